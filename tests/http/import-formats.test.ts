@@ -186,6 +186,30 @@ describe.skipIf(!hasTrialData)("forms of others (trial data)", () => {
     });
   });
 
+  test("the table of a filled list has its papers in the years that it writes, and no year is lost", async () => {
+    const batch = await brings(as(teacher), "papers.xlsx", trialFile("naac-forms/filled_3.4.5_papers.xlsx"));
+    await commits(as(teacher), batch);
+    const submit = () =>
+      as(teacher)
+        .post(`/api/imports/${batch.id}/submit`, {})
+        .answers<{ submitted: number; refused: { id: string }[] }>(200);
+    // Its authors have no account here; each paper becomes the teacher's, in a listed journal.
+    const people = [{ name: teacher.name, account: teacher.publicId }];
+    for (const { id } of (await submit()).refused)
+      await as(teacher)
+        .patch(`/api/records/journal/${id}`, { version: 1, data: { indexing: ["Scopus"] }, people })
+        .answers(200);
+    expect(await submit()).toMatchObject({ submitted: 40, refused: [] });
+    const expected = trialJson<{ by_first_year: Record<string, number> }>("naac-forms/filled_expected.json");
+    const { years, included } = await as(admin)
+      .get("/api/reports/naac.3.4.5?period=2024..2025&form=university-2020")
+      .answers<{ years: { label: string; rows: number }[]; included: number }>(200);
+    expect(included).toBe(40);
+    expect(Object.fromEntries(years.map(({ label, rows }) => [label.slice(0, 4), rows]))).toEqual(
+      expected.by_first_year,
+    );
+  });
+
   test("an export of Google Scholar has a record type for each row but a thesis", async () => {
     const file = trialFile("scholar-export/citations.csv");
     const batch = await brings(as(teacher), "citations.csv", file);
@@ -196,6 +220,33 @@ describe.skipIf(!hasTrialData)("forms of others (trial data)", () => {
     const chosen = await brings(as(teacher), "citations.csv", file, { kind: "journal" });
     expect(chosen).toMatchObject({ kind: "journal", errors: 0 });
   });
+});
+
+test("a NAAC form's 2024-25 is the calendar year 2024, which the file's notes say; in another list it stays a question", async () => {
+  const headings = [
+    ...[
+      "Title of paper",
+      "Name of the author/s",
+      "Department of the teacher",
+      "Name of journal",
+      "Year of publication",
+    ],
+    ...["ISSN number", "Link to the recognition in UGC enlistment of the Journal"],
+  ];
+  const text = [headings, ["Wells in June", teacher.name, "", "Rivers", "2024-25", "", ""]]
+    .map((cells) => cells.map((cell) => `"${cell}"`).join(","))
+    .join("\n");
+  const form = await brings(as(teacher), "form.csv", text);
+  expect(form).toMatchObject({ faults: 0, template: expect.stringMatching(/^naac\.3\.4\.5@/) });
+  expect(form.notes).toContainEqual(expect.stringContaining("2024-25 as a year of publication means"));
+  await commits(as(teacher), form);
+  const { rows } = await as(teacher)
+    .get("/api/records/journal?q=Wells%20in%20June")
+    .answers<{ rows: { data: { dateOfPublication?: string } }[] }>(200);
+  expect(rows[0]?.data.dateOfPublication).toBe("2024");
+  const list =
+    "Title of paper,Name of the author/s,Name of journal,Year of publication\nWells in July,A,Rivers,2024-25";
+  expect(await brings(as(teacher), "list.csv", list)).toMatchObject({ faults: 1, template: null });
 });
 
 test("columns chosen by hand are used for the next file with the same headings, and the answer says so", async () => {

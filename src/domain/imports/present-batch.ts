@@ -3,7 +3,8 @@ import { mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
 import { findKind } from "#kinds/registry.ts";
-import { recogniseForm } from "#rules/accreditation/recognise-form.ts";
+import { labelledDates, recogniseForm } from "#rules/accreditation/recognise-form.ts";
+import { text } from "#texts/text.ts";
 import { ownsUnnamed } from "./name-importer.ts";
 import { columnsFor, targetLabel, targetText } from "./reading/mapping.ts";
 
@@ -36,7 +37,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     byFate: byStatus,
     byKind: batch.totals.byKind ?? {},
     kept: batch.totals.kept ?? [],
-    notes: batch.source.notes ?? [],
+    notes: [...(batch.source.notes ?? []), ...yearNotes(batch)],
     isRemembered: batch.source.isRemembered ?? false,
     encoding: batch.source.encoding ?? null,
     delimiter: batch.source.delimiter ?? null,
@@ -60,6 +61,12 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
       age < undoDays * 86_400_000 &&
       mayUseBatch(actor, { createdBy: batch.created_by }).allowed,
   };
+}
+
+/** Shown for every such form, as nobody expects it of a date. */
+function yearNotes({ kind, source }: BatchRow): string[] {
+  if (kind === null || labelledDates(source.header ?? [], kind).length === 0) return [];
+  return [text("In this form 2024-25 as a year of publication means the calendar year 2024, and is read so.")];
 }
 
 /** Whose the rows are: what was found, and whether the importer is asked. */

@@ -21,7 +21,7 @@ import { yieldOften } from "../yield-often.ts";
 import { documentRows, documentsAreOwn } from "./archive/document-rows.ts";
 import { type Candidate, candidateOf, findStatuses, startJudging } from "./find-statuses.ts";
 import { nameImporter, type OwnershipQuery } from "./name-importer.ts";
-import { type ColumnDates, inOrders } from "./reading/date-orders.ts";
+import { type ColumnDates, inOrders, withLabelledYears } from "./reading/date-orders.ts";
 import { columnsFor, type Mapping } from "./reading/mapping.ts";
 import { kindReader, type Reader, specialReader, undecidedReader } from "./reading/read-row.ts";
 
@@ -78,7 +78,9 @@ async function readerOf(
   const context = { departments: await listAllDepartments(scope) };
   if (special !== null) return specialReader(special, header, context, actor);
   const known = kind === null ? undefined : findKind(kind);
-  return known ? kindReader(known, inOrders(columnsFor(known, header, mapping), orders), context) : undecidedReader();
+  if (!known) return undecidedReader();
+  const columns = withLabelledYears(known.slug, header, columnsFor(known, header, mapping));
+  return kindReader(known, inOrders(columns, orders), context);
 }
 
 type Staging = {

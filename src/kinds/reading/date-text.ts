@@ -63,6 +63,12 @@ function isAcademicYear(text: string): boolean {
   return Number(next) > 12 && (Number(year) + 1) % 100 === Number(next);
 }
 
+/** 2024 of 2024-25 or 2024-2025, for a column that labels calendar years so; null for anything else. */
+export function labelledYear(text: string): string | null {
+  const [, year, next] = /^\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\s*$/.exec(text) ?? [];
+  return year !== undefined && (Number(year) + 1) % 100 === Number(next) ? year : null;
+}
+
 const longest = 100;
 const withoutTime = (text: string) => text.replace(/[T\s]+\d{1,2}:\d{2}.*$/, "");
 

@@ -6,6 +6,13 @@ export function recogniseForm(headings: readonly string[]): string | null {
   return known().get(keyOf(headings)) ?? null;
 }
 
+/** The dates of a record type whose calendar years a form of these headings labels as academic years. */
+export function labelledDates(headings: readonly string[], kind: string): readonly string[] {
+  const [id] = recogniseForm(headings)?.split("@") ?? [];
+  const table = tables.find((one) => one.id === id);
+  return (table?.years.isLabelledAsAcademic && table.kinds.find((one) => one.kind === kind)?.dates) || [];
+}
+
 /** By headings without capitals and punctuation; of forms with the same ones the first in use. */
 let forms: ReadonlyMap<string, string> | undefined;
 function known(): ReadonlyMap<string, string> {

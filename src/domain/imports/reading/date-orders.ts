@@ -2,6 +2,7 @@ import type { TableRow } from "#formats/table/table.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
 import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
 import { findKind } from "#kinds/registry.ts";
+import { labelledDates } from "#rules/accreditation/recognise-form.ts";
 import { columnsFor, type Mapping } from "./mapping.ts";
 import { ordersShown, type ShownOrder } from "./orders-shown.ts";
 
@@ -64,6 +65,15 @@ export function inOrders(columns: readonly ColumnMatch[], orders: ReadonlyMap<st
   return columns.map((column) => {
     const found = orders.get(column.header);
     return found ? { ...column, dates: found.order ?? "open" } : column;
+  });
+}
+
+/** Columns of dates in which the recognised form writes a calendar year as an academic one. */
+export function withLabelledYears(kind: string, header: readonly string[], columns: readonly ColumnMatch[]) {
+  const dates = labelledDates(header, kind);
+  return columns.map((column): ColumnMatch => {
+    const isLabelled = column.target.to === "field" && dates.includes(column.target.field);
+    return isLabelled ? { ...column, hasLabelledYears: true } : column;
   });
 }
 

@@ -4,7 +4,7 @@ import { isTableFormat } from "#formats/table/table.ts";
 import { findKind } from "#kinds/registry.ts";
 import { Refusal } from "../../refusal.ts";
 import { columnName } from "../stage-rows.ts";
-import { dateOrdersOf, inOrders } from "./date-orders.ts";
+import { dateOrdersOf, inOrders, withLabelledYears } from "./date-orders.ts";
 import { columnsFor, kindOfHeader, targetText } from "./mapping.ts";
 import { readInThread } from "./read-in-thread.ts";
 import { kindReader, specialReader, undecidedReader } from "./read-row.ts";
@@ -20,7 +20,7 @@ export async function parseFile(file: { bytes: Uint8Array; fileName: string; kin
   if (slug !== null && !kind) throw new Refusal("no-such-kind");
   const context = { departments: [] };
   const orders = dateOrdersOf({ header, kind: slug, special, mapping: {} }, table.rows);
-  const columns = kind ? inOrders(columnsFor(kind, header, {}), orders) : [];
+  const columns = kind ? inOrders(withLabelledYears(kind.slug, header, columnsFor(kind, header, {})), orders) : [];
   const read =
     special !== null
       ? specialReader(special, header, context)

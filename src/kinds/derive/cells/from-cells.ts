@@ -6,6 +6,7 @@ import { readIsbn } from "../../fields/isbn.ts";
 import { readIssn } from "../../fields/issn.ts";
 import { pagesOfRange, readPage } from "../../fields/page.ts";
 import { cutTo, storable } from "../../reading/clean-text.ts";
+import { labelledYear } from "../../reading/date-text.ts";
 import { isFilled } from "../field-value.ts";
 import type { ColumnMatch } from "./match-columns.ts";
 import { type PeopleReading, readPeople } from "./people-cells.ts";
@@ -39,7 +40,7 @@ export function fromCells(
   const peopleCells: Partial<Record<PeoplePart, string>> = {};
   const peopleHeaders: Partial<Record<PeoplePart, string>> = {};
 
-  for (const [index, { header, target, dates }] of columns.entries()) {
+  for (const [index, { header, target, dates, hasLabelledYears }] of columns.entries()) {
     const text = cells[index] ?? "";
     if (target.to === "people") {
       peopleCells[target.part] = text;
@@ -48,8 +49,9 @@ export function fromCells(
     if (target.to !== "field" || text.trim() === "") continue;
     const field = kind.fields[target.field];
     if (!field) continue;
+    const year = hasLabelledYears ? labelledYear(text) : null;
     const { value, fault, warning } = fieldType(field).read(
-      field.type === "money" ? withUnitOf(header, text) : text,
+      year ?? (field.type === "money" ? withUnitOf(header, text) : text),
       field,
       dates ? { ...context, dateOrder: dates } : context,
     );

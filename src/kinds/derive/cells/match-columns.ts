@@ -13,6 +13,8 @@ export type ColumnMatch = {
   how: (typeof matchLevels)[number] | "words" | "none";
   /** The order of its numeric dates, where they depend on one. */
   dates?: ReadContext["dateOrder"];
+  /** Its form writes a calendar year as the academic year that begins in it: 2024 as 2024-25. */
+  hasLabelledYears?: true;
 };
 
 const matchLevels = ["header", "name", "label", "alias"] as const;
