@@ -11,6 +11,7 @@ import {
   matchColumns,
 } from "#kinds/derive/cells/match-columns.ts";
 import { peopleLabel } from "#kinds/derive/cells/people-cells.ts";
+import { kindOfSimilarForm, withSimilarHeadings } from "./similar-headings.ts";
 
 /**
  * A mapping as sent and stored: by header, a field's name, `people:<part>`, or null for "left out". The name of a date
@@ -33,7 +34,7 @@ export function targetLabel(kind: KindDefinition, target: ColumnTarget): string 
 
 /** The target of each column: what a person chose, else what the header shows. */
 export function columnsFor(kind: KindDefinition, header: readonly string[], chosen: Mapping): ColumnMatch[] {
-  return matchColumns(kind, header).map((match) => {
+  return withSimilarHeadings(kind, matchColumns(kind, header)).map((match) => {
     // The header of a column may be "constructor".
     const input = Object.hasOwn(chosen, match.header) ? chosen[match.header] : undefined;
     if (input === undefined) return match;
@@ -77,7 +78,9 @@ export function kindOfHeader(header: readonly string[], actor: Pick<Actor, "kind
     detectKind(
       header,
       kinds.map((kind) => ({ slug: kind.slug, headers: csvHeaders(kind) })),
-    ) ?? kindOfOtherForm(header, kinds)
+    ) ??
+    kindOfOtherForm(header, kinds) ??
+    kindOfSimilarForm(header, kinds)
   );
 }
 

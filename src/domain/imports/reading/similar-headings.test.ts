@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { findKind } from "#kinds/registry.ts";
+import { columnsFor, kindOfHeader, targetText } from "./mapping.ts";
+
+/** Lists as offices keep them: the record type, and what each heading fills. */
+test.each([
+  [
+    "journal",
+    {
+      "Sr. No.": null,
+      "Name of Faculty": "people:names",
+      "Title of the Paper": "title",
+      "Name of the Journal": "journalTitle",
+      // Three things in one cell: nobody knows where one ends.
+      "Vol., Issue & Page No.": null,
+      "Month & Year of Publication": "dateOfPublication",
+      "ISSN No.": "issn",
+      "Indexed in (SCI/Scopus/UGC CARE)": "indexing",
+      "Link to the paper": "paperUrl",
+    },
+  ],
+  [
+    "patent",
+    {
+      "Sr No": null,
+      "Inventor(s)": "people:names",
+      "Title of Invention": "title",
+      "Application No.": "applicationNumber",
+      "Date of Filing": "filingDate",
+      "Date of Publication": "publicationDate",
+      "Status (Filed/Published/Granted)": "status",
+    },
+  ],
+  [
+    "consultancy",
+    {
+      "Sr.No.": null,
+      "Name of Consultant": "people:names",
+      "Name of consultancy project": "projectTitle",
+      "Consulting/Sponsoring agency with contact details": "fundingAgency",
+      Year: "startDate",
+      "Revenue generated (INR in Lakhs)": "sanctionedAmount",
+    },
+  ],
+  [
+    "awards-honors",
+    {
+      "Name of faculty": "people:names",
+      "Name of award": "title",
+      "Awarding body": "awardingBody",
+      Date: "awardDate",
+      Level: "level",
+    },
+  ],
+])("a list of %s is recognised by its headings", (slug, targets) => {
+  const header = Object.keys(targets);
+  expect(kindOfHeader(header)).toBe(slug);
+  const kind = findKind(slug) ?? expect.fail();
+  const found = columnsFor(kind, header, {}).map(({ header: name, target }) => [name, targetText(target)]);
+  expect(Object.fromEntries(found)).toEqual(targets);
+});
+
+test.each([
+  [
+    "programmes attended or organised",
+    ["S.No", "Faculty Name", "Title of the FDP/STTP/Workshop", "Organized by", "Mode"],
+  ],
+  ["any work", ["Title", "Authors", "Year", "Link"]],
+  ["a list of people", ["Name", "E-mail", "Designation", "Department", "Date of joining"]],
+  ["no list of records", ["Item", "Quantity", "Rate", "Amount", "Vendor"]],
+  ["too few headings", ["Title of the Paper", "Name of the Journal"]],
+  ["too many headings", Array.from({ length: 90 }, (_, at) => `Name of the Journal ${at}`)],
+])("%s: the record type is asked", (_, header) => {
+  expect(kindOfHeader(header)).toBeNull();
+});
+
+test("what a person chose, and a field that is filled already, stay as they are", () => {
+  const kind = findKind("patent") ?? expect.fail();
+  const header = ["title", "Title of Invention", "Status (Filed/Published/Granted)"];
+  const targets = (chosen: Record<string, string | null>) =>
+    columnsFor(kind, header, chosen).map(({ target }) => targetText(target));
+  expect(targets({})).toEqual(["title", null, "status"]);
+  expect(targets({ "Status (Filed/Published/Granted)": null })).toEqual(["title", null, null]);
+});
+
+test("endless headings are read in little time", () => {
+  const header = Array.from({ length: 80 }, (_, at) => `${"journal papre ".repeat(5000)}${at}`);
+  expect(kindOfHeader(header)).toBeNull();
+});
