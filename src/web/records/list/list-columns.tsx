@@ -53,7 +53,7 @@ function draw(
         cell: (row) => <TitleCell row={row} to={displayPath(area, kind.slug, row.id)} />,
       };
     case "people":
-      return { ...base, width: 124, cell: (row) => <PeopleCell row={row} /> };
+      return { ...base, width: 118, cell: (row) => <PeopleCell row={row} /> };
     case "date":
       return {
         ...base,
