@@ -22,11 +22,13 @@ export const importRows: Scenario = {
   name: "import",
   run: async (environment) => {
     const bytes: number[] = [];
-    let laidOut: Round[] = [];
+    const staged: Round[] = [];
+    const fixed: Round[] = [];
     const rounds = await inRounds(environment.rounds, async (round) => {
       const brought = await bringRows({ environment, rows, from: round * rows });
       bytes.push(brought.bytes);
-      laidOut = [...laidOut, brought.staged];
+      staged.push(brought.staged);
+      fixed.push(brought.fixed);
       return brought.whole;
     });
     const size = `${((bytes[0] ?? 0) / 1_000_000).toFixed(1)} MB a file`;
@@ -42,26 +44,47 @@ export const importRows: Scenario = {
       base: "copy in",
       moved: rows,
     };
-    return [whole, { work: "of it: until every row's status is shown", unit: "CPU s", rounds: laidOut }];
+    return [
+      whole,
+      { work: "of it: until every row's status is shown", unit: "CPU s", rounds: staged },
+      { work: "one cell of its 10,000 rows fixed, not in the figure above", unit: "CPU s", rounds: fixed },
+    ];
   },
 };
 
 /** `from`: the number of the first row, so that no two files have the same works. */
 export type Bringing = { environment: Environment; rows: number; from: number };
 
-/** Imports a new file as a person does: uploaded, looked at, saved. */
-export async function bringRows(bringing: Bringing): Promise<{ whole: Round; staged: Round; bytes: number }> {
+const titleHeader =
+  csvColumns(journal).find((column) => column.to === "field" && column.name === journal.title)?.header ?? "";
+
+type Brought = { whole: Round; staged: Round; fixed: Round; bytes: number };
+
+/** Imports a new file as a person does: uploaded, looked at, a cell fixed, saved. */
+export async function bringRows(bringing: Bringing): Promise<Brought> {
   const { environment } = bringing;
   const token = await environment.tokenOf(environment.college.admin);
   const file = makeFile(bringing);
-  const begun = { ...cpuNow(environment), at: performance.now() };
-  const batch = await bring(environment, token, file);
-  const staged = since(bringing, begun);
-  const { created } = await ask<{ created: number }>(environment, token, `/api/imports/${batch}/commit`, {
-    method: "POST",
+  let batch = "";
+  let created = 0;
+  const staged = await measured(bringing, async () => {
+    batch = await bring(environment, token, file);
+  });
+  const fixed = await measured(bringing, async () => {
+    // The first row is below the header.
+    await ask(environment, token, `/api/imports/${batch}/rows/2`, {
+      method: "PATCH",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ cells: { [titleHeader]: `Another title of ${batch}` } }),
+    });
+  });
+  const saved = await measured(bringing, async () => {
+    ({ created } = await ask<{ created: number }>(environment, token, `/api/imports/${batch}/commit`, {
+      method: "POST",
+    }));
   });
   if (created !== bringing.rows) throw new Error(`${created} of ${bringing.rows} rows were saved.`);
-  return { whole: since(bringing, begun), staged, bytes: file.length };
+  return { whole: sumOf(bringing, staged, saved), staged, fixed, bytes: file.length };
 }
 
 function makeFile({ environment, rows: count, from }: Bringing): string {
@@ -110,9 +133,19 @@ async function bring(environment: Environment, token: string, file: string): Pro
   }
 }
 
-function since({ environment, rows: count }: Bringing, begun: { server: number; database: number; at: number }): Round {
-  const now = cpuNow(environment);
-  const server = (now.server - begun.server) / 1000;
-  const database = (now.database - begun.database) / 1000;
-  return { value: server + database, server, database, perSecond: count / ((performance.now() - begun.at) / 1000) };
+async function measured({ environment, rows: count }: Bringing, work: () => Promise<void>): Promise<Round> {
+  const before = { ...cpuNow(environment), at: performance.now() };
+  await work();
+  const after = cpuNow(environment);
+  const server = (after.server - before.server) / 1000;
+  const database = (after.database - before.database) / 1000;
+  return { value: server + database, server, database, perSecond: count / ((performance.now() - before.at) / 1000) };
+}
+
+/** One after the other. */
+function sumOf({ rows: count }: Bringing, one: Round, other: Round): Round {
+  const sum = (part: "server" | "database") => (one[part] ?? 0) + (other[part] ?? 0);
+  const seconds = [one, other].reduce((all, { perSecond = 0 }) => all + count / perSecond, 0);
+  const [server, database] = [sum("server"), sum("database")];
+  return { value: server + database, server, database, perSecond: count / seconds };
 }

@@ -75,3 +75,59 @@ test("a fixed row is compared with rows of other parts, and their dates and deci
   expect(fixed).toMatchObject({ created: rows - 2, duplicates: 1, skipped: 1, faults: 0 });
   expect(fixed.columns[2]).toMatchObject({ dates: { order: "day-first", decidedBy: "column" } });
 }, 60_000);
+
+test("after a cell is fixed, the rows are as if all of them were read again, and those it has nothing to do with stay untouched", async () => {
+  const words = ["membrane", "filters", "catalysts", "monsoon", "forecasts", "turbines"];
+  const random = randomFrom(11);
+  const title = () => Array.from({ length: 4 }, () => words[random(words.length)]).join(" ");
+  const doi = () => (random(3) === 0 ? `10.5555/fixed.${random(12)}` : "");
+  const line = () => [title(), "A. Rao", `20${10 + random(3)}-05`, "Acta Partium", String(random(3) + 1), doi()];
+  for (const number of [0, 1, 2])
+    await as(colleague)
+      .post("/api/records/journal", { data: { title: title(), doi: `10.5555/fixed.${number}` } })
+      .answers<Shown>(201);
+  const apart = Array.from({ length: 20 }, (_, at) => [titleOf(9000 + at), "A. Rao", "2012-05", "Acta", "", ""]);
+  const lines = [...apart, ...Array.from({ length: 40 }, line)];
+  const batch = await brings(as(admin), "related.csv", [header, ...lines].map((cells) => csvLine(cells)).join(""), {
+    kind: "journal",
+  });
+  const { rows: numbered } = await rowVersions(batch.id);
+  const read = async () => ({
+    rows: await rowsOf(as(admin), batch),
+    batch: await as(admin).get(`/api/imports/${batch.id}`).answers<Batch>(200),
+  });
+  for (let turn = 0; turn < 14; turn++) {
+    const before = await rowVersions(batch.id);
+    const [newTitle = "", , date = "", journalTitle = "", , newDoi = ""] = line();
+    const cells = [
+      { title: newTitle },
+      { digitalObjectIdentifier: newDoi },
+      { title: "" },
+      { title: newTitle, dateOfPublication: date, journalTitle, digitalObjectIdentifier: newDoi },
+    ][turn % 4];
+    const row = numbered[20 + random(40)];
+    await as(admin).patch(`/api/imports/${batch.id}/rows/${row}`, { cells }).answers(200);
+    const after = await rowVersions(batch.id);
+    expect(after.versions.slice(0, 20)).toEqual(before.versions.slice(0, 20));
+    expect(after.versions).not.toEqual(before.versions);
+    const fixed = await read();
+    await as(admin).patch(`/api/imports/${batch.id}`, {}).answers(200);
+    expect(fixed).toEqual(await read());
+  }
+}, 60_000);
+
+/** Which transaction wrote each row last. */
+async function rowVersions(batch: string): Promise<{ rows: number[]; versions: string[] }> {
+  const text = "select row, xmin::text as version from batch_rows where batch_id = $1 order by row";
+  const { rows } = await world.owner.query<{ row: number; version: string }>(text, [batch]);
+  return { rows: rows.map(({ row }) => row), versions: rows.map(({ version }) => version) };
+}
+
+/** The same numbers below a limit each time. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * below);
+  };
+}

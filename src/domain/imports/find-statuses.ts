@@ -81,7 +81,8 @@ type Stored = { duplicate: Duplicate; titleHashes: string[]; digests: string[] }
 
 type Traces = { keys: string[]; titleHashes: string[]; kinds: string[]; digests: string[]; saving?: string };
 
-async function findStored(scope: Scope, { saving, ...traces }: Traces): Promise<Stored[]> {
+/** The stored records that share one of these with a row. */
+export async function findStored(scope: Scope, { saving, ...traces }: Traces): Promise<Stored[]> {
   const found = new Map<string, Stored>();
   const storedOf = (duplicate: Duplicate): Stored => {
     const known = found.get(duplicate.id) ?? { duplicate, titleHashes: [], digests: [] };

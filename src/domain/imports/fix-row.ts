@@ -8,7 +8,7 @@ import { Refusal, wrongInput } from "../refusal.ts";
 import { refuseSecondDocument } from "./archive/document-rows.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { presentRows } from "./list-imports.ts";
-import { restage } from "./restage.ts";
+import { restageRow } from "./restage.ts";
 
 export type Fixing = { cells?: Record<string, string> | undefined; decision?: StagedRow["decision"] | undefined };
 
@@ -49,6 +49,6 @@ async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: StagedRow
   await putRows(scope, batch.id, [
     { ...row, cells: input.cells ? { ...blank, ...row.cells, ...input.cells } : row.cells, decision },
   ]);
-  if (input.cells) await restage(scope, actor, batch);
+  if (input.cells) await restageRow(scope, actor, batch, row);
   else await updateBatch(scope, batch.id, { totals: await countStatuses(scope, batch.id) });
 }

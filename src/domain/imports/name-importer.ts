@@ -75,6 +75,27 @@ export function countNaming(
   return alike.length === 0 ? naming : { ...naming, alike: [...new Set(alike)].slice(0, maxSimilar) };
 }
 
+/**
+ * The counts after one row became another. Undefined where only reading all rows again tells which names could be the
+ * importer's.
+ */
+export function recountNaming(
+  before: StagedRow,
+  now: StagedRow,
+  actor: Actor,
+  { alike = [], ...all }: Naming,
+): Naming | undefined {
+  const [was, is] = [countNaming([before], actor), countNaming([now], actor)];
+  const same = (names: readonly string[] = []) => names.join("\n");
+  if (same(was.alike) !== same(is.alike)) return undefined;
+  const naming = {
+    authored: all.authored - was.authored + is.authored,
+    naming: all.naming - was.naming + is.naming,
+    own: all.own - was.own + is.own,
+  };
+  return alike.length === 0 ? naming : { ...naming, alike };
+}
+
 function similarNamesIn(people: readonly StoredPerson[], actor: Actor): string[] {
   const found = people.filter(({ name, account }) => account === undefined && couldBeName(name, actor.name));
   // Of two such names in one row, nobody can say which.

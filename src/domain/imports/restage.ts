@@ -1,52 +1,64 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "#access/roles.ts";
-import { listRows, listTextsOf, putRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
+import { listRows, listRowsAt, listTextsOf, putRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, updateBatch } from "#db/queries/imports/batches.ts";
 import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import { orderShownBy } from "#kinds/reading/date-text.ts";
 import { countStatuses } from "./count-statuses.ts";
-import { countNaming } from "./name-importer.ts";
-import { dateColumnsOf, decideOrders } from "./reading/date-orders.ts";
-import { isSparseFile, startStaging } from "./stage-rows.ts";
+import { countNaming, type Naming, recountNaming } from "./name-importer.ts";
+import { type ColumnDates, dateColumnsOf, decideOrders } from "./reading/date-orders.ts";
+import { relatedRows } from "./related-rows.ts";
+import { isSparseFile, type RowStaging, startStaging } from "./stage-rows.ts";
+
+const rowsAtOnce = 1000;
 
 /**
- * Reads the stored rows of a batch again, a part after the other, after its kind, its columns or a cell changed;
- * decisions stay where they still apply.
+ * Reads the stored rows of a batch again, a part after the other, after its kind, its columns or the order of its dates
+ * changed; decisions stay where they still apply.
  */
 export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Promise<void> {
-  const header = batch.source.header ?? [];
-  const shape = {
-    header,
-    kind: batch.kind,
-    special: batch.source.special ?? null,
-    mapping: batch.mapping,
-    ownership: batch.source.ownership ?? {},
-  };
-  const columns = dateColumnsOf(shape);
-  const texts = await listTextsOf(
-    scope,
-    batch.id,
-    columns.map(({ name }) => name),
-  );
-  const orders = decideOrders(shape.mapping, columns, texts.map(orderShownBy));
-  const stage = await startStaging(scope, actor, shape, orders);
-  let naming = countNaming([], actor);
+  await restageAll(scope, actor, batch, await ordersOf(scope, batch));
+}
+
+/**
+ * After cells of a row changed (`before`: as it was), reads that row again and those whose status may change with it. All
+ * rows are read again where its dates decide the order of others.
+ */
+export async function restageRow(scope: Scope, actor: Actor, batch: BatchRow, before: StagedRow): Promise<void> {
+  const [now] = await listRowsAt(scope, batch.id, [before.row]);
+  if (!now) throw new Error("A fixed row no longer exists.");
+  const isDate = dateColumnsOf(shapeOf(batch)).some(({ name }) => before.cells[name] !== now.cells[name]);
+  const known = new Map(Object.entries(batch.source.dates ?? {}));
+  const orders = isDate ? await ordersOf(scope, batch) : known;
+  if (isSparseFile(batch.source.special) || !isDeepStrictEqual(orders, known))
+    return restageAll(scope, actor, batch, orders);
+  const staging = await startStaging(scope, actor, shapeOf(batch), orders);
+  const understood = staging.understand(tableRow(batch, now));
+  const naming = batch.source.naming && recountNaming(before, understood, actor, batch.source.naming);
+  const related = naming && (await relatedRows(scope, batch.id, { before, now: understood }));
+  if (!naming || !related) return restageAll(scope, actor, batch, orders);
+  for (let from = 0; from < related.length; from += rowsAtOnce) {
+    const stored = await listRowsAt(scope, batch.id, related.slice(from, from + rowsAtOnce));
+    await putRows(scope, batch.id, await stageAgain(staging, batch, stored));
+  }
+  await updateBatch(scope, batch.id, {
+    source: { ...batch.source, naming },
+    totals: await countStatuses(scope, batch.id),
+  });
+}
+
+type Orders = ReadonlyMap<string, ColumnDates>;
+
+async function restageAll(scope: Scope, actor: Actor, batch: BatchRow, orders: Orders): Promise<void> {
+  const staging = await startStaging(scope, actor, shapeOf(batch), orders);
+  let naming: Naming = countNaming([], actor);
   for (let after = -1; ; ) {
     const stored = await listRows(scope, batch.id, { status: null, after, limit: rowsAtOnce });
     const last = stored.at(-1);
     if (!last) break;
     after = last.row;
-    const staged = await stage(
-      stored.map((row) =>
-        isSparseFile(shape.special)
-          ? { number: row.row, cells: header.map((name) => row.cells[name] ?? "") }
-          : tableRow(header, row),
-      ),
-    );
-    for (const [at, row] of staged.entries()) {
-      const decision = stored[at]?.decision ?? null;
-      row.decision = row.status === "error" && decision === "add" ? null : decision;
-    }
+    const staged = await stageAgain(staging, batch, stored);
     naming = countNaming(staged, actor, naming);
     await putRows(scope, batch.id, staged);
   }
@@ -58,10 +70,35 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
   });
 }
 
-const rowsAtOnce = 1000;
+async function stageAgain({ stage }: RowStaging, batch: BatchRow, stored: readonly StagedRow[]): Promise<StagedRow[]> {
+  const staged = await stage(stored.map((row) => tableRow(batch, row)));
+  for (const [at, row] of staged.entries()) {
+    const decision = stored[at]?.decision ?? null;
+    row.decision = row.status === "error" && decision === "add" ? null : decision;
+  }
+  return staged;
+}
+
+function shapeOf({ source, kind, mapping }: BatchRow) {
+  const { header = [], special = null, ownership = {} } = source;
+  return { header, kind, special, mapping, ownership };
+}
+
+/** The orders of the dates that the texts of all rows show. */
+async function ordersOf(scope: Scope, batch: BatchRow): Promise<Map<string, ColumnDates>> {
+  const columns = dateColumnsOf(shapeOf(batch));
+  const texts = await listTextsOf(
+    scope,
+    batch.id,
+    columns.map(({ name }) => name),
+  );
+  return decideOrders(batch.mapping, columns, texts.map(orderShownBy));
+}
 
 /** The row as in the file: with fewer cells than the header, or with more. */
-function tableRow(header: readonly string[], { row, cells }: StagedRow): TableRow {
+function tableRow({ source }: BatchRow, { row, cells }: StagedRow): TableRow {
+  const { header = [], special } = source;
+  if (isSparseFile(special)) return { number: row, cells: header.map((name) => cells[name] ?? "") };
   const present = header.filter((name) => Object.hasOwn(cells, name));
   const extra = Object.keys(cells).filter((name) => !header.includes(name) && cells[name] !== "");
   const texts = [...present, ...extra].map((name) => cells[name] ?? "");

@@ -33,31 +33,35 @@ export type FileShape = {
   ownership: OwnershipQuery;
 };
 
-/**
- * Stages the rows of a file, a part after the other: read, matched with colleagues, compared with stored records and with
- * all rows above.
- */
+export type RowStaging = {
+  /** The next rows: read, matched with colleagues, compared with stored records and with all rows above. */
+  stage(part: readonly TableRow[]): Promise<StagedRow[]>;
+  /** A row that is read and matched, but compared with nothing. */
+  understand(row: TableRow): StagedRow;
+};
+
+/** Stages the rows of a file, a part after the other. */
 export async function startStaging(
   scope: Scope,
   actor: Actor,
   shape: FileShape,
   orders: ReadonlyMap<string, ColumnDates>,
-): Promise<(part: readonly TableRow[]) => Promise<StagedRow[]>> {
+): Promise<RowStaging> {
   const index = indexDirectory(await listDirectory(scope));
   const reader = await readerOf(scope, actor, shape, orders);
   const importer = { actor, forOthers: importsForOthers(actor) };
   const judging = startJudging();
   const documents = documentRows(scope, actor);
   const names = shape.header.map((_, at) => columnName(shape.header, at));
-  return async (part) => {
+  const isSparse = isSparseFile(shape.special);
+  const understand = (row: TableRow) =>
+    stageRow(row, reader(row), names, { index, actor, input: shape.ownership, isSparse });
+  const stage = async (part: readonly TableRow[]) => {
     const staged: StagedRow[] = [];
     const candidates: Candidate[] = [];
     const yieldNow = yieldOften();
     for (const row of part) {
-      const { line, candidate } = stageRow(row, reader(row), names, {
-        ...{ index, actor, input: shape.ownership },
-        isSparse: isSparseFile(shape.special),
-      });
+      const { line, candidate } = understand(row);
       await documents(line, shape.special);
       staged.push(line);
       if (candidate) candidates.push(candidate);
@@ -66,6 +70,7 @@ export async function startStaging(
     await findStatuses(scope, importer, candidates, judging);
     return staged;
   };
+  return { stage, understand: (row) => understand(row).line };
 }
 
 async function readerOf(

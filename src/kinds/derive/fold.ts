@@ -48,5 +48,6 @@ function foldAny(text: string): string {
 
 /** A title for comparing: without mark-up left by exports. */
 export function foldTitle(title: string): string {
-  return foldText(title.replace(/<\/?[a-z][^<>]{0,40}>/gi, "").replace(/&amp;/gi, "&"));
+  const plain = title.includes("<") ? title.replace(/<\/?[a-z][^<>]{0,40}>/gi, "") : title;
+  return foldText(plain.includes("&") ? plain.replace(/&amp;/gi, "&") : plain);
 }

@@ -17,15 +17,20 @@ export function titleHashes(title: string): string[] {
 }
 
 const encoder = new TextEncoder();
+const plain = /^[\x20-\x7e]*$/;
 
 /**
  * FNV-1a of 64 bits over UTF-8, as PostgreSQL's bigint writes it. The halves are multiplied as numbers: with BigInt every
  * byte would make three new values.
  */
 function hash(text: string): string {
+  // Most titles have one byte for each letter, which need not be written out first.
+  const bytes = plain.test(text) ? undefined : encoder.encode(text);
+  const { length } = bytes ?? text;
   let high = 0xcbf29ce4;
   let low = 0x84222325;
-  for (const byte of encoder.encode(text)) {
+  for (let at = 0; at < length; at++) {
+    const byte = bytes?.[at] ?? text.charCodeAt(at);
     const mixed = (low ^ byte) >>> 0;
     // By the prime 2^40 + 435.
     const product = mixed * 435;

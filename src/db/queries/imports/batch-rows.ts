@@ -105,6 +105,18 @@ export async function listUnderstood(
   });
 }
 
+/** What shows whether a row may be the same work as another; without a digest it is compared with none. */
+export type TracedRow = Pick<StagedRow, "row" | "kind" | "title" | "digest" | "data">;
+
+/** The next rows that are compared with others, in order. */
+export async function listTraced(scope: Scope, batch: string, after: number, limit: number): Promise<TracedRow[]> {
+  return scope.db.query<TracedRow>({
+    text: `select row, kind, title, digest, data from batch_rows
+           where institute_id = $1 and batch_id = $2 and row > $3 and digest is not null order by row limit $4`,
+    values: [scope.institute, batch, after, limit],
+  });
+}
+
 /** These rows, in order. */
 export async function listRowsAt(scope: Scope, batch: string, rows: readonly number[]): Promise<StagedRow[]> {
   if (rows.length === 0) return [];

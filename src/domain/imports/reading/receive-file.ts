@@ -129,7 +129,7 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
   const open = await read.orders(found);
   const shape = file.dates ? answered(found, open, file.dates) : found;
   const orders = file.dates ? await read.orders(shape) : open;
-  const stage = await startStaging(scope, actor, shape, orders);
+  const { stage } = await startStaging(scope, actor, shape, orders);
   const samples = await read.samples();
   let naming = countNaming([], actor);
   await inTransaction(scope, async () => {

@@ -1,0 +1,126 @@
+import { listRowsAt, listTraced, type TracedRow } from "#db/queries/imports/batch-rows.ts";
+import type { Scope } from "#db/scope.ts";
+import { identityKeys } from "#kinds/derive/identity-keys.ts";
+import { titleHashes } from "#kinds/derive/title-hashes.ts";
+import { findKind, kindBySlug } from "#kinds/registry.ts";
+import { comparedWork } from "../records/duplicates/find-pairs.ts";
+import { yieldOften } from "../yield-often.ts";
+import { findStored } from "./find-statuses.ts";
+
+const rowsAtOnce = 1000;
+/** Where rows are joined by ever more stored records, reading all rows again takes less time. */
+const maxRounds = 20;
+
+/**
+ * The rows whose status may change with that of a row, itself among them, in order: those that share an identifier, a
+ * similar title or a stored record with it as it was or as it is, and those that share one with these. Undefined where
+ * that takes too long to find out.
+ */
+export async function relatedRows(
+  scope: Scope,
+  batch: string,
+  { before, now }: { before: TracedRow; now: TracedRow },
+): Promise<number[] | undefined> {
+  const groups = textGroups();
+  const own = groups.add([...textsOf(tracesOf(before)), ...textsOf(tracesOf(now))]);
+  const members = [{ row: now.row, group: own }];
+  const yieldNow = yieldOften();
+  for (let after = -1; ; ) {
+    const traced = await listTraced(scope, batch, after, rowsAtOnce);
+    for (const one of traced) {
+      if (one.row !== now.row) members.push({ row: one.row, group: groups.add(textsOf(tracesOf(one))) });
+      await yieldNow();
+    }
+    const last = traced.at(-1);
+    if (!last) break;
+    after = last.row;
+  }
+  const related = new Set<number>();
+  let added = [before, now];
+  for (let round = 0; round < maxRounds; round++) {
+    await joinByStored(scope, groups, added);
+    const found = members.filter(({ row, group }) => !related.has(row) && groups.areJoined(group, own));
+    if (found.length === 0) return [...related].sort((one, other) => one - other);
+    for (const { row } of found) related.add(row);
+    added = await listRowsAt(
+      scope,
+      batch,
+      found.map(({ row }) => row),
+    );
+  }
+  return undefined;
+}
+
+/** Puts rows that may be the same stored record into one group. */
+async function joinByStored(scope: Scope, groups: TextGroups, rows: readonly TracedRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const traces = rows.slice(from, from + rowsAtOnce).flatMap((row) => tracesOf(row) ?? []);
+    const stored = await findStored(scope, {
+      keys: traces.flatMap(({ keys }) => keys),
+      titleHashes: traces.flatMap((one) => one.titleHashes),
+      kinds: traces.map(({ kind }) => kind),
+      digests: traces.flatMap(({ digests }) => digests),
+    });
+    for (const { duplicate, digests } of stored) {
+      const kind = findKind(duplicate.kind);
+      if (!kind) continue;
+      const keys = [...comparedWork(kind, duplicate).keys];
+      groups.add(textsOf({ kind: kind.slug, keys, titleHashes: titleHashes(duplicate.title), digests }));
+    }
+  }
+}
+
+/** By what a row or record is found. */
+type Traces = { kind: string; keys: string[]; titleHashes: string[]; digests: string[] };
+
+/** Undefined for a row that is compared with nothing. */
+function tracesOf({ kind: slug, digest, data, title }: TracedRow): Traces | undefined {
+  if (slug === null || digest === null) return undefined;
+  return {
+    kind: slug,
+    keys: identityKeys(kindBySlug(slug), data),
+    titleHashes: titleHashes(title),
+    digests: [digest],
+  };
+}
+
+const untitled = "untitled";
+
+function textsOf(traces: Traces | undefined): string[] {
+  if (!traces) return [];
+  const { keys, titleHashes: ofTitle, digests } = traces;
+  // Those without a title are compared by container and year.
+  return [...keys, ...(ofTitle.length === 0 ? [untitled] : ofTitle), ...digests];
+}
+
+type TextGroups = {
+  /** Joins the groups of all that have one of these texts; returns a member of the group. */
+  add(texts: readonly string[]): number;
+  areJoined(one: number, other: number): boolean;
+};
+
+function textGroups(): TextGroups {
+  const uppers: number[] = [];
+  const memberOf = new Map<string, number>();
+  const topOf = (member: number): number => {
+    let top = member;
+    for (let upper = uppers[top]; upper !== undefined && upper !== top; upper = uppers[top]) {
+      // Halves the way for the next time.
+      uppers[top] = uppers[upper] ?? upper;
+      top = upper;
+    }
+    return top;
+  };
+  return {
+    add: (texts) => {
+      const member = uppers.push(uppers.length) - 1;
+      for (const text of texts) {
+        const known = memberOf.get(text);
+        if (known === undefined) memberOf.set(text, member);
+        else uppers[topOf(member)] = topOf(known);
+      }
+      return member;
+    },
+    areJoined: (one, other) => topOf(one) === topOf(other),
+  };
+}
