@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import type { TableQuestion } from "../rows/evaluate-table.ts";
+import type { TableDefinition } from "../table-definition.ts";
+import { tables } from "../tables.ts";
+import { evaluatePeople } from "./evaluate-people.ts";
+import type { PersonCandidate, Post } from "./person-candidate.ts";
+
+const definition: TableDefinition = {
+  ...(tables.find(({ id }) => id === "nba.B5") as TableDefinition),
+  leavesOut: [],
+  staff: "full-time" as never,
+  columns: {
+    serial: { serial: true },
+    name: { fact: "name" },
+    left: { fact: "left", mayBeEmpty: true },
+    degree: { fact: "degree" },
+  },
+  forms: [
+    {
+      name: "form",
+      parts: [
+        { titles: [], headings: ["serial", "name", "left", "degree"].map((column) => ({ column, header: column })) },
+      ],
+    },
+  ],
+};
+
+const asked = (more: Partial<TableDefinition> = {}): TableQuestion => ({
+  table: { ...definition, ...more },
+  form: definition.forms[0],
+  period: { from: 2021, to: 2023 },
+  settings: { academicYearStartsInMonth: 7 },
+  isVerifiedOnly: false,
+  staff: new Map(),
+  students: [60, 60, 60],
+});
+
+const person = (
+  name: string,
+  posts: [starts: string, ends: string | null, more?: Partial<Post>][],
+  degrees: PersonCandidate["degrees"] = [],
+): PersonCandidate => ({
+  ...{
+    account: name,
+    name,
+    profile: {},
+    degrees,
+    scholars: [],
+    opens: null,
+    guide: { isRecognised: false, since: null },
+  },
+  posts: posts.map(([starts, ends, more]) => ({
+    ...{
+      department: "Computer",
+      designation: "Professor",
+      nature: "regular" as const,
+      isFullTime: true,
+      isOfScope: true,
+    },
+    ...{ starts, ends },
+    ...more,
+  })),
+});
+
+const reasonOf = (posts: Parameters<typeof person>[1], more: Partial<TableDefinition> = {}) =>
+  evaluatePeople([person("A", posts)], asked(more)).excluded[0]?.reason;
+
+describe("who is a row of a table of people", () => {
+  test.each<[name: string, posts: Parameters<typeof person>[1], reason: string | undefined]>([
+    ["somebody who is there", [["2020-01-01", null]], undefined],
+    ["somebody who came on the last day of the period", [["2024-06-30", null]], undefined],
+    ["somebody who came a day after it", [["2024-07-01", null]], "other-period"],
+    ["somebody who left a day before it", [["2020-01-01", "2021-06-30"]], "other-period"],
+    ["somebody who left before the last day of a year", [["2020-01-01", "2022-06-29"]], "not-on-staff-that-day"],
+    ["somebody who left on the last day of a year", [["2020-01-01", "2022-06-30"]], undefined],
+    ["somebody of another department", [["2020-01-01", null, { isOfScope: false }]], "other-period"],
+    ["somebody who visits", [["2020-01-01", null, { nature: "visiting" }]], "not-full-time"],
+    ["somebody with half of the time", [["2020-01-01", null, { isFullTime: false }]], "not-full-time"],
+    [
+      "somebody who was full-time once",
+      [
+        ["2020-01-01", "2022-12-31"],
+        ["2023-01-01", null, { isFullTime: false }],
+      ],
+      undefined,
+    ],
+  ])("%s", (_name, posts, reason) => expect(reasonOf(posts)).toBe(reason));
+
+  test("of all staff, also somebody who visits", () => {
+    expect(reasonOf([["2020-01-01", null, { nature: "visiting" }]], { staff: "all" })).toBeUndefined();
+  });
+
+  test("not somebody whom the table leaves out", () => {
+    const leavesOut = [{ when: { field: "degree", isFilled: false }, reason: "no-doctorate" }] as never;
+    expect(reasonOf([["2020-01-01", null]], { leavesOut })).toBe("no-doctorate");
+  });
+});
+
+test("people are listed by name with numbers, months and gaps, and counted in each year", () => {
+  const phd = [{ degree: "phd", status: "completed", year: 2022 }];
+  const { rows, years, excluded } = evaluatePeople(
+    [
+      person("Vikram", [["2020-07-01", "2023-06-30"]]),
+      person("Asha", [["2021-07-01", null]], phd as never),
+      person("Zoya", [["2026-01-01", null]]),
+      person("Bela", [["2026-01-01", null]]),
+    ],
+    asked(),
+  );
+  expect(rows.map(({ cells, gaps, year }) => [...cells, gaps.length, year])).toEqual([
+    [1, "Asha", null, "Ph.D.", 0, 2023],
+    [2, "Vikram", "30-06-2023", null, 1, 2022],
+  ]);
+  expect(years.map(({ year, rows: count, received }) => [year, count, received])).toEqual([
+    [2021, 2, 36n],
+    [2022, 2, 60n],
+    [2023, 1, 36n],
+  ]);
+  expect(excluded.map(({ title }) => title)).toEqual(["Bela", "Zoya"]);
+});
+
+test("a figure counts the cadres, degrees and those who stayed", () => {
+  const degrees = (degree: string) => [{ degree, status: "completed" }] as never;
+  const { figure } = evaluatePeople(
+    [
+      person("A", [["2020-07-01", null]], degrees("phd")),
+      person("B", [["2020-07-01", "2022-12-31", { designation: "Associate Professor" }]], degrees("master")),
+      person("C", [["2022-07-01", null, { designation: "Assistant Professor" }]], degrees("bachelor")),
+    ],
+    asked({ figure: { label: "Figure", of: "cadre", tenths: 100, most: 20 } }),
+  );
+  const cells = new Map(figure?.lines.map((line) => [line.label, line.cells]));
+  expect(cells.get("professors")).toEqual([1, 1, 1]);
+  expect(cells.get("associates")).toEqual([1, 0, 0]);
+  expect(cells.get("assistants")).toEqual([0, 1, 1]);
+  const retention = evaluatePeople(
+    [
+      person("A", [["2020-07-01", null]]),
+      person("B", [["2020-07-01", "2022-12-31"]]),
+      person("C", [["2022-07-01", null]]),
+    ],
+    asked({ figure: { label: "Figure", of: "retention", marks: "of-10" } }),
+  ).figure;
+  const kept = new Map(retention?.lines.map((line) => [line.label, line.cells]));
+  expect([kept.get("faculty"), kept.get("kept")]).toEqual([
+    [2, 2, 2],
+    [2, 1, 1],
+  ]);
+  const qualified = evaluatePeople(
+    [person("A", [["2020-07-01", null]], degrees("phd")), person("B", [["2020-07-01", null]], degrees("master"))],
+    asked({ figure: { label: "Figure", of: "qualification", tenths: 20, divisor: "faculty", most: 20 } }),
+  ).figure;
+  const held = new Map(qualified?.lines.map((line) => [line.label, line.cells]));
+  expect([held.get("doctors"), held.get("masters"), qualified?.value]).toEqual([[1, 1, 1], [1, 1, 1], 14]);
+});
