@@ -68,3 +68,16 @@ test("rupees in words, by crore and lakh", () => {
   expect(rupeesInWords(1_023_456_750n)).toBe("One Crore Two Lakh Thirty Four Thousand Five Hundred Sixty Eight");
   expect(rupeesInWords(0n)).toBe("Zero");
 });
+
+test.each([
+  [90, 10],
+  [89, 8],
+  [75, 8],
+  [74, 6],
+  [60, 6],
+  [59, 4],
+  [50, 4],
+  [49, 0],
+])("%i per cent kept give %i of 10 marks", (percent, marks) => {
+  expect(marksOfRetention(fraction(percent), "of-10")).toBe(marks);
+});
