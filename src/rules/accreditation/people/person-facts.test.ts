@@ -15,7 +15,7 @@ const person = (posts: Post[], more: Partial<PersonCandidate> = {}): PersonCandi
 });
 const day = "2024-06-30";
 
-describe("what is said of a person on a day", () => {
+describe("the facts of a person on a day", () => {
   test("with one post", () => {
     expect(factsOn(day, person([post("2020-07-01", null)]))).toMatchObject({
       ...{ name: "Asha Rao", designation: "Professor", designationAtJoining: "Professor", departments: "Computer" },
