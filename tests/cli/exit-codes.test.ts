@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const documented =
-  /## Exit codes of fpms\n([\s\S]*?)(?=\n## |$)/.exec(readFileSync("docs/operations.md", "utf8"))?.[1] ?? "";
+  /## Exit codes\n([\s\S]*?)(?=\n## |$)/.exec(readFileSync("docs/command-line.md", "utf8"))?.[1] ?? "";
 
 test.runIf(isTurn(1))("every documented code has a command here that ends with it", { timeout: 120_000 }, async () => {
   const seen = [

@@ -93,5 +93,5 @@ test("the documents promise what was tested here", () => {
   const read = (name: string) => readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), "utf8");
   expect(read(".env.example")).toContain("Anything but loopback needs both PUBLIC_URL with https and TRUSTED_PROXIES.");
   expect(read("docs/manual/50-super-admins.md")).toContain("refuses to listen to others unless");
-  expect(read("README.md")).toContain("must not be a superuser");
+  expect(read("docs/operations.md")).toContain("must not be a superuser");
 });
