@@ -20,8 +20,7 @@ beforeAll(async () => {
   await ending("create-superadmin", ...root);
 }, 60_000);
 
-const documented =
-  /## Exit codes\n([\s\S]*?)(?=\n## |$)/.exec(readFileSync("docs/command-line.md", "utf8"))?.[1] ?? "";
+const documented = /## Exit codes\n([\s\S]*?)(?=\n## |$)/.exec(readFileSync("docs/command-line.md", "utf8"))?.[1] ?? "";
 
 test.runIf(isTurn(1))("every documented code has a command here that ends with it", { timeout: 120_000 }, async () => {
   const seen = [
