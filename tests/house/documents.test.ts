@@ -24,6 +24,11 @@ test("every relative link of the README and of docs leads to a file, and to a he
   expect(broken).toEqual([]);
 });
 
+test("no document has the marks of a merge that was left unfinished", () => {
+  const pages = ["README.md", ".env.example", ...markdownOf("docs"), ...markdownOf("docs/decisions")];
+  expect(pages.filter((page) => /^(?:<{7}|>{7}) /m.test(read(page)))).toEqual([]);
+});
+
 test("every variable that the program reads is in .env.example and in docs/operations.md", () => {
   const names = [...read("src/config.ts").matchAll(/\(env, "([A-Z_]+)"/g)].map(([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(12);
