@@ -137,7 +137,10 @@ export default defineConfig({
               test: /\/src\/contract\/accreditation\/(?:campaigns|submissions|evidence-pages)\.|\/campaigns\/(?:table-choice|campaign-answer|likely-gap)\./,
             },
             // Parts of one page, and screens of one role: alone, each would repeat what the others begin with.
-            { name: "own-lookups", test: /\/records\/lookup\/(?:citations|likely|orcid)\/.*\.tsx$/ },
+            {
+              name: "own-lookups",
+              test: /\/web\/records\/lookup\/(?:citations|likely|orcid)\/.*\.tsx$|\/contract\/records\/orcid\./,
+            },
             { name: "superadmin", test: /\/screens\/superadmin\// },
             parcel("offline", [here("src/web/core/offline/begin-offline.ts")], own()),
             byArea(areas),

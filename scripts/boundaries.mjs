@@ -55,7 +55,7 @@ const domain = {
   archives: [...serving, "records"],
   accounts: [...serving, "records"],
   imports: [...serving, "records", "claims"],
-  lookups: [...serving, "records", "accounts", "imports"],
+  lookups: [...serving, "records", "accounts", "imports", "directory"],
   ask: [...serving, "records", "search"],
   accreditation: [...serving, "records", "ask"],
   submissions: [...serving, "records", "accounts", "ask", "accreditation"],

@@ -81,7 +81,7 @@ const doneAt: Record<string, readonly string[]> = {
     "lookups.listStaged",
     "lookups.draftStaged",
     ...["read", "refresh", "remove"].map((action) => `citations.${action}`),
-    ...["read", "start", "finish", "import", "unlink"].map((action) => `orcid.${action}`),
+    ...["read", "start", "finish", "import", "works", "send", "unlink"].map((action) => `orcid.${action}`),
     ...["find", "stage", "notMine", "listNotMine", "takeBack", "readMonthly", "changeMonthly"].map(
       (action) => `likelyWorks.${action}`,
     ),

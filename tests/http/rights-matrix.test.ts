@@ -819,6 +819,8 @@ test("an import belongs to its importer; the institute's admin may view and undo
     ["orcid.start", "POST", "/api/orcid/start", { access: "confirm" }],
     ["orcid.finish", "POST", "/api/orcid/finish", { code: "a", state: "b" }],
     ["orcid.import", "POST", "/api/orcid/import", {}],
+    ["orcid.works", "GET", "/api/orcid/works", undefined],
+    ["orcid.send", "POST", "/api/orcid/works", { records: [id] }],
     ["orcid.unlink", "DELETE", "/api/orcid", undefined],
   ] as const) {
     await check({
@@ -827,7 +829,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
       // Nobody has linked an iD.
       wanted: (who) => {
         const verdict = inOrder(who, { role: isTeacher(who) });
-        return verdict === 200 && !["orcid.read", "orcid.start"].includes(operation) ? 409 : verdict;
+        return verdict === 200 && !["orcid.read", "orcid.start", "orcid.works"].includes(operation) ? 409 : verdict;
       },
     });
   }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { batch } from "../imports.ts";
-import { instant, message } from "../shapes.ts";
+import { id, instant, kindSlug, message, rowsOf } from "../shapes.ts";
 
 /** What a person lets this server do at ORCID: confirm the iD, or read limited items and write works too. */
 export const orcidAccess = ["confirm", "read-and-write"] as const;
@@ -24,6 +24,16 @@ const status = z.object({
       isAccepted: z.boolean(),
     })
     .nullable(),
+});
+
+/** `changed`: it is at ORCID, and is not the same here any more, or what ORCID has is not known. */
+const works = rowsOf({
+  id,
+  kind: kindSlug,
+  title: z.string(),
+  year: z.string(),
+  state: z.enum(["new", "sent", "changed"]),
+  sentAt: instant.nullable(),
 });
 
 export const orcid = {
@@ -50,6 +60,21 @@ export const orcid = {
     summary: "Stage the own record at ORCID as an import, with limited items where the link permits that.",
     answer: batch,
     status: 202,
+    idempotent: true,
+  }),
+  works: endpoint("GET", "/api/orcid/works", "orcid.use", {
+    summary:
+      "Own confirmed works that may be sent to ORCID: those that the public page may show to everyone, without errata and retracted ones. Empty without a link.",
+    answer: works,
+  }),
+  send: endpoint("POST", "/api/orcid/works", "orcid.use", {
+    summary:
+      "Send works to the own record at ORCID, with what the public page shows of each. One that is there already is updated where it changed, and never added twice; nothing is deleted.",
+    body: z.strictObject({ records: z.array(id).min(1).max(100) }),
+    answer: works.extend({
+      done: z.array(z.object({ id: z.string(), outcome: z.enum(["added", "updated", "unchanged", "linked"]) })),
+      refused: z.array(message.extend({ id: z.string(), title: z.string() })),
+    }),
     idempotent: true,
   }),
   unlink: endpoint("DELETE", "/api/orcid", "orcid.use", {

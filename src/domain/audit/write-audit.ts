@@ -62,6 +62,7 @@ const auditActions = [
   "account-erased",
   "orcid-linked",
   "orcid-unlinked",
+  "orcid-works-sent",
   "public-page-changed",
   "submission-made",
   "binder-downloaded",

@@ -68,6 +68,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   "account-erased": text("Deleted an account"),
   "orcid-linked": text("Linked an ORCID iD"),
   "orcid-unlinked": text("Unlinked an ORCID iD"),
+  "orcid-works-sent": text("Sent works to ORCID"),
   "public-page-changed": text("Changed own public page"),
 };
 

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { lookupPeers } from "#tests/support/lookup-peers.ts";
+import { orcidClient } from "#tests/support/orcid-peer.ts";
 import { startMailBox } from "./mail-box.ts";
 import type { E2eWorld, Person } from "./seed-world.ts";
 import { startWorld } from "./seeded-copy.ts";
@@ -40,7 +41,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ outside }, use) => {
       const mailBox = await startMailBox();
       const bases = Object.entries(outside.bases).map(([service, at]) => `${service}=${at}`);
-      const { copy, world } = await startWorld({ SMTP_URL: mailBox.url, LOOKUPS_BASES: bases.join(" ") });
+      const { copy, world } = await startWorld({
+        ...{ SMTP_URL: mailBox.url, LOOKUPS_BASES: bases.join(" ") },
+        ...{ ORCID_CLIENT_ID: orcidClient.id, ORCID_CLIENT_SECRET: orcidClient.secret },
+      });
       await use(world);
       await copy.stop();
       copy.remove();

@@ -13,7 +13,10 @@ import {
   storeOrcidLink,
 } from "#domain/lookups/orcid/link-orcid.ts";
 import { readOrcidRecord, refuseLink, requireLink } from "#domain/lookups/orcid/read-orcid-record.ts";
+import { prepareSending, sendWorks, storeSent } from "#domain/lookups/orcid/send-works.ts";
+import { readWorksForOrcid } from "#domain/lookups/orcid/works-for-orcid.ts";
 import { takeLookup } from "#domain/lookups/take-lookup.ts";
+import { withTemplate } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { outsideRoute } from "../../outside-route.ts";
 import { route } from "../../route.ts";
@@ -60,6 +63,22 @@ export function addOrcidRoutes(app: FastifyInstance): void {
       // As for an uploaded file: the batch is visible to others once the answer is sent.
       finished(reply.raw, read);
       return presentBatch(batch, actor, scope.now);
+    },
+  });
+  route(app, orcid.works, async ({ scope, actor }) => ({ rows: await readWorksForOrcid(scope, actor) }));
+  outsideRoute(app, orcid.send, {
+    check: async ({ scope, actor, appContext, body: { records } }) => {
+      await takeLookup(scope, actor);
+      return prepareSending(appContext, scope, actor, records);
+    },
+    ask: ({ appContext }, sending) => sendWorks(appContext, sending),
+    answer: async ({ scope, actor }, sent) => {
+      await storeSent(scope, actor, sent);
+      return {
+        rows: await readWorksForOrcid(scope, actor),
+        done: sent.done.map(({ record, outcome }) => ({ id: record, outcome })),
+        refused: sent.refused.map(({ record, title, message }) => withTemplate({ id: record, title, message })),
+      };
     },
   });
   outsideRoute(app, orcid.unlink, {

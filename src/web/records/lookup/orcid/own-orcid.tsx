@@ -16,6 +16,7 @@ import { Failed } from "../../../ui/message/failed.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { When } from "../../../ui/text/when.tsx";
+import { SendWorks } from "./send-works.tsx";
 
 const ownWords = () => undefined;
 const refreshes = [orcid.read, directory.previewOwn];
@@ -151,6 +152,7 @@ function Linked({ link, isOffered, isUnlinking, onUnlink, again }: LinkedProps) 
         </Button>
       </div>
       <Problem text={bring.error?.message} />
+      {link.isAccepted && link.writes && isOffered && <SendWorks />}
       {!isOffered && <p className="note">{t("Look-ups are off on this server.")}</p>}
     </>
   );

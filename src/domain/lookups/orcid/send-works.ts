@@ -1,0 +1,215 @@
+import * as z from "zod";
+import type { Actor } from "#access/roles.ts";
+import { noteOrcidRefused } from "#db/queries/accounts/orcid-links.ts";
+import { beginSending, endSending, saveSentWorks } from "#db/queries/accounts/orcid-works.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import type { OrcidWork } from "#formats/orcid/write-orcid.ts";
+import { text } from "#texts/text.ts";
+import type { AppContext } from "../../app-context.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { Refusal } from "../../refusal.ts";
+import { ServiceTrouble } from "../ask-service.ts";
+import type { Asking } from "../look-up.ts";
+import { askOrcid, type OrcidAnswer, type OrcidRequest, refusalOfOrcid, requireOrcid } from "./ask-orcid.ts";
+import { writeScope } from "./link-orcid.ts";
+import { linkAgain, requireLink, type UsableLink } from "./read-orcid-record.ts";
+import { listForOrcid, type WorkForOrcid } from "./works-for-orcid.ts";
+
+const longestMs = 40_000;
+/** After this a request that never ended keeps nobody from sending. */
+const sendingSeconds = 60;
+
+export type Sending = { link: UsableLink; works: WorkForOrcid[] };
+
+type Outcome = "added" | "updated" | "unchanged" | "linked";
+type Done = { record: string; outcome: Outcome; putCode: number; digest: string | null };
+/** `message`: why the work is not there, in words for the person. */
+type Refused = { record: string; title: string; message: string };
+export type Sent = { link: UsableLink; done: Done[]; refused: Refused[]; isLinkRefused: boolean };
+
+/** The chosen works; refuses where one is not among those that may be sent, or others are being sent. */
+export async function prepareSending(
+  place: Pick<AppContext, "sessionKey" | "lookups">,
+  scope: Scope,
+  actor: Actor,
+  records: readonly string[],
+): Promise<Sending> {
+  requireOrcid(place);
+  const link = await requireLink(place, scope, actor);
+  if (!link.scopes.includes(writeScope))
+    throw new Refusal("conflict", {
+      message: text("The link may not add works. Link your ORCID iD again, and allow it there."),
+    });
+  const wanted = new Set(records);
+  const works = (await listForOrcid(scope, actor)).filter(({ record }) => wanted.has(record));
+  if (works.length < wanted.size) throw new Refusal("no-such-record");
+  if (!(await beginSending(scope, actor.account, sendingSeconds)))
+    throw new Refusal("conflict", { message: text("Works are being sent already. Wait a minute, then send again.") });
+  return { link, works };
+}
+
+/**
+ * Sends each work that is new or changed, and none twice: one that ORCID has already is linked. What was done before a
+ * trouble is part of the answer.
+ */
+export async function sendWorks(place: Asking, { link, works }: Sending): Promise<Sent> {
+  const sent: Sent = { link, done: [], refused: [], isLinkRefused: false };
+  const ask = askerOf(place, link);
+  const left: WorkForOrcid[] = [];
+  for (const work of works) {
+    const { record, digest, sent: known } = work;
+    if (known && known.digest === digest)
+      sent.done.push({ record, outcome: "unchanged", putCode: known.putCode, digest });
+    else left.push(work);
+  }
+  try {
+    const gone = await update(ask, sent, left);
+    await add(place, ask, sent, [...left.filter((work) => !work.sent), ...gone]);
+  } catch (error) {
+    if (!(error instanceof ServiceTrouble || error instanceof LinkRefused)) throw error;
+    sent.isLinkRefused = error instanceof LinkRefused;
+    const message = error instanceof LinkRefused ? linkAgain : refusalOfOrcid(error).message;
+    const answered = new Set([...sent.done, ...sent.refused].map(({ record }) => record));
+    for (const work of left) if (!answered.has(work.record)) sent.refused.push(refusedAs(work, message));
+  }
+  return sent;
+}
+
+class LinkRefused extends Error {
+  override name = "LinkRefused";
+}
+
+type Ask = (method: OrcidRequest["method"], path: string, json?: object) => Promise<OrcidAnswer>;
+
+function askerOf(place: Asking, { orcid, token }: UsableLink): Ask {
+  const signal = AbortSignal.timeout(longestMs);
+  return async (method, path, json) => {
+    const request = {
+      service: "orcidmember",
+      method,
+      path: `/v3.0/${encodeURIComponent(orcid)}${path}`,
+      token,
+    } as const;
+    const answer = await askOrcid(place, { ...request, ...(json && { json }) }, signal);
+    if (answer.status === 401 || answer.status === 403) throw new LinkRefused();
+    return answer;
+  };
+}
+
+/** Works that changed since they were sent. Returns those that the person deleted at ORCID: they are added again. */
+async function update(ask: Ask, sent: Sent, works: readonly WorkForOrcid[]): Promise<WorkForOrcid[]> {
+  const gone: WorkForOrcid[] = [];
+  for (const { sent: known, ...work } of works) {
+    if (!known) continue;
+    const { record, digest } = work;
+    const { putCode } = known;
+    const { status } = await ask("PUT", `/work/${putCode}`, { ...work.work, "put-code": putCode });
+    if (status === 200) sent.done.push({ record, outcome: "updated", putCode, digest });
+    else if (status === 404) gone.push({ ...work, sent: undefined });
+    else sent.refused.push(refusedAs(work, status === 409 ? isTwice : notAccepted));
+  }
+  return gone;
+}
+
+const isTwice = text("ORCID has this work twice. Remove one of the two there.");
+const notAccepted = text("ORCID did not accept this work. Check its title, date and identifiers.");
+
+const putCode = z.int().positive();
+const answerShape = z.object({
+  bulk: z.array(
+    z.union([
+      z.object({ work: z.object({ "put-code": putCode }) }),
+      z.object({ error: z.object({ "response-code": z.int(), "developer-message": z.string().nullish() }) }),
+    ]),
+  ),
+});
+
+/** New works, in one request. ORCID answers for each of them, in their order. */
+async function add(place: Asking, ask: Ask, sent: Sent, works: readonly WorkForOrcid[]): Promise<void> {
+  if (works.length === 0) return;
+  const { status, body } = await ask("POST", "/works", { bulk: works.map(({ work }) => ({ work })) });
+  const answer = answerShape.safeParse(body);
+  if (status === 400) return void sent.refused.push(...works.map((work) => refusedAs(work, notAccepted)));
+  // Works may have been added all the same: ORCID says so when they are sent again.
+  if (!answer.success || answer.data.bulk.length !== works.length)
+    throw new ServiceTrouble("its answer cannot be read");
+  const known: { work: WorkForOrcid; said: string }[] = [];
+  for (const [at, work] of works.entries()) {
+    const one = answer.data.bulk[at];
+    if (one && "work" in one)
+      sent.done.push({ record: work.record, outcome: "added", putCode: one.work["put-code"], digest: work.digest });
+    else if (one?.error["response-code"] === 409) known.push({ work, said: one.error["developer-message"] ?? "" });
+    else sent.refused.push(refusedAs(work, notAccepted));
+  }
+  await linkKnown(place, ask, sent, known);
+}
+
+const id = z.object({
+  "external-id-type": z.string(),
+  "external-id-value": z.string(),
+  "external-id-relationship": z.string().nullish(),
+});
+const summary = z.object({
+  "put-code": putCode,
+  source: z.object({ "source-client-id": z.object({ path: z.string() }).nullish() }).nullish(),
+  "external-ids": z.object({ "external-id": z.array(id) }).nullish(),
+});
+const listShape = z.object({ group: z.array(z.object({ "work-summary": z.array(summary) })) });
+
+/** ORCID names the work that is there already; where it does not, it is found by its identifiers. */
+async function linkKnown(
+  place: Asking,
+  ask: Ask,
+  sent: Sent,
+  known: readonly { work: WorkForOrcid; said: string }[],
+): Promise<void> {
+  let listed: z.output<typeof summary>[] | undefined;
+  for (const { work, said } of known) {
+    const named = Number(/put-code (\d{1,15})\b/.exec(said)?.[1]);
+    if (!named && !listed) listed = await listOwnAtOrcid(place, ask);
+    const code = named || listed?.find((one) => hasSameId(one, work.work))?.["put-code"];
+    if (code) sent.done.push({ record: work.record, outcome: "linked", putCode: code, digest: null });
+    else sent.refused.push(refusedAs(work, isTwice));
+  }
+}
+
+async function listOwnAtOrcid({ lookups }: Asking, ask: Ask) {
+  const { body } = await ask("GET", "/works");
+  const read = listShape.safeParse(body);
+  if (!read.success) throw new ServiceTrouble("its answer cannot be read");
+  const all = read.data.group.flatMap((group) => group["work-summary"]);
+  return all.filter(({ source }) => source?.["source-client-id"]?.path === lookups?.orcid?.id);
+}
+
+function hasSameId(there: z.output<typeof summary>, work: OrcidWork): boolean {
+  const own = (ids: readonly z.output<typeof id>[]) =>
+    ids.flatMap((one) =>
+      one["external-id-relationship"] === "self"
+        ? [`${one["external-id-type"]} ${one["external-id-value"].toLowerCase()}`]
+        : [],
+    );
+  const known = new Set(own(work["external-ids"]["external-id"]));
+  return own(there["external-ids"]?.["external-id"] ?? []).some((one) => known.has(one));
+}
+
+const refusedAs = ({ record, title }: Pick<WorkForOrcid, "record" | "title">, message: string): Refused => ({
+  record,
+  title,
+  message,
+});
+
+/** Remembers what is at ORCID now. */
+export async function storeSent(scope: Scope, actor: Actor, { link, done, isLinkRefused }: Sent): Promise<void> {
+  await inTransaction(scope, async (inner) => {
+    const changed = done.filter(({ outcome }) => outcome !== "unchanged");
+    await saveSentWorks(inner, actor.account, link.orcid, changed);
+    await endSending(inner, actor.account);
+    if (isLinkRefused) await noteOrcidRefused(inner, actor.account, link.sealed);
+    if (changed.length > 0)
+      await writeAudit(inner, actor, {
+        action: "orcid-works-sent",
+        target: actor.email,
+        detail: { works: changed.length },
+      });
+  });
+}

@@ -1,0 +1,119 @@
+import "../likely/likely.css";
+import { useState } from "react";
+import type { Answer } from "#contract/endpoint.ts";
+import { orcid } from "#contract/records/orcid.ts";
+import { text } from "#texts/text.ts";
+import { translateMessage } from "../../../core/api/api-error.ts";
+import { useRead } from "../../../core/api/use-read.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { Banner, Problem } from "../../../ui/message/banner.tsx";
+import { Empty } from "../../../ui/message/empty.tsx";
+import { Failed } from "../../../ui/message/failed.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+import { useAction } from "../../../ui/message/use-action.ts";
+import { formatCount } from "../../../ui/text/format-count.ts";
+import { When } from "../../../ui/text/when.tsx";
+
+const mostAtOnce = 100;
+
+type Work = Answer<typeof orcid.works>["rows"][number];
+type Outcome = Answer<typeof orcid.send>["done"][number]["outcome"];
+
+const outcomes: Record<Outcome, string> = {
+  added: text("Added at ORCID: {{n}}"),
+  updated: text("Updated at ORCID: {{n}}"),
+  linked: text("At ORCID already: {{n}}. Send them again to update them there."),
+  unchanged: text("Up to date at ORCID: {{n}}"),
+};
+
+/** Works that the person ticks and sends to ORCID, with what became of each. */
+export function SendWorks() {
+  const t = useT();
+  const { data, error, refetch } = useRead(orcid.works, {});
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const send = useAction(orcid.send, {
+    refreshes: [orcid.works, orcid.read],
+    onDone: () => setTicked(new Set()),
+    onRefused: () => undefined,
+  });
+  if (error) return <Failed what={t("Could not load the works.")} onRetry={refetch} />;
+  if (!data) return <Skeleton rows={2} />;
+  const chosen = data.rows.filter(({ id }) => ticked.has(id));
+  const open = data.rows.filter(({ state }) => state !== "sent");
+  const tick = (id: string, isChosen: boolean) => {
+    const next = new Set(ticked);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setTicked(next);
+  };
+  return (
+    <details>
+      <summary>{t("Works to send to ORCID ({{n}} new or changed)", { n: formatCount(open.length) })}</summary>
+      <p className="note">
+        {t(
+          "Listed are confirmed works that your public page may show to everyone, and no more of each is sent. Retracted works and errata are not sent; what was sent before stays at ORCID.",
+        )}
+      </p>
+      {send.data &&
+        (["added", "updated", "linked", "unchanged"] as const).map((outcome) => (
+          <Reported key={outcome} outcome={outcome} done={send.data.done} />
+        ))}
+      {send.data?.refused.map((one) => (
+        <Problem key={one.id} text={`${one.title}: ${translateMessage(one)}`} />
+      ))}
+      <Problem text={send.error?.message} />
+      {data.rows.length === 0 && <Empty why={t("None of your works can be sent.")} />}
+      <ul className="likely-list">
+        {data.rows.map((work) => (
+          <li key={work.id}>
+            <Checkbox
+              checked={ticked.has(work.id)}
+              onChange={({ target }) => tick(work.id, target.checked)}
+              label={<bdi>{work.title}</bdi>}
+              help={<State work={work} />}
+            />
+          </li>
+        ))}
+      </ul>
+      {data.rows.length > 0 && (
+        <div className="likely-act">
+          <Button
+            variant="primary"
+            busy={send.isPending}
+            disabled={chosen.length === 0}
+            disabledBecause={chosen.length > mostAtOnce && t("At most 100 works at a time.")}
+            onClick={() => send.mutate({ body: { records: chosen.map(({ id }) => id) } })}
+          >
+            {t("Send {{count}} works to ORCID", { count: chosen.length })}
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={open.length === 0}
+            onClick={() => setTicked(new Set(open.slice(0, mostAtOnce).map(({ id }) => id)))}
+          >
+            {t("Select new and changed")}
+          </Button>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Reported({ outcome, done }: { outcome: Outcome; done: readonly { outcome: Outcome }[] }) {
+  const t = useT();
+  const count = done.filter((one) => one.outcome === outcome).length;
+  return count === 0 ? null : <Banner isLive>{t(outcomes[outcome], { n: formatCount(count) })}</Banner>;
+}
+
+function State({ work: { year, state, sentAt } }: { work: Work }) {
+  const t = useT();
+  return (
+    <>
+      {year && `${year} · `}
+      {state === "new" ? t("Not sent") : t(state === "sent" ? "Sent" : "Sent, and may differ there")}{" "}
+      {sentAt !== null && <When at={sentAt} look="day" />}
+    </>
+  );
+}
