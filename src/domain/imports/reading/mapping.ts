@@ -11,6 +11,7 @@ import {
   matchColumns,
 } from "#kinds/derive/cells/match-columns.ts";
 import { peopleLabel } from "#kinds/derive/cells/people-cells.ts";
+import { kindOfForm } from "#rules/accreditation/recognise-form.ts";
 import { kindOfSimilarForm, withSimilarHeadings } from "./similar-headings.ts";
 
 /**
@@ -79,6 +80,7 @@ export function kindOfHeader(header: readonly string[], actor: Pick<Actor, "kind
       header,
       kinds.map((kind) => ({ slug: kind.slug, headers: csvHeaders(kind) })),
     ) ??
+    kinds.find(({ slug }) => slug === kindOfForm(header))?.slug ??
     kindOfOtherForm(header, kinds) ??
     kindOfSimilarForm(header, kinds)
   );

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { findKind } from "#kinds/registry.ts";
+import { findKind, optionalKinds } from "#kinds/registry.ts";
+import { tables } from "#rules/accreditation/tables.ts";
 import { columnsFor, kindOfHeader, targetText } from "./mapping.ts";
+
+const allKinds = { kinds: optionalKinds.map(({ slug }) => slug) };
 
 /** Lists as offices keep them: the record type, and what each heading fills. */
 test.each([
@@ -72,6 +75,24 @@ test.each([
   ["too many headings", Array.from({ length: 90 }, (_, at) => `Name of the Journal ${at}`)],
 ])("%s: the record type is asked", (_, header) => {
   expect(kindOfHeader(header)).toBeNull();
+});
+
+test("a form of NAAC that lists one record type needs no question, whatever record types are in use", () => {
+  const asked = tables.flatMap(({ id, row, kinds, forms }) => {
+    const [kind, another] = kinds;
+    if (!id.startsWith("naac.") || row === "person" || !kind || another) return [];
+    return forms.map(({ name, parts }) => {
+      const header = parts[0].headings.map((heading) => heading.header);
+      return [id, name, kind.kind, kindOfHeader(header, allKinds)];
+    });
+  });
+  expect(asked.length).toBeGreaterThan(8);
+  expect(asked.filter(([, , kind, found]) => found !== kind)).toEqual([]);
+});
+
+test("the record type is asked where two bodies' tables have the same headings", () => {
+  const header = tables.find(({ id }) => id === "nba2025.6.2.5")?.forms[0].parts[0].headings.map((one) => one.header);
+  expect(kindOfHeader(header ?? [], allKinds)).toBeNull();
 });
 
 test("what a person chose, and a field that is filled already, stay as they are", () => {
