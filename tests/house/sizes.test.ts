@@ -84,6 +84,16 @@ test("the catalogue of a language is at most 80 kB, and no page in English loads
   expect(firstScripts("screens/public/landing/landing.tsx").filter(isCatalogue)).toEqual([]);
 });
 
+test("no file of the build needs itself by way of others, as one of them would run before what it uses is there", () => {
+  const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
+  const reaches = (from: string) => {
+    const found = new Set(imports.get(from));
+    for (const one of found) for (const next of imports.get(one) ?? []) found.add(next);
+    return found;
+  };
+  expect([...imports.keys()].filter((one) => reaches(one).has(one))).toEqual([]);
+});
+
 /** The translations of one language, loaded when it is chosen. */
 function isCatalogue({ modules }: Chunk): boolean {
   return modules.length > 0 && modules.every((id) => /src\/texts\/catalogues\//.test(id));
