@@ -18,7 +18,7 @@ const about = {
   fileName: z.string(),
   addedBy: z.string().nullable(),
   addedAt: instant,
-  /** It was filled with something that no longer exists. */
+  /** A column refers to a field or record type that no longer exists. */
   isBroken: z.boolean(),
   mayChange: z.boolean(),
 };
@@ -32,7 +32,7 @@ const choices = z.array(
     key: z.string(),
     label: z.string(),
     how: z.enum(["lakhs", "rupees", "year"]).optional(),
-    /** Of the column of a year, in the words of the form. */
+    /** The year that the column is for, as the form prints it. */
     year: z.string().optional(),
   }),
 );
@@ -74,7 +74,7 @@ export const forms = {
       tables: z.array(z.string()),
       titles: z.array(z.string()),
       foot: z.array(z.string()),
-      /** A proposal. */
+      /** Suggested from the lines above the table. */
       title: z.string(),
       row,
       kinds: z.array(z.string()),
@@ -82,7 +82,7 @@ export const forms = {
       choices,
       /** `choices`: what the column of a year can be filled with, besides. */
       columns: z.array(z.object({ header: z.string(), keys: z.array(z.string()), choices: choices.optional() })),
-      /** Of a form with columns of single years: their type, and how many there are. */
+      /** Only of a form with a column for each year: the type of year, and how many years. */
       period: period.optional(),
       years: z.number().int().optional(),
     }),

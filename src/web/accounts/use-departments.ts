@@ -4,7 +4,7 @@ import { useRead } from "../core/api/use-read.ts";
 import { useMe } from "../core/queries.ts";
 import { useSite } from "../core/use-site.ts";
 
-/** The departments of the institute of an address; without one, of the own institute. */
+/** The departments of the institute to which an e-mail address belongs; without an address, of the viewer's institute. */
 export function useDepartments(email?: string): readonly { code: string; name: string }[] {
   const { data: me } = useMe();
   const isElsewhere = me !== undefined && managesSystem(me) && email !== undefined;

@@ -9,26 +9,26 @@ export type Institution = {
   address: readonly string[];
   phone: string;
   email: string;
-  /** An external form. */
+  /** Address of an external form. */
   feedback: string;
   /** External pages by name: `{ label: "LinkedIn", to: "https://…" }`. */
   social: readonly { label: string; to: string }[];
 };
 
-type Facts = Pick<
+type SiteData = Pick<
   Answer<typeof auth.site>,
   "institute" | "logo" | "address" | "phone" | "mail" | "feedbackUrl" | "social"
 >;
 
 /** Before the data has arrived the pages are shown without it. */
-export function institutionOf(facts: Facts | undefined): Institution {
+export function institutionOf(site: SiteData | undefined): Institution {
   return {
-    name: facts?.institute ?? "",
-    ...(facts?.logo ? { logo: facts.logo } : {}),
-    address: facts?.address ?? [],
-    phone: facts?.phone ?? "",
-    email: facts?.mail ?? "",
-    feedback: facts?.feedbackUrl ?? "",
-    social: (facts?.social ?? []).map(({ label, url }) => ({ label, to: url })),
+    name: site?.institute ?? "",
+    ...(site?.logo ? { logo: site.logo } : {}),
+    address: site?.address ?? [],
+    phone: site?.phone ?? "",
+    email: site?.mail ?? "",
+    feedback: site?.feedbackUrl ?? "",
+    social: (site?.social ?? []).map(({ label, url }) => ({ label, to: url })),
   };
 }

@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { AppointmentList } from "../appointments/appointment-list.tsx";
 import { ExperienceFacts } from "../appointments/experience-facts.tsx";
 
-/** Where this person was, when; only the office changes it. */
+/** The signed-in person's appointments; only an admin can change them. */
 export function OwnAppointments() {
   const t = useT();
   const { data: me } = useMe();
