@@ -15,7 +15,7 @@ export function cataloguesByShortKeys(): Plugin {
     name: "catalogues-by-short-keys",
     enforce: "pre",
     transform(code, id) {
-      if (!/\/src\/texts\/catalogues\/[\w-]+\.json$/.test(id)) return null;
+      if (!/\/src\/texts\/(?:catalogues\/[\w-]+|english)\.json$/.test(id)) return null;
       leftOut ??= saidOnServer();
       const all = Object.entries(JSON.parse(code) as Record<string, string>);
       const entries = all.filter(([sentence, translation]) => translation !== sentence && !leftOut?.has(sentence));

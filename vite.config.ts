@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { cataloguesByShortKeys } from "./vite.catalogues.ts";
-import { contractWithoutSchemas } from "./vite.contract.ts";
 import { byArea, parcel, startEarly } from "./vite.first-load.ts";
 import { productionRouter } from "./vite.router.ts";
+import { withoutServerSchemas } from "./vite.schemas.ts";
 import { serviceWorker } from "./vite.service-worker.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,36 +24,31 @@ const areas = {
   directory: screens("public/directory/directory"),
   person: screens("public/directory/person"),
   "signed-in": [here("src/web/shell/signed-in-routes.tsx"), here("src/web/shell/area-layout.tsx")],
-  records: screens("record/list-screen", "record/detail-screen", "record/bin-screen"),
+  list: screens("record/list-screen", "record/bin-screen"),
+  detail: screens("record/detail-screen"),
   review: [here("src/web/records/review/review-page.tsx")],
   cv: screens("cv/cv-screen"),
-  form: screens("record/form-screen", "import/import-screen"),
-  figures: screens(
-    "faculty/faculty-dashboard",
-    "hod/hod-dashboard",
-    "admin/admin-dashboard",
-    "reports/tables/table-screen",
-    "reports/tables/score-screen",
-    "search/search-screen",
-  ),
+  form: screens("record/form-screen"),
+  import: screens("import/import-screen"),
+  figures: screens("faculty/faculty-dashboard", "hod/hod-dashboard", "admin/admin-dashboard"),
+  tables: screens("reports/tables/table-screen", "reports/tables/score-screen"),
+  search: screens("search/search-screen"),
   reports: screens("reports/reports-screen"),
-  own: screens(
-    "account/account-screen",
-    "admin/admin-profile",
-    "hod/notify",
-    "notifications/notifications-screen",
-    "record/profile/profile-screen",
-  ),
+  own: screens("account/account-screen", "admin/admin-profile", "hod/notify"),
   offices: screens(
     "admin/add-users",
     "admin/settings",
     "admin/users",
-    "hod/faculty-list",
     "superadmin/add",
-    "superadmin/audit",
-    "superadmin/outbox",
     "superadmin/super-dashboard",
     "superadmin/toggle",
+  ),
+  logs: screens(
+    "hod/faculty-list",
+    "notifications/notifications-screen",
+    "record/profile/profile-screen",
+    "superadmin/audit",
+    "superadmin/outbox",
   ),
   // What screens load after themselves.
   commands: [here("src/web/commands/command-panel.tsx"), here("src/web/commands/command-box.tsx")],
@@ -67,7 +62,7 @@ export default defineConfig({
   json: { namedExports: false, stringify: true },
   plugins: [
     react(),
-    contractWithoutSchemas(),
+    withoutServerSchemas(),
     cataloguesByShortKeys(),
     startEarly(here("src/web/main.tsx")),
     serviceWorker({
@@ -101,13 +96,20 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             parcel("style", [here("src/web/enter.ts")], /\.css$/),
-            { name: "vendor", tags: ["$initial"], test: /node_modules/ },
+            { name: "vendor", tags: ["$initial"], test: /node_modules|rolldown.runtime/ },
+            // Few forms check what is typed themselves; the server checks everything.
+            { name: "checks", test: /\/node_modules\/zod\// },
             {
               name: "app",
               tags: ["$initial"],
-              test: /\/src\/(?!web\/(?:index|enter|main)\.)|contract-schemas|preload-helper|dynamic_import_helper/,
+              test: /\/src\/(?!web\/(?:index|enter|main)\.)|missing-schemas|preload-helper|dynamic_import_helper/,
             },
-            parcel("landing-parts", [here("src/web/screens/public/landing/landing.tsx")], own("download")),
+            // A few hundred bytes each that open pages share with nearly all others.
+            {
+              name: "common",
+              test: /\/(?:useMutation|mutationObserver)\.js$|\/src\/web\/(?:texts\/rich-text|ui\/table\/head-row|ui\/page\/use-(?:is-near-view|media|width))\.|\/icons\/download\.mjs$/,
+            },
+            parcel("landing-parts", [here("src/web/screens/public/landing/landing.tsx")], own()),
             // Only the sign-in pages show these; the fields beside them are on other public pages, too.
             {
               name: "sign-in",
@@ -126,11 +128,6 @@ export default defineConfig({
                 "triangle-exclamation-point",
               ),
             ),
-            // A few hundred bytes each that open pages share with nearly all others.
-            {
-              name: "common",
-              test: /\/(?:useMutation|mutationObserver)\.js$|\/src\/web\/(?:texts\/rich-text|ui\/table\/head-row)\./,
-            },
             // Of a few hundred bytes each as well; screens of reports and campaigns ask for several.
             {
               name: "campaigns",

@@ -25,11 +25,17 @@ const open = ["landing", "auth", "forgot", "reset", "about", "privacy", "faqs", 
 
 /** Areas behind the sign-in that share enough for a file of their own; the first that has all who use a module is its file. */
 const families = [
-  ["records", "review"],
-  ["records", "review", "form"],
-  ["records", "review", "reports", "commands"],
-  ["reports", "boards"],
   ["own", "offices"],
+  ["list", "review"],
+  ["form", "import"],
+  ["list", "cv", "reports"],
+  ["review", "reports", "search", "commands"],
+  ["list", "review", "reports", "search", "commands"],
+  ["list", "review", "reports", "search", "tables", "commands"],
+  ["figures", "tables", "search", "reports", "boards", "offices", "logs", "commands"],
+  ["detail", "review", "form", "import"],
+  ["detail", "review", "form", "import", "own", "offices", "lookup"],
+  ["list", "detail", "review", "form", "import"],
 ];
 
 /** The two open pages with menus and dialogs. */
@@ -62,7 +68,8 @@ export function byArea(areas: Readonly<Record<string, readonly string[]>>): Grou
       const behind = users.filter((area) => !open.includes(area));
       if (behind.length === 0) return before.join("-");
       const pages = before.every((page) => withDialogs.includes(page)) ? withDialogs : before;
-      if (before.length > 0) return [...pages, "signed-in"].join("-");
+      if (before.length > 0)
+        return pages === withDialogs || pages.includes("person") ? [...pages, "signed-in"].join("-") : "common";
       if (behind.includes("signed-in")) return "signed-in";
       const family =
         behind.length === 1 ? behind : families.find((some) => behind.every((area) => some.includes(area)));

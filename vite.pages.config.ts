@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { contractWithoutSchemas } from "./vite.contract.ts";
 import { productionRouter } from "./vite.router.ts";
+import { withoutServerSchemas } from "./vite.schemas.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here("src/web"),
   publicDir: false,
-  plugins: [react(), contractWithoutSchemas()],
+  plugins: [react(), withoutServerSchemas()],
   resolve: productionRouter,
   define: { "process.env.NODE_ENV": '"production"' },
   // An installation has no packages of the browser; what only an opened hourglass or manual needs is never asked for here.

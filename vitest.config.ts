@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const pureRooms = "src/{kinds,formats,rules,access,contract}";
+const pureRooms = "src/{texts,kinds,formats,rules,access,contract}";
 
 /** Beside the product, and without a database or a built file. */
 const pureConformance = "tests/conformance/{accreditation-fields,strange-forms,unseen-forms}.test.ts";

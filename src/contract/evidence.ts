@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { proofStages } from "./input-rules/verification-rules.ts";
+import { proofStages } from "./input-rules/proof-stages.ts";
 import { alreadyOn, sameProof } from "./record-shapes.ts";
 import { id, instant, kindSlug, message, recordState, rowsOf } from "./shapes.ts";
 

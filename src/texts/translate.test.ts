@@ -1,18 +1,19 @@
 import { afterEach, expect, test } from "vitest";
+import { addTexts, showTexts } from "./catalogues.ts";
 import { shortKey } from "./short-key.ts";
-import { i18n, loadLanguage, translate } from "./translate.ts";
+import { loadLanguage, translate } from "./translate.ts";
 
-i18n.addResources("en", "translation", { "{{count}} rows_one": "{{count}} row" });
-afterEach(() => i18n.changeLanguage("en"));
+addTexts("en", { "{{count}} trial rows_one": "{{count}} trial row" });
+afterEach(() => showTexts("en"));
 
 test("a sentence has the plural form of its number, and its values unchanged", () => {
-  expect(translate("{{count}} rows", { count: 1 })).toBe("1 row");
-  expect(translate("{{count}} rows", { count: 0 })).toBe("0 rows");
+  expect(translate("{{count}} trial rows", { count: 1 })).toBe("1 trial row");
+  expect(translate("{{count}} trial rows", { count: 0 })).toBe("0 trial rows");
   expect(translate("of <1>{{who}}</1>", { who: "<b>R & D</b>" })).toBe("of <1><b>R & D</b></1>");
 });
 
 test("a count is grouped by lakh and crore, other numbers are not", () => {
-  expect(translate("{{count}} rows", { count: 1_420_000 })).toBe("14,20,000 rows");
+  expect(translate("{{count}} trial rows", { count: 1_420_000 })).toBe("14,20,000 trial rows");
   expect(translate("in {{year}}", { year: 2026 })).toBe("in 2026");
 });
 
@@ -29,28 +30,28 @@ test("full stops and colons are part of a sentence", () => {
 });
 
 test("a context chooses among meanings, with the sentence itself as default", () => {
-  i18n.addResources("hi", "translation", { Open: "खोलें", Open_state: "खुला" });
-  expect(translate("Open", { context: "state" }, "hi")).toBe("खुला");
-  expect(translate("Open", { context: "verb" }, "hi")).toBe("खोलें");
+  addTexts("xc", { Open: "खोलें", Open_state: "खुला" });
+  expect(translate("Open", { context: "state" }, "xc")).toBe("खुला");
+  expect(translate("Open", { context: "verb" }, "xc")).toBe("खोलें");
 });
 
 test("another language translates what it can, and shows the rest in English", async () => {
   await loadLanguage("hi");
-  await i18n.changeLanguage("hi");
+  showTexts("hi");
   expect(translate("About")).toBe("परिचय");
-  expect(translate("{{count}} rows", { count: 1 })).toBe("1 row");
+  expect(translate("{{count}} trial rows", { count: 1 })).toBe("1 trial row");
   expect(translate("About", {}, "en")).toBe("About");
 });
 
 test("the short keys of the browser's catalogue give the same words, plural and context included", async () => {
-  const plain = { Open: "खोलें", Open_state: "खुला", "{{count}} rows_other": "{{count}} पंक्तियाँ" };
+  const plain = { Open: "खोलें", Open_state: "खुला", "{{count}} trial rows_other": "{{count}} पंक्तियाँ" };
   const short = Object.entries(plain).map(([sentence, translation]) => [shortKey(sentence), translation]);
-  i18n.addResources("xa", "translation", plain);
-  i18n.addResources("xb", "translation", Object.fromEntries(short));
+  addTexts("xa", plain);
+  addTexts("xb", Object.fromEntries(short));
   for (const language of ["xa", "xb"]) {
     expect(translate("Open", {}, language)).toBe("खोलें");
     expect(translate("Open", { context: "state" }, language)).toBe("खुला");
-    expect(translate("{{count}} rows", { count: 1200 }, language)).toBe("1,200 पंक्तियाँ");
+    expect(translate("{{count}} trial rows", { count: 1200 }, language)).toBe("1,200 पंक्तियाँ");
     expect(translate("Closed", {}, language)).toBe("Closed");
   }
 });

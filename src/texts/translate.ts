@@ -1,34 +1,12 @@
-import i18next, { type TOptions } from "i18next";
-import english from "./english.json";
+import { addTexts, findText, hasTexts, shownLanguage } from "./catalogues.ts";
 import { fillIn, type List, type Values } from "./fill-in.ts";
 import { templateOf } from "./sentence.ts";
-import { shortKey } from "./short-key.ts";
 
 /** Translates an English sentence: `t("{{count}} records", { count })`. A sentence without a translation stays in English. */
 export type Translate = {
   (sentence: string, values?: Values): string;
   (sentence: string | undefined, values?: Values): string | undefined;
 };
-
-export const i18n = i18next.createInstance();
-
-// The catalogues of the browser have short keys.
-i18n.use({
-  type: "i18nFormat",
-  getResource(language: string, namespace: string, key: string): unknown {
-    const catalogue = i18n.getResourceBundle(language, namespace);
-    return catalogue?.[key] ?? catalogue?.[shortKey(key)];
-  },
-});
-
-void i18n.init({
-  lng: "en",
-  fallbackLng: "en",
-  resources: { en: { translation: english } },
-  // Sentences are the keys, with their full stops and colons.
-  keySeparator: false,
-  nsSeparator: false,
-});
 
 /**
  * For texts outside of components; within them `useT` also follows a change of language. Without a language, the
@@ -40,17 +18,15 @@ export function translate(sentence: string | undefined, values: Values = {}, lan
   if (!sentence) return sentence;
   const template = templateOf(sentence);
   if (template) return translate(template.text, translatedIn(template.params, language), language);
-  const { count, context } = values;
-  const options = { skipInterpolation: true, lng: language, count, context } as TOptions;
   // Filled in here, so that nothing that was typed by a person is read as a template.
-  return fillIn(i18n.t(sentence, options), values, language ?? i18n.language);
+  return fillIn(findText(sentence, values, language), values, language ?? shownLanguage());
 }
 
 /** Loads the catalogue of a language: `hi` is `catalogues/hi.json`. Rejects where there is none, or no network. */
 export async function loadLanguage(language: string): Promise<void> {
-  if (i18n.hasResourceBundle(language, "translation")) return;
+  if (hasTexts(language)) return;
   const { default: catalogue } = await import(`./catalogues/${language}.json`);
-  i18n.addResourceBundle(language, "translation", catalogue);
+  addTexts(language, catalogue);
 }
 
 /**

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, expect, test } from "vitest";
-import { contractWithoutSchemas } from "../../vite.contract.ts";
+import { withoutServerSchemas } from "../../vite.schemas.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "contract-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ test.each([
   const path = join(folder, "src/contract", "planted.ts");
   mkdirSync(join(folder, "src/contract"), { recursive: true });
   writeFileSync(path, `import * as z from "zod";\nexport const planted = ${value};\n`);
-  await expect(loadWithoutSchemas(path)).rejects.toThrow("holds no schemas");
+  await expect(loadWithoutSchemas(path)).rejects.toThrow("has no schemas");
 });
 
 let built = 0;
@@ -31,7 +31,7 @@ async function loadWithoutSchemas(entry: string): Promise<unknown> {
     configFile: false,
     logLevel: "error",
     resolve: { tsconfigPaths: true },
-    plugins: [contractWithoutSchemas()],
+    plugins: [withoutServerSchemas()],
     build: { outDir, minify: false, lib: { entry, formats: ["es"], fileName: "built" } },
   });
   return import(/* @vite-ignore */ pathToFileURL(join(outDir, "built.js")).href);

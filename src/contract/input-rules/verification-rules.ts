@@ -1,17 +1,11 @@
 import * as z from "zod";
+import { automaticChecks, proofStages } from "./proof-stages.ts";
 import { oneLine } from "./settings-rules.ts";
-
-/** What of a checklist the system can see by itself; the rest is ticked by the reviewer. */
-export const automaticChecks = ["proof", "people", "complete", "single"] as const;
-export type AutomaticCheck = (typeof automaticChecks)[number];
 
 const checklistItem = z.strictObject({
   label: oneLine(120, "Enter what to check, for example: amount equals the sanction letter."),
   check: z.enum(["hand", ...automaticChecks]).default("hand"),
 });
-
-export const proofStages = ["no", "submit", "verify"] as const;
-export type ProofStage = (typeof proofStages)[number];
 
 /** How records of one kind are verified. */
 export const verificationOfKind = z.strictObject({

@@ -35,7 +35,7 @@ export const table = defineFieldType<TableField, TableRow[]>({
     const text = typed.trim();
     if (text === "") return {};
     // Files of earlier versions have the rows as JSON.
-    return text.startsWith("[") ? readJson(text, field) : readLines(text, field, context);
+    return text.startsWith("[") ? readJson(text, field, context) : readLines(text, field, context);
   },
   write: writeLines,
   show: (value, field) => (value.length === 1 ? showRow(value[0], field) : `${value.length} rows`),
@@ -55,10 +55,41 @@ function rowSchema(field: TableField): z.ZodType<TableRow> {
   });
 }
 
-function readJson(text: string, field: TableField): Reading<TableRow[]> {
-  const parsed = table.schema(field).safeParse(parseJson(text));
-  if (parsed.success) return { value: parsed.data };
+function readJson(text: string, field: TableField, context: ReadContext): Reading<TableRow[]> {
+  const stored = parseJson(text);
+  const rows = Array.isArray(stored) ? stored.map((row: unknown) => readStored(row, field, context)) : [undefined];
+  const complete = rows.filter((row) => row !== undefined);
+  const ids = new Set(complete.map(({ id }) => id));
+  if (complete.length === rows.length && ids.size === rows.length && rows.length <= maxRows) return { value: complete };
   return { fault: { code: "not-a-table", message: "The rows of this table cannot be read. Enter them in the form." } };
+}
+
+/** Read cell by cell, as typed text is: the browser reads tables too, and has no schemas. */
+function readStored(stored: unknown, field: TableField, context: ReadContext): TableRow | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const { id, ...cells } = stored as Record<string, unknown>;
+  const row: TableRow = { id: typeof id === "string" ? cleanLine(id) : "" };
+  if (row.id === "" || row.id.length > 40) return undefined;
+  for (const [name, cell] of Object.entries(cells)) {
+    const column = field.columns[name];
+    if (column === undefined) return undefined;
+    if (cell === null) continue;
+    const value = readCell(cell, column, context);
+    if (value === undefined) return undefined;
+    row[name] = value;
+  }
+  return row;
+}
+
+/** Undefined for what the column cannot read, or would read as something of another shape. */
+function readCell(cell: unknown, column: ColumnDefinition, context: ReadContext): unknown {
+  const type = columnType(column);
+  try {
+    const { value, fault } = type.read(typeof cell === "string" ? cell : type.write(cell, column), column, context);
+    return fault || typeof value !== typeof cell ? undefined : value;
+  } catch {
+    return undefined;
+  }
 }
 
 function parseJson(text: string): unknown {

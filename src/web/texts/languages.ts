@@ -1,4 +1,5 @@
-import { i18n, loadLanguage } from "#texts/translate.ts";
+import { shownLanguage, showTexts } from "#texts/catalogues.ts";
+import { loadLanguage } from "#texts/translate.ts";
 
 /** English, and one for each catalogue. */
 export const languages: readonly string[] = [
@@ -13,7 +14,7 @@ export function languageName(language: string): string {
 
 /** Components follow it with `useLanguage`. */
 export function currentLanguage(): string {
-  return i18n.language;
+  return shownLanguage();
 }
 
 /** For numbers: grouped by lakh and crore, in digits common to all languages of India. */
@@ -37,6 +38,6 @@ export function isLanguage(code: string | null | undefined): code is string {
 export async function showLanguage(language: string): Promise<void> {
   if (new Intl.Locale(language).maximize().script === "Deva") await import("./devanagari.css");
   await loadLanguage(language);
-  await i18n.changeLanguage(language);
+  showTexts(language);
   document.documentElement.lang = language;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { i18n, type Translate, translate } from "#texts/translate.ts";
+import { onLanguageChange } from "#texts/catalogues.ts";
+import { type Translate, translate } from "#texts/translate.ts";
 import { currentLanguage } from "./languages.ts";
 
 /** `const t = useT()`: translates, and renders again when the language changes. */
@@ -11,10 +12,5 @@ export function useT(): Translate {
 
 /** The current language: "en". */
 export function useLanguage(): string {
-  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
-}
-
-function subscribe(listener: () => void): () => void {
-  i18n.on("languageChanged", listener);
-  return () => i18n.off("languageChanged", listener);
+  return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
 }

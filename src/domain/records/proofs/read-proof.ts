@@ -1,7 +1,7 @@
 import { mayEdit, mayRemoveOthers, mayWrite } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
-import type { ProofStage } from "#contract/input-rules/verification-rules.ts";
+import type { ProofStage } from "#contract/input-rules/proof-stages.ts";
 import { findProof, removeProofs } from "#db/queries/records/proofs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";

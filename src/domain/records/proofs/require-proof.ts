@@ -1,4 +1,4 @@
-import type { ProofStage } from "#contract/input-rules/verification-rules.ts";
+import type { ProofStage } from "#contract/input-rules/proof-stages.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";

@@ -93,7 +93,9 @@ export function ListHead(props: ListHeadProps) {
             {t("Print")}
           </Button>
           <ExportMenu kind={kind} question={question} isEmpty={(list.data?.total ?? 0) === 0} />
-          {(scope === "department" || scope === "institute") && isValid && <NotifyLink question={shown.line} />}
+          {(scope === "department" || scope === "institute") && isValid && shown.written && (
+            <NotifyLink question={shown.written.line} />
+          )}
           {scope === "unassigned" && (
             <Button variant="primary" icon={UserPlus} onClick={onPlaceMany}>
               {t("Assign by name or file")}

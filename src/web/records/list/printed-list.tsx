@@ -21,7 +21,7 @@ type PrintedListProps = {
 export function PrintedList({ kind, shown, printed }: PrintedListProps) {
   const t = useT();
   const { rows, total } = printed;
-  const { columns, inWords } = shown;
+  const { columns, written } = shown;
   const drawn = tableColumns(kind, useArea(), columns.all, columns.names, rows);
   return (
     <div className="printed-list">
@@ -36,7 +36,7 @@ export function PrintedList({ kind, shown, printed }: PrintedListProps) {
         </p>
       )}
       <DataTable
-        caption={inWords}
+        caption={written?.inWords ?? ""}
         columns={drawn.map(({ hideBelow: _, width: __, ...column }) => ({
           ...column,
           wraps: true,

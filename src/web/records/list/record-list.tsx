@@ -59,7 +59,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   const { address, ask, turn, columns, parsed, chips, scope, isValid, list } = shown;
   const rows = list.data?.rows ?? [];
   const printing = usePrint({ params: { kind: kind.slug }, query: shown.question }, rows.length > 0);
-  usePageFoot(shown.inWords);
+  usePageFoot(shown.written?.inWords ?? "");
   const clear = () => setSelected(new Set());
   const actions = useBulkActions(kind, clear);
   const mayAdd = area === "common" && scope === "own";
@@ -90,7 +90,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
         onPlaceMany={() => setIsPlacingMany(true)}
         printing={printing}
       />
-      <p className="print-only">{shown.inWords}</p>
+      <p className="print-only">{shown.written?.inWords}</p>
       {printing.printed && <PrintedList kind={kind} shown={shown} printed={printing.printed} />}
       <div className={isWide && showsColumns ? "with-columns" : undefined}>
         <div>

@@ -9,10 +9,6 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import { filterFieldsOf } from "#rules/language/fields/filter-fields-of.ts";
 import { chipsOf } from "#rules/language/format/chips-of.ts";
-import { describeCommand } from "#rules/language/format/describe-command.ts";
-import { formatCommand } from "#rules/language/format/format-command.ts";
-import { emptyCommand } from "#rules/language/parse/command.ts";
-import { translate } from "#texts/translate.ts";
 import { keyOf, useRead } from "../../core/api/use-read.ts";
 import { useWrite } from "../../core/api/use-write.ts";
 import { defaultScope } from "../../core/area.ts";
@@ -20,6 +16,7 @@ import { useMe } from "../../core/queries.ts";
 import { currentLanguage } from "../../texts/languages.ts";
 import { shownFields } from "../../texts/shown-fields.ts";
 import type { Sort } from "../../ui/table/data-table-types.ts";
+import { useListInWords } from "./in-words/use-list-in-words.ts";
 import { shownColumnsOf } from "./list-columns.tsx";
 import { type ListScope, useListAddress } from "./use-list-address.ts";
 
@@ -85,14 +82,8 @@ export function useRecordList(kind: KindDefinition, area: Area) {
     scope,
     /** False while the query has an error; then nothing is requested. */
     isValid,
-    /** The list as a line of the command language. */
-    line: formatCommand({ ...emptyCommand("list"), where: parsed.query.where, kinds: [kind.slug], scope }, context),
-    /** "Journal papers · Academic year: 2024-25 · of your department" */
-    inWords: describeCommand(
-      { ...emptyCommand("list"), ...parsed.query, ...(order && { sort: [order] }), kinds: [kind.slug], scope },
-      context,
-      translate,
-    ),
+    /** The list as a line of the command language and as it is printed; undefined until the language is loaded. */
+    written: useListInWords()?.listInWords({ query: parsed.query, order, kind, scope, context }),
     question,
     list,
   };

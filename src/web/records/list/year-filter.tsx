@@ -1,11 +1,7 @@
 import { useState } from "react";
 import { asking } from "#contract/asking.ts";
-import type { Condition, Query } from "#kinds/condition.ts";
-import { periodOfField, yearFields } from "#kinds/period.ts";
+import type { Condition } from "#kinds/condition.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
-import { withFilter } from "#rules/language/format/chips-of.ts";
-import { formatCommand } from "#rules/language/format/format-command.ts";
-import { emptyCommand } from "#rules/language/parse/command.ts";
 import { text } from "#texts/text.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -14,7 +10,8 @@ import { Segmented } from "../../ui/field/segmented.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { type FilterEditorProps, type Filtered, FilterForm } from "./filter-form.tsx";
+import { type FilterEditorProps, FilterForm } from "./filter-form.tsx";
+import { useListInWords } from "./in-words/use-list-in-words.ts";
 import { filterExamples, readYears, yearChoices } from "./typed-filter.ts";
 
 /** Years that occur, to click on: one is that year, a second the span between them. They can be typed, too. */
@@ -77,7 +74,8 @@ type YearsProps = Pick<FilterEditorProps, "field" | "query" | "filtered" | "onCh
 
 function Years({ field, query, filtered, condition, onChange }: YearsProps) {
   const t = useT();
-  const { data, isPending } = useRead(asking.ask, { query: { q: countLine(field, query, filtered) } });
+  const q = useListInWords()?.countByYear(field, query, filtered);
+  const { data, isPending } = useRead(asking.ask, { query: { q: q ?? "" } }, { isWanted: q !== undefined });
   if (isPending) return <Skeleton widths={["60%", "40%"]} />;
   const rows = (data?.figures?.rows ?? []).flatMap(({ keys: [key], works }) =>
     key && key.aside === undefined ? [{ year: Number(key.value.slice(0, 4)), label: key.label, works }] : [],
@@ -101,13 +99,6 @@ function Years({ field, query, filtered, condition, onChange }: YearsProps) {
         ))}
     </fieldset>
   );
-}
-
-/** Counts by the year, of what the other filters leave. */
-function countLine(field: FilterField, query: Query, { kinds, scope, context }: Filtered): string {
-  const names = periodOfField(field.name) === undefined ? [field.name] : Object.values(yearFields);
-  const { where } = names.reduce((rest, name) => withFilter(rest, name, undefined), query);
-  return formatCommand({ ...emptyCommand("count"), kinds: [...kinds], scope, where, by: [field.name] }, context);
 }
 
 type Span = { from: number; to: number };

@@ -1,6 +1,6 @@
 import type { Answer } from "#contract/endpoint.ts";
 import { evidence } from "#contract/evidence.ts";
-import type { ProofStage } from "#contract/input-rules/verification-rules.ts";
+import type { ProofStage } from "#contract/input-rules/proof-stages.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";

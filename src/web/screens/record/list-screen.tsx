@@ -4,8 +4,8 @@ import { profile } from "#kinds/records/profile.ts";
 import { useArea } from "../../core/area.ts";
 import { RecordList } from "../../records/list/record-list.tsx";
 import { kindBySlug } from "../../texts/kinds.ts";
-import { DetailScreen } from "./detail-screen.tsx";
 
+const DetailScreen = lazy(async () => ({ default: (await import("./detail-screen.tsx")).DetailScreen }));
 const ProfileScreen = lazy(async () => ({ default: (await import("./profile/profile-screen.tsx")).ProfileScreen }));
 
 /** The list of a kind; of a document, in the own area, that document, and of the profile the whole of them as one page. */
@@ -13,13 +13,8 @@ export function ListScreen() {
   const { kind: slug, record } = useParams();
   const area = useArea();
   const kind = kindBySlug(slug ?? record ?? "");
-  if (kind.slug === profile.slug && area === "common")
-    return (
-      <Suspense>
-        <ProfileScreen />
-      </Suspense>
-    );
-  if (kind.isOnePerPerson && area === "common") return <DetailScreen />;
+  if (kind.isOnePerPerson && area === "common")
+    return <Suspense>{kind.slug === profile.slug ? <ProfileScreen /> : <DetailScreen />}</Suspense>;
   // Another kind is another list: the selection is not kept.
   return <RecordList key={kind.slug} kind={kind} />;
 }

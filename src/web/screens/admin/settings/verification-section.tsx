@@ -4,9 +4,8 @@ import {
   automaticChecks,
   type ProofStage,
   proofStages,
-  type VerificationOfKind,
-  verificationOfKind,
-} from "#contract/input-rules/verification-rules.ts";
+} from "#contract/input-rules/proof-stages.ts";
+import { type VerificationOfKind, verificationOfKind } from "#contract/input-rules/verification-rules.ts";
 import { settings } from "#contract/settings.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { text } from "#texts/text.ts";

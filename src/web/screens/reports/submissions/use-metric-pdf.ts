@@ -1,15 +1,11 @@
 import { useState } from "react";
-import * as z from "zod";
+import type * as z from "zod";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import { messageOf } from "../../../core/api/api-error.ts";
 import { fetchFile, saveBlob } from "../../../core/api/file.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { useToast } from "../../../ui/message/toast.tsx";
-
-const leftOut = z.object({
-  count: z.number(),
-  proofs: z.array(z.object({ path: z.string(), why: z.enum(["too-large", "unreadable", "damaged"]) })),
-});
+import type { leftOut } from "./left-out.ts";
 
 export type MadePdf = z.output<typeof leftOut> & { report: string; sizeInBytes: number };
 
@@ -26,6 +22,7 @@ export function useMetricPdf(id: string) {
       const file = await fetchFile(submissions.pdf, { params: { id, report } });
       saveBlob(file.blob, file.name);
       const result: unknown = JSON.parse(decodeURIComponent(file.headers.get("left-out") ?? "%7B%7D"));
+      const { leftOut } = await import("./left-out.ts");
       const read = leftOut.safeParse(result).data ?? { count: 0, proofs: [] };
       setMade({ ...read, report, sizeInBytes: file.blob.size });
     } catch (error) {

@@ -2,20 +2,20 @@ import type { Plugin } from "vite";
 import * as z from "zod";
 
 /**
- * The browser calls by the contract's paths and types and leaves checking to the server, so its copy of the contract
- * holds no schemas and no summaries: they cost 22 kB before the first word is read, and 7 kB more of those that endpoints
- * name. Rules that forms hold to (`*-rules.ts`) keep theirs. Parsing with a schema that is not there fails loudly.
+ * The browser calls by the contract's paths and types, reads fields by `read`, and leaves parsing of whole answers and
+ * records to the server, so its copy of the contract and of the record types has no schemas and no summaries: zod alone
+ * is 21 kB. Rules that forms follow (`*-rules.ts`) keep theirs. Parsing with a schema that is missing throws.
  */
-export function contractWithoutSchemas(): Plugin {
-  const stub = "\0contract-schemas";
+export function withoutServerSchemas(): Plugin {
+  const stub = "\0missing-schemas";
   const names = Object.keys(z).filter((name) => name !== "default" && /^[a-z]\w*$/i.test(name));
   return {
-    name: "contract-without-schemas",
+    name: "without-server-schemas",
     enforce: "pre",
     resolveId(source, importer = "") {
-      const isOfContract =
-        /\/src\/contract\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(importer) && !importer.endsWith("-rules.ts");
-      return source === "zod" && isOfContract ? stub : null;
+      const isOfServer =
+        /\/src\/(?:contract|kinds)\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(importer) && !importer.endsWith("-rules.ts");
+      return source === "zod" && isOfServer ? stub : null;
     },
     transform: {
       order: "post",
@@ -29,7 +29,7 @@ export function contractWithoutSchemas(): Plugin {
       if (id !== stub) return null;
       return `const schema = new Proxy(() => schema, {
         get(_, name) {
-          if (/parse|^shape$/i.test(String(name))) throw new Error("The browser's copy of the contract holds no schemas.");
+          if (/parse|^shape$/i.test(String(name))) throw new Error("The browser has no schemas of the contract and the record types.");
           return schema;
         },
       });

@@ -1,0 +1,36 @@
+import type { Query } from "#kinds/condition.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { periodOfField, yearFields } from "#kinds/period.ts";
+import type { FilterField } from "#rules/language/fields/filter-field.ts";
+import { withFilter } from "#rules/language/format/chips-of.ts";
+import { describeCommand } from "#rules/language/format/describe-command.ts";
+import { formatCommand } from "#rules/language/format/format-command.ts";
+import { type CommandContext, emptyCommand } from "#rules/language/parse/command.ts";
+import { translate } from "#texts/translate.ts";
+import type { Filtered } from "../filter-form.tsx";
+import type { ListScope } from "../use-list-address.ts";
+
+/** What a list shows. */
+export type ShownList = {
+  query: Query;
+  order: { field: string; descending: boolean } | "" | undefined;
+  kind: KindDefinition;
+  scope: ListScope;
+  context: CommandContext;
+};
+
+/** The list as a line of the command language, and as it is printed. */
+export function listInWords({ query, order, kind, scope, context }: ShownList): { line: string; inWords: string } {
+  const command = { ...emptyCommand("list"), kinds: [kind.slug], scope };
+  return {
+    line: formatCommand({ ...command, where: query.where }, context),
+    inWords: describeCommand({ ...command, ...query, ...(order && { sort: [order] }) }, context, translate),
+  };
+}
+
+/** A line that counts by a year, of what the other filters leave. */
+export function countByYear(field: FilterField, query: Query, { kinds, scope, context }: Filtered): string {
+  const names = periodOfField(field.name) === undefined ? [field.name] : Object.values(yearFields);
+  const { where } = names.reduce((rest, name) => withFilter(rest, name, undefined), query);
+  return formatCommand({ ...emptyCommand("count"), kinds: [...kinds], scope, where, by: [field.name] }, context);
+}
