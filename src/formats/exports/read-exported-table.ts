@@ -1,8 +1,8 @@
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import type { CellOf } from "../references/read-work-row.ts";
-import { referenceColumns } from "../references/reference.ts";
+import { headingsOf } from "../references/reference-table.ts";
 import type { Table } from "../table/table.ts";
-import { exportedTables } from "./exported-tables.ts";
+import { type ExportedTable, exportedTables } from "./exported-tables.ts";
 
 /**
  * The list that a service such as Google Scholar or Zotero exports, under the headings that works are staged with.
@@ -15,14 +15,19 @@ export function readExportedTable({
   const places = new Map(header.map((name, place) => [foldWord(name), place]));
   const service = exportedTables.find(({ knownBy }) => knownBy.every((name) => places.has(foldWord(name))));
   if (!service || places.has(foldWord("Document Type"))) return undefined;
-  const columns = referenceColumns.flatMap((name) => {
-    const cell = service.cells[name];
-    return cell ? [{ name, cell }] : [];
-  });
   const read = rows.map((row) => {
     const cellOf: CellOf = (name) => row.cells[places.get(foldWord(name)) ?? -1]?.trim() ?? "";
     // A row that does not fit the headings is refused with its own cells.
-    return row.problem ? row : { ...row, cells: columns.map(({ cell }) => cell(cellOf)) };
+    return { row, work: row.problem ? undefined : workOf(service, cellOf) };
   });
-  return { header: columns.map(({ name }) => name), rows: read };
+  const columns = headingsOf(read.flatMap(({ work }) => work ?? []));
+  return {
+    header: columns,
+    rows: read.map(({ row, work }) => (work ? { ...row, cells: columns.map((name) => work.get(name) ?? "") } : row)),
+  };
+}
+
+function workOf({ cells }: ExportedTable, cellOf: CellOf): Map<string, string> {
+  const all = Object.entries(cells).map(([name, cell]): [string, string] => [name, cell(cellOf)]);
+  return new Map(all.filter(([, text]) => text !== ""));
 }

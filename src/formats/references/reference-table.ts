@@ -1,15 +1,20 @@
 import { writeNames } from "#kinds/reading/list-text.ts";
 import type { TableRow } from "../table/table.ts";
-import { printedName, type Reference, referenceColumns } from "./reference.ts";
+import { printedName, type Reference, type ReferenceColumn, referenceColumns } from "./reference.ts";
 
 /** Works as the rows of a table, under the headings that they use: they are staged, shown and fixed like any file. */
 export function tableOfReferences(items: readonly Reference[]): { header: string[]; rows: TableRow[] } {
   const written = items.map(cellsOf);
-  const header = referenceColumns.filter(
-    (name) => name === "Document Type" || name === "Title" || written.some((cells) => cells.has(name)),
-  );
+  const header = headingsOf(written);
   const rows = written.map((cells, at) => ({ number: at + 1, cells: header.map((name) => cells.get(name) ?? "") }));
   return { header, rows };
+}
+
+/** Those that any of the works fills; type and title are always among them. */
+export function headingsOf(works: readonly ReadonlyMap<string, string>[]): ReferenceColumn[] {
+  return referenceColumns.filter(
+    (name) => name === "Document Type" || name === "Title" || works.some((cells) => cells.has(name)),
+  );
 }
 
 function cellsOf({ cells, people, warnings }: Reference): Map<string, string> {
