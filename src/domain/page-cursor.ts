@@ -29,10 +29,10 @@ export function pageOf<Row>(
 }
 
 /** Totals without a counter are counted to one more than this; larger ones are shown as "10,000+". */
-export const countedTo = 10_000;
+export const countLimit = 10_000;
 
 export function totalOf(counted: number): { total: number; totalIsExact: boolean } {
-  return { total: Math.min(counted, countedTo), totalIsExact: counted <= countedTo };
+  return { total: Math.min(counted, countLimit), totalIsExact: counted <= countLimit };
 }
 
 /** A position in a list ordered by instant and id; the instant as the database writes it, in microseconds. */

@@ -10,19 +10,19 @@ import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
 import { fingerprintOf, parseLazily, type RequestContext, type Result, register } from "./route.ts";
 
-type Steps<E extends Endpoint, Asked, Found> = {
+type Steps<E extends Endpoint, Input, Found> = {
   /** Refuses before anybody is asked, and returns what is asked. */
-  check: (context: RequestContext<E>) => Promise<Asked>;
+  check: (context: RequestContext<E>) => Promise<Input>;
   /** Asks another server or process, for which nothing of the database is held: it may take seconds. */
-  ask: (context: { appContext: AppContext }, asked: Asked) => Promise<Found>;
+  ask: (context: { appContext: AppContext }, asked: Input) => Promise<Found>;
   answer: (context: RequestContext<E>, found: Found) => Result<E>;
 };
 
 /** A route that asks a server or a process outside: the sign-in and the rights are checked before and after. */
-export function outsideRoute<E extends Endpoint, Asked, Found>(
+export function outsideRoute<E extends Endpoint, Input, Found>(
   app: FastifyInstance,
   endpoint: E,
-  { check, ask, answer }: Steps<E, Asked, Found>,
+  { check, ask, answer }: Steps<E, Input, Found>,
 ): void {
   const { appContext } = app;
   register(app, endpoint, async (request, reply) => {

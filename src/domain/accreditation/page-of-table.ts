@@ -24,7 +24,7 @@ import type { TableRead } from "./read-table.ts";
 import { countExcluded, someExcluded } from "./read-works.ts";
 import { summariesOf } from "./summaries.ts";
 
-type Asked = Pick<
+type PageQuery = Pick<
   Parsed<typeof reports.read>["query"],
   "limit" | "cursor" | "excludedCursor" | "reason" | "gap" | "only"
 >;
@@ -33,7 +33,7 @@ type Asked = Pick<
 export async function pageOfTable(
   actor: Actor,
   read: TableRead,
-  query: Asked,
+  query: PageQuery,
 ): Promise<Presented<typeof reports.read>> {
   const { table, ruleMakers, form, manual, period, department, departments, hidden, evaluated } = read;
   const { rows, metric, figure, years } = evaluated;

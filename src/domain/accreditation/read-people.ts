@@ -14,7 +14,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 
 const documents = [profile, qualification, researchProfile];
 
-type Asked = {
+type PeopleOptions = {
   department: number | null;
   days: { from: string; to: string };
   roles: readonly string[];
@@ -27,7 +27,7 @@ export async function readPeople(
   scope: Scope,
   actor: Actor,
   table: TableDefinition,
-  { department, days, roles, hidden }: Asked,
+  { department, days, roles, hidden }: PeopleOptions,
 ): Promise<PersonCandidate[]> {
   const hasSensitive = sensitiveColumns(table).some((column) => !hidden.includes(column));
   const rows = await listStaff(

@@ -16,13 +16,16 @@ import { readScore } from "../accreditation/read-score.ts";
 export type Sheet = NonNullable<Presented<typeof appraisals.read>["live"]>;
 type Listed = Sheet["sections"][number]["records"][number];
 
-type Asked = Pick<AppraisalRow, "stream" | "impact" | "departmentNames"> & { year: number; academicStart: number };
+type SheetOptions = Pick<AppraisalRow, "stream" | "impact" | "departmentNames"> & {
+  year: number;
+  academicStart: number;
+};
 
 /** The teacher's score sheet of the year and the submitted records of each section, as they are now. */
 export async function readSheet(
   scope: Scope,
   teacher: Actor,
-  { stream, impact, departmentNames, year, academicStart }: Asked,
+  { stream, impact, departmentNames, year, academicStart }: SheetOptions,
 ): Promise<Sheet> {
   const period = labelOf("academic", year);
   const asked = { period, stream: stream ?? "sciences", impact: impact ?? "add" } as const;
@@ -46,7 +49,7 @@ export async function readSheet(
 async function listSubmitted(
   scope: Scope,
   teacher: Actor,
-  { year, academicStart }: Pick<Asked, "year" | "academicStart">,
+  { year, academicStart }: Pick<SheetOptions, "year" | "academicStart">,
 ): Promise<Listed[]> {
   const asked = [...new Set(appraisal.flatMap(({ kinds }) => kinds))].map(kindBySlug);
   const settings = { academicYearStartsInMonth: academicStart };

@@ -6,7 +6,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 
-type Asked = { claim: string; account: number };
+type AnswerRequest = { claim: string; account: number };
 
 export type ClaimToNotify = { id: string; title: string; claimant: { publicId: string; name: string } };
 
@@ -23,7 +23,7 @@ export async function notifyAnswerers(scope: Scope, claims: readonly ClaimToNoti
   await notify(scope, claims, await listAnswerers(scope, ids, leaders));
 }
 
-async function notify(scope: Scope, claims: readonly ClaimToNotify[], asked: readonly Asked[]): Promise<void> {
+async function notify(scope: Scope, claims: readonly ClaimToNotify[], asked: readonly AnswerRequest[]): Promise<void> {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const digests = new Map<string, { account: number; claimant: ClaimToNotify["claimant"]; titles: string[] }>();
   for (const { claim: id, account } of asked) {

@@ -13,13 +13,13 @@ import { startCvPrinter } from "./cv-printer.ts";
 import { cvBytes, cvFileName } from "./export-cv.ts";
 import { readCv } from "./read-cv.ts";
 
-type Asked = Parsed<typeof cv.exportPeople>["query"];
+type CvQuery = Parsed<typeof cv.exportPeople>["query"];
 
 /** A CV for each person of the department, or of the institute, in an archive that is made while it is sent. */
 export async function exportPeople(
   scope: Scope,
   actor: Actor,
-  { department, ...asked }: Asked,
+  { department, ...asked }: CvQuery,
 ): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
   const departments = await departmentsMeant(scope, actor, department);
   const people = await listCvPeople(scope, { departments, roles: rolesWithRecords });
@@ -47,7 +47,7 @@ async function departmentsMeant(scope: Scope, actor: Actor, code: string | undef
   return [meant.id];
 }
 
-type Printed = Omit<Asked, "department">;
+type Printed = Omit<CvQuery, "department">;
 
 /** One at a time; where a person's CV cannot be made, a text in its place says so. */
 async function* entriesOf(

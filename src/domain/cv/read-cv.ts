@@ -23,7 +23,7 @@ import { figureOf } from "../directory/read-page.ts";
 import { allow, Refusal } from "../refusal.ts";
 import { cvDocuments, headOf, ownItems, type PersonFacts, personFacts } from "./person-facts.ts";
 
-type Asked = Omit<Parsed<typeof cv.read>["query"], "pick">;
+type CvQuery = Omit<Parsed<typeof cv.read>["query"], "pick">;
 type CitedRecord = CvRecord & { row: CandidateRow; work: PublicWork };
 /** Of the entries of a document with a limit of pages: how many of all it holds. */
 export type Shortened = { pages: number; shown: number; total: number };
@@ -39,7 +39,7 @@ export type ReadCv = {
 };
 
 /** The CV of a person, as far as the reader may see their records; "not found" for an account they may not know. */
-export async function readCv(scope: Scope, actor: Actor, asked: Asked): Promise<ReadCv> {
+export async function readCv(scope: Scope, actor: Actor, asked: CvQuery): Promise<ReadCv> {
   const viewer = viewerScopes(actor);
   const person = await findCvPerson(scope, { person: asked.account ?? actor.publicId, viewer }, cvDocuments);
   if (!person) throw new Refusal("not-found");
@@ -125,7 +125,7 @@ export function citedRecords({ document, records }: Pick<ReadCv, "document" | "r
   return shown.flatMap((id) => byId.get(id) ?? []).filter(({ work }) => work.kind.citation !== noCitation);
 }
 
-function choicesFrom({ template, sections, order, style, verified, bold, reach }: Asked): CvChoices {
+function choicesFrom({ template, sections, order, style, verified, bold, reach }: CvQuery): CvChoices {
   const usual = choicesOf(template);
   return {
     ...usual,

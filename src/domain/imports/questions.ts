@@ -26,13 +26,13 @@ import { notifyProposed } from "../records/notify-proposed.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { reasonOfHidden } from "./list-imports.ts";
 
-type Asked = { import?: string | undefined; kind?: string | undefined; records?: string[] | undefined };
+type QuestionQuery = { import?: string | undefined; kind?: string | undefined; records?: string[] | undefined };
 
 /** Drafts that may be an existing record, for whoever imported them; an admin sees all. */
 export async function readQuestions(
   scope: Scope,
   actor: Actor,
-  query: Asked & { limit: number; cursor?: string | undefined },
+  query: QuestionQuery & { limit: number; cursor?: string | undefined },
 ) {
   const filter = filterOf(actor, query);
   const [after = null] = readCursor(query.cursor, z.tuple([z.uuid()])) ?? [];
@@ -52,7 +52,7 @@ const atOnce = 500;
 export async function answerQuestions(
   scope: Scope,
   actor: Actor,
-  read: () => Asked & { answer: "same" | "different" },
+  read: () => QuestionQuery & { answer: "same" | "different" },
 ): Promise<{ answered: number; left: number }> {
   return inTransaction(scope, async () => {
     const { answer, ...asked } = read();
@@ -73,7 +73,7 @@ export async function answerQuestions(
   });
 }
 
-function filterOf(actor: Actor, { import: batch, kind, records }: Asked): QuestionFilter {
+function filterOf(actor: Actor, { import: batch, kind, records }: QuestionQuery): QuestionFilter {
   return {
     creator: mayAnswerAnyQuestion(actor) ? null : actor.account,
     batch: batch ?? null,

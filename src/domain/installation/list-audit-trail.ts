@@ -5,7 +5,7 @@ import {
   listAuditTrail as findAuditTrail,
 } from "#db/queries/installation/audit.ts";
 import type { Scope } from "#db/scope.ts";
-import { countedTo, instantAndId, pageOf, readCursor, totalOf } from "../page-cursor.ts";
+import { countLimit, instantAndId, pageOf, readCursor, totalOf } from "../page-cursor.ts";
 
 /** The audit trail of the whole installation, newest first. */
 export async function listAuditTrail(
@@ -21,6 +21,6 @@ export async function listAuditTrail(
   const place = readCursor(cursor, instantAndId);
   const before = place ? { at: place[0], id: place[1] } : null;
   const rows = await findAuditTrail(scope.db, filter, { before, atMost: limit + 1 });
-  const total = await countAuditTrail(scope.db, filter, countedTo + 1);
+  const total = await countAuditTrail(scope.db, filter, countLimit + 1);
   return { ...pageOf(rows, limit, (row) => [row.place, row.id]), ...totalOf(total) };
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sentence } from "#texts/sentence.ts";
 import type { LookupSettings } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
-import { askService, ServiceTrouble } from "./ask-service.ts";
+import { askService, ServiceError } from "./ask-service.ts";
 import { type Request, type ServiceName, services } from "./services.ts";
 
 const mostWaitMs = 6_000;
@@ -63,20 +63,20 @@ async function askNow<Read>(
     const until = now() + (found === "unknown" ? unknownKeptMs : keptMs);
     return keep(state, key, { read: found, bytes: answer.length + 1000, until });
   } catch (error) {
-    if (error instanceof Refusal) throw new ServiceTrouble("its answer cannot be read");
-    if (error instanceof ServiceTrouble && error.retryAfterMs !== undefined)
+    if (error instanceof Refusal) throw new ServiceError("its answer cannot be read");
+    if (error instanceof ServiceError && error.retryAfterMs !== undefined)
       state.pausedUntil.set(service, now() + error.retryAfterMs);
     throw error;
   }
 }
 
-/** Waits for the turn of this request; a service in its pause, or with a long line, is trouble at once. */
+/** Waits for the turn of this request; a service in its pause, or with a long line, is error at once. */
 async function takeTurn(state: State<unknown>, service: ServiceName): Promise<void> {
   const paused = (state.pausedUntil.get(service) ?? 0) - now();
-  if (paused > 0) throw new ServiceTrouble("it has too much to do", paused);
+  if (paused > 0) throw new ServiceError("it has too much to do", paused);
   const free = Math.max(state.freeAt.get(service) ?? 0, now());
   const wait = free - now();
-  if (wait > mostWaitMs) throw new ServiceTrouble("it has too much to do", wait);
+  if (wait > mostWaitMs) throw new ServiceError("it has too much to do", wait);
   state.freeAt.set(service, free + 1000 / services[service].perSecond);
   if (wait > 0) await pause(wait);
 }
@@ -104,9 +104,9 @@ function keep<Read>({ kept }: State<Read>, key: string, one: Kept<Read>): Read |
 const now = () => performance.now();
 
 /** Why services gave nothing, as a refusal that says what to do; nothing that was typed is lost by it. */
-export function refusalOf(troubles: readonly { service: ServiceName; trouble: ServiceTrouble }[]): Refusal {
-  const waits = troubles.map(({ trouble }) => trouble.retryAfterMs);
-  const names = { and: troubles.map(({ service }) => services[service].label) };
+export function refusalOf(errors: readonly { service: ServiceName; error: ServiceError }[]): Refusal {
+  const waits = errors.map(({ error }) => error.retryAfterMs);
+  const names = { and: errors.map(({ service }) => services[service].label) };
   if (waits.length > 0 && waits.every((wait) => wait !== undefined)) {
     const retryAfterSeconds = Math.ceil(Math.min(...waits.map((wait) => wait ?? 0)) / 1000);
     const message = sentence(

@@ -11,8 +11,8 @@ const longestPauseMs = 15 * 60_000;
 export type ServiceAnswer = Uint8Array | "unknown";
 
 /** Why a service gave no answer that can be used. `retryAfterMs`: it is not to be asked before. */
-export class ServiceTrouble extends Error {
-  override name = "ServiceTrouble";
+export class ServiceError extends Error {
+  override name = "ServiceError";
 
   constructor(
     message: string,
@@ -25,7 +25,7 @@ export class ServiceTrouble extends Error {
 type Ask = { settings: LookupSettings; request: Request; version: string; signal: AbortSignal };
 
 /**
- * Asks a service once. An answer that is late, too large, cut off, of another type or from another host is trouble, and
+ * Asks a service once. An answer that is late, too large, cut off, of another type or from another host is error, and
  * no part of it is used.
  */
 export async function askService({ settings, request, version, signal }: Ask): Promise<ServiceAnswer> {
@@ -39,8 +39,8 @@ export async function askService({ settings, request, version, signal }: Ask): P
     const answer = await follow(address, { headers, signal: within }, mostHops);
     return await readAnswer(answer);
   } catch (error) {
-    if (error instanceof ServiceTrouble) throw error;
-    throw new ServiceTrouble(within.aborted ? "it did not answer in time" : "it could not be reached");
+    if (error instanceof ServiceError) throw error;
+    throw new ServiceError(within.aborted ? "it did not answer in time" : "it could not be reached");
   }
 }
 
@@ -62,7 +62,7 @@ async function follow(address: URL, request: RequestInit, hops: number): Promise
   await answer.body?.cancel();
   const target = answer.headers.get("location");
   const next = target !== null && URL.canParse(target, address) ? new URL(target, address) : undefined;
-  if (!next || next.origin !== address.origin || hops === 0) throw new ServiceTrouble("it refers to another address");
+  if (!next || next.origin !== address.origin || hops === 0) throw new ServiceError("it refers to another address");
   return follow(next, request, hops - 1);
 }
 
@@ -70,14 +70,14 @@ async function readAnswer(answer: Response): Promise<ServiceAnswer> {
   const { status, headers } = answer;
   if (status === 200 && !/html/i.test(headers.get("content-type") ?? "")) {
     const bytes = await readBytes(answer);
-    if (isHtml(bytes)) throw new ServiceTrouble("its answer cannot be read");
+    if (isHtml(bytes)) throw new ServiceError("its answer cannot be read");
     return bytes;
   }
   await answer.body?.cancel();
   // PubMed answers 400 to a number that it does not have, ORCID 409 to an iD that was deactivated.
   if (status === 404 || status === 410 || status === 400 || status === 409) return "unknown";
-  if (status === 429 || status === 503) throw new ServiceTrouble("it has too much to do", pauseOf(headers));
-  throw new ServiceTrouble(status === 200 ? "its answer cannot be read" : `it answered ${status}`);
+  if (status === 429 || status === 503) throw new ServiceError("it has too much to do", pauseOf(headers));
+  throw new ServiceError(status === 200 ? "its answer cannot be read" : `it answered ${status}`);
 }
 
 /** How long a service is not to be asked: seconds or a date; a minute where it does not say. */
@@ -94,7 +94,7 @@ export async function readBytes(answer: Response): Promise<Uint8Array> {
   let size = 0;
   for await (const part of answer.body ?? []) {
     size += part.length;
-    if (size > mostBytes) throw new ServiceTrouble("its answer is too large");
+    if (size > mostBytes) throw new ServiceError("its answer is too large");
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -102,7 +102,7 @@ export async function readBytes(answer: Response): Promise<Uint8Array> {
 
 async function refuseSize(answer: Response): Promise<never> {
   await answer.body?.cancel();
-  throw new ServiceTrouble("its answer is too large");
+  throw new ServiceError("its answer is too large");
 }
 
 const isHtml = (bytes: Uint8Array) =>

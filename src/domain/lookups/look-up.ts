@@ -12,7 +12,7 @@ import type { ReadFile } from "../imports/reading/read-rows.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
 import { Refusal } from "../refusal.ts";
 import { inTurn, refusalOf } from "./ask-in-turn.ts";
-import { ServiceTrouble } from "./ask-service.ts";
+import { ServiceError } from "./ask-service.ts";
 import { listsNothing } from "./lists-nothing.ts";
 import { requestsFor, type ServiceName, services } from "./services.ts";
 
@@ -88,7 +88,7 @@ export const askForWorks = inTurn<Answer>(async (bytes) => {
   if (listsNothing(bytes)) return "unknown";
   const table = await limitLookups(() => readInThread({ bytes, fileName: "answer" }));
   // It ends in the middle: what was read before that is not the work.
-  if (table.faults.length > 0) throw new ServiceTrouble("its answer cannot be read");
+  if (table.faults.length > 0) throw new ServiceError("its answer cannot be read");
   return table.rows.length === 0 || table.special !== "references" ? "unknown" : { table, bytes, at: new Date() };
 });
 
@@ -96,7 +96,7 @@ export const askForWorks = inTurn<Answer>(async (bytes) => {
 export async function findWork({ lookups, version }: Asking, identifier: Identifier): Promise<Found> {
   if (!lookups) throw new Refusal("lookup-off");
   const signal = AbortSignal.timeout(longestMs);
-  const troubles: { service: ServiceName; trouble: ServiceTrouble }[] = [];
+  const errors: { service: ServiceName; error: ServiceError }[] = [];
   const asked = requestsFor(identifier);
   for (const request of asked) {
     const { service } = request;
@@ -104,11 +104,11 @@ export async function findWork({ lookups, version }: Asking, identifier: Identif
       const answer = await askForWorks(lookups, request, { version, signal });
       if (answer !== "unknown") return foundBy(service, identifier, answer);
     } catch (error) {
-      if (!(error instanceof ServiceTrouble)) throw error;
-      troubles.push({ service, trouble: error });
+      if (!(error instanceof ServiceError)) throw error;
+      errors.push({ service, error: error });
     }
   }
-  if (troubles.length > 0) throw refusalOf(troubles);
+  if (errors.length > 0) throw refusalOf(errors);
   throw new Refusal("lookup-not-found", {
     message: sentence("No work with the {{identifier}} was found at {{services}}. Compare it with the printed one.", {
       services: { and: asked.map(({ service }) => services[service].label) },

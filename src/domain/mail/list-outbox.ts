@@ -1,6 +1,6 @@
 import { countOutbox, listOutbox as findOutbox, type OutboxRow } from "#db/queries/outbox.ts";
 import type { Scope } from "#db/scope.ts";
-import { countedTo, instantAndId, pageOf, readCursor, totalOf } from "../page-cursor.ts";
+import { countLimit, instantAndId, pageOf, readCursor, totalOf } from "../page-cursor.ts";
 
 /** The e-mails of the whole installation, newest first. */
 export async function listOutbox(
@@ -11,6 +11,6 @@ export async function listOutbox(
   const place = readCursor(wanted.cursor, instantAndId);
   const before = place ? { at: place[0], id: place[1] } : null;
   const rows = await findOutbox(scope.db, { state, before, atMost: wanted.limit + 1 });
-  const total = await countOutbox(scope.db, state, countedTo + 1);
+  const total = await countOutbox(scope.db, state, countLimit + 1);
   return { ...pageOf(rows, wanted.limit, (row) => [row.place, row.id]), ...totalOf(total) };
 }

@@ -3,11 +3,11 @@ import type { FrozenRow } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
 import { proofPath } from "./binder-names.ts";
-import { figureText, type KeptTable, notesOf } from "./frozen-facts.ts";
+import { figureText, notesOf, type SubmissionTable } from "./frozen-facts.ts";
 
-export type IndexRow = { table: KeptTable; row: FrozenRow; proofs: readonly FrozenProof[] };
+export type IndexRow = { table: SubmissionTable; row: FrozenRow; proofs: readonly FrozenProof[] };
 
-type About = { submission: SubmissionRow; instituteName: string; tables: readonly KeptTable[] };
+type About = { submission: SubmissionRow; instituteName: string; tables: readonly SubmissionTable[] };
 
 /** A line for each proof, and one for a row without any. */
 export async function* indexCsv(rows: AsyncIterable<IndexRow>): AsyncGenerator<string> {
@@ -31,7 +31,7 @@ export async function* indexPage(about: About, rows: AsyncIterable<IndexRow>): A
 <style>body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1c1c1c}table{border-collapse:collapse;width:100%}
 td,th{border-bottom:1px solid #ddd;padding:.35rem .5rem;text-align:left;vertical-align:top}.n{text-align:right;font-variant-numeric:tabular-nums}</style></head>
 <body><h1>${heading}</h1><p>${escaped(linesOf(submission, instituteName).join(" · "))}</p>\n`;
-  let current: KeptTable | undefined;
+  let current: SubmissionTable | undefined;
   for await (const { table, row, proofs } of rows) {
     if (table !== current) {
       if (current) yield "</table>\n";
@@ -56,7 +56,7 @@ export function copyNote({ copiedAt, copiedBy }: FrozenProof): string {
   return copiedAt ? `redacted copy, ${copiedAt.toISOString().slice(0, 10)}, ${copiedBy}` : "";
 }
 
-function headOf(table: KeptTable): string {
+function headOf(table: SubmissionTable): string {
   const { report, facts } = table;
   const figure = figureText(facts);
   return `<h2>${escaped(`${facts.number} ${facts.title}`)}</h2>
@@ -109,7 +109,7 @@ export function linesOf(submission: SubmissionRow, instituteName: string): strin
   ];
 }
 
-function nameOf(tables: readonly KeptTable[], proof: FrozenProof): string {
+function nameOf(tables: readonly SubmissionTable[], proof: FrozenProof): string {
   const report = tables.find(({ position }) => position === proof.position)?.report ?? "";
   return `${proofPath(report, proof)} (${proof.broken})`;
 }

@@ -11,14 +11,14 @@ import { readCursor, writeCursor } from "../page-cursor.ts";
 import { wrongInput } from "../refusal.ts";
 import { type Cause, type ComparedTable, causes, type Difference, differencesOf, type Status } from "./differences.ts";
 import { contentOf, inputOf } from "./freeze-submission.ts";
-import { type KeptTable, keptTable } from "./frozen-facts.ts";
+import { type SubmissionTable, submissionTable } from "./frozen-facts.ts";
 import { type Requester, readFrozen } from "./submission-access.ts";
 
 type Side = {
   title: string;
   at: Date | null;
   isToday: boolean;
-  tableOf(kept: KeptTable): Promise<ComparedTable | null>;
+  tableOf(kept: SubmissionTable): Promise<ComparedTable | null>;
 };
 
 /** What differs between a submission and another one or today; the older one is shown as before. */
@@ -37,7 +37,7 @@ export async function compareSubmission(
       : inOrder(own, await frozenSide(scope, await readFrozen(scope, requester.actor, idFrom(other))));
   const found: Difference[] = [];
   const notCompared: string[] = [];
-  for (const kept of (await listFrozenTables(scope, id)).map(keptTable)) {
+  for (const kept of (await listFrozenTables(scope, id)).map(submissionTable)) {
     const [before, after] = [await sides[0].tableOf(kept), await sides[1].tableOf(kept)];
     if (!before || !after) notCompared.push(kept.report);
     else
@@ -85,7 +85,7 @@ function idFrom(text: string): string {
 const everything = 2_000_000_000;
 
 async function frozenSide(scope: Scope, { id, title, frozenAt }: SubmissionRow): Promise<Side> {
-  const tables = (await listFrozenTables(scope, id)).map(keptTable);
+  const tables = (await listFrozenTables(scope, id)).map(submissionTable);
   return {
     title,
     at: frozenAt,

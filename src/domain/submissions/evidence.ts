@@ -8,7 +8,7 @@ import type { AppContext } from "../app-context.ts";
 import { type OpenFile, openFile } from "../files/open-file.ts";
 import { Refusal } from "../refusal.ts";
 import { keyOf, takeAttempt } from "../take-attempt.ts";
-import { figureText, type KeptTable, keptTable, notesOf } from "./frozen-facts.ts";
+import { figureText, notesOf, type SubmissionTable, submissionTable } from "./frozen-facts.ts";
 import { readToken } from "./publish.ts";
 
 /** Per address and 15 minutes: pages and proofs of a link that exists, and links that do not. */
@@ -42,17 +42,17 @@ export type EvidenceRow = { n: number; title: string; part: number; cells: Cell[
 export type EvidenceProof = { proof: number; name: string; sizeInBytes: number; isReleased: boolean };
 export type EvidencePart = { title: string; headers: string[] };
 
-export type Asked = { token: string; address: string };
+export type EvidenceAccess = { token: string; address: string };
 type Answer<Page> = { is: "unknown" } | { is: "ended" } | { is: "page"; frame: EvidenceFrame; page: Page };
 
 type Place = Pick<AppContext, "database" | "filesFolder" | "log">;
 type Link = { scope: Scope; submission: string; frame: EvidenceFrame };
 
 /** The tables of the submission. */
-export function openEvidence(appContext: Place, asked: Asked): Promise<Answer<{ tables: EvidenceTable[] }>> {
+export function openEvidence(appContext: Place, asked: EvidenceAccess): Promise<Answer<{ tables: EvidenceTable[] }>> {
   return withLink(appContext, asked, "", async ({ scope, submission }) => {
     const released = new Map((await countFrozenProofs(scope, submission)).map((one) => [one.position, one.released]));
-    const tables = (await listFrozenTables(scope, submission)).map(keptTable);
+    const tables = (await listFrozenTables(scope, submission)).map(submissionTable);
     return { tables: tables.map((table) => tableShown(table, released.get(table.position) ?? 0)) };
   });
 }
@@ -60,7 +60,7 @@ export function openEvidence(appContext: Place, asked: Asked): Promise<Answer<{ 
 /** The rows of a table after the given one. */
 export function openEvidenceTable(
   appContext: Place,
-  asked: Asked & { report: string; after: string },
+  asked: EvidenceAccess & { report: string; after: string },
 ): Promise<Answer<{ table: EvidenceTable; parts: EvidencePart[]; rows: EvidenceRow[]; next: number | null }>> {
   return withLink(appContext, asked, asked.report, async ({ scope, submission }) => {
     const table = await findTable(scope, submission, asked.report);
@@ -83,7 +83,7 @@ export function openEvidenceTable(
 /** One row with its proofs. */
 export function openEvidenceRow(
   appContext: Place,
-  asked: Asked & { report: string; n: string },
+  asked: EvidenceAccess & { report: string; n: string },
 ): Promise<Answer<{ table: EvidenceTable; part: EvidencePart; row: EvidenceRow }>> {
   return withLink(appContext, asked, `${asked.report}/${asked.n}`, async ({ scope, submission }) => {
     const found = await findRow(scope, submission, asked);
@@ -97,7 +97,7 @@ export function openEvidenceRow(
 /** A proof that was released. */
 export function openEvidenceProof(
   appContext: Place,
-  asked: Asked & { report: string; n: string; proof: string },
+  asked: EvidenceAccess & { report: string; n: string; proof: string },
 ): Promise<Answer<OpenFile & { name: string }>> {
   const opened = `${asked.report}/${asked.n}/${asked.proof}`;
   return withLink(appContext, asked, opened, async ({ scope, submission }) => {
@@ -113,7 +113,7 @@ export function openEvidenceProof(
 /** Finds the link, reads the page and notes the visit; every page that does not exist is unknown. */
 async function withLink<Page>(
   appContext: Place,
-  { token, address }: Asked,
+  { token, address }: EvidenceAccess,
   opened: string,
   read: (link: Link) => Promise<Page | undefined>,
 ): Promise<Answer<Page>> {
@@ -145,8 +145,8 @@ async function frameOf(
   return { institute, department, title, frozenAt, expiresOn };
 }
 
-async function findTable(scope: Scope, submission: string, report: string): Promise<KeptTable | undefined> {
-  return (await listFrozenTables(scope, submission)).map(keptTable).find((one) => one.report === report);
+async function findTable(scope: Scope, submission: string, report: string): Promise<SubmissionTable | undefined> {
+  return (await listFrozenTables(scope, submission)).map(submissionTable).find((one) => one.report === report);
 }
 
 async function findRow(scope: Scope, submission: string, asked: { report: string; n: string }) {
@@ -163,13 +163,13 @@ function readNumber(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-function tableShown(table: KeptTable, proofs: number): EvidenceTable {
+function tableShown(table: SubmissionTable, proofs: number): EvidenceTable {
   const { report, facts, rows } = table;
   const { number, title, asked: period } = facts;
   return { report, number, title, period, figure: figureText(facts), notes: notesOf(table), rows, proofs };
 }
 
-function partsShown({ form }: KeptTable): EvidencePart[] {
+function partsShown({ form }: SubmissionTable): EvidencePart[] {
   return form.parts.map(({ titles, headings }) => ({
     title: titles.map(({ text }) => text.trim()).join(" "),
     headers: headings.map(({ header }) => header.trim()),

@@ -9,7 +9,7 @@ import { listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import type { Scope } from "#db/scope.ts";
 import type { ColumnSource } from "#rules/accreditation/table-definition.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { type KeptTable, keptTable } from "./frozen-facts.ts";
+import { type SubmissionTable, submissionTable } from "./frozen-facts.ts";
 
 /**
  * Replaces a person who is erased in frozen rows: whose a row is, and the columns with the names of the institute's own
@@ -25,12 +25,14 @@ export async function forgetInSubmissions(
     const own = rows.filter((row) => row.submission === submission);
     const digest = createHash("sha256").update(randomBytes(32)).update(publicId).digest("hex");
     const mark = `erased:${digest.slice(0, 16)}`;
-    const tables = new Map((await listFrozenTables(scope, submission)).map((one) => [one.position, keptTable(one)]));
+    const tables = new Map(
+      (await listFrozenTables(scope, submission)).map((one) => [one.position, submissionTable(one)]),
+    );
     let cells = 0;
     const changed = own.map((row): FrozenPersonRow => {
       const names = row.content.owners.filter(({ account }) => account === publicId).map(({ name }) => name);
       const owners = row.content.owners.map((one) => (one.account === publicId ? { account: mark, name: mark } : one));
-      const table = tables.get(row.position) as KeptTable;
+      const table = tables.get(row.position) as SubmissionTable;
       // A row about the person is all personal.
       const isAbout = row.content.kind === "person";
       const after = row.content.cells.map((cell, at) => {
@@ -52,7 +54,7 @@ export async function forgetInSubmissions(
   }
 }
 
-function sourceAt({ definition, form }: KeptTable, part: number, at: number): ColumnSource | undefined {
+function sourceAt({ definition, form }: SubmissionTable, part: number, at: number): ColumnSource | undefined {
   const column = form.parts[part]?.headings[at]?.column;
   return column === undefined ? undefined : definition.columns[column];
 }

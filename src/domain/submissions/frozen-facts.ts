@@ -34,18 +34,18 @@ export type FrozenFacts = {
 };
 
 /** A frozen table as this module wrote it. */
-export type KeptTable = Omit<FrozenTable, "definition" | "form" | "facts"> & {
+export type SubmissionTable = Omit<FrozenTable, "definition" | "form" | "facts"> & {
   definition: TableDefinition;
   form: TableForm;
   facts: FrozenFacts;
 };
 
-export function keptTable(table: FrozenTable): KeptTable {
-  return table as KeptTable;
+export function submissionTable(table: FrozenTable): SubmissionTable {
+  return table as SubmissionTable;
 }
 
 /** Printed with the table: that the manual is not of its years, and rules that were not applied, with their reasons. */
-export function notesOf({ definition, facts }: KeptTable): string[] {
+export function notesOf({ definition, facts }: SubmissionTable): string[] {
   return [...(facts.outdated ? [facts.outdated] : []), ...ruleNotes(definition)];
 }
 

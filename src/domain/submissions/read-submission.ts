@@ -25,7 +25,7 @@ import { pageOf, readCursor, writeCursor } from "../page-cursor.ts";
 import { readRecord } from "../records/read-record.ts";
 import { Refusal } from "../refusal.ts";
 import { checkFrozenFiles } from "./check-frozen-files.ts";
-import { figureText, keptTable, notesOf } from "./frozen-facts.ts";
+import { figureText, notesOf, submissionTable } from "./frozen-facts.ts";
 import { departmentsSeen, readFrozen, readOwn } from "./submission-access.ts";
 
 const maxBroken = 100;
@@ -57,7 +57,7 @@ export async function readSubmission(
   id: string,
 ): Promise<Presented<typeof submissions.read>> {
   const submission = await readOwn(scope, actor, id);
-  const tables = (await listFrozenTables(scope, id)).map(keptTable);
+  const tables = (await listFrozenTables(scope, id)).map(submissionTable);
   const counts = new Map((await countFrozenProofs(scope, id)).map((one) => [one.position, one]));
   const broken = await listBrokenProofs(scope, id, maxBroken);
   // Who only reads it has no links to manage and learns no visitor's address.
@@ -108,7 +108,7 @@ export async function checkSubmission(
 export async function tableOf(scope: Scope, submission: string, report: string) {
   const table = (await listFrozenTables(scope, submission)).find((one) => one.report === report);
   if (!table) throw new Refusal("not-found");
-  return keptTable(table);
+  return submissionTable(table);
 }
 
 export async function readRows(

@@ -21,13 +21,13 @@ import { Refusal } from "../refusal.ts";
 import { proofPath } from "./binder-names.ts";
 import { gapStatement, type IndexRow, indexCsv, indexPage } from "./binder-texts.ts";
 import { withFixedTimes } from "./fixed-times.ts";
-import { type KeptTable, keptTable, notesOf } from "./frozen-facts.ts";
+import { notesOf, type SubmissionTable, submissionTable } from "./frozen-facts.ts";
 import { evidenceAddress, requireLiveToken } from "./publish.ts";
 import { frozenRowsOf, readFrozen } from "./submission-access.ts";
 
 type Place = Pick<AppContext, "filesFolder" | "log" | "publicUrl">;
 /** The token is read once it is known that the actor may see the submission. */
-type Asked = { id: string; instituteName: string; token?: () => string };
+type BinderOptions = { id: string; instituteName: string; token?: () => string };
 
 const atOnce = 500;
 
@@ -36,7 +36,7 @@ export async function writeBinder(
   appContext: Place,
   scope: Scope,
   actor: Actor,
-  { id, instituteName, token: readToken }: Asked,
+  { id, instituteName, token: readToken }: BinderOptions,
 ): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
   const submission = await readFrozen(scope, actor, id);
   const token = readToken?.();
@@ -68,7 +68,7 @@ async function* contents(
   { submission, instituteName, links }: Binder,
 ): AsyncGenerator<ZipEntry> {
   const { id } = submission;
-  const tables = (await listFrozenTables(scope, id)).map(keptTable);
+  const tables = (await listFrozenTables(scope, id)).map(submissionTable);
   const about = { submission, instituteName, tables };
   const index = () => indexRows(scope, id, tables);
   yield { name: "index.html", bytes: indexPage(about, index()) };
@@ -120,7 +120,7 @@ async function* everyProof(scope: Scope, id: string): AsyncGenerator<FrozenProof
   }
 }
 
-async function* indexRows(scope: Scope, id: string, tables: readonly KeptTable[]): AsyncGenerator<IndexRow> {
+async function* indexRows(scope: Scope, id: string, tables: readonly SubmissionTable[]): AsyncGenerator<IndexRow> {
   for (const table of tables) {
     for await (const rows of frozenRowsOf(scope, { submission: id, position: table.position })) {
       const [from, to] = [rows[0]?.n ?? 0, rows.at(-1)?.n ?? 0];
@@ -130,7 +130,7 @@ async function* indexRows(scope: Scope, id: string, tables: readonly KeptTable[]
   }
 }
 
-async function printedRows(scope: Scope, id: string, table: KeptTable, links: string | undefined) {
+async function printedRows(scope: Scope, id: string, table: SubmissionTable, links: string | undefined) {
   const printed = [];
   for await (const rows of frozenRowsOf(scope, { submission: id, position: table.position }))
     for (const { n, part, cells } of rows) printed.push({ part, cells: withLink(table, { n, part, cells }, links) });
@@ -140,7 +140,7 @@ async function printedRows(scope: Scope, id: string, table: KeptTable, links: st
 type Printed = { n: number; part: number; cells: (string | number | null)[] };
 
 /** Columns of the form that ask for a link and are empty get the evidence address of the row. */
-function withLink({ form, report }: KeptTable, { n, part, cells }: Printed, links: string | undefined) {
+function withLink({ form, report }: SubmissionTable, { n, part, cells }: Printed, links: string | undefined) {
   if (links === undefined) return cells;
   const headings = form.parts[part]?.headings ?? [];
   return cells.map((cell, at) =>
@@ -148,7 +148,7 @@ function withLink({ form, report }: KeptTable, { n, part, cells }: Printed, link
   );
 }
 
-async function formOf(scope: Scope, id: string, table: KeptTable, links: string | undefined): Promise<Buffer> {
+async function formOf(scope: Scope, id: string, table: SubmissionTable, links: string | undefined): Promise<Buffer> {
   if (table.definition.local) {
     const rows = await printedRows(scope, id, table, links);
     return Buffer.from(await fillLocalForm(scope, { id: table.report, version: table.version }, rows));
@@ -160,13 +160,16 @@ async function formOf(scope: Scope, id: string, table: KeptTable, links: string 
   );
 }
 
-async function csvOf(scope: Scope, id: string, table: KeptTable, links: string | undefined): Promise<string> {
+async function csvOf(scope: Scope, id: string, table: SubmissionTable, links: string | undefined): Promise<string> {
   const rows = await printedRows(scope, id, table, links);
   return csvOfForm(table.form, rows, table.facts.summaries, notesOf(table));
 }
 
 /** For machines: what was asked, and each table with its definition. */
-function factsOf({ id, title, departmentCode, frozenAt, makerName, erasures }: SubmissionRow, tables: KeptTable[]) {
+function factsOf(
+  { id, title, departmentCode, frozenAt, makerName, erasures }: SubmissionRow,
+  tables: SubmissionTable[],
+) {
   return {
     ...{ id, title, department: departmentCode, frozenAt, madeBy: makerName, erasures },
     tables: tables.map(({ report, version, definition, facts, leftOut, rows }) => ({

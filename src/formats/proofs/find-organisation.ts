@@ -1,7 +1,7 @@
 import type { ProofType } from "./proof-types.ts";
 import { capitalsAsTitle, organisationLine } from "./words.ts";
 
-type Asked = { type: ProofType | undefined; lines: readonly string[]; flow: string };
+type ProofText = { type: ProofType | undefined; lines: readonly string[]; flow: string };
 
 const withoutOrganiser: readonly (ProofType | undefined)[] = ["Patent", "Copyright", "Membership", "Reviewer"];
 const platform = /\b(?:NPTEL|SWAYAM|Coursera|edX|Udemy|Spoken Tutorial)\b/i;
@@ -12,7 +12,7 @@ const stop =
   /\s+(?:from\b|during\b|on\s+(?:the\s+)?(?:\d|\p{Lu}[a-z]{2,8}\s*\d)|held\b|in\s+(?:association|collaboration)\b|sponsored\b|between\b|at\s+\p{Lu}|under\b|and\s+(?:offered|sponsored|was|held)\b|for\s+(?:the|a)\b|dated?\b|with\b|has\b|is\b)|\.(?:\s|$)|\s\(|[,;:]\s*(?=\d|(?:from|during|held|on)\b)/iu;
 
 /** Who organised, sanctioned or gave it: named in the text, else the head of the letter, else the end. */
-export function findOrganisation({ type, lines, flow }: Asked): string | undefined {
+export function findOrganisation({ type, lines, flow }: ProofText): string | undefined {
   if (withoutOrganiser.includes(type)) return undefined;
   return namedIn(flow) ?? headOf(lines) ?? (type === "Course" ? platform.exec(flow)?.[0] : undefined) ?? endOf(lines);
 }

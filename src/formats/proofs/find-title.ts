@@ -1,7 +1,7 @@
 import type { ProofType } from "./proof-types.ts";
 import { capitalsAsTitle, organisationLine } from "./words.ts";
 
-type Asked = { type: ProofType | undefined; lines: readonly string[]; flow: string };
+type ProofText = { type: ProofType | undefined; lines: readonly string[]; flow: string };
 
 const longest = 300;
 
@@ -25,7 +25,7 @@ const journal =
 const post = /\bappoint(?:ed|ment)\s+(?:as|to the post of)\s+(?:an?\s+|the\s+)?/iu;
 
 /** The title of what the text is about, a guess. */
-export function findTitle({ type, lines, flow }: Asked): string | undefined {
+export function findTitle({ type, lines, flow }: ProofText): string | undefined {
   if (type === "Appointment") return after(post, flow);
   if (type === "Membership")
     return capitalsAsTitle(lines.find((line) => organisationLine.test(line)) ?? "") || undefined;

@@ -21,7 +21,7 @@ import { endedBy, historyOf } from "./appointments/history.ts";
 import { LastDay } from "./appointments/last-day.tsx";
 import { useCountsEffect } from "./appointments/use-counts-effect.ts";
 
-type Asked = {
+type PendingAction = {
   action: AccountAction;
   account: Account;
   /** Of a deactivated person; null keeps the appointments open. */
@@ -31,12 +31,12 @@ type Asked = {
 /** Performs actions on accounts, with a confirmation where needed. The dialog must be rendered on the page. */
 export function useAccountActions() {
   const t = useT();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingAction | null>(null);
   const [shown, setShown] = useState<ShownInvitation>();
   const [busy, setBusy] = useState<string>();
   const { toast } = useToast();
   const refreshAccounts = useRefreshAccounts();
-  const run = async (wanted: Asked) => {
+  const run = async (wanted: PendingAction) => {
     const { action, account } = wanted;
     setBusy(account.id);
     try {
@@ -111,7 +111,7 @@ export function sentenceOf(error: ApiError): string {
 /** Returns the server's own message where the action has one. */
 async function perform(
   action: Exclude<AccountAction, "show-invitation">,
-  { account: { id, version }, lastDay = null }: Asked,
+  { account: { id, version }, lastDay = null }: PendingAction,
 ): Promise<string | undefined> {
   const params = { id };
   switch (action) {

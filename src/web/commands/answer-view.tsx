@@ -7,23 +7,23 @@ import { messageOf } from "../core/api/api-error.ts";
 import { downloadFile } from "../core/api/file.ts";
 import { useRead } from "../core/api/use-read.ts";
 import { displayPath, useArea } from "../core/area.ts";
+import { recordsQueryFor } from "../records/records-query-for.ts";
 import { shownFigures } from "../records/report-parts/shown-figures.ts";
-import { worksOf } from "../records/works-of.ts";
 import { findKind } from "../texts/kinds.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/message/skeleton.tsx";
 import { useToast } from "../ui/message/toast.tsx";
-import { HeadRow } from "../ui/table/head-row.tsx";
 import { ScrollX } from "../ui/table/scroll-x.tsx";
+import { TableHead } from "../ui/table/table-head.tsx";
 import { formatCount } from "../ui/text/format-count.ts";
 import { FiguresView } from "./figures-view.tsx";
 import { InterpretationView, UnclearView } from "./interpretation-view.tsx";
 
-type Asked = Answer<typeof asking.ask>;
+type AskAnswer = Answer<typeof asking.ask>;
 
-type Ways = {
+type AnswerActions = {
   /** The page is left. */
   onOpen: () => void;
   /** Runs another query in place of this one. */
@@ -31,32 +31,37 @@ type Ways = {
 };
 
 /** The server's answer to a query: works, figures or colleagues, with links from there. */
-export function AnswerView({ q, isDrawn, ...ways }: { q: string; isDrawn: boolean } & Ways) {
+export function AnswerView({ q, hasChart, ...actions }: { q: string; hasChart: boolean } & AnswerActions) {
   const t = useT();
   const { data, error, isPending } = useRead(asking.ask, { query: { q, limit: 10 } }, { staleInMs: 0 });
   if (error) return <p className="command-problem">{error.message}</p>;
   if (isPending) return <Skeleton rows={3} label={t("Run")} />;
   const { unclear } = data;
-  if (unclear) return <UnclearView answer={{ ...data, unclear }} onAsk={ways.onAsk} />;
+  if (unclear) return <UnclearView answer={{ ...data, unclear }} onAsk={actions.onAsk} />;
   return (
     <div className="command-answer">
       <InterpretationView answer={data} />
-      <Rows answer={data} isDrawn={isDrawn} {...ways} />
+      <Rows answer={data} hasChart={hasChart} {...actions} />
       {hasRows(data) && <Files q={data.command} />}
     </div>
   );
 }
 
 /** An empty result has no file. */
-function hasRows({ figures, works, found, people }: Asked): boolean {
+function hasRows({ figures, works, found, people }: AskAnswer): boolean {
   return (figures?.whole.works ?? works?.total ?? found?.total ?? people?.total ?? 0) > 0;
 }
 
-function Rows({ answer, isDrawn, onOpen, onAsk }: { answer: Asked; isDrawn: boolean } & Ways) {
+function Rows({ answer, hasChart, onOpen, onAsk }: { answer: AskAnswer; hasChart: boolean } & AnswerActions) {
   const t = useT();
   if (answer.figures)
     return (
-      <FiguresView question={answer.command} figures={shownFigures(answer.figures)} isDrawn={isDrawn} onOpen={onOpen} />
+      <FiguresView
+        question={answer.command}
+        figures={shownFigures(answer.figures)}
+        hasChart={hasChart}
+        onOpen={onOpen}
+      />
     );
   if (answer.people) {
     if (answer.people.rows.length === 0) return <p className="dim">{t("No matching people.")}</p>;
@@ -161,7 +166,7 @@ function WorkLine({ row, to, onOpen }: { row: Row; to: string; onOpen: () => voi
   );
 }
 
-type GroupsProps = { groups: NonNullable<Asked["groups"]> } & Pick<Ways, "onAsk">;
+type GroupsProps = { groups: NonNullable<AskAnswer["groups"]> } & Pick<AnswerActions, "onAsk">;
 
 /** People counted by a field; each number lists its people. */
 function PeopleGroups({ groups: { by, rows }, onAsk }: GroupsProps) {
@@ -169,7 +174,7 @@ function PeopleGroups({ groups: { by, rows }, onAsk }: GroupsProps) {
   return (
     <ScrollX label={t(by.label)}>
       <table className="command-figures">
-        <HeadRow columns={[t(by.label), { name: t("People"), className: "num" }]} />
+        <TableHead columns={[t(by.label), { name: t("People"), className: "num" }]} />
         <tbody>
           {rows.map(({ value, label, count, opens }) => (
             <tr key={value}>
@@ -187,7 +192,7 @@ function PeopleGroups({ groups: { by, rows }, onAsk }: GroupsProps) {
   );
 }
 
-type PeopleProps = { rows: NonNullable<Asked["people"]>["rows"] } & Ways;
+type PeopleProps = { rows: NonNullable<AskAnswer["people"]>["rows"] } & AnswerActions;
 
 function People({ rows, onOpen, onAsk }: PeopleProps) {
   const t = useT();
@@ -207,7 +212,7 @@ function People({ rows, onOpen, onAsk }: PeopleProps) {
                 {row.name}
               </Anchor>
             )}
-            <Button variant="quiet" size="small" onClick={() => onAsk(worksOf(row))}>
+            <Button variant="quiet" size="small" onClick={() => onAsk(recordsQueryFor(row))}>
               {t("Their records")}
             </Button>
           </span>
@@ -223,7 +228,7 @@ function People({ rows, onOpen, onAsk }: PeopleProps) {
 }
 
 /** The same query on the search page, with its facets. */
-function ToSearch({ answer, onOpen }: { answer: Asked; onOpen: () => void }) {
+function ToSearch({ answer, onOpen }: { answer: AskAnswer; onOpen: () => void }) {
   const t = useT();
   const area = useArea();
   const asked = answer.command.replace(/^(?:find|who)\s+/, "");

@@ -6,8 +6,8 @@ import { useArea } from "../core/area.ts";
 import { opensLink } from "../records/report-parts/opens-link.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
-import { HeadRow } from "../ui/table/head-row.tsx";
 import { ScrollX } from "../ui/table/scroll-x.tsx";
+import { TableHead } from "../ui/table/table-head.tsx";
 import { formatCount } from "../ui/text/format-count.ts";
 
 type Figures = NonNullable<Answer<typeof asking.ask>["figures"]>;
@@ -17,7 +17,7 @@ type FiguresViewProps = {
   question: string;
   figures: Figures;
   /** A chart is above the table where one helps. */
-  isDrawn: boolean;
+  hasChart: boolean;
   onOpen: () => void;
 };
 
@@ -26,12 +26,12 @@ const ReportChart = lazy(async () => ({
 }));
 
 /** Figures as a small table; each number opens its works: the list of their kind, or beside the report. */
-export function FiguresView({ isDrawn, ...props }: FiguresViewProps) {
+export function FiguresView({ hasChart, ...props }: FiguresViewProps) {
   const area = useArea();
   const { question, figures } = props;
   return (
     <>
-      {isDrawn && (
+      {hasChart && (
         <Suspense fallback={null}>
           <div className="command-chart">
             <ReportChart
@@ -48,14 +48,14 @@ export function FiguresView({ isDrawn, ...props }: FiguresViewProps) {
   );
 }
 
-function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "isDrawn">) {
+function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "hasChart">) {
   const t = useT();
   const { by, measure, rows, whole } = figures;
   const isCounting = measure.of === "works";
   return (
     <ScrollX label={measure.label}>
       <table className="command-figures">
-        <HeadRow
+        <TableHead
           columns={[
             ...by.map(({ label }) => label),
             ...(isCounting ? [] : [{ name: measure.label, className: "num" }]),

@@ -28,7 +28,7 @@ export function OutcomeView({ outcome, onReplace, onTry, onLeave }: OutcomeViewP
           {outcome.description && <p>{outcome.description}</p>}
           <AnswerView
             q={outcome.q}
-            isDrawn={outcome.isDrawn ?? false}
+            hasChart={outcome.hasChart ?? false}
             onOpen={onLeave}
             onAsk={(q) => onReplace({ type: "ask", q })}
           />

@@ -108,7 +108,7 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Command
       if (argument === "record") return { type: "plan", plan: await planRecordAction(command, doing) };
       const output = outputs.find(({ name }) => name === command.output);
       if (output?.makes === "file") return { type: "ask", q: text, description: await saveFile(text) };
-      return { type: "ask", q: text, isDrawn: output?.name === "chart" };
+      return { type: "ask", q: text, hasChart: output?.name === "chart" };
     }
   }
 }

@@ -1,8 +1,8 @@
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
 import { type ColumnDefinition, columnType } from "#kinds/fields/column-types.ts";
 import type { TableField, TableRow } from "#kinds/fields/table.ts";
-import { HeadRow } from "../ui/table/head-row.tsx";
 import { ScrollX } from "../ui/table/scroll-x.tsx";
+import { TableHead } from "../ui/table/table-head.tsx";
 import { viewOf } from "./column-views.ts";
 import type { FieldShowProps } from "./field-view.ts";
 
@@ -22,7 +22,7 @@ function TableShow({ field, value }: FieldShowProps<TableField>) {
   return (
     <ScrollX label={field.label}>
       <table className="tbl rows-shown">
-        <HeadRow
+        <TableHead
           columns={columns.map(([_, column]) => ({
             name: column.short ?? column.label,
             className: isFigure(column) ? "num" : undefined,

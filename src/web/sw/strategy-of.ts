@@ -7,11 +7,11 @@ import { sharePath } from "../core/share/share.ts";
  */
 export type Strategy = "page" | "asset" | "plain" | "share" | "pass";
 
-type Asked = { method: string; mode: string; destination: string; url: string };
+type FetchRequest = { method: string; mode: string; destination: string; url: string };
 
 /** Answers of the API are never cached here: a worker does not know their account. */
 export function strategyOf(
-  { method, mode, destination, url }: Asked,
+  { method, mode, destination, url }: FetchRequest,
   here: { origin: string; assets: ReadonlySet<string>; plain: ReadonlySet<string> },
 ): Strategy {
   const { origin, pathname } = new URL(url);

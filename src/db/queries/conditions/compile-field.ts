@@ -29,7 +29,7 @@ export function lacksField(name: string, kinds: readonly KindDefinition[], value
 }
 
 /** A field of a kind; with the duration or the rows of a table, where the field means one of these. */
-type Asked = {
+type FieldGroup = {
   own: string;
   field: FieldDefinition;
   duration: Duration | undefined;
@@ -41,9 +41,9 @@ function ofKinds(
   kinds: readonly KindDefinition[],
   name: string,
   values: Values,
-  ask: (asked: Asked) => string,
+  ask: (asked: FieldGroup) => string,
 ): string | undefined {
-  const groups = new Map<string, Asked & { slugs: string[] }>();
+  const groups = new Map<string, FieldGroup & { slugs: string[] }>();
   for (const kind of kinds) {
     const called = findComparedField(kind, name);
     if (!called) continue;
@@ -64,7 +64,7 @@ function ofKinds(
 }
 
 /** Empty fields are not stored, so a stored field is filled. */
-function isEmpty({ own, field, duration, rows }: Asked): string {
+function isEmpty({ own, field, duration, rows }: FieldGroup): string {
   // A figure is missing where no row has one, a date where any row lacks it.
   if (rows && field.type !== "date") return `(not exists (${anyRow(rows)} where ${rowText(rows.columns)} is not null))`;
   if (rows) return `(not exists (${anyRow(rows)}) or exists (${anyRow(rows)} where ${rowText(rows.columns)} is null))`;
@@ -114,7 +114,7 @@ const isWholeDay = (name: string) => `${textOf(name)} ~ '^\\d{4}-\\d{2}-\\d{2}$'
 const numberOf = (name: string) =>
   `case when jsonb_typeof(${jsonOf(name)}) = 'number' then (${textOf(name)})::numeric end`;
 
-function compare(condition: Comparing, { own: name, field, duration, rows }: Asked, values: Values): string {
+function compare(condition: Comparing, { own: name, field, duration, rows }: FieldGroup, values: Values): string {
   const comparison = fieldType(field).comparison;
   if (rows) {
     const isDay = comparison === "date";

@@ -15,7 +15,7 @@ export type Quality = "unchanged" | "smaller" | "smallest";
 /** Proofs by their place in the list; `drawn`: PDFs that became pictures. */
 export type Found = { leftOut: LeftOut[]; drawn: number[]; quality: Quality };
 export type Fitted = Found & { bytes: Buffer; pages: number };
-export type Asked = {
+export type FitOptions = {
   maxBytes: number;
   title: string;
   /** Proofs that are not opened, as they ended an earlier attempt. */
@@ -42,7 +42,7 @@ const sharpest = { dpi: 200, quality: 85, isGrey: false };
 /** A file that grows beyond this is too large whatever follows. */
 const maxHeldBytes = 160 * 1_048_576;
 
-type Build = Asked & Found & { chosen: readonly Chosen[]; level: number; isLast: boolean };
+type Build = FitOptions & Found & { chosen: readonly Chosen[]; level: number; isLast: boolean };
 /** `sizes` by proof, and `rest`: all that is not a proof. Without bytes: it became too large on the way. */
 type Built = { bytes?: Buffer; pages: number; sizes: Map<number, number>; rest: number };
 

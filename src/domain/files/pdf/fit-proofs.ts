@@ -1,7 +1,7 @@
 import {
-  type Asked,
   buildFitted,
   type Chosen,
+  type FitOptions,
   type Fitted,
   type FittedProof,
   type LeftOut,
@@ -16,7 +16,7 @@ import { UnreadablePdf } from "./pdf-value.ts";
  * All proofs in one PDF of at most so many bytes. PDFs keep their text, and pictures are made smaller as far as it takes;
  * where that is not enough, the largest are left out and named.
  */
-export async function fitProofs(proofs: readonly FittedProof[], asked: Asked): Promise<Fitted> {
+export async function fitProofs(proofs: readonly FittedProof[], asked: FitOptions): Promise<Fitted> {
   const surveyed = await survey(proofs, asked);
   let { chosen } = surveyed;
   const ratio = chosen.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0) / asked.maxBytes;
@@ -55,7 +55,7 @@ function smallestOf(chosen: readonly Chosen[], sizes: ReadonlyMap<number, number
 /** What can be used of the files as they are on the disk. */
 async function survey(
   proofs: readonly FittedProof[],
-  { skipped = [], tell }: Asked,
+  { skipped = [], tell }: FitOptions,
 ): Promise<{ chosen: Chosen[]; lost: LeftOut[] }> {
   const chosen: Chosen[] = [];
   const lost: LeftOut[] = [];

@@ -9,13 +9,13 @@ import { listEntries, zipLimits } from "#formats/xlsx/read-zip.ts";
 import { readPdf } from "./read-pdf.ts";
 
 /** `mayBeWork`: a document that is no CV is one work. */
-type Asked = { fileName: string; mayBeWork?: boolean | undefined };
+type FileOptions = { fileName: string; mayBeWork?: boolean | undefined };
 
 /** The works in a Word document or a PDF; undefined for what is no document. */
 export async function readDocumentFile(
   bytes: Uint8Array,
   format: string | undefined,
-  { fileName, mayBeWork }: Asked,
+  { fileName, mayBeWork }: FileOptions,
 ): Promise<References | undefined> {
   try {
     const document = await documentIn(bytes, format, fileName);

@@ -4,7 +4,7 @@ import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { Refusal } from "../../refusal.ts";
 import { inTurn } from "../ask-in-turn.ts";
-import { ServiceTrouble } from "../ask-service.ts";
+import { ServiceError } from "../ask-service.ts";
 import type { Asking } from "../look-up.ts";
 import { requestForCitations, services } from "../services.ts";
 
@@ -37,7 +37,7 @@ export async function askForCitations({ lookups, version }: Asking, dois: readon
         if (cited !== undefined) counted.works.push({ doi, cited, at: answer.at });
       }
     } catch (error) {
-      if (!(error instanceof ServiceTrouble)) throw error;
+      if (!(error instanceof ServiceError)) throw error;
       if (counted.asked.length === 0) throw refusalOf(error);
       return { ...counted, isWhole: false };
     }
@@ -68,7 +68,7 @@ const answerShape = z.union([z.object({ results: z.array(z.unknown()).max(200) }
 
 const askOpenAlex = inTurn<{ cited: Map<string, number>; at: Date }>(async (bytes) => {
   const answer = answerShape.safeParse(parsed(bytes));
-  if (!answer.success) throw new ServiceTrouble("its answer cannot be read");
+  if (!answer.success) throw new ServiceError("its answer cannot be read");
   const cited = new Map<string, number>();
   for (const one of "results" in answer.data ? answer.data.results : [answer.data]) {
     const { success, data } = work.safeParse(one);
@@ -87,7 +87,7 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-function refusalOf({ retryAfterMs }: ServiceTrouble): Refusal {
+function refusalOf({ retryAfterMs }: ServiceError): Refusal {
   const message = noAnswer;
   if (retryAfterMs === undefined) return new Refusal("lookup-unreachable", { message });
   return new Refusal("lookup-busy", { retryAfterSeconds: Math.ceil(retryAfterMs / 1000), message });

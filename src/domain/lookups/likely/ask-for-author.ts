@@ -4,7 +4,7 @@ import type { Scope } from "#db/scope.ts";
 import type { ReadFile } from "../../imports/reading/read-rows.ts";
 import { Refusal } from "../../refusal.ts";
 import { refusalOf } from "../ask-in-turn.ts";
-import { ServiceTrouble } from "../ask-service.ts";
+import { ServiceError } from "../ask-service.ts";
 import { type Asking, askForWorks } from "../look-up.ts";
 import { type Author, requestsForAuthor, type ServiceName, services } from "../services.ts";
 
@@ -25,7 +25,7 @@ export async function authorOf(scope: Scope, { account, name }: Actor): Promise<
 export async function askForAuthor({ lookups, version }: Asking, author: Author): Promise<OfAuthor> {
   if (!lookups) throw new Refusal("lookup-off");
   const signal = AbortSignal.timeout(longestMs);
-  const troubles: { service: ServiceName; trouble: ServiceTrouble }[] = [];
+  const errors: { service: ServiceName; error: ServiceError }[] = [];
   const listed: Listed[] = [];
   const requests = requestsForAuthor(author);
   for (const request of requests) {
@@ -36,10 +36,10 @@ export async function askForAuthor({ lookups, version }: Asking, author: Author)
       const { table, at } = answer;
       listed.push({ source: services[service].label, at, header: table.header, rows: table.rows });
     } catch (error) {
-      if (!(error instanceof ServiceTrouble)) throw error;
-      troubles.push({ service, trouble: error });
+      if (!(error instanceof ServiceError)) throw error;
+      errors.push({ service, error: error });
     }
   }
-  if (troubles.length === requests.length) throw refusalOf(troubles);
-  return { author, listed, silent: troubles.map(({ service }) => services[service].label) };
+  if (errors.length === requests.length) throw refusalOf(errors);
+  return { author, listed, silent: errors.map(({ service }) => services[service].label) };
 }

@@ -1,7 +1,7 @@
 import { text } from "#texts/text.ts";
 import type { OrcidClient } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
-import { pauseOf, readBytes, ServiceTrouble } from "../ask-service.ts";
+import { pauseOf, readBytes, ServiceError } from "../ask-service.ts";
 import type { Asking } from "../look-up.ts";
 import { type ServiceName, services } from "../services.ts";
 
@@ -48,7 +48,7 @@ export function orcidAddress(asking: Pick<Asking, "lookups">, service: OrcidServ
 const pauses = new WeakMap<object, number>();
 
 /**
- * Asks ORCID once. An answer that is late, too large, cut off, from another address or a fault of the server is trouble; a
+ * Asks ORCID once. An answer that is late, too large, cut off, from another address or a fault of the server is error; a
  * refusal is an answer. No message contains what was sent.
  */
 export async function askOrcid(asking: Asking, request: OrcidRequest, signal: AbortSignal): Promise<OrcidAnswer> {
@@ -56,15 +56,15 @@ export async function askOrcid(asking: Asking, request: OrcidRequest, signal: Ab
   const address = orcidAddress(asking, request.service, request.path);
   if (!settings) throw new Refusal("lookup-off");
   const paused = (pauses.get(settings) ?? 0) - performance.now();
-  if (paused > 0) throw new ServiceTrouble("it has too much to do", paused);
+  if (paused > 0) throw new ServiceError("it has too much to do", paused);
   const within = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? longestMs)]);
   try {
     return await readAnswer(
       await fetch(address, { ...optionsOf(asking, request), signal: within, redirect: "manual" }),
     );
   } catch (error) {
-    if (!(error instanceof ServiceTrouble))
-      throw new ServiceTrouble(within.aborted ? "it did not answer in time" : "it could not be reached");
+    if (!(error instanceof ServiceError))
+      throw new ServiceError(within.aborted ? "it did not answer in time" : "it could not be reached");
     if (error.retryAfterMs !== undefined) pauses.set(settings, performance.now() + error.retryAfterMs);
     throw error;
   }
@@ -92,13 +92,13 @@ async function readAnswer(answer: Response): Promise<OrcidAnswer> {
   if (status >= 300 && status < 400) return troubled(answer, "it refers to another address");
   const bytes = await readBytes(answer);
   const body = parsed(new TextDecoder().decode(bytes));
-  if (status === 200 && bytes.length > 0 && body === undefined) throw new ServiceTrouble("its answer cannot be read");
+  if (status === 200 && bytes.length > 0 && body === undefined) throw new ServiceError("its answer cannot be read");
   return { status, headers, body };
 }
 
 async function troubled(answer: Response, message: string, retryAfterMs?: number): Promise<never> {
   await answer.body?.cancel();
-  throw new ServiceTrouble(message, retryAfterMs);
+  throw new ServiceError(message, retryAfterMs);
 }
 
 function parsed(written: string): unknown {
@@ -110,7 +110,7 @@ function parsed(written: string): unknown {
 }
 
 /** Why ORCID gave nothing, as a refusal that says what to do. */
-export function refusalOfOrcid({ retryAfterMs }: ServiceTrouble): Refusal {
+export function refusalOfOrcid({ retryAfterMs }: ServiceError): Refusal {
   if (retryAfterMs === undefined)
     return new Refusal("lookup-unreachable", {
       message: text("ORCID could not be reached. Nothing is lost: try again later."),

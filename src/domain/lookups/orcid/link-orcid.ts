@@ -16,7 +16,7 @@ import { text } from "#texts/text.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
-import { ServiceTrouble } from "../ask-service.ts";
+import { ServiceError } from "../ask-service.ts";
 import type { Asking } from "../look-up.ts";
 import { askOrcid, orcidAddress, refusalOfOrcid, requireOrcid } from "./ask-orcid.ts";
 import { openToken, sealToken } from "./seal-token.ts";
@@ -118,7 +118,7 @@ export async function exchangeCode(place: Place, code: string): Promise<Granted>
     ),
   );
   if (status !== 200) {
-    // A code that ORCID does not know is a person's trouble; a registration that it does not know is the operator's.
+    // A code that ORCID does not know is a person's error; a registration that it does not know is the operator's.
     place.log.warn({ status, fault: faultOf(body) }, "ORCID refused a sign-in");
     throw new Refusal("conflict", {
       message: text("ORCID did not accept this sign-in. Nothing is linked: begin again."),
@@ -126,7 +126,7 @@ export async function exchangeCode(place: Place, code: string): Promise<Granted>
   }
   const answer = granted.safeParse(body);
   const orcid = answer.success ? readOrcid(answer.data.orcid).value : undefined;
-  if (!answer.success || orcid === undefined) throw refusalOfOrcid(new ServiceTrouble("its answer cannot be read"));
+  if (!answer.success || orcid === undefined) throw refusalOfOrcid(new ServiceError("its answer cannot be read"));
   return { orcid, token: answer.data.access_token, scopes: answer.data.scope.split(/[\s,]+/).filter(Boolean) };
 }
 
@@ -177,7 +177,7 @@ export async function revokeToken(place: Place, token: string | undefined): Prom
   try {
     return (await askOrcid(place, request, AbortSignal.timeout(longestMs))).status === 200;
   } catch (error) {
-    if (!(error instanceof ServiceTrouble)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     place.log.warn({ problem: error.message }, "a token was not revoked at ORCID");
     return false;
   }
@@ -185,6 +185,6 @@ export async function revokeToken(place: Place, token: string | undefined): Prom
 
 async function orRefusal<Answer>(asking: Promise<Answer>): Promise<Answer> {
   return asking.catch((error: unknown) => {
-    throw error instanceof ServiceTrouble ? refusalOfOrcid(error) : error;
+    throw error instanceof ServiceError ? refusalOfOrcid(error) : error;
   });
 }

@@ -6,7 +6,7 @@ import { text } from "#texts/text.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { IncomingFile } from "../../imports/reading/receive-file.ts";
 import { Refusal } from "../../refusal.ts";
-import { ServiceTrouble } from "../ask-service.ts";
+import { ServiceError } from "../ask-service.ts";
 import type { Asking } from "../look-up.ts";
 import { askOrcid, refusalOfOrcid } from "./ask-orcid.ts";
 import { findToken, readScope } from "./link-orcid.ts";
@@ -49,9 +49,9 @@ export async function readOrcidRecord(
     if (status === 401 || status === 403) return "refused";
     const read = record.safeParse(body);
     if (status !== 200 || read.data?.["orcid-identifier"].path !== orcid)
-      throw new ServiceTrouble("its answer cannot be read");
+      throw new ServiceError("its answer cannot be read");
     return { bytes: new TextEncoder().encode(JSON.stringify(body)), fileName: `ORCID ${orcid}`, kind: null };
   } catch (error) {
-    throw error instanceof ServiceTrouble ? refusalOfOrcid(error) : error;
+    throw error instanceof ServiceError ? refusalOfOrcid(error) : error;
   }
 }

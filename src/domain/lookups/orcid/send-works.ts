@@ -8,7 +8,7 @@ import { text } from "#texts/text.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
-import { ServiceTrouble } from "../ask-service.ts";
+import { ServiceError } from "../ask-service.ts";
 import type { Asking } from "../look-up.ts";
 import { askOrcid, type OrcidAnswer, type OrcidRequest, refusalOfOrcid, requireOrcid } from "./ask-orcid.ts";
 import { writeScope } from "./link-orcid.ts";
@@ -50,7 +50,7 @@ export async function prepareSending(
 
 /**
  * Sends each work that is new or changed, and none twice: one that ORCID has already is linked. What was done before a
- * trouble is part of the answer.
+ * error is part of the answer.
  */
 export async function sendWorks(place: Asking, { link, works }: Sending): Promise<Sent> {
   const sent: Sent = { link, done: [], refused: [], isLinkRefused: false };
@@ -66,7 +66,7 @@ export async function sendWorks(place: Asking, { link, works }: Sending): Promis
     const gone = await update(ask, sent, left);
     await add(place, ask, sent, [...left.filter((work) => !work.sent), ...gone]);
   } catch (error) {
-    if (!(error instanceof ServiceTrouble || error instanceof LinkRefused)) throw error;
+    if (!(error instanceof ServiceError || error instanceof LinkRefused)) throw error;
     sent.isLinkRefused = error instanceof LinkRefused;
     const message = error instanceof LinkRefused ? linkAgain : refusalOfOrcid(error).message;
     const answered = new Set([...sent.done, ...sent.refused].map(({ record }) => record));
@@ -131,8 +131,7 @@ async function add(place: Asking, ask: Ask, sent: Sent, works: readonly WorkForO
   const answer = answerShape.safeParse(body);
   if (status === 400) return void sent.refused.push(...works.map((work) => refusedAs(work, notAccepted)));
   // Works may have been added all the same: ORCID says so when they are sent again.
-  if (!answer.success || answer.data.bulk.length !== works.length)
-    throw new ServiceTrouble("its answer cannot be read");
+  if (!answer.success || answer.data.bulk.length !== works.length) throw new ServiceError("its answer cannot be read");
   const known: { work: WorkForOrcid; said: string }[] = [];
   for (const [at, work] of works.entries()) {
     const one = answer.data.bulk[at];
@@ -176,7 +175,7 @@ async function linkKnown(
 async function listOwnAtOrcid({ lookups }: Asking, ask: Ask) {
   const { body } = await ask("GET", "/works");
   const read = listShape.safeParse(body);
-  if (!read.success) throw new ServiceTrouble("its answer cannot be read");
+  if (!read.success) throw new ServiceError("its answer cannot be read");
   const all = read.data.group.flatMap((group) => group["work-summary"]);
   return all.filter(({ source }) => source?.["source-client-id"]?.path === lookups?.orcid?.id);
 }

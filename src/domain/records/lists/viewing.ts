@@ -30,7 +30,7 @@ function withAsker(where: Condition, asker: Pick<Actor, "publicId">): Condition 
  * A query of the whole institute that names one department becomes a query of that department, whose rows are adjacent
  * in the index.
  */
-export function narrowed<Asked extends Question>(asked: Asked, asker: Pick<Actor, "publicId">): Asked {
+export function narrowed<Narrowed extends Question>(asked: Narrowed, asker: Pick<Actor, "publicId">): Narrowed {
   const question = { ...asked, where: withAsker(asked.where, asker) };
   const { slice, where, departments } = question;
   if (!isWholeInstitute(slice)) return question;

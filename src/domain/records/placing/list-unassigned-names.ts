@@ -11,10 +11,10 @@ import { foldName } from "#rules/matching/parse-name.ts";
 import { factsOf } from "../gaps-in.ts";
 import { eachUnassigned, isOpenLine, requireBatch } from "./each-unassigned.ts";
 
-type Asked = { import?: string | undefined; q?: string | undefined; limit: number };
+type ListQuery = { import?: string | undefined; q?: string | undefined; limit: number };
 
 /** The names on unassigned records, the most frequent first, and the imports of those records. */
-export async function listUnassignedNames(scope: Scope, actor: Actor, { import: batch, q, limit }: Asked) {
+export async function listUnassignedNames(scope: Scope, actor: Actor, { import: batch, q, limit }: ListQuery) {
   await requireBatch(scope, actor, batch);
   const names = new Map<string, { name: string; works: number }>();
   const imports = new Map<string, number>();

@@ -11,7 +11,7 @@ import {
 } from "#db/queries/records/reviews.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { countedTo, pageOf, readCursor, totalOf } from "../../page-cursor.ts";
+import { countLimit, pageOf, readCursor, totalOf } from "../../page-cursor.ts";
 import { requireKind } from "../gaps-in.ts";
 import { checklistOf } from "./checklist.ts";
 import { asReviewer, readVerification, verifiedKinds } from "./reviewer.ts";
@@ -48,9 +48,9 @@ export async function listReview(
   };
   const reviewer = asReviewer(actor);
   const rows = await listToReview(scope, reviewer, filter, { order, after, atMost: query.limit + 1 });
-  const total = await countToReview(scope, reviewer, filter, countedTo + 1);
+  const total = await countToReview(scope, reviewer, filter, countLimit + 1);
   const page = pageOf(rows, query.limit, ({ sortKey, place, id }) => [order, sortKey, place, id]);
-  const facets = query.facets ? await facetsToReview(scope, reviewer, all, countedTo + 1) : undefined;
+  const facets = query.facets ? await facetsToReview(scope, reviewer, all, countLimit + 1) : undefined;
   const kinds = facets?.kinds.map((one) => ({ ...one, reasons: ofKind(one.kind).reasons }));
   const shown = (row: ToReview) => {
     const checks = checklistOf(ofKind(row.kind), kindBySlug(row.kind), row);

@@ -30,7 +30,7 @@ export function planOfFault(fault: string, choices?: Choice[]): Plan {
 /** The result of a line. */
 export type Outcome =
   /** A query for the server; as a chart where the line requests it, and with the file that was already downloaded. */
-  | { type: "ask"; q: string; isDrawn?: boolean; description?: string }
+  | { type: "ask"; q: string; hasChart?: boolean; description?: string }
   | { type: "help"; topic: string }
   | { type: "history"; words: string }
   | { type: "plan"; plan: Plan }

@@ -8,7 +8,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { HeadRow } from "../../ui/table/head-row.tsx";
+import { TableHead } from "../../ui/table/table-head.tsx";
 import { CountLink } from "../../ui/text/count-link.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 
@@ -54,7 +54,7 @@ function Tables({ area }: ReadinessProps) {
       <div className="ledger-scroll">
         <table className="tbl readiness">
           <caption className="vh">{t("Readiness for accreditation")}</caption>
-          <HeadRow
+          <TableHead
             columns={[
               t("Table"),
               { name: t("Rows"), className: "num" },

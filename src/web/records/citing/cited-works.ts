@@ -21,7 +21,7 @@ export function workOf(kind: KindDefinition, { id, data, people }: StoredRecord)
 }
 
 /** Some records of a list, in its order. */
-export async function worksOf(
+export async function recordsQueryFor(
   kind: KindDefinition,
   query: { scope: string; sort?: string; ids: string },
 ): Promise<CslItem[]> {

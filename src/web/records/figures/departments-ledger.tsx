@@ -1,7 +1,7 @@
 import { useT } from "../../texts/use-t.ts";
 import { Sparkline } from "../../ui/chart/sparkline.tsx";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
-import { HeadRow } from "../../ui/table/head-row.tsx";
+import { TableHead } from "../../ui/table/table-head.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
 import { CountLink } from "../../ui/text/count-link.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
@@ -21,7 +21,7 @@ export function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashbo
     <div className="ledger-scroll">
       <table className="tbl led departments">
         <caption className="vh">{t("Records by department")}</caption>
-        <HeadRow
+        <TableHead
           columns={[
             t("Department"),
             { name: t("Faculty"), className: "num" },

@@ -7,7 +7,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Sparkline } from "../../ui/chart/sparkline.tsx";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
-import { HeadRow } from "../../ui/table/head-row.tsx";
+import { TableHead } from "../../ui/table/table-head.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { addsUp, type Dashboard, type KindFigures } from "./dashboard.ts";
@@ -37,7 +37,7 @@ export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: Ki
     <div className="ledger-scroll">
       <table className="tbl led">
         <caption className="vh">{t("Records by type and state")}</caption>
-        <HeadRow
+        <TableHead
           columns={[
             t("Type"),
             ...countedStates.map((state) => ({ name: t(stateTexts[state]), className: classNames("num", "state") })),

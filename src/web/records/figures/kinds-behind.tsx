@@ -12,7 +12,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { HeadRow } from "../../ui/table/head-row.tsx";
+import { TableHead } from "../../ui/table/table-head.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { QueryLine } from "../../ui/text/query-line.tsx";
 import { listLink } from "./figure-links.ts";
@@ -87,7 +87,7 @@ function Kinds({ area, scope, period, noteFor, behind }: KindsBehindProps & { be
       {behind.question && <QueryLine query={behind.question} />}
       <table className="tbl kinds-behind">
         <caption className="vh">{t("Types of the records behind the number")}</caption>
-        <HeadRow columns={[t("Type"), { name: t("Records"), className: "num" }]} />
+        <TableHead columns={[t("Type"), { name: t("Records"), className: "num" }]} />
         <tbody>
           {rows.map(({ kind, total }) => (
             <tr key={kind.slug}>

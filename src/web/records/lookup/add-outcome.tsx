@@ -10,18 +10,18 @@ import { AlreadyProofOf } from "../proofs/already-proof-of.tsx";
 import { formWith } from "./pasted.ts";
 import { recordTypes } from "./record-types.ts";
 import { SeveralWorks } from "./several-works.tsx";
-import { type Asked, useLookup } from "./use-lookup.ts";
+import { type LookupInput, useLookup } from "./use-lookup.ts";
 
 /** A look-up where no form is open: the form of the work's record type opens, filled. */
 export function useAddWork(onLeave?: () => void) {
   const navigate = useNavigate();
   const { now, find, stop } = useLookup();
-  const open = (slug: string, asked: Asked) => {
+  const open = (slug: string, asked: LookupInput) => {
     onLeave?.();
     void navigate(...formWith(slug, asked));
   };
   const [picture, setPicture] = useState<File>();
-  const begin = async (asked: Asked) => {
+  const begin = async (asked: LookupInput) => {
     const isPicture = asked instanceof File && asked.type.startsWith("image/");
     setPicture(isPicture ? asked : undefined);
     if (isPicture) return stop();
@@ -38,8 +38,8 @@ export function useAddWork(onLeave?: () => void) {
 
 type AddOutcomeProps = {
   now: ReturnType<typeof useLookup>["now"];
-  onOpen: (slug: string, asked: Asked) => void;
-  onAgain: (asked: Asked) => void;
+  onOpen: (slug: string, asked: LookupInput) => void;
+  onAgain: (asked: LookupInput) => void;
   onLeave: (() => void) | undefined;
 };
 
@@ -114,7 +114,7 @@ function AddOutcome({ now, onOpen, onAgain, onLeave }: AddOutcomeProps) {
 }
 
 /** A picture has no text to read: it is the proof of a form that the person fills. */
-function PictureOutcome({ picture, onOpen }: { picture: File; onOpen: (slug: string, asked: Asked) => void }) {
+function PictureOutcome({ picture, onOpen }: { picture: File; onOpen: (slug: string, asked: LookupInput) => void }) {
   const t = useT();
   return (
     <Banner isLive>

@@ -16,7 +16,7 @@ import { PasteLine } from "./paste-line.tsx";
 import { formWith, pastedIn } from "./pasted.ts";
 import type { ReadFromFile } from "./read-from-file.ts";
 import { SeveralWorks } from "./several-works.tsx";
-import { type Asked, useLookup } from "./use-lookup.ts";
+import { type LookupInput, useLookup } from "./use-lookup.ts";
 
 type FormPasteProps = {
   session: FormSession;
@@ -34,11 +34,11 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
   const [unread, setUnread] = useState<File>();
   // Of many works only the first is used, once the person says so.
   const [isOnlyFirst, setOnlyFirst] = useState(false);
-  const [done, setDone] = useState<{ filling: Filling; found: FoundWork; asked: Asked }>();
+  const [done, setDone] = useState<{ filling: Filling; found: FoundWork; asked: LookupInput }>();
   const location = useLocation();
   const navigate = useNavigate();
 
-  const fill = (found: FoundWork, asked: Asked) => {
+  const fill = (found: FoundWork, asked: LookupInput) => {
     const { texts, lines } = store.read();
     const filling = fillForm(kind, { texts, lines }, found, owner);
     // What a service says of an identifier is known; what was read from a file is a guess.
@@ -65,7 +65,7 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
     onRead({ file, printed: [], texts: {} });
     attachLater(file);
   };
-  const begin = async (asked: Asked, isFirst = false) => {
+  const begin = async (asked: LookupInput, isFirst = false) => {
     setDone(undefined);
     setUnread(undefined);
     onRead(undefined);
@@ -76,7 +76,7 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
     if (found.kind === kind.slug) fill(found, asked);
     else if (found.kind === null) await fillAnyway(asked);
   };
-  const fillAnyway = async (asked: Asked) => {
+  const fillAnyway = async (asked: LookupInput) => {
     const found = await find(asked, kind.slug);
     if (found) fill(found, asked);
   };
@@ -98,7 +98,7 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
 
   // What was pasted on the dashboard or into the command line, once.
   const handed = pastedIn(location.state);
-  const takeHanded = useEffectEvent((asked: Asked) => {
+  const takeHanded = useEffectEvent((asked: LookupInput) => {
     void navigate(`${location.pathname}${location.search}`, { replace: true, state: null, preventScrollReset: true });
     void begin(asked, true);
   });

@@ -5,17 +5,17 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { Asked } from "./use-lookup.ts";
+import type { LookupInput } from "./use-lookup.ts";
 import "./lookup.css";
 
 type PasteLineProps = {
   /** What is on the line at first. */
   begin?: string;
   /** What is being looked up now. */
-  asking: Asked | undefined;
+  asking: LookupInput | undefined;
   /** Only a file is taken, such as a certificate. */
   isFileOnly?: boolean;
-  onFind: (asked: Asked) => void;
+  onFind: (asked: LookupInput) => void;
   onStop: () => void;
 };
 

@@ -7,7 +7,7 @@ import { Problem } from "../../ui/message/banner.tsx";
 import { ReadingFiles } from "../proofs/reading-files.tsx";
 import { useAddWork } from "./add-outcome.tsx";
 import { PasteLine } from "./paste-line.tsx";
-import type { Asked } from "./use-lookup.ts";
+import type { LookupInput } from "./use-lookup.ts";
 import { useStageFiles } from "./use-stage-files.ts";
 
 const SharedHere = lazy(async () => ({ default: (await import("./shared-here.tsx")).SharedHere }));
@@ -23,7 +23,7 @@ export function PasteToAdd({ hasProofs = false }: { hasProofs?: boolean }) {
     if (files.length !== 1 || first === undefined || /\.zip$/i.test(first.name)) return void stage(files);
     void (isTable(first) ? bringList(first) : begin(first));
   };
-  const find = (asked: Asked) => {
+  const find = (asked: LookupInput) => {
     share.take(undefined);
     void (asked instanceof File && isTable(asked) ? bringList(asked) : begin(asked));
   };

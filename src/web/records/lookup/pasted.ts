@@ -1,12 +1,12 @@
 import type { NavigateOptions } from "react-router";
-import type { Asked } from "./use-lookup.ts";
+import type { LookupInput } from "./use-lookup.ts";
 
 /** Opens the empty form of a kind, which looks up the text or the file and fills itself. */
-export function formWith(slug: string, asked: Asked): [string, NavigateOptions] {
+export function formWith(slug: string, asked: LookupInput): [string, NavigateOptions] {
   return [`/common/forms/${slug}`, { state: { pasted: asked } }];
 }
 
-export function pastedIn(state: unknown): Asked | undefined {
+export function pastedIn(state: unknown): LookupInput | undefined {
   if (typeof state !== "object" || state === null || !("pasted" in state)) return undefined;
   return typeof state.pasted === "string" || state.pasted instanceof File ? state.pasted : undefined;
 }

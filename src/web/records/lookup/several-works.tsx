@@ -10,9 +10,14 @@ import { Button } from "../../ui/button.tsx";
 import { Banner, Problem } from "../../ui/message/banner.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import type { FoundWork } from "./fill-form.ts";
-import type { Asked } from "./use-lookup.ts";
+import type { LookupInput } from "./use-lookup.ts";
 
-type SeveralWorksProps = { found: FoundWork; asked: Asked; onFirst: (() => void) | undefined; onLeave?: () => void };
+type SeveralWorksProps = {
+  found: FoundWork;
+  asked: LookupInput;
+  onFirst: (() => void) | undefined;
+  onLeave?: () => void;
+};
 
 /** A text with many works: they are staged as an import, or only the first is used. */
 export function SeveralWorks({ found, asked, onFirst, onLeave }: SeveralWorksProps) {

@@ -6,13 +6,13 @@ import { upload } from "../../core/api/upload.ts";
 import type { FoundWork } from "./fill-form.ts";
 
 /** What a look-up is about: a pasted text, or a file. */
-export type Asked = string | File;
+export type LookupInput = string | File;
 
 export type Lookup =
   | { step: "idle" }
-  | { step: "asking"; asked: Asked }
-  | { step: "failed"; asked: Asked; code: string; message: string }
-  | { step: "found"; asked: Asked; found: FoundWork };
+  | { step: "asking"; asked: LookupInput }
+  | { step: "failed"; asked: LookupInput; code: string; message: string }
+  | { step: "found"; asked: LookupInput; found: FoundWork };
 
 /** One look-up at a time; a later one, leaving, or stopping it ends the earlier. */
 export function useLookup() {
@@ -25,7 +25,7 @@ export function useLookup() {
     setNow({ step: "idle" });
   };
   /** The work, also as the answer; undefined where there is none, or nobody waits for it any longer. */
-  const find = async (asked: Asked, kind?: string): Promise<FoundWork | undefined> => {
+  const find = async (asked: LookupInput, kind?: string): Promise<FoundWork | undefined> => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;

@@ -20,16 +20,16 @@ import { Timeline, type TimelineEvent } from "../../ui/page/timeline.tsx";
 import { Changes } from "../detail/changes.tsx";
 import { eventShown } from "../detail/event-shown.tsx";
 
-type Asked = { who?: "done" | "received"; of?: EventGroup; since?: string; until?: string };
+type TimelineFilter = { who?: "done" | "received"; of?: EventGroup; since?: string; until?: string };
 
 /** What a person did to records and what others did to the person's records, by kind of change and period. */
 export function PersonTimeline({ id }: { id: string }) {
   const t = useT();
   const { download, isBusy } = useDownload();
-  const [asked, setAsked] = useState<Asked>({});
-  const set = (name: keyof Asked, value: string) => {
+  const [asked, setAsked] = useState<TimelineFilter>({});
+  const set = (name: keyof TimelineFilter, value: string) => {
     const { [name]: _, ...others } = asked;
-    setAsked((value === "" ? others : { ...others, [name]: value }) as Asked);
+    setAsked((value === "" ? others : { ...others, [name]: value }) as TimelineFilter);
   };
   const save = (format: "csv" | "json") => () =>
     void download(timelines.exportOfPerson, { params: { id }, query: { ...asked, format } });
@@ -75,7 +75,7 @@ export function PersonTimeline({ id }: { id: string }) {
 }
 
 /** A page, and the earlier ones below it once they are wanted. */
-function TimelinePage({ id, asked, cursor }: { id: string; asked: Asked; cursor?: string }) {
+function TimelinePage({ id, asked, cursor }: { id: string; asked: TimelineFilter; cursor?: string }) {
   const t = useT();
   const zone = useTimeZone();
   const area = useArea();

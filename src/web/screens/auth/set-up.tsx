@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
-import { HeadRow } from "../../ui/table/head-row.tsx";
+import { TableHead } from "../../ui/table/table-head.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { InvalidLink } from "./invalid-link.tsx";
@@ -97,7 +97,7 @@ function DemoReady({ accounts }: { accounts: DemoAccounts }) {
         </p>
         <table className="demo-accounts">
           <caption className="vh">{t("Demo accounts")}</caption>
-          <HeadRow columns={[t("Login Type"), t("Email")]} />
+          <TableHead columns={[t("Login Type"), t("Email")]} />
           <tbody>
             {accounts.map(({ email, role, tags }) => (
               <tr key={email}>

@@ -9,8 +9,8 @@ import { StatFigure, StatRow } from "../../ui/chart/stat-figure.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
-import { HeadRow } from "../../ui/table/head-row.tsx";
 import { ScrollX } from "../../ui/table/scroll-x.tsx";
+import { TableHead } from "../../ui/table/table-head.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 
@@ -67,7 +67,7 @@ function ByType({ dashboard }: Props) {
     <Section title={t("{{total}} records by type", { total })} isPlain>
       <ScrollX label={t("Records by type and year")}>
         <table className="tbl led by-year">
-          <HeadRow
+          <TableHead
             columns={[
               t("Type"),
               ...years.map(({ label }) => ({ name: label, className: "num" })),

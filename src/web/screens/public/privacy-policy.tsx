@@ -5,7 +5,7 @@ import { useSite } from "../../core/use-site.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { textLink } from "../../ui/anchor.tsx";
-import { HeadRow } from "../../ui/table/head-row.tsx";
+import { TableHead } from "../../ui/table/table-head.tsx";
 import { ReadingPage } from "./reading-page.tsx";
 import { useAccountPath } from "./use-account-path.ts";
 
@@ -19,7 +19,7 @@ function KeptTimes() {
     days % 365 === 0 ? t("{{years}} years", { years: days / 365 }) : t("{{days}} days", { days });
   return (
     <table className="kept-times">
-      <HeadRow columns={[t("What"), t("How long")]} />
+      <TableHead columns={[t("What"), t("How long")]} />
       <tbody>
         <tr>
           <th scope="row">{t("Your profile and records")}</th>

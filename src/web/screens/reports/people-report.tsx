@@ -3,14 +3,14 @@ import type { Answer } from "#contract/endpoint.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
-import { HeadRow } from "../../ui/table/head-row.tsx";
 import { ScrollX } from "../../ui/table/scroll-x.tsx";
+import { TableHead } from "../../ui/table/table-head.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 
-type Asked = Answer<typeof asking.ask>;
+type AskAnswer = Answer<typeof asking.ask>;
 type PeopleReportProps = {
-  people: NonNullable<Asked["people"]>;
-  groups: Asked["groups"];
+  people: NonNullable<AskAnswer["people"]>;
+  groups: AskAnswer["groups"];
   linkTo: (line: string) => string;
 };
 
@@ -36,14 +36,14 @@ function Groups({
   groups: { by, rows },
   linkTo,
 }: {
-  groups: NonNullable<Asked["groups"]>;
+  groups: NonNullable<AskAnswer["groups"]>;
   linkTo: (line: string) => string;
 }) {
   const t = useT();
   return (
     <ScrollX label={t(by.label)}>
       <table className="tbl">
-        <HeadRow columns={[t(by.label), { name: t("People"), className: "num" }]} />
+        <TableHead columns={[t(by.label), { name: t("People"), className: "num" }]} />
         <tbody>
           {rows.map(({ value, label, count, opens }) => (
             <tr key={value}>
@@ -67,7 +67,7 @@ function Rows({ people: { rows, total } }: Pick<PeopleReportProps, "people">) {
     <>
       <ScrollX label={t("People")}>
         <table className="tbl">
-          <HeadRow columns={[t("Name"), t("Department"), t("Designation"), t("E-mail")]} />
+          <TableHead columns={[t("Name"), t("Department"), t("Designation"), t("E-mail")]} />
           <tbody>
             {rows.map(({ id, name, department, designation, email }) => (
               <tr key={id}>

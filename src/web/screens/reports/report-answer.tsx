@@ -19,7 +19,7 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
-import { HeadRow } from "../../ui/table/head-row.tsx";
+import { TableHead } from "../../ui/table/table-head.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { FigureLink } from "./figure-link.tsx";
@@ -236,7 +236,7 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
     <div className="ledger-scroll">
       <table className="tbl report-matrix">
         <caption className="vh">{title}</caption>
-        <HeadRow
+        <TableHead
           columns={[
             figures.by[cross.downPlace]?.label ?? "",
             ...cross.across.map(({ label }) => ({ name: label, className: "num" })),

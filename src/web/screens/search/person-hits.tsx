@@ -2,7 +2,7 @@ import type { Answer } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
 import { usePhoto } from "../../core/api/use-file.ts";
 import { useArea } from "../../core/area.ts";
-import { worksOf } from "../../records/works-of.ts";
+import { recordsQueryFor } from "../../records/records-query-for.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -42,7 +42,7 @@ function PersonHit({ row }: { row: Row }) {
             </Anchor>
           )}
           {hasWorks && (
-            <Anchor className="lnk" to={`?${new URLSearchParams({ q: worksOf(row) })}`}>
+            <Anchor className="lnk" to={`?${new URLSearchParams({ q: recordsQueryFor(row) })}`}>
               {t("Their records")}
             </Anchor>
           )}

@@ -7,7 +7,7 @@ import { translate } from "#texts/translate.ts";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor, textLink } from "../../ui/anchor.tsx";
-import { HeadRow } from "../../ui/table/head-row.tsx";
+import { TableHead } from "../../ui/table/table-head.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { Mark } from "../../ui/text/mark.tsx";
 import { When } from "../../ui/text/when.tsx";
@@ -38,7 +38,7 @@ export function HealthTable({ system }: { system: System }) {
     <>
       <table className="tbl health">
         <caption className="vh">{t("Health of the installation")}</caption>
-        <HeadRow columns={[t("Part"), t("State"), { name: t("Figure"), className: "num" }, t("Details")]} />
+        <TableHead columns={[t("Part"), t("State"), { name: t("Figure"), className: "num" }, t("Details")]} />
         <tbody>
           {lines.map(({ part, isWell, word, figure, description }) => (
             <tr key={part}>

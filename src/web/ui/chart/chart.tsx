@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../anchor.tsx";
-import { HeadRow } from "../table/head-row.tsx";
+import { TableHead } from "../table/table-head.tsx";
 
 /** A number of the table; with an address it opens its rows. */
 export type ChartCell = string | number | { text: string | number; to: string };
@@ -36,7 +36,7 @@ function AsTable({ label, table }: { label: string; table: ChartTable }) {
   return (
     <table className="tbl">
       <caption className="vh">{label}</caption>
-      <HeadRow columns={[first ?? "", ...others.map((name) => ({ name, className: "num" }))]} />
+      <TableHead columns={[first ?? "", ...others.map((name) => ({ name, className: "num" }))]} />
       <tbody>
         {table.rows.map(([name, ...values]) => (
           <tr key={name}>

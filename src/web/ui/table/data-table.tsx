@@ -24,7 +24,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className="table-well" ref={ref} data-wide={isOver || undefined}>
       <table className="tbl" aria-busy={props.isLoading || undefined}>
         <caption className="vh">{props.caption}</caption>
-        <TableHead {...props} columns={columns} />
+        <SortableHead {...props} columns={columns} />
         <TableBody {...props} columns={columns} />
         <TableFoot columns={columns} hasSelection={props.selection !== undefined} />
       </table>
@@ -63,7 +63,7 @@ function DataList<Row>(props: DataTableProps<Row> & { phoneRow: (row: Row) => Re
 
 type HeadProps<Row> = Pick<DataTableProps<Row>, "columns" | "rows" | "rowId" | "sort" | "onSort" | "selection">;
 
-function TableHead<Row>({ columns, rows, rowId, sort, onSort, selection }: HeadProps<Row>) {
+function SortableHead<Row>({ columns, rows, rowId, sort, onSort, selection }: HeadProps<Row>) {
   const t = useT();
   const ids = rows.map(rowId);
   const chosen = ids.filter((id) => selection?.selected.has(id)).length;

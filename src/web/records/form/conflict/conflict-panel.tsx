@@ -3,7 +3,7 @@ import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/field/segmented.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
-import { HeadRow } from "../../../ui/table/head-row.tsx";
+import { TableHead } from "../../../ui/table/table-head.tsx";
 import type { Difference, Side } from "./differences.ts";
 
 type ConflictPanelProps = {
@@ -45,7 +45,7 @@ export function ConflictPanel({ differences, when, onResolve, busy }: ConflictPa
       </Banner>
       {differences.length > 0 && (
         <table className="tbl versions">
-          <HeadRow columns={[t("Field"), t("Yours"), t("Theirs"), t("Keep")]} />
+          <TableHead columns={[t("Field"), t("Yours"), t("Theirs"), t("Keep")]} />
           <tbody>
             {differences.map((each) => (
               <tr key={each.path}>

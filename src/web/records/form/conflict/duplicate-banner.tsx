@@ -10,8 +10,8 @@ import { useT } from "../../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
-import { HeadRow } from "../../../ui/table/head-row.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
+import { TableHead } from "../../../ui/table/table-head.tsx";
 import { dateInWords } from "../../../ui/text/when-text.ts";
 import { useSendClaim } from "../../claims/use-claim-answers.ts";
 import type { FormSession } from "../autosave/form-session.ts";
@@ -161,7 +161,7 @@ function Comparison({ session, other }: { session: FormSession; other: StoredRec
   return (
     <ScrollX label={t("Both versions")}>
       <table className="tbl versions">
-        <HeadRow columns={[t("Field"), t("Your entry"), t("Existing record")]} />
+        <TableHead columns={[t("Field"), t("Your entry"), t("Existing record")]} />
         <tbody>
           {kind.people && <Row label={kind.people.label} mine={names[0] ?? ""} theirs={names[1] ?? ""} />}
           {rows.map((row) => (

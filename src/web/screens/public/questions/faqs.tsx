@@ -89,7 +89,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
 }
 
 type FaqItemProps = {
-  asked: Asked;
+  asked: QuestionAndAnswer;
   /** The search words, to be marked. */
   words: readonly string[];
   isOpen: boolean;
@@ -141,7 +141,7 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
 }
 
 /** A question in the current language. */
-export type Asked = {
+export type QuestionAndAnswer = {
   id: string;
   asks: string;
   /** The answer in pieces, including links. */
@@ -151,7 +151,7 @@ export type Asked = {
 };
 
 /** The questions and answers in the current language, with the institute's own figures. */
-function useQuestions(): Asked[] {
+function useQuestions(): QuestionAndAnswer[] {
   const t = useT();
   const account = useAccountPath();
   const days = useSite().data?.retentionDays ?? binDays.byDefault;

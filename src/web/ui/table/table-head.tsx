@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type HeadColumn = string | { name: ReactNode; className?: string };
 
 /** The head of a plain table. */
-export function HeadRow({ columns }: { columns: readonly HeadColumn[] }) {
+export function TableHead({ columns }: { columns: readonly HeadColumn[] }) {
   return (
     <thead>
       <tr>
