@@ -226,7 +226,7 @@ export function Parts() {
             onClose={close}
             title="Request access"
             description="A link was sent."
-            foot={
+            footer={
               <Button variant="primary" onClick={close}>
                 Understood
               </Button>

@@ -34,7 +34,7 @@ test.each([
     ],
   ],
   ["reports.read", ["Head Of Department", "Coordinator", "Admin", "Principal", "Management", "Peer Reviewer"]],
-  ["submissions.keep", ["Head Of Department", "Coordinator", "Admin"]],
+  ["submissions.manage", ["Head Of Department", "Coordinator", "Admin"]],
   ["search.use", ["Faculty", "Head Of Department", "Coordinator", "Admin", "Super Admin"]],
   ["records.read", ["Faculty", "Head Of Department", "Coordinator", "Admin"]],
   ["records.change", ["Faculty", "Head Of Department"]],

@@ -18,11 +18,11 @@ export const searchRule = 2;
  * The text of a tsvector. Every word contains the institute, so that one index serves all of them; weights distinguish
  * title, people, topics and the rest.
  */
-export function searchVector(institute: number, words: SearchWords, atMost = maxWords): string {
+export function searchVector(institute: number, words: SearchWords, limit = maxWords): string {
   const marks = new Map<string, string[]>();
   for (const [index, [part, weight]] of weights.entries()) {
     for (const word of words[part]) {
-      if (marks.size >= atMost && !marks.has(word)) continue;
+      if (marks.size >= limit && !marks.has(word)) continue;
       const known = marks.get(word);
       if (known) known.push(`${index + 1}${weight}`);
       else marks.set(word, [`${index + 1}${weight}`]);

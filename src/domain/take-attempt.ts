@@ -10,10 +10,10 @@ export const attemptWindowSeconds = 15 * 60;
 export async function takeAttempt(
   db: Connection,
   key: string,
-  atMost: number,
+  limit: number,
   windowSeconds = attemptWindowSeconds,
 ): Promise<void> {
-  const counted = await countAttempt(db, { key, windowSeconds, atMost });
+  const counted = await countAttempt(db, { key, windowSeconds, limit });
   if (!counted.isCounted) throw tooMany(counted.secondsLeft);
 }
 

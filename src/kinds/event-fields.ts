@@ -85,7 +85,7 @@ export const totalDays = () =>
   int({
     label: "Number of days",
     short: "Days",
-    help: "Blank: every day from the first to the last. It may be smaller, not larger",
+    help: "Default: all days from the first to the last. A smaller number is allowed",
     min: 0,
     needed: "expected",
     aliases: ["days"],

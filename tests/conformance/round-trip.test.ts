@@ -134,7 +134,7 @@ test.each(kinds.map((kind) => [kind.slug, kind] as const))("and of %s from a wor
           notes: [],
           columns: header.map((label) => ({ label, isNumber: false })),
           rows: rows.map(({ cells }) => cells.map(unguardCell)),
-          foot: null,
+          totals: null,
         },
         imprint,
       );

@@ -253,7 +253,7 @@ test("the queue of a reviewer reads the rows of its departments in their order, 
     roles: { heads: ["Head Of Department"], tag: "research coordinator" },
   };
   const filter = { kinds: [journal.slug], states: ["submitted", "changed"], person: null };
-  const page = { order: "oldest", after: null, atMost: 26 } as const;
+  const page = { order: "oldest", after: null, limit: 26 } as const;
   const nameOf = (plan: Plan) =>
     plan["Relation Name"] === "review_queue" ? `${plan["Node Type"]} by ${plan["Index Name"]}` : undefined;
   const inOrder = ["Index Scan by review_queue_order"];

@@ -298,7 +298,7 @@ function samples(): [unknown, () => unknown][] {
               before: only && { at: "2024-02-29", version: 1, record: "1", what: "changed" },
               viewing: { scopes: [1], account: 1 },
               bin: [1],
-              atMost: 1,
+              limit: 1,
             }),
         ]),
       ),
@@ -306,7 +306,7 @@ function samples(): [unknown, () => unknown][] {
       [countPairs, () => countPairs(scope, { ...paired, state })],
     ]),
     ...(["oldest", "newest", "person", "type"] as const).map((order): [unknown, () => unknown] => {
-      const page = { order, after: { key: 1, place: "1", id: "1" }, atMost: 1 };
+      const page = { order, after: { key: 1, place: "1", id: "1" }, limit: 1 };
       const filter = { kinds: [kind.slug], states: ["submitted"], person: "1" };
       const roles = { heads: ["Head"], tag: "tag" };
       const reviewer = { account: 1, isAdmin: false, departments: [2], named: [{ department: 2, kind: "1" }], roles };
@@ -381,7 +381,7 @@ function samples(): [unknown, () => unknown][] {
     }),
     ...(
       [
-        { of: "words", wanted: ["a"], atMost: 10 },
+        { of: "words", wanted: ["a"], limit: 10 },
         { of: "accounts", accounts: [{ account: 1, weight: 1 }] },
         { of: "ids", ids: ["1"] },
         { of: "everybody" },
@@ -415,7 +415,7 @@ function samples(): [unknown, () => unknown][] {
               { of: "field", name: "indexing" },
             ],
             measure: { of: "works" },
-            atMost: 10,
+            limit: 10,
           }),
       ],
       [
@@ -459,7 +459,7 @@ function samples(): [unknown, () => unknown][] {
               named: ["1"],
               words: ["a"],
               phrase: "a",
-              atMost: 10,
+              examinedLimit: 10,
               limit: 1,
               offset: 0,
             },

@@ -111,7 +111,7 @@ test("derived data agrees with the records", async () => {
 
 test("some faculty of several departments are in the public directory, a few with a text about themselves", async () => {
   const people = await withoutScope(made.database, (db) =>
-    listPublicPeople({ db }, { words: [], department: null, letter: null, after: 0, atMost: 50 }, []),
+    listPublicPeople({ db }, { words: [], department: null, letter: null, after: 0, limit: 50 }, []),
   );
   expect(people).toHaveLength(8);
   expect(new Set(people.map(({ departmentCode }) => departmentCode)).size).toBeGreaterThanOrEqual(3);

@@ -139,7 +139,7 @@ const doneAt: Record<string, readonly string[]> = {
     "asking.exportAnswer",
     "archives.place",
     ...["list", "read", "export", "remind", "changeRule", "facts"].map((action) => `reports.${action}`),
-    ...["list", "one", "read", "preview", "save", "share", "bring", "remove"].map((action) => `forms.${action}`),
+    ...["list", "one", "read", "preview", "save", "share", "importShared", "remove"].map((action) => `forms.${action}`),
     ...["list", "save", "change", "remove"].map((action) => `views.${action}`),
   ],
   submissions: [

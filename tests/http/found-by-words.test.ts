@@ -185,11 +185,11 @@ test("a record that moves to another year, loses its date or changes hands is fo
 });
 
 test("where more match than fit, whole words come before beginnings and newer years before older", async () => {
-  const ask = (atMost: number) =>
+  const ask = (limit: number) =>
     world.owner.query<{ year: number }>(
       `select extract(year from day)::int as year from set_config('app.institute', $1, false), find_works($1::int, array['''${world.institute.id}^~solar''',
          '''${world.institute.id}^~solar'':*'], '{}', null, null, $2, null, null, null, 1000, false, $3)`,
-      [String(world.institute.id), [0, -teacher.id, -itTeacher.id], atMost],
+      [String(world.institute.id), [0, -teacher.id, -itTeacher.id], limit],
     );
   const inInstitute = known.filter(({ owner }) => owner !== stranger);
   const yearOf = ({ data }: Known) => Number(String(data.dateOfPublication ?? 0).slice(0, 4));
@@ -202,9 +202,9 @@ test("where more match than fit, whole words come before beginnings and newer ye
   const begun = scanned(inInstitute, ["solar"], "head", 0).filter((id) => !whole.includes(id));
   expect(Math.min(whole.length, begun.length)).toBeGreaterThan(5);
   const wanted = [...years(whole), ...years(begun)];
-  for (const atMost of [1, 3, whole.length, whole.length + 2, wanted.length + 5]) {
-    const { rows } = await ask(atMost);
-    expect(rows.map(({ year }) => year ?? 0)).toEqual(wanted.slice(0, atMost));
+  for (const limit of [1, 3, whole.length, whole.length + 2, wanted.length + 5]) {
+    const { rows } = await ask(limit);
+    expect(rows.map(({ year }) => year ?? 0)).toEqual(wanted.slice(0, limit));
   }
 });
 

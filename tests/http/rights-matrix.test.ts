@@ -1954,7 +1954,7 @@ test("forms: whoever leads their department, and the admin; for others they are 
   await check({ operation: "forms.read", request: () => post("/reading", upload.bytes, {}), ...anyLead });
   await check({ operation: "forms.preview", request: () => post("/preview", upload.bytes, { answers }), ...anyLead });
   await check({ operation: "forms.save", request: () => post("", upload.bytes, { answers }), ...anyLead });
-  await check({ operation: "forms.bring", request: () => post("/shared", shared, {}), ...anyLead });
+  await check({ operation: "forms.importShared", request: () => post("/shared", shared, {}), ...anyLead });
   await world.owner.query("delete from local_forms");
   const id = await form();
   await check({

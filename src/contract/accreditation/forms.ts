@@ -53,16 +53,16 @@ const saved = z.object({ id: z.string(), version: z.number().int() });
 
 /** Forms of universities, ministries and managements that the institute adds itself, beside the product's tables. */
 export const forms = {
-  list: endpoint("GET", "/api/forms", "forms.keep", {
+  list: endpoint("GET", "/api/forms", "forms.manage", {
     summary: "The institute's own forms and those of the own departments, each in its newest version.",
     answer: rowsOf(about),
   }),
-  one: endpoint("GET", "/api/forms/:id", "forms.keep", {
+  one: endpoint("GET", "/api/forms/:id", "forms.manage", {
     summary: "A form with what its columns are filled with.",
     params,
     answer: z.object({ ...about, answers }),
   }),
-  read: endpoint("POST", "/api/forms/reading", "forms.keep", {
+  read: endpoint("POST", "/api/forms/reading", "forms.manage", {
     summary:
       "Read a blank form (XLSX, or DOCX with tables): its headings and what each is likely filled with. Fields: table, row, kinds (with commas), form (in place of a file). Nothing is stored.",
     idempotent: true,
@@ -87,32 +87,32 @@ export const forms = {
       years: z.number().int().optional(),
     }),
   }),
-  preview: endpoint("POST", "/api/forms/preview", "forms.keep", {
+  preview: endpoint("POST", "/api/forms/preview", "forms.manage", {
     summary:
       "The form filled with the records of now, as a table of the product. Fields: answers (JSON: title, body, table, row, kinds, period, years, columns), period, dept, form. Nothing is stored.",
     idempotent: true,
     upload,
     answer: reports.read.answer,
   }),
-  save: endpoint("POST", "/api/forms", "forms.keep", {
+  save: endpoint("POST", "/api/forms", "forms.manage", {
     summary:
       "Keep a form, which is then one of the tables. Fields: answers as for the preview, dept (a head's own by default), form (a new version of that one).",
     upload,
     answer: saved,
     status: 201,
   }),
-  share: endpoint("GET", "/api/forms/:id/file", "forms.keep", {
+  share: endpoint("GET", "/api/forms/:id/file", "forms.manage", {
     summary: "The form as one file for another college: the blank file and what its columns mean, no records.",
     params,
     answer: "file",
   }),
-  bring: endpoint("POST", "/api/forms/shared", "forms.keep", {
+  importShared: endpoint("POST", "/api/forms/shared", "forms.manage", {
     summary: "Add a form that another college shared, with the field dept.",
     upload: { ...upload, maxBytes: 4_194_304 },
     answer: saved,
     status: 201,
   }),
-  remove: endpoint("DELETE", "/api/forms/:id", "forms.keep", {
+  remove: endpoint("DELETE", "/api/forms/:id", "forms.manage", {
     summary: "Remove a form from the tables; submissions that were made with it stay as they are.",
     params,
     answer: rowsOf(about),

@@ -86,7 +86,7 @@ const cell = z.union([z.string(), z.number()]).nullable();
 const side = z.object({ title: z.string(), at: instant.nullable(), isToday: z.boolean() });
 
 export const submissions = {
-  make: endpoint("POST", "/api/submissions", "submissions.keep", {
+  make: endpoint("POST", "/api/submissions", "submissions.manage", {
     summary:
       "Freeze tables as they are now, with their proofs. A job does it: the answer shows its progress and is read again by its id.",
     body: z.strictObject({
@@ -188,7 +188,7 @@ export const submissions = {
     answer: "file",
     isBulk: true,
   }),
-  linkedBinder: endpoint("POST", "/api/submissions/:id/binder", "submissions.keep", {
+  linkedBinder: endpoint("POST", "/api/submissions/:id/binder", "submissions.manage", {
     summary: "The same, with the evidence address of each row in the link columns that are empty.",
     params: one,
     body: z.strictObject({
@@ -199,7 +199,7 @@ export const submissions = {
     isBulk: true,
     idempotent: true,
   }),
-  pdf: endpoint("GET", "/api/submissions/:id/tables/:report/pdf", "submissions.keep", {
+  pdf: endpoint("GET", "/api/submissions/:id/tables/:report/pdf", "submissions.manage", {
     summary:
       "The proofs of one table as one PDF: an index, then the proofs in order, pictures made smaller until it fits. What is not in it is named on its first page and in the header `left-out`, as JSON in percent-encoding.",
     params: z.object({ id, report: z.string().max(60) }),
@@ -210,14 +210,14 @@ export const submissions = {
     answer: "file",
     isBulk: true,
   }),
-  check: endpoint("POST", "/api/submissions/:id/check", "submissions.keep", {
+  check: endpoint("POST", "/api/submissions/:id/check", "submissions.manage", {
     summary: "Read the proofs again: a submission whose files were restored is complete afterwards.",
     params: one,
     answer: whole,
     isBulk: true,
     idempotent: true,
   }),
-  release: endpoint("POST", "/api/submissions/:id/release", "submissions.keep", {
+  release: endpoint("POST", "/api/submissions/:id/release", "submissions.manage", {
     summary: "Release proofs for the evidence pages, or take that back: one, those of a row, of a table, or all.",
     params: one,
     body: z.strictObject({
@@ -231,19 +231,19 @@ export const submissions = {
     answer: z.object({ changed: z.number().int() }),
     idempotent: true,
   }),
-  findings: endpoint("GET", "/api/submissions/:id/tables/:report/findings", "submissions.keep", {
+  findings: endpoint("GET", "/api/submissions/:id/tables/:report/findings", "submissions.manage", {
     summary:
       "Proofs of one table that are not released, up to 2,000: in whose text nothing sensitive was found, in which something was (PAN, Aadhaar, bank account, mobile number, date of birth), and those without text, such as scans.",
     params: table,
     answer: z.object({ clear: z.array(judged), found: z.array(judged), unread: z.array(judged) }),
   }),
-  releaseClear: endpoint("POST", "/api/submissions/:id/tables/:report/release", "submissions.keep", {
+  releaseClear: endpoint("POST", "/api/submissions/:id/tables/:report/release", "submissions.manage", {
     summary: "Release the proofs of one table in whose text nothing sensitive was found. `releasedAt` takes that back.",
     params: table,
     answer: z.object({ changed: z.number().int(), releasedAt: instant.nullable() }),
     idempotent: true,
   }),
-  putCopy: endpoint("POST", "/api/submissions/:id/tables/:report/:n/:proof/copy", "submissions.keep", {
+  putCopy: endpoint("POST", "/api/submissions/:id/tables/:report/:n/:proof/copy", "submissions.manage", {
     summary:
       "Show a redacted copy (PDF or picture) in place of a proof in binder, PDF and evidence pages, and release it. A copy that still has the text or the bytes of the proof is refused.",
     params: onePlace,
@@ -251,12 +251,12 @@ export const submissions = {
     answer: z.object({ changed: z.number().int() }),
     idempotent: true,
   }),
-  removeCopy: endpoint("DELETE", "/api/submissions/:id/tables/:report/:n/:proof/copy", "submissions.keep", {
+  removeCopy: endpoint("DELETE", "/api/submissions/:id/tables/:report/:n/:proof/copy", "submissions.manage", {
     summary: "Take the redacted copy away. The proof is not released until a person does so.",
     params: onePlace,
     answer: z.object({ changed: z.number().int() }),
   }),
-  publish: endpoint("POST", "/api/submissions/:id/links", "submissions.keep", {
+  publish: endpoint("POST", "/api/submissions/:id/links", "submissions.manage", {
     summary: "Make a link to the evidence pages. It is shown in this answer only.",
     params: one,
     body: z.strictObject({
@@ -267,7 +267,7 @@ export const submissions = {
     status: 201,
     idempotent: true,
   }),
-  revoke: endpoint("DELETE", "/api/submissions/:id/links/:link", "submissions.keep", {
+  revoke: endpoint("DELETE", "/api/submissions/:id/links/:link", "submissions.manage", {
     summary: "Revoke a link: its pages answer 410 from then on.",
     params: z.object({ id, link: id }),
     answer: message,

@@ -66,11 +66,11 @@ const shown = `a.id, a.subject, a.message, coalesce(nullif(c.name, ''), c.email)
 /** Newest first: those of these departments and the account's own, or all of the institute's without departments. */
 export async function listAnnouncements(
   scope: Scope,
-  wanted: { departments: number[] | null; createdBy: number; before: string | null; atMost: number },
+  wanted: { departments: number[] | null; createdBy: number; before: string | null; limit: number },
 ): Promise<AnnouncementRow[]> {
   return scope.db.query<AnnouncementRow>({
     text: `select ${shown} where ${within} and ($4::uuid is null or a.id < $4) order by a.id desc limit $5`,
-    values: [scope.institute, wanted.departments, wanted.createdBy, wanted.before, wanted.atMost],
+    values: [scope.institute, wanted.departments, wanted.createdBy, wanted.before, wanted.limit],
   });
 }
 

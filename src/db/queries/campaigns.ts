@@ -80,10 +80,10 @@ const viewerValues = ({ rolesWithRecords, account, departments }: CampaignViewer
 ];
 
 /** Open ones first, then by their deadline, the latest first. */
-export async function listCampaigns(scope: Scope, viewer: CampaignViewer, atMost: number): Promise<CampaignRow[]> {
+export async function listCampaigns(scope: Scope, viewer: CampaignViewer, limit: number): Promise<CampaignRow[]> {
   return scope.db.query<CampaignRow>({
     text: `select ${columns}, ${figures} ${from} order by c.closed_at is not null, c.deadline desc, c.id limit $6`,
-    values: [scope.institute, ...viewerValues(viewer), atMost],
+    values: [scope.institute, ...viewerValues(viewer), limit],
   });
 }
 

@@ -85,12 +85,12 @@ export async function endDelegation(scope: Scope, id: string, account: number): 
 export type EnteredRow = { id: string; kind: string; title: string; owner: string };
 
 /** What the delegate typed for those who still let them, the newest first. */
-export async function listEntered(scope: Scope, delegate: number, atMost: number): Promise<EnteredRow[]> {
+export async function listEntered(scope: Scope, delegate: number, limit: number): Promise<EnteredRow[]> {
   return scope.db.query<EnteredRow>({
     text: `select r.id, r.kind, r.title, o.name as owner from delegations d
            join records r on r.institute_id = d.institute_id and r.created_by = d.owner_id and r.entered_by = d.delegate_id
            join accounts o on o.institute_id = d.institute_id and o.id = d.owner_id
            where d.institute_id = $1 and d.delegate_id = $2 and r.deleted_at is null and ${holds("$3")} order by r.id desc limit $4`,
-    values: [scope.institute, delegate, scope.today, atMost],
+    values: [scope.institute, delegate, scope.today, limit],
   });
 }

@@ -119,7 +119,7 @@ export async function lockDelivery(
  */
 export async function takeDigestReaders(
   scope: Scope,
-  wanted: { time: string; isSince: string; atMost: number },
+  wanted: { time: string; isSince: string; limit: number },
 ): Promise<number[]> {
   return scope.db.column<number>({
     text: `update accounts a set digest_on = $2 where a.institute_id = $1 and a.state = 'active' and (a.digest_on is null or a.digest_on < $2)
@@ -129,7 +129,7 @@ export async function takeDigestReaders(
             and n.created_at < ($2::date + $3::time) at time zone $4 and n.created_at > now() - $5::interval
           group by n.account_id order by n.account_id limit $6)
       returning a.id`,
-    values: [scope.institute, scope.today, wanted.time, scope.timeZone, wanted.isSince, wanted.atMost],
+    values: [scope.institute, scope.today, wanted.time, scope.timeZone, wanted.isSince, wanted.limit],
   });
 }
 

@@ -82,14 +82,14 @@ export async function listClaimNotifications(scope: Scope): Promise<{ account: n
 export async function listNotifications(
   scope: Scope,
   account: number,
-  wanted: { type: string | null; isUnread: boolean; before: string | null; atMost: number },
+  wanted: { type: string | null; isUnread: boolean; before: string | null; limit: number },
 ): Promise<NotificationRow[]> {
   return scope.db.query<NotificationRow>({
     text: `select ${columns} from notifications
       where institute_id = $1 and account_id = $2 and cleared_at is null
         and ($3::text is null or type = $3) and (not $4 or read_at is null) and ($5::uuid is null or id < $5)
       order by id desc limit $6`,
-    values: [scope.institute, account, wanted.type, wanted.isUnread, wanted.before, wanted.atMost],
+    values: [scope.institute, account, wanted.type, wanted.isUnread, wanted.before, wanted.limit],
   });
 }
 

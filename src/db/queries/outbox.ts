@@ -146,18 +146,18 @@ export type OutboxRow = {
 /** E-mails of every institute, newest first. */
 export async function listOutbox(
   db: Connection,
-  wanted: { state: string | null; before: { at: string; id: string } | null; atMost: number },
+  wanted: { state: string | null; before: { at: string; id: string } | null; limit: number },
 ): Promise<OutboxRow[]> {
   return db.query<OutboxRow>({
     text: `select id, institute_name as institute, to_address as "to", subject, body, purpose, state, attempts, problem,
         created_at as "createdAt", sent_at as "sentAt", created_at::text as place from all_outbox($1, $2, $3, $4)`,
-    values: [wanted.state, wanted.before?.at ?? null, wanted.before?.id ?? null, wanted.atMost],
+    values: [wanted.state, wanted.before?.at ?? null, wanted.before?.id ?? null, wanted.limit],
   });
 }
 
-export async function countOutbox(db: Connection, state: string | null, atMost: number): Promise<number> {
+export async function countOutbox(db: Connection, state: string | null, limit: number): Promise<number> {
   return db.count({
     text: "select count_outbox($1, $2) as count",
-    values: [state, atMost],
+    values: [state, limit],
   });
 }

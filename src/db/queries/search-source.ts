@@ -37,7 +37,8 @@ export type WorksQuery = {
   words: readonly string[];
   /** In lower case: the whole query, where it may occur in a title. */
   phrase: string;
-  atMost: number;
+  /** Of more records than this, only so many are examined. */
+  examinedLimit: number;
   hasFacets: boolean;
   /** Facet fields of the query's one kind. */
   choices: readonly string[];
@@ -56,20 +57,20 @@ export function foundSql(scope: Scope, query: WorksQuery, viewer: string, values
 }
 
 function bySource(scope: Scope, query: WorksQuery, viewer: string, values: Values): string {
-  const { source, narrow, question, rest, atMost } = query;
+  const { source, narrow, question, rest, examinedLimit } = query;
   switch (source.of) {
     case "words": {
       const narrowed = `${viewer}::int[], ${bind(values, narrow.kinds)}::text[], ${bind(values, narrow.states)}::text[], ${bind(values, narrow.departments)}::int[]`;
       return `select * from find_works($1, ${bind(values, source.heads)}::text[], ${bind(values, source.anywhere)}::tsquery[],
         ${bind(values, source.years?.from ?? null)}, ${bind(values, source.years?.to ?? null)},
-        ${narrowed}, ${bind(values, source.enough)}, ${bind(values, source.withMore)}, ${bind(values, atMost)})`;
+        ${narrowed}, ${bind(values, source.enough)}, ${bind(values, source.withMore)}, ${bind(values, examinedLimit)})`;
     }
     case "nothing":
       return "select id, kind, state, day, scopes, false as is_head, true as is_first, true as is_all from records where false";
     case "slice": {
       const { from, where } = sliceSql(scope, { ...question, where: rest }, { needsRecord: true }, values);
-      return `select r.id, r.kind, r.state, r.day, r.scopes, false as is_head, true as is_first, count(*) over () < ${bind(values, atMost)}::int as is_all
-        from ${from} where ${where.join(" and ")} order by s.day desc, s.record_id desc limit ${bind(values, atMost)}::int`;
+      return `select r.id, r.kind, r.state, r.day, r.scopes, false as is_head, true as is_first, count(*) over () < ${bind(values, examinedLimit)}::int as is_all
+        from ${from} where ${where.join(" and ")} order by s.day desc, s.record_id desc limit ${bind(values, examinedLimit)}::int`;
     }
   }
 }

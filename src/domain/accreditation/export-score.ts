@@ -34,7 +34,7 @@ export async function exportScore(
 export function scoredLines(
   { rows, cap, total }: Points,
   t: Translate,
-): Pick<AnswerTable, "columns" | "rows" | "foot"> {
+): Pick<AnswerTable, "columns" | "rows" | "totals"> {
   const lines = rows.flatMap(({ row, label, lines: ofRow }) =>
     ofRow.map(({ title, whole, percent, points }) => [row, t(label), title || t("Untitled"), whole, percent, points]),
   );
@@ -51,7 +51,7 @@ export function scoredLines(
       { label: t("Points"), isNumber: true },
     ],
     rows: [...lines, ...above],
-    foot: [t("Total"), null, null, null, null, total],
+    totals: [t("Total"), null, null, null, null, total],
   };
 }
 
@@ -90,8 +90,8 @@ function scoreTable(sheet: Sheet, t: Translate): AnswerTable {
 }
 
 function wordOf(scope: Scope, table: AnswerTable, { institute, t }: Imprint): Promise<Uint8Array> {
-  const { title, question, notes, signers = [], columns, rows, foot, next = [] } = table;
-  const parts = [{ title: "", columns, rows: foot ? [...rows, foot] : rows }, ...next];
+  const { title, question, notes, signers = [], columns, rows, totals, next = [] } = table;
+  const parts = [{ title: "", columns, rows: totals ? [...rows, totals] : rows }, ...next];
   return zippedTexts(
     tableDocumentParts({
       ...{ owner: institute, title, about: question, notes, notesTitle: t("Notes"), signers },

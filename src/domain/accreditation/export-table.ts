@@ -86,7 +86,7 @@ async function bytesOf(
     {
       ...{ title, question: `${department?.name ?? imprint.institute}, ${years}`, notes },
       ...printed(first),
-      foot: null,
+      totals: null,
       next: next.map((part) => ({ title: part.title, ...printed(part) })),
       signers,
     },

@@ -35,7 +35,7 @@ export type AnswerTable = {
   columns: { label: string; isNumber: boolean; isChoice?: boolean }[];
   rows: (string | number | null)[][];
   /** The total below the rows. */
-  foot: (string | number | null)[] | null;
+  totals: (string | number | null)[] | null;
   /** Printed below it, and on sheets of their own in a workbook. */
   next?: Pick<AnswerTable, "title" | "columns" | "rows">[];
   /** Who signs the printed document, below its last row. */
@@ -68,7 +68,7 @@ export async function readAnswerTable(
 
 /** The same with the words that are ours in another language; names and entered texts stay as they are. */
 export function translatedTable(table: AnswerTable, t: Translate): AnswerTable {
-  const { title, notes, columns, rows, foot } = table;
+  const { title, notes, columns, rows, totals } = table;
   const choices = columns.map(({ isChoice }) => isChoice);
   return {
     ...table,
@@ -78,7 +78,7 @@ export function translatedTable(table: AnswerTable, t: Translate): AnswerTable {
     rows: rows.map((row) =>
       row.map((cell, at) => (choices[at] && typeof cell === "string" ? translateName(cell, t) : cell)),
     ),
-    foot: foot?.map((cell) => (typeof cell === "string" ? t(cell) : cell)) ?? null,
+    totals: totals?.map((cell) => (typeof cell === "string" ? t(cell) : cell)) ?? null,
   };
 }
 
@@ -131,7 +131,7 @@ function figuresTable(question: string, { by, measure, rows, total, whole, isCut
       ...[...labels, text("Draft"), text("Submitted")].map((label) => ({ label, isNumber: true })),
     ],
     rows: isOne ? [figures(whole)] : rows.map((row) => [...row.keys.map(({ label }) => label), ...figures(row)]),
-    foot: isOne ? null : [...by.map((_, at) => (at === 0 ? text("Distinct") : "")), ...figures(whole)],
+    totals: isOne ? null : [...by.map((_, at) => (at === 0 ? text("Distinct") : "")), ...figures(whole)],
   };
 }
 
@@ -183,7 +183,7 @@ export async function listTable(
   const own = await lines();
   const next: NonNullable<AnswerTable["next"]> = [];
   if (hasRows) for (const [name, { label }] of openTables(kind)) next.push({ title: label, ...(await lines(name)) });
-  return { title: kind.label.many, question: text, notes: [], ...own, foot: null, next };
+  return { title: kind.label.many, question: text, notes: [], ...own, totals: null, next };
 }
 
 async function tableOf(chunks: AsyncIterable<Buffer>): Promise<Pick<AnswerTable, "columns" | "rows">> {
@@ -229,7 +229,7 @@ async function worksTable(scope: Scope, requester: Requester, read: ReadCommand)
       { label: text("State"), isNumber: false, isChoice: true },
     ],
     rows,
-    foot: null,
+    totals: null,
   };
 }
 
@@ -256,7 +256,7 @@ async function peopleTable(
         { label: peopleWord, isNumber: true },
       ],
       rows: groups.rows.map(({ label, count }) => [label, count]),
-      foot: [distinctWord, people.total],
+      totals: [distinctWord, people.total],
     };
   return {
     title: peopleWord,
@@ -269,7 +269,7 @@ async function peopleTable(
       department?.name ?? null,
       designation,
     ]),
-    foot: null,
+    totals: null,
   };
 }
 

@@ -78,7 +78,7 @@ export async function readFigures(
     by: command.by.map(groupKeyOf),
     measure: command.measure,
     rowDays: days,
-    atMost: maxGroups,
+    limit: maxGroups,
   });
   const names: Names = {
     departments: context.departments,

@@ -26,7 +26,7 @@ async function endsOf(columns: number, cell: string): Promise<{ text: string; en
         isNumber: at % 4 === 3,
       })),
       rows: [Array.from({ length: columns }, (_, at) => (at % 4 === 3 ? 12_345_678 : cell))],
-      foot: null,
+      totals: null,
     },
     imprint,
   );

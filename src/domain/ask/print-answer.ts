@@ -70,7 +70,7 @@ function documentOf(table: AnswerTable, imprint: PrintedImprint) {
       rowsOf(table, width, size),
       ...next.flatMap((one) => [
         { text: runs(one.title), fontSize: 11, bold: true, margin: [0, 16, 0, 0] },
-        rowsOf({ ...one, foot: null }, width, size),
+        rowsOf({ ...one, totals: null }, width, size),
       ]),
       ...(signers.length > 0 ? [signatureLines(signers)] : []),
     ],
@@ -102,7 +102,11 @@ function signatureLines(signers: readonly string[]) {
   };
 }
 
-function rowsOf({ columns, rows, foot }: Pick<AnswerTable, "columns" | "rows" | "foot">, width: number, size: number) {
+function rowsOf(
+  { columns, rows, totals }: Pick<AnswerTable, "columns" | "rows" | "totals">,
+  width: number,
+  size: number,
+) {
   const labels = columns.map(({ label }) => label);
   const line = (cells: readonly (string | number | null)[], isBold: boolean) =>
     cells.map((cell, at) => ({
@@ -115,12 +119,12 @@ function rowsOf({ columns, rows, foot }: Pick<AnswerTable, "columns" | "rows" | 
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: columnWidths(labels, foot ? [...rows, foot] : rows, width - 2 * padding * columns.length, size),
-      body: [line(labels, true), ...rows.map((row) => line(row, false)), ...(foot ? [line(foot, true)] : [])],
+      widths: columnWidths(labels, totals ? [...rows, totals] : rows, width - 2 * padding * columns.length, size),
+      body: [line(labels, true), ...rows.map((row) => line(row, false)), ...(totals ? [line(totals, true)] : [])],
     },
     layout: {
       hLineWidth: (at: number, node: { table: { body: unknown[] } }) =>
-        at === 1 || (foot && at === node.table.body.length - 1) ? 0.8 : 0.3,
+        at === 1 || (totals && at === node.table.body.length - 1) ? 0.8 : 0.3,
       vLineWidth: () => 0,
       hLineColor: () => "#9aa3af",
       paddingLeft: () => padding,

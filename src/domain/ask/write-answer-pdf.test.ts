@@ -8,7 +8,7 @@ function tableOf(rows: number, words: number) {
   const cell = Array.from({ length: words }, (_, at) => `word${at}`).join(" ");
   const columns = [{ label: "Title", isNumber: false }];
   return {
-    ...{ title: "Papers", question: "journal", notes: [], foot: null },
+    ...{ title: "Papers", question: "journal", notes: [], totals: null },
     ...{ columns, rows: Array.from({ length: rows }, () => [cell]) },
   };
 }

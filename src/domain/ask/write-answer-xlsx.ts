@@ -7,10 +7,10 @@ const widest = 60;
 
 /** A workbook: the rows, those of their tables, and the query with person and time. */
 export async function writeAnswerXlsx(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
-  const { rows, foot, title, question, notes, next = [] } = table;
+  const { rows, totals, title, question, notes, next = [] } = table;
   const { t } = imprint;
-  const last = foot
-    ? [foot.map((cell) => ({ ...objectOf(cell), fontWeight: "bold" as const, topBorderStyle: "thin" as const }))]
+  const last = totals
+    ? [totals.map((cell) => ({ ...objectOf(cell), fontWeight: "bold" as const, topBorderStyle: "thin" as const }))]
     : [];
   const about: [string, string][] = [
     [t("Institute"), imprint.institute],

@@ -39,7 +39,7 @@ export async function writeAnswer(format: AnswerFormat, table: AnswerTable, impr
 }
 
 /** Only the rows: other programs would read a query above the header as a row. */
-function writeAnswerCsv({ columns, rows, foot }: AnswerTable): Uint8Array {
+function writeAnswerCsv({ columns, rows, totals }: AnswerTable): Uint8Array {
   const header = columns.map(({ label }) => label);
-  return Buffer.from(writeCsv(header, foot ? [...rows, foot] : rows));
+  return Buffer.from(writeCsv(header, totals ? [...rows, totals] : rows));
 }

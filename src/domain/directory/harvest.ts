@@ -30,7 +30,7 @@ export async function harvestWorks(
 ): Promise<{ works: HarvestedWork[]; next: HarvestQuery["after"] }> {
   return readAsVisitor(appContext, async ({ db }) => {
     await takeHarvest(db, from);
-    const rows = await listPublicRecords(db, which, { ...query, id: null, atMost: pageOfWorks + 1 });
+    const rows = await listPublicRecords(db, which, { ...query, id: null, limit: pageOfWorks + 1 });
     const works = rows.slice(0, pageOfWorks).map(harvested);
     const last = rows.length > pageOfWorks ? works.at(-1) : undefined;
     return { works, next: last ? { stamp: last.stamp, id: last.id } : null };
@@ -46,7 +46,7 @@ export async function findHarvestedWork(
   if (!z.uuid().safeParse(id).success) return undefined;
   return readAsVisitor(appContext, async ({ db }) => {
     await takeHarvest(db, from);
-    const query = { id, kind: null, since: null, until: null, after: null, atMost: 1 };
+    const query = { id, kind: null, since: null, until: null, after: null, limit: 1 };
     const [row] = await listPublicRecords(db, which, query);
     return row && harvested(row);
   });

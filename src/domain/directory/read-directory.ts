@@ -26,7 +26,7 @@ export async function readDirectory(visitor: Visitor, input: DirectoryQuery): Pr
   const words = (input.q ?? "").split(/\s+/).filter(Boolean).slice(0, maxWords);
   const people = await listPublicPeople(
     visitor,
-    { words, department: input.department || null, letter: input.letter ?? null, after, atMost: pageOfPeople },
+    { words, department: input.department || null, letter: input.letter ?? null, after, limit: pageOfPeople },
     searchedSources,
   );
   const total = people[0]?.total ?? 0;

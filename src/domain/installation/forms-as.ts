@@ -2,7 +2,7 @@ import { mayUse } from "#access/rights.ts";
 import { withScope } from "#db/scope.ts";
 import type { Period } from "#kinds/period.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
-import { bringForm, saveForm } from "../accreditation/forms/own-forms.ts";
+import { importForm, saveForm } from "../accreditation/forms/own-forms.ts";
 import { proposeForm } from "../accreditation/forms/read-form.ts";
 import type { AppContext } from "../app-context.ts";
 import { allow } from "../refusal.ts";
@@ -28,9 +28,9 @@ export async function addFormAs(
   { title, body, kinds, rows, period, years, dept }: NewForm,
 ): Promise<{ id: string; version: number; empty: string[] }> {
   const actor = await findActor(appContext, email);
-  allow(mayUse(actor, "forms.keep"));
+  allow(mayUse(actor, "forms.manage"));
   return withScope(appContext.database, actor.institute, async (scope) => {
-    if (/\.json$/i.test(file.name)) return { ...(await bringForm(scope, actor, file.bytes, dept)), empty: [] };
+    if (/\.json$/i.test(file.name)) return { ...(await importForm(scope, actor, file.bytes, dept)), empty: [] };
     const read = await proposeForm(actor, file.bytes, { kinds, row: rows, fileName: file.name });
     const columns = read.columns.map(({ keys }) => keys);
     const about = { title: title ?? read.title, body, table: read.table, row: read.row, kinds: read.kinds };

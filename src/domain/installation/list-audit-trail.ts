@@ -20,7 +20,7 @@ export async function listAuditTrail(
   };
   const place = readCursor(cursor, instantAndId);
   const before = place ? { at: place[0], id: place[1] } : null;
-  const rows = await findAuditTrail(scope.db, filter, { before, atMost: limit + 1 });
+  const rows = await findAuditTrail(scope.db, filter, { before, limit: limit + 1 });
   const total = await countAuditTrail(scope.db, filter, countLimit + 1);
   return { ...pageOf(rows, limit, (row) => [row.place, row.id]), ...totalOf(total) };
 }

@@ -69,6 +69,6 @@ async function as<Result>(
   work: (scope: Scope, actor: Awaited<ReturnType<typeof findActor>>) => Promise<Result>,
 ): Promise<Result> {
   const actor = await findActor(appContext, email);
-  allow(mayUse(actor, "submissions.keep"));
+  allow(mayUse(actor, "submissions.manage"));
   return withScope(appContext.database, actor.institute, (scope) => work(scope, actor), unhurried);
 }

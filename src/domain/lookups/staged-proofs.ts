@@ -32,25 +32,25 @@ export async function draftStaged(
 ): Promise<Attached> {
   allow(mayWrite(actor));
   return eachSeparately(scope, files, async ({ id, kind, title }) => {
-    const record = await inTransaction(scope, (inner) => draftOne(inner, actor, { id, kind, title }));
+    const record = await inTransaction(scope, (transaction) => draftOne(transaction, actor, { id, kind, title }));
     return { id, kind, record };
   });
 }
 
-type Wanted = { id: string; kind: string; title: string | undefined };
+type FileToDraft = { id: string; kind: string; title: string | undefined };
 
-async function draftOne(scope: Scope, actor: Actor, { id, kind, title }: Wanted): Promise<string> {
+async function draftOne(scope: Scope, actor: Actor, { id, kind, title }: FileToDraft): Promise<string> {
   const row = await findStaged(scope, actor, id);
   const { data, people } = await readFoundFor(scope, actor, foundIn(row), kind);
   const { title: field, people: rules } = requireKind(kind);
-  const given = title === undefined || title.trim() === "" ? data : { ...data, [field]: title.trim() };
+  const titled = title === undefined || title.trim() === "" ? data : { ...data, [field]: title.trim() };
   const isNamed = people.some(({ account }) => account === actor.publicId);
   // Whoever is not among those whom the file names is the only person: they add the others themselves.
   const [role] = rules?.roles ?? [];
-  const lines = people.map(({ matchedBy: _, ...person }) => ({ ...person, ...(role && { role }) }));
+  const withRoles = people.map(({ matchedBy: _, ...person }) => ({ ...person, ...(role && { role }) }));
   const record = await createRecord(scope, actor, kind, () => ({
-    data: given,
-    people: rules && isNamed ? lines : undefined,
+    data: titled,
+    people: rules && isNamed ? withRoles : undefined,
   }));
   await attachOne(scope, actor, row, { kind, id: record.id });
   return record.id;

@@ -71,8 +71,8 @@ function typesIn(choices: DeliveryChoices, topic: MailTopic, purpose: string): r
   if (topic === "digest") return digestTypes(choices);
   const delivery = deliveryOf(choices, topic);
   // A sender may ask for an e-mail at once; whoever turned these e-mails off gets none.
-  const isWanted = delivery === "mail" || (purpose === "announcement" && delivery === "digest");
-  return isWanted ? topicEntry(topic).types : [];
+  const isMailed = delivery === "mail" || (purpose === "announcement" && delivery === "digest");
+  return isMailed ? topicEntry(topic).types : [];
 }
 
 /** Also what should have been sent at once and was not, for example because the mail server was down. */

@@ -10,7 +10,7 @@ export async function listOutbox(
   const state = wanted.state ?? null;
   const place = readCursor(wanted.cursor, instantAndId);
   const before = place ? { at: place[0], id: place[1] } : null;
-  const rows = await findOutbox(scope.db, { state, before, atMost: wanted.limit + 1 });
+  const rows = await findOutbox(scope.db, { state, before, limit: wanted.limit + 1 });
   const total = await countOutbox(scope.db, state, countLimit + 1);
   return { ...pageOf(rows, wanted.limit, (row) => [row.place, row.id]), ...totalOf(total) };
 }

@@ -218,7 +218,7 @@ export async function listAnnouncements(
 ): Promise<{ rows: AnnouncementRow[]; total: number; nextCursor: string | null }> {
   const [before = null] = readCursor(wanted.cursor, z.tuple([z.uuid()])) ?? [];
   const filter = seenBy(actor);
-  const rows = await findAnnouncements(scope, { ...filter, before, atMost: wanted.limit + 1 });
+  const rows = await findAnnouncements(scope, { ...filter, before, limit: wanted.limit + 1 });
   const total = await countAnnouncements(scope, filter);
   return { ...pageOf(rows, wanted.limit, (row) => [row.id]), total };
 }

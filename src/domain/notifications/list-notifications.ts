@@ -21,7 +21,7 @@ export async function listNotifications(
 ): Promise<{ rows: NotificationRow[]; total: number; nextCursor: string | null }> {
   const filter = { type: wanted.type ?? null, isUnread: wanted.unread ?? false };
   const [before = null] = readCursor(wanted.cursor, placeInList) ?? [];
-  const rows = await findNotifications(scope, actor.account, { ...filter, before, atMost: wanted.limit + 1 });
+  const rows = await findNotifications(scope, actor.account, { ...filter, before, limit: wanted.limit + 1 });
   const total = await countNotifications(scope, actor.account, filter);
   return { ...pageOf(rows, wanted.limit, (row) => [row.id]), total };
 }

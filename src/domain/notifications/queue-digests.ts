@@ -26,7 +26,7 @@ export async function queueDigests(scope: Scope): Promise<number> {
   let queued = 0;
   for (let taken = atOnce; taken === atOnce; ) {
     await inTransaction(scope, async (inner) => {
-      const accounts = await takeDigestReaders(inner, { time, isSince: longestWait, atMost: atOnce });
+      const accounts = await takeDigestReaders(inner, { time, isSince: longestWait, limit: atOnce });
       const readers = await withSomethingDue(inner, accounts);
       await queueMails(inner, await Promise.all(readers.map(digestFor)));
       taken = accounts.length;

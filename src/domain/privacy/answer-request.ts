@@ -26,7 +26,7 @@ export async function listQueue(
   const office = officeOf(actor);
   const state = wanted.state ?? null;
   const [before = null] = readCursor(wanted.cursor, z.tuple([z.uuid()])) ?? [];
-  const rows = await findQueue(scope, office, { state, before, atMost: wanted.limit + 1 });
+  const rows = await findQueue(scope, office, { state, before, limit: wanted.limit + 1 });
   return { ...pageOf(rows, wanted.limit, ({ id }) => [id]), total: await countQueue(scope, office, state) };
 }
 

@@ -149,7 +149,7 @@ async function byNameAndInterest(asking: Asking): Promise<Answer | undefined> {
       if (withTopic.size === 0) continue;
       const answer = await look(
         asking,
-        { of: "words", wanted: [asTyped(scope.institute, who)], atMost: maxExamined },
+        { of: "words", wanted: [asTyped(scope.institute, who)], limit: maxExamined },
         words,
         [...withTopic.keys()],
       );
@@ -173,7 +173,7 @@ async function byInterests(asking: Asking, interests: readonly (readonly string[
     return { ...(await look(asking, { of: "accounts", accounts: weighed(withTopic, []) }, [])), withTopic };
   const wanted = [asTyped(scope.institute, words)];
   return {
-    ...(await look(asking, { of: "words", wanted, atMost: maxExamined }, words, [...withTopic.keys()])),
+    ...(await look(asking, { of: "words", wanted, limit: maxExamined }, words, [...withTopic.keys()])),
     withTopic,
   };
 }
@@ -184,7 +184,7 @@ async function byWords(
   wanted: readonly string[],
 ): Promise<Answer | undefined> {
   if (wanted.length === 0) return undefined;
-  return look(asking, { of: "words", wanted, atMost: maxExamined }, words);
+  return look(asking, { of: "words", wanted, limit: maxExamined }, words);
 }
 
 async function look(

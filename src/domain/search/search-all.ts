@@ -37,9 +37,9 @@ export async function searchAll(
   const q = input.q ?? "";
   const kinds = readKinds(input.kind);
   const colleagues = async (reach: "typed" | "works"): Promise<Colleagues> => {
-    const isWanted =
+    const isSearched =
       isFirst && hasRows && input.people === "yes" && q.trim() !== "" && identifiersIn(q).name === undefined;
-    if (!isWanted) return { rows: [], didYouMean: null };
+    if (!isSearched) return { rows: [], didYouMean: null };
     return findPeople(appContext, scope, actor, { q, limit: maxPeople, facets: "no", reach });
   };
   if (!mayUse(actor, "records.read").allowed) {

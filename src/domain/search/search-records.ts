@@ -75,7 +75,7 @@ export async function searchRecords(
     rest: question.rest,
     named,
     number: { ...identifiers, issnFields },
-    atMost: question.rest.op === "always" ? maxRanked : maxExamined,
+    examinedLimit: question.rest.op === "always" ? maxRanked : maxExamined,
     choices: input.hasFacets ? (kinds.length > 0 ? choicesOf(kinds) : choicesOfAll) : [],
     hasFacets: input.hasFacets,
     limit: Math.max(0, Math.min(input.limit, maxRanked - input.offset)),

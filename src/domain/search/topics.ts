@@ -47,7 +47,7 @@ export async function peopleWithTopic(
       singleKinds: singles.map(({ slug }) => slug),
       openKinds: open.map(({ slug }) => slug),
       scopes: viewerScopes(actor),
-      atMost: maxWorks,
+      limit: maxWorks,
     },
   );
   return new Map(hits.map(({ account, ...hit }) => [account, hit]));

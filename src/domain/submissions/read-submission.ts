@@ -61,7 +61,7 @@ export async function readSubmission(
   const counts = new Map((await countFrozenProofs(scope, id)).map((one) => [one.position, one]));
   const broken = await listBrokenProofs(scope, id, maxBroken);
   // Who only reads it has no links to manage and learns no visitor's address.
-  const mayManage = mayUse(actor, "submissions.keep").allowed;
+  const mayManage = mayUse(actor, "submissions.manage").allowed;
   const links = mayManage ? await listLinks(scope, id) : [];
   const reportAt = (position: number) => tables.find((one) => one.position === position)?.report ?? "";
   return {

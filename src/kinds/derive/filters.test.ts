@@ -53,8 +53,8 @@ test("every field that may be shown is one column, and no other column is", () =
     const names = columnsOf(kind).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const shown = Object.entries(kind.fields).filter(([, { type, sensitive }]) => type !== "file" && !sensitive);
-    const isElsewhere = (name: string) => name === kind.title || (kind.date.length === 1 && kind.date[0] === name);
-    for (const [name] of shown) if (!isElsewhere(name)) expect(names).toContain(name);
+    const isTitleOrDate = (name: string) => name === kind.title || (kind.date.length === 1 && kind.date[0] === name);
+    for (const [name] of shown) if (!isTitleOrDate(name)) expect(names).toContain(name);
     expect(names.includes("date")).toBe(kind.date.length > 0 || "date" in kind.fields);
     expect(names.at(-1)).toBe("updated");
   }

@@ -24,7 +24,7 @@ export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[];
   const expected: Gap[] = [];
   for (const [name, field] of Object.entries(kind.fields)) {
     if (isThere(kind, name, field, input)) continue;
-    if (isWanted(field, input.data, kind.date.includes(name))) {
+    if (isExpected(field, input.data, kind.date.includes(name))) {
       const blocks = field.needed === "save" || (field.needed === "submit" && !isDate(field));
       (blocks ? submit : expected).push(gap(name, field, input.unread[name]));
     } else if (input.unread[name] !== undefined) expected.push(gap(name, field, input.unread[name]));
@@ -49,7 +49,7 @@ function isThere(kind: KindDefinition, name: string, field: FieldDefinition, inp
 }
 
 // The dates of a kind replace one another, so one of them is a gap only where another field requires it.
-function isWanted(field: FieldDefinition, data: RecordData, isOneOfItsDates: boolean): boolean {
+function isExpected(field: FieldDefinition, data: RecordData, isOneOfItsDates: boolean): boolean {
   if (field.needed === "no" || field.readonly !== undefined) return false;
   if (field.neededWhen) return holds(field.neededWhen, data);
   return !isOneOfItsDates;

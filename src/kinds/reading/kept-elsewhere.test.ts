@@ -15,8 +15,8 @@ test.each([
   ["https://example.org/?next=https://drive.google.com/x", false],
   ["drive.google.com", false],
   ["", false],
-])("%s", (link, isElsewhere) => {
-  expect(isOnlineStorage(link)).toBe(isElsewhere);
+])("%s", (link, isOnline) => {
+  expect(isOnlineStorage(link)).toBe(isOnline);
 });
 
 test("of several links, those to online storage", () => {

@@ -47,7 +47,7 @@ export function AccountSheet({ id, onClose, onAction, isBusy, more }: AccountShe
   const { data, error, refetch } = useRead(
     accounts.read,
     { params: { id: id ?? "" } },
-    { isWanted: id !== null, keepsPreviousData: false },
+    { isEnabled: id !== null, keepsPreviousData: false },
   );
   return (
     <Sheet isOpen={id !== null} onClose={onClose} title={data ? data.name || data.email : t("Account")}>

@@ -7,8 +7,8 @@ import { useSite } from "../core/use-site.ts";
 /** The departments of the institute to which an e-mail address belongs; without an address, of the viewer's institute. */
 export function useDepartments(email?: string): readonly { code: string; name: string }[] {
   const { data: me } = useMe();
-  const isElsewhere = me !== undefined && managesSystem(me) && email !== undefined;
-  const own = useRead(accounts.departments, {}, { isWanted: !isElsewhere, staleInMs: 300_000 });
-  const site = useSite(isElsewhere ? email : undefined);
-  return (isElsewhere ? site.data?.departments : own.data?.rows) ?? [];
+  const isOtherInstitute = me !== undefined && managesSystem(me) && email !== undefined;
+  const own = useRead(accounts.departments, {}, { isEnabled: !isOtherInstitute, staleInMs: 300_000 });
+  const site = useSite(isOtherInstitute ? email : undefined);
+  return (isOtherInstitute ? site.data?.departments : own.data?.rows) ?? [];
 }

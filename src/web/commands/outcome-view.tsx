@@ -42,7 +42,7 @@ export function OutcomeView({ outcome, onReplace, onTry, onLeave }: OutcomeViewP
       return (
         <section className="command-plan" aria-label={outcome.title}>
           <p className="strong">{outcome.title}</p>
-          <Facts lines={outcome.lines} />
+          <DetailList lines={outcome.lines} />
         </section>
       );
     case "message":
@@ -139,7 +139,7 @@ function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
   return (
     <section className="command-plan" aria-label={title || t("Run")}>
       {title && <p className="strong">{title}</p>}
-      {lines.length > 0 && <Facts lines={lines} />}
+      {lines.length > 0 && <DetailList lines={lines} />}
       {faults.map((fault) => (
         <p key={fault} className="command-problem">
           {fault}
@@ -166,7 +166,7 @@ function PlanView({ plan, onDone, onTry, onLeave }: PlanViewProps) {
   );
 }
 
-function Facts({ lines }: Pick<Plan, "lines">) {
+function DetailList({ lines }: Pick<Plan, "lines">) {
   return (
     <dl className="command-facts">
       {lines.map(({ label, text }) => (

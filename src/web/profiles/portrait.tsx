@@ -23,7 +23,7 @@ function usePagePhoto({ slug, photo }: Shown): string | undefined {
   const { address } = useFile(
     directory.photo,
     { params: { slug } },
-    { isWanted: photo === "signed-in" && slug !== "" },
+    { isEnabled: photo === "signed-in" && slug !== "" },
   );
   return isOpen ? `/api/directory/${slug}/photo` : address;
 }

@@ -150,12 +150,12 @@ function ProxyWarning() {
 
 /** Uses the account's theme on a device without its own, and stores a new choice in the account. */
 function useKeptTheme(kept: Theme | undefined): void {
-  useKept({ name: "theme", kept, chosen: useTheme(), bring: chooseTheme });
+  useKept({ name: "theme", kept, chosen: useTheme(), apply: chooseTheme });
 }
 
 /** The same for the language. One that cannot be loaded now is loaded with the next page. */
 function useKeptLanguage(kept: string | undefined): void {
-  useKept({ name: "language", kept, chosen: useLanguage(), bring: applyLanguage });
+  useKept({ name: "language", kept, chosen: useLanguage(), apply: applyLanguage });
 }
 
 type Kept<T> = {
@@ -164,10 +164,10 @@ type Kept<T> = {
   kept: T | undefined;
   /** On this device. */
   chosen: T;
-  bring: (kept: T) => void;
+  apply: (kept: T) => void;
 };
 
-function useKept<T extends string>({ name, kept, chosen, bring }: Kept<T>): void {
+function useKept<T extends string>({ name, kept, chosen, apply }: Kept<T>): void {
   const known = useRef(chosen);
   const isBrought = useRef(false);
   const lastSaved = useRef<Promise<unknown>>(Promise.resolve());
@@ -176,8 +176,8 @@ function useKept<T extends string>({ name, kept, chosen, bring }: Kept<T>): void
     isBrought.current = true;
     if (readChoice(name) !== null) return;
     known.current = kept;
-    bring(kept);
-  }, [name, kept, bring]);
+    apply(kept);
+  }, [name, kept, apply]);
   useEffect(() => {
     if (known.current === chosen) return;
     known.current = chosen;

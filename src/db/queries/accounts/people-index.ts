@@ -18,7 +18,7 @@ export type StalePerson = {
 };
 
 /** People whose search words are out of date. */
-export async function listStalePeople(scope: Scope, atMost: number): Promise<StalePerson[]> {
+export async function listStalePeople(scope: Scope, limit: number): Promise<StalePerson[]> {
   return scope.db.query<StalePerson>({
     // Each is found by its key, also when the planner does not know yet how many have just been imported.
     text: `with stale as materialized (
@@ -33,7 +33,7 @@ export async function listStalePeople(scope: Scope, atMost: number): Promise<Sta
                from appointments ap where ap.institute_id = $1 and ap.account_id = a.id) as "nextChange"
            from stale p cross join lateral (
              select id, name, email from accounts where institute_id = $1 and id = p.account_id limit 1) a`,
-    values: [scope.institute, scope.today, atMost],
+    values: [scope.institute, scope.today, limit],
   });
 }
 

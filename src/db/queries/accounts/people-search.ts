@@ -8,8 +8,8 @@ import { foldedDesignation, type PeopleNames, peopleWhereSql, valueSql } from ".
 
 /** The people a query is about, before it is filtered. */
 export type PeopleSource =
-  /** Whose words match one of these tsqueries; of more than `atMost` only so many are examined. */
-  | { of: "words"; wanted: readonly string[]; atMost: number }
+  /** Whose words match one of these tsqueries; of more than `limit` only so many are examined. */
+  | { of: "words"; wanted: readonly string[]; limit: number }
   /** Accounts with their own weight, which is added to the points. */
   | { of: "accounts"; accounts: readonly { account: number; weight: number }[] }
   /** By one of their ids. */
@@ -152,7 +152,7 @@ function personOf({
 function foundSql(source: PeopleSource, values: Values): string {
   switch (source.of) {
     case "words":
-      return `select f as account_id, 0 as weight from find_people($1, ${bind(values, source.wanted)}::tsquery[], ${bind(values, source.atMost)}) f`;
+      return `select f as account_id, 0 as weight from find_people($1, ${bind(values, source.wanted)}::tsquery[], ${bind(values, source.limit)}) f`;
     case "accounts":
       return `select * from unnest(${bind(
         values,
@@ -240,7 +240,7 @@ export type TopicQuery = {
   openKinds: readonly string[];
   /** Of the viewer. */
   scopes: readonly number[];
-  atMost: number;
+  limit: number;
 };
 
 /** People who work on a topic, by their documents and by their works. */
@@ -255,7 +255,7 @@ export async function findPeopleByTopic(scope: Scope, query: TopicQuery): Promis
       query.singleKinds,
       query.openKinds,
       query.scopes,
-      query.atMost,
+      query.limit,
     ],
   });
 }

@@ -134,7 +134,7 @@ export async function listPublicPeople(
     department: string | null;
     letter: string | null;
     after: number;
-    atMost: number;
+    limit: number;
   },
   parts: readonly PartSource[],
 ): Promise<DirectoryEntry[]> {
@@ -150,7 +150,7 @@ export async function listPublicPeople(
       query.letter,
       JSON.stringify(parts),
       query.after,
-      query.atMost,
+      query.limit,
     ],
   });
 }
@@ -188,7 +188,7 @@ export type PublicRecordQuery = {
   since: Date | null;
   until: Date | null;
   after: { stamp: Date; id: string } | null;
-  atMost: number;
+  limit: number;
 };
 
 /** Works that a public page shows to everyone, in the order of their last change or showing. */
@@ -209,7 +209,7 @@ export async function listPublicRecords(
       query.until,
       query.after?.stamp ?? null,
       query.after?.id ?? null,
-      query.atMost,
+      query.limit,
     ],
   });
 }

@@ -52,7 +52,7 @@ export async function listTracedEvents(
   scope: Scope,
   traces: { records: readonly string[]; publicId: string; email: string },
   after: TracedEvent | undefined,
-  atMost: number,
+  limit: number,
 ): Promise<TracedEvent[]> {
   return scope.db.query<TracedEvent>({
     text: `select record_id as record, version, at::text as at, what, change from record_events
@@ -67,7 +67,7 @@ export async function listTracedEvents(
       after?.version,
       after?.at,
       after?.what,
-      atMost,
+      limit,
     ],
   });
 }
@@ -98,7 +98,7 @@ export async function listTracedRows(
   scope: Scope,
   traces: { records: readonly string[]; publicId: string; email: string },
   after: TracedRow | undefined,
-  atMost: number,
+  limit: number,
 ): Promise<TracedRow[]> {
   return scope.db.query<TracedRow>({
     text: `select batch_id as batch, row, because, title, cells, data, people, unread, faults from batch_rows
@@ -106,7 +106,7 @@ export async function listTracedRows(
                or position($3 in people::text) > 0 or position($4 in lower(cells::text || people::text)) > 0)
              and ($5::uuid is null or (batch_id, row) > ($5, $6))
            order by batch_id, row limit $7`,
-    values: [scope.institute, ...valuesOf(traces, "records", "publicId", "email"), after?.batch, after?.row, atMost],
+    values: [scope.institute, ...valuesOf(traces, "records", "publicId", "email"), after?.batch, after?.row, limit],
   });
 }
 

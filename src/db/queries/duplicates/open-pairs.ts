@@ -23,10 +23,10 @@ export async function putPairs(scope: Scope, pairs: readonly FoundPair[]): Promi
 }
 
 /** Pairs to compare again, because one of their records has changed. */
-export async function listDuePairs(scope: Scope, atMost: number): Promise<Pair[]> {
+export async function listDuePairs(scope: Scope, limit: number): Promise<Pair[]> {
   return scope.db.query<Pair>({
     text: "select a, b from duplicate_pairs where institute_id = $1 and is_due order by a, b limit $2",
-    values: [scope.institute, atMost],
+    values: [scope.institute, limit],
   });
 }
 
@@ -83,11 +83,11 @@ export async function moveSearch(scope: Scope, lastRecord: string): Promise<void
   });
 }
 
-/** Records made since, without their contents; a little more than `atMost` where there are more. */
-export async function listRecordsSince(scope: Scope, after: string | null, atMost: number): Promise<string[]> {
+/** Records made since, without their contents; a little more than `limit` where there are more. */
+export async function listRecordsSince(scope: Scope, after: string | null, limit: number): Promise<string[]> {
   return scope.db.column<string>({
     text: `select id from records where institute_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
-    values: [scope.institute, after, atMost],
+    values: [scope.institute, after, limit],
   });
 }
 

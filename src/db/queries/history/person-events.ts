@@ -38,7 +38,7 @@ export async function listPersonEvents(scope: Scope, query: PersonEvents): Promi
   const values: Values = [scope.institute];
   const { account, of, only, before, since, until, viewing, bin } = query;
   const person = bind(values, account);
-  const atMost = bind(values, query.atMost);
+  const limit = bind(values, query.limit);
   const conditions = [
     `(r.scopes && ${bind(values, viewing.scopes)}::int[] or r.created_by = ${bind(values, viewing.account)})`,
     `(r.deleted_at is null or r.created_by = ${bind(values, viewing.account)} or r.scopes && ${bind(values, bin)}::int[])`,
@@ -54,7 +54,7 @@ export async function listPersonEvents(scope: Scope, query: PersonEvents): Promi
   const order = "e.at desc, e.version desc, e.record_id desc, e.what desc";
   const branch = (which: string) => `(select e.* from record_events e
     join records r on r.institute_id = e.institute_id and r.id = e.record_id
-    where e.institute_id = $1 and ${which} and ${conditions.join(" and ")} order by ${order} limit ${atMost})`;
+    where e.institute_id = $1 and ${which} and ${conditions.join(" and ")} order by ${order} limit ${limit})`;
   const done = branch(`e.account_id = ${person}`);
   const received = branch(`e.account_id is distinct from ${person} and e.record_id in (
       select record_id from record_scopes where institute_id = $1 and scope = -${person}::int
@@ -64,6 +64,6 @@ export async function listPersonEvents(scope: Scope, query: PersonEvents): Promi
     join records r on r.institute_id = e.institute_id and r.id = e.record_id
     left join accounts a on a.institute_id = e.institute_id and a.id = e.account_id
     left join batches b on e.what = 'imported' and b.institute_id = e.institute_id and b.id = r.batch_id
-    order by ${order} limit ${atMost}`;
+    order by ${order} limit ${limit}`;
   return scope.db.query<PersonEventRow>({ name: nameOf("person-events", text), text, values, isRead: true });
 }

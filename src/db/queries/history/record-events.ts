@@ -24,14 +24,14 @@ export type EventPage = {
   /** Words of events; null: all. */
   only: readonly string[] | null;
   before: EventPlace | null;
-  atMost: number;
+  limit: number;
 };
 
 /** The events of these records, newest first. */
 export async function listEvents(
   scope: Scope,
   records: readonly string[],
-  { only, before, atMost }: EventPage,
+  { only, before, limit }: EventPage,
 ): Promise<EventRow[]> {
   return scope.db.query<EventRow>({
     text: `select e.record_id as record, e.at, e.at::text as place, e.version, a.name as by, e.what, e.change, e.via, b.file_name as file,
@@ -51,7 +51,7 @@ export async function listEvents(
       before?.version ?? null,
       before?.record ?? null,
       before?.what ?? null,
-      atMost,
+      limit,
     ],
     isRead: true,
   });

@@ -46,19 +46,19 @@ export type AuditFilter = { action: string | null; result: string | null; words:
 export async function listAuditTrail(
   db: Connection,
   filter: AuditFilter,
-  page: { before: { at: string; id: string } | null; atMost: number },
+  page: { before: { at: string; id: string } | null; limit: number },
 ): Promise<AuditRow[]> {
   return db.query<AuditRow>({
     text: `select id, at, institute_name as institute, email as who, action, target, result, address, detail, at::text as place
       from all_audit($1, $2, $3, $4, $5, $6)`,
-    values: [filter.action, filter.result, filter.words, page.before?.at ?? null, page.before?.id ?? null, page.atMost],
+    values: [filter.action, filter.result, filter.words, page.before?.at ?? null, page.before?.id ?? null, page.limit],
   });
 }
 
-export async function countAuditTrail(db: Connection, filter: AuditFilter, atMost: number): Promise<number> {
+export async function countAuditTrail(db: Connection, filter: AuditFilter, limit: number): Promise<number> {
   return db.count({
     text: "select count_audit($1, $2, $3, $4) as count",
-    values: [filter.action, filter.result, filter.words, atMost],
+    values: [filter.action, filter.result, filter.words, limit],
   });
 }
 
@@ -67,11 +67,11 @@ export type ActOfSuperAdmin = Pick<AuditRow, "at" | "action" | "result" | "detai
 /** What people with these roles did to the account with this address, also from other institutes, newest first. */
 export async function listActsOn(
   scope: Scope,
-  { address, roles, atMost }: { address: string; roles: readonly string[]; atMost: number },
+  { address, roles, limit }: { address: string; roles: readonly string[]; limit: number },
 ): Promise<ActOfSuperAdmin[]> {
   return scope.db.query<ActOfSuperAdmin>({
     text: "select at, by, action, result, detail from acts_of_super_admins($1, $2, $3, $4)",
-    values: [scope.institute, address, roles, atMost],
+    values: [scope.institute, address, roles, limit],
     isRead: true,
   });
 }

@@ -2,14 +2,14 @@ import type { Connection } from "../../connection.ts";
 
 export type Counted = { isCounted: boolean; secondsLeft: number };
 
-/** Counts one attempt unless the window already has `atMost`; shared by all processes. */
+/** Counts one attempt unless the window already has `limit`; shared by all processes. */
 export async function countAttempt(
   db: Connection,
-  attempt: { key: string; windowSeconds: number; atMost: number },
+  attempt: { key: string; windowSeconds: number; limit: number },
 ): Promise<Counted> {
   const [row] = await db.query<Counted>({
     text: `select is_counted as "isCounted", seconds_left as "secondsLeft" from count_attempt($1, $2, $3)`,
-    values: [attempt.key, attempt.windowSeconds, attempt.atMost],
+    values: [attempt.key, attempt.windowSeconds, attempt.limit],
   });
   return row ?? { isCounted: false, secondsLeft: attempt.windowSeconds };
 }

@@ -46,10 +46,10 @@ export async function saveContents(scope: Scope, contents: ReadContents): Promis
 }
 
 /** Notes which files look the same on the first page, up to so many. */
-export async function findSamePages(scope: Scope, sha256: Buffer, atMost: number): Promise<void> {
+export async function findSamePages(scope: Scope, sha256: Buffer, limit: number): Promise<void> {
   await scope.db.query({
     text: `select find_same_pages($1, $2, $3)`,
-    values: [scope.institute, sha256, atMost],
+    values: [scope.institute, sha256, limit],
   });
 }
 

@@ -121,10 +121,10 @@ export async function countByDepartment(scope: Scope, kinds: readonly string[]):
 export type StateCount = { state: RecordState; count: number };
 
 /** The query's rows by state, counted one by one; at most so many, where a limit is given. */
-export async function countByState(scope: Scope, question: Question, atMost: number | null): Promise<StateCount[]> {
+export async function countByState(scope: Scope, question: Question, limit: number | null): Promise<StateCount[]> {
   const values: Values = [];
   const { from, where, isScoped } = sliceSql(scope, question, { needsRecord: false }, values);
-  const bound = atMost === null ? "" : `limit ${atMost}`;
+  const bound = limit === null ? "" : `limit ${limit}`;
   const text = `select state, count(*)::int as count
     from (select ${isScoped ? "s" : "r"}.state from ${from} where ${where.join(" and ")} ${bound}) counted group by state`;
   return scope.db.query<StateCount>({ name: nameOf("count-by-state", text), text, values });

@@ -139,7 +139,7 @@ export async function listPromotedFacts(scope: Scope, after: string | null, limi
 export type Difference = { what: string; detail: string };
 
 /** Differences between the derived rows and the records; empty when all is correct. */
-export async function listDerivedDifferences(scope: Scope, atMost: number): Promise<Difference[]> {
+export async function listDerivedDifferences(scope: Scope, limit: number): Promise<Difference[]> {
   return scope.db.query<Difference>({
     text: `with wanted as (
         select s as scope, r.kind, coalesce(r.day, 'infinity') as day, r.id, r.day_end, r.state, r.has_proof
@@ -221,6 +221,6 @@ export async function listDerivedDifferences(scope: Scope, atMost: number): Prom
           where r.institute_id = $1 and r.proof_fields is distinct from array(
             select p.field from proofs p where p.institute_id = $1 and p.record_id = r.id and p.removed_at is null order by p.id)
       ) differences limit $2`,
-    values: [scope.institute, atMost],
+    values: [scope.institute, limit],
   });
 }

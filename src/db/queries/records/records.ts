@@ -239,13 +239,13 @@ export async function takeOutOfBin(scope: Scope, id: string, account: number): P
 }
 
 /** Ids of records in the bin since before that moment, each followed by those that were merged into it. */
-export async function listBinned(scope: Scope, before: Date, atMost: number): Promise<string[]> {
+export async function listBinned(scope: Scope, before: Date, limit: number): Promise<string[]> {
   return scope.db.column<string>({
     text: `with old as (
              select id from records where institute_id = $1 and deleted_at < $2 and merged_into is null order by deleted_at limit $3)
            select id from old union all
            select r.id from old join records r on r.institute_id = $1 and r.merged_into = old.id`,
-    values: [scope.institute, before, atMost],
+    values: [scope.institute, before, limit],
   });
 }
 

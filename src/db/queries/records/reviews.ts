@@ -85,7 +85,7 @@ export async function listToReview(
   page: {
     order: QueueOrder;
     after: { key: string | number | null; place: string; id: string } | null;
-    atMost: number;
+    limit: number;
   },
 ): Promise<ToReview[]> {
   const values: Values = [scope.institute];
@@ -100,14 +100,14 @@ export async function listToReview(
   const sorted = [...(sortKey ? [sortKey] : []), "q.submitted_at", "q.record_id"];
   const rest = place ? `and (${sorted.join(", ")}) ${direction === "asc" ? ">" : "<"} (${place.join(", ")})` : "";
   const by = (columns: readonly string[]) => columns.map((one) => `${one} ${direction}`).join(", ");
-  const atMost = bind(values, page.atMost);
+  const limit = bind(values, page.limit);
   const { ctes, parts } = queueSql(scope, reviewer, filter, values, {
     columns: `q.record_id, q.submitted_at, ${sortKey || "null"} as sort_key`,
     from: page.order === "person" ? "join accounts c on c.institute_id = q.institute_id and c.id = q.created_by" : "",
-    end: `${rest} order by ${by(sorted)} limit ${atMost}`,
+    end: `${rest} order by ${by(sorted)} limit ${limit}`,
   });
   const inOrder = by(sortKey ? ["p.sort_key", "p.submitted_at", "p.record_id"] : ["p.submitted_at", "p.record_id"]);
-  const text = `with ${ctes}, page as materialized (select * from (${parts}) p order by ${inOrder} limit ${atMost})
+  const text = `with ${ctes}, page as materialized (select * from (${parts}) p order by ${inOrder} limit ${limit})
       select r.id, r.kind, r.state, r.version, r.title, r.scopes, r.created_by as "createdBy", c.name as "creatorName",
         case when r.submitted_at = '-infinity' then r.created_at else r.submitted_at end as since, p.submitted_at::text as place, p.sort_key as "sortKey",
         r.data, r.people,
@@ -125,10 +125,10 @@ export async function countToReview(
   scope: Scope,
   reviewer: Reviewer,
   filter: QueueFilter,
-  atMost: number,
+  limit: number,
 ): Promise<number> {
   const values: Values = [scope.institute];
-  const most = bind(values, atMost);
+  const most = bind(values, limit);
   const { ctes, parts } = queueSql(scope, reviewer, filter, values, { columns: "1", end: `limit ${most}` });
   const text = `with ${ctes} select count(*)::int as count from (select 1 from (${parts}) p limit ${most}) q`;
   return scope.db.count({ name: nameOf("count-review", text), text, values });
@@ -144,10 +144,10 @@ export async function facetsToReview(
   scope: Scope,
   reviewer: Reviewer,
   filter: QueueFilter,
-  atMost: number,
+  limit: number,
 ): Promise<QueueFacets> {
   const values: Values = [scope.institute];
-  const most = bind(values, atMost);
+  const most = bind(values, limit);
   const { ctes, parts } = queueSql(scope, reviewer, filter, values, {
     columns: "q.kind, q.accounts",
     end: `limit ${most}`,

@@ -20,7 +20,7 @@ import { withAccount } from "../session/with-account.ts";
 export type PersonEntry = TimelineLine & { record: string; title: string; isByPerson: boolean };
 
 type Query = Parsed<typeof timelines.ofPerson>["query"];
-type Part = Pick<PersonEvents, "before" | "atMost">;
+type Part = Pick<PersonEvents, "before" | "limit">;
 type Wanted = Omit<PersonEvents, keyof Part>;
 
 /** A page of what a person did to records, and what others did to the records of the person, as far as the viewer sees them. */
@@ -85,7 +85,7 @@ async function actsOn(
   address: string,
   { since, until }: Pick<Query, "since" | "until">,
 ): Promise<ActOfSuperAdmin[]> {
-  const acts = await listActsOn(scope, { address, roles: leaders.system, atMost: maxEvents });
+  const acts = await listActsOn(scope, { address, roles: leaders.system, limit: maxEvents });
   return acts
     .filter(({ at }) => {
       const day = dayAt(at, scope.timeZone);

@@ -73,7 +73,7 @@ export async function takeSignInAttempt(db: Connection, guess: Guess): Promise<S
     [keyOf("sign-in", email), guessLimits.strangers],
   ]);
   const own = hasAccount ? atAccounts : atNobody;
-  await countAttempt(db, { key: own, windowSeconds: attemptWindowSeconds, atMost: most });
+  await countAttempt(db, { key: own, windowSeconds: attemptWindowSeconds, limit: most });
   return {
     refusal: missed + missedNobody >= most ? tooMany(attemptWindowSeconds) : undefined,
     forgive: async (later) => {

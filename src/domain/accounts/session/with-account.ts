@@ -20,14 +20,14 @@ export async function withAccount<Result>(
   work: (target: Target) => Promise<Result>,
   may: (actor: Actor, account: AccountFacts) => Verdict = maySeeAccount,
 ): Promise<Result> {
-  const isElsewhere = managesSystem(actor) ? await findAccountAnywhere(scope.db, publicId) : undefined;
+  const found = managesSystem(actor) ? await findAccountAnywhere(scope.db, publicId) : undefined;
   const run = async (within: Scope) => {
     const account = await findShown(within, publicId);
     if (!account || !may(actor, factsOf(account)).allowed) throw new Refusal("not-found");
     return work({ scope: within, account });
   };
-  if (!isElsewhere || isElsewhere.institute === scope.institute) return run(scope);
-  return withScope(appContext.database, isElsewhere.institute, run);
+  if (!found || found.institute === scope.institute) return run(scope);
+  return withScope(appContext.database, found.institute, run);
 }
 
 export async function readAccount(

@@ -73,12 +73,12 @@ export async function saveForm(
 }
 
 /** A form from another college, as `shareForm` wrote it. Its file is read again: what it says of the file is not trusted. */
-export async function bringForm(
+export async function importForm(
   scope: Scope,
   actor: Actor,
   shared: Uint8Array,
   dept: string | undefined,
-): Promise<Presented<typeof forms.bring>> {
+): Promise<Presented<typeof forms.importShared>> {
   const { answers, file, fileName } = readShared(shared);
   const settings = await checkedSettings(actor, JSON.stringify(answers), file);
   return store(scope, actor, { before: null, settings, bytes: file, name: fileName, dept });

@@ -69,9 +69,9 @@ export async function fileOfLikely(
   const { header, works } = await notDeclined(scope, actor, found);
   const taken = new Set<string>();
   const rows = works.filter((work) => {
-    const isWanted = keys.includes(work.keys[0] ?? "") && !work.keys.some((key) => taken.has(key));
-    for (const key of isWanted ? work.keys : []) taken.add(key);
-    return isWanted;
+    const isNew = keys.includes(work.keys[0] ?? "") && !work.keys.some((key) => taken.has(key));
+    for (const key of isNew ? work.keys : []) taken.add(key);
+    return isNew;
   });
   if (rows.length === 0) throw new Refusal("lookup-not-found", { message: text("These works are no longer listed.") });
   // It is read here alone, by no spreadsheet: a guard against formulas would be kept in the titles.

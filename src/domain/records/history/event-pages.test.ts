@@ -5,9 +5,9 @@ import { eachPageOfEvents } from "./event-pages.ts";
 test("a file has every event once, whether or not the last page is full", async () => {
   for (const count of [0, 1, 4, 5, 8]) {
     const events = Array.from({ length: count }, (_, at): EventRow => anEvent(count - at));
-    const pages = eachPageOfEvents(async ({ before, atMost }) => {
+    const pages = eachPageOfEvents(async ({ before, limit }) => {
       const from = before === null ? 0 : events.findIndex(({ version }) => version === before.version) + 1;
-      return events.slice(from, from + atMost);
+      return events.slice(from, from + limit);
     }, 4);
     const seen: number[] = [];
     for await (const rows of pages) seen.push(...rows.map(({ version }) => version));

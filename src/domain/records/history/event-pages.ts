@@ -4,7 +4,7 @@ import { originOf } from "#kinds/history/event-groups.ts";
 import type { Origin } from "#kinds/history/event-names.ts";
 import { instantAndId, pageOf, readCursor } from "../../page-cursor.ts";
 
-type ListEvents<Row> = (page: { before: EventPlace | null; atMost: number }) => Promise<Row[]>;
+type ListEvents<Row> = (page: { before: EventPlace | null; limit: number }) => Promise<Row[]>;
 
 /** A page of events, newest first, and the cursor of the next one. */
 export async function pageOfEvents<Row extends EventRow>(
@@ -13,21 +13,21 @@ export async function pageOfEvents<Row extends EventRow>(
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
   const [at, record, version, what] = readCursor(cursor, place) ?? [];
   const before = at === undefined ? null : ({ at, version, record, what } as EventPlace);
-  const found = await list({ before, atMost: limit + 1 });
+  const found = await list({ before, limit: limit + 1 });
   return pageOf(found, limit, (row) => [row.place, row.record, row.version, row.what]);
 }
 
 /** All of them, in pages, for a file. */
 export async function* eachPageOfEvents<Row extends EventRow>(
   list: ListEvents<Row>,
-  atMost = 500,
+  limit = 500,
 ): AsyncGenerator<Row[], void, undefined> {
   let before: EventPlace | null = null;
   for (;;) {
-    const rows: Row[] = await list({ before, atMost });
+    const rows: Row[] = await list({ before, limit });
     yield rows;
     const last = rows.at(-1);
-    if (!last || rows.length < atMost) return;
+    if (!last || rows.length < limit) return;
     before = { at: last.place, version: last.version, record: last.record, what: last.what };
   }
 }

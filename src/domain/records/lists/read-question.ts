@@ -10,7 +10,7 @@ import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { Refusal } from "../../refusal.ts";
 
-export type Asked = { q?: string | undefined; sort?: string | undefined };
+export type ListQuery = { q?: string | undefined; sort?: string | undefined };
 
 /** The first month of the academic year and the departments, which a query may use. */
 export type AskContext = { academicStart: number; departments: readonly DepartmentName[] };
@@ -19,7 +19,7 @@ export type AskContext = { academicStart: number; departments: readonly Departme
 export function readQuestion(
   scope: Scope,
   kind: KindDefinition | undefined,
-  { q = "", sort }: Asked,
+  { q = "", sort }: ListQuery,
   { academicStart, departments }: AskContext,
 ): Query {
   if (!isStorable(q + (sort ?? "")))

@@ -28,10 +28,10 @@ export async function totalOf(scope: Scope, question: Question, isForced: boolea
     const states = Object.fromEntries(narrow.groups.map(({ keys: [state], works }) => [state, works]));
     return fromStates(states, narrow.readFrom);
   }
-  const atMost = isForced || question.slice.of !== "scopes" ? null : countedSoFar + 1;
-  const rows = await countByState(scope, question, atMost);
+  const limit = isForced || question.slice.of !== "scopes" ? null : countedSoFar + 1;
+  const rows = await countByState(scope, question, limit);
   const exact = fromStates(Object.fromEntries(rows.map(({ state, count }) => [state, count])), "records");
-  if (atMost === null || exact.total < atMost) return exact;
+  if (limit === null || exact.total < limit) return exact;
   return { ...exact, total: countedSoFar, isExact: false, byState: {} };
 }
 

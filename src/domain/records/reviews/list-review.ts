@@ -47,7 +47,7 @@ export async function listReview(
     person: query.person ?? null,
   };
   const reviewer = asReviewer(actor);
-  const rows = await listToReview(scope, reviewer, filter, { order, after, atMost: query.limit + 1 });
+  const rows = await listToReview(scope, reviewer, filter, { order, after, limit: query.limit + 1 });
   const total = await countToReview(scope, reviewer, filter, countLimit + 1);
   const page = pageOf(rows, query.limit, ({ sortKey, place, id }) => [order, sortKey, place, id]);
   const facets = query.facets ? await facetsToReview(scope, reviewer, all, countLimit + 1) : undefined;

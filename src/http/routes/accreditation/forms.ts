@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { forms } from "#contract/accreditation/forms.ts";
 import {
-  bringForm,
   bytesOf,
   dropForm,
+  importForm,
   previewForm,
   readForms,
   readOneForm,
@@ -56,12 +56,12 @@ export function addFormRoutes(app: FastifyInstance): void {
     keep: ({ scope, actor }, { fields }, file) =>
       saveForm(scope, actor, { file, form: fields.form }, { answers: fields.answers, dept: fields.dept }),
   });
-  uploadRoute(app, forms.bring, {
+  uploadRoute(app, forms.importShared, {
     check,
     prepare,
     keep: ({ scope, actor }, { fields }, file) => {
       if (!file) throw wrongInput("file", "missing", "Choose the .json file that another institute saved.");
-      return bringForm(scope, actor, file.bytes, fields.dept);
+      return importForm(scope, actor, file.bytes, fields.dept);
     },
   });
 }

@@ -22,7 +22,7 @@ export function isAtLeast(a: Fraction, b: Fraction): boolean {
   return a.of * b.by >= b.of * a.by;
 }
 
-export function atMost(a: Fraction, most: number): Fraction {
+export function cappedAt(a: Fraction, most: number): Fraction {
   return isAtLeast(a, fraction(most)) ? fraction(most) : a;
 }
 

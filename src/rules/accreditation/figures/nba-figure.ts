@@ -1,7 +1,7 @@
 import { quotient } from "../amounts.ts";
 import type { Cell } from "../rows/cells.ts";
 import type { NbaFigure } from "./figure-definition.ts";
-import { atMost, average, type Fraction, fraction, isAtLeast, over, plus, times } from "./fraction.ts";
+import { average, cappedAt, type Fraction, fraction, isAtLeast, over, plus, times } from "./fraction.ts";
 
 /** What is known of a year: numbers of full-time faculty, or points of programmes. */
 export type NbaYear = {
@@ -66,7 +66,7 @@ export function nbaFigure(figure: NbaFigure, years: readonly NbaYear[]): FigureV
       const values = years.map(({ faculty, doctors, masters }, at) => {
         const divisor = figure.divisor === "faculty" ? fraction(faculty) : required[at];
         const value = divisor && over(fraction(figure.tenths * (10 * doctors + 4 * masters), 10), divisor);
-        return value && atMost(value, figure.most);
+        return value && cappedAt(value, figure.most);
       });
       const divisor = figure.divisor === "faculty" ? [count("faculty")] : basis;
       const lines = [count("doctors"), count("masters"), ...divisor, line("value", values.map(printed))];
@@ -87,7 +87,7 @@ export function nbaFigure(figure: NbaFigure, years: readonly NbaYear[]): FigureV
       const values = years.map(({ points }, at) => {
         const half = required[at];
         const value = half && over(fraction(figure.times * points * 2), half);
-        return value && atMost(value, figure.most);
+        return value && cappedAt(value, figure.most);
       });
       const lines = [count("points"), ...basis, line("value", values.map(printed))];
       return { unit: "marks", value: printed(meanOf(values)), lines };
@@ -111,7 +111,7 @@ function cadreMarks(
     over(times(associates, fraction(6, 10)), times(required, fraction(2, 9))),
     over(times(assistants, fraction(4, 10)), times(required, fraction(6, 9))),
   ].filter((part) => part !== null);
-  return parts.length === 3 ? atMost(times(parts.reduce(plus), fraction(tenths, 10)), most) : null;
+  return parts.length === 3 ? cappedAt(times(parts.reduce(plus), fraction(tenths, 10)), most) : null;
 }
 
 /** Older forms, of 20 marks. */

@@ -18,13 +18,13 @@ import {
 } from "../rows/evaluate-table.ts";
 import { gapsOf } from "../rows/gaps.ts";
 import { isFullTimePost, type PersonCandidate } from "./person-candidate.ts";
-import { type Facts, factsOn } from "./person-facts.ts";
+import { factsOn, type PersonFacts } from "./person-facts.ts";
 
 /** The records of people by year, for the columns of single years. */
 type InYearsByPerson = ReadonlyMap<string, ReadonlyMap<number, InYear>>;
 
 /** A faculty member who is counted: the years and what is known on the last day of each. */
-export type CountedPerson = { candidate: PersonCandidate; years: ReadonlyMap<number, Facts> };
+export type CountedPerson = { candidate: PersonCandidate; years: ReadonlyMap<number, PersonFacts> };
 
 /**
  * Everybody who had a post in the period or a year around it is a row, or is left out for one reason. A person counts
@@ -72,7 +72,7 @@ export function evaluatePeople(
 function nbaYear(year: number, counted: readonly CountedPerson[], question: TableQuestion): NbaYear {
   const present = counted.flatMap(({ years }) => years.get(year) ?? []);
   const first = counted.filter(({ years }) => years.has(question.period.from));
-  const number = (isOne: (facts: Facts) => boolean) => present.filter(isOne).length;
+  const number = (isOne: (facts: PersonFacts) => boolean) => present.filter(isOne).length;
   return {
     ...emptyYear(year, question),
     faculty: present.length,
@@ -85,7 +85,7 @@ function nbaYear(year: number, counted: readonly CountedPerson[], question: Tabl
   };
 }
 
-function judge(candidate: PersonCandidate, question: TableQuestion): Reason | Map<number, Facts> {
+function judge(candidate: PersonCandidate, question: TableQuestion): Reason | Map<number, PersonFacts> {
   const { table, period, settings } = question;
   const dayOf = (year: number) => spanOfYear(table.years.period, year, settings);
   const own = candidate.posts.filter(({ isOfScope }) => isOfScope);
@@ -97,7 +97,7 @@ function judge(candidate: PersonCandidate, question: TableQuestion): Reason | Ma
     table.staff === "all" || own.some((post) => isWithin(post, day, day) && isFullTimePost(post));
   const fullTime = present.filter(([, day]) => isCounted(day));
   if (fullTime.length === 0) return "not-full-time";
-  const years = new Map<number, Facts>();
+  const years = new Map<number, PersonFacts>();
   let reason: Reason = "not-full-time";
   for (const [year, day] of fullTime) {
     const facts = factsOn(day, candidate);

@@ -34,14 +34,14 @@ export const personFacts = [
   "theses",
 ] as const;
 export type PersonFact = (typeof personFacts)[number];
-export type Facts = Readonly<Record<PersonFact, string | number | null>> & { rank: Rank };
+export type PersonFacts = Readonly<Record<PersonFact, string | number | null>> & { rank: Rank };
 
 /** Cadre of a post, by its designation. */
 export const ranks = ["professor", "associate-professor", "assistant-professor", "other"] as const;
 export type Rank = (typeof ranks)[number];
 
 /** The facts of a person as of a day; months are those until that day or until they left. */
-export function factsOn(day: Day, { name, posts, profile, degrees, guide, scholars }: PersonCandidate): Facts {
+export function factsOn(day: Day, { name, posts, profile, degrees, guide, scholars }: PersonCandidate): PersonFacts {
   const begun = posts.filter(({ starts }) => (starts ?? "") <= day);
   const present = begun.filter((post) => isWithin(post, day, day));
   const last = newest(present) ?? newest(begun);

@@ -12,13 +12,13 @@ export function gapsOf(
 ): Gap[] {
   const gaps: Gap[] = [];
   for (const [at, { column }] of headings.entries())
-    if (cells[at] === null && isWanted(table, column) && !hidden.includes(column))
+    if (cells[at] === null && isExpected(table, column) && !hidden.includes(column))
       gaps.push({ code: "empty-cell", column });
   return gaps;
 }
 
 /** A column of one kind stays empty in the rows of another; the serial number is never a gap. */
-function isWanted(table: TableDefinition, column: string): boolean {
+function isExpected(table: TableDefinition, column: string): boolean {
   const source = table.columns[column];
   return (
     source !== undefined &&

@@ -37,7 +37,7 @@ export function AppointmentDialog({ account, present, onClose }: AppointmentDial
       isOpen
       onClose={onClose}
       title={present ? t("Change appointment") : t("Add appointment")}
-      foot={
+      footer={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
           {present && !isRemoving && account.appointments.length > 1 && (

@@ -36,7 +36,7 @@ export function TransferDialog({ account, onClose }: { account: Account; onClose
       isOpen
       onClose={onClose}
       title={t("Transfer {{name}}", { name: account.name || account.email })}
-      foot={
+      footer={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button

@@ -66,7 +66,7 @@ export function EraseDialog({ account, onClose, onErased }: EraseDialogProps) {
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
   const params = { id: account ?? "" };
-  const { data, error } = useRead(privacy.foresee, { params }, { isWanted: account !== null, staleInMs: 0 });
+  const { data, error } = useRead(privacy.foresee, { params }, { isEnabled: account !== null, staleInMs: 0 });
   const close = () => {
     setTyped("");
     setProblem(undefined);

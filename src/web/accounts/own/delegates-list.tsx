@@ -52,7 +52,7 @@ function NameDelegate() {
   const { data, isFetching } = useRead(
     records.findColleagues,
     { query: { q: typed.trim(), limit: 12 } },
-    { keepsPreviousData: true, isWanted: typed.trim() !== "" },
+    { keepsPreviousData: true, isEnabled: typed.trim() !== "" },
   );
   const options = (data?.rows ?? []).map(({ id, name, email }) => ({ value: id, label: name || email, note: email }));
   const name = useAction(delegates.name, {

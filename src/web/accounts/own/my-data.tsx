@@ -113,7 +113,7 @@ function DataDownload() {
   const t = useT();
   const { toast } = useToast();
   const { isBusy, download } = useDownload();
-  const bring = async () => {
+  const downloadOwn = async () => {
     if (await download(privacy.exportOwn)) toast({ text: t("Your data is downloaded.") });
   };
   return (
@@ -124,7 +124,7 @@ function DataDownload() {
         )}
       </p>
       <div className="because">
-        <Button icon={Download} busy={isBusy} onClick={() => void bring()}>
+        <Button icon={Download} busy={isBusy} onClick={() => void downloadOwn()}>
           {t("Download my data")}
         </Button>
         <span className="note" role="status">

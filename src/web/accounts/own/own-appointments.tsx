@@ -14,7 +14,7 @@ export function OwnAppointments() {
   const { data, error, refetch } = useRead(
     appointments.list,
     { params: { id: me?.id ?? "" } },
-    { isWanted: me !== undefined },
+    { isEnabled: me !== undefined },
   );
   if (error && !data) return <Failed what={t("Could not load the appointments.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={2} widths={["60%", "30%"]} />;

@@ -22,9 +22,9 @@ export function LinePreview({ text }: { text: string }) {
   const readAs = (isWhole: boolean) =>
     lines.find((one) => one !== "" && context !== undefined && mayBeShown(one, context, isWhole));
   const line = readAs(true) ?? readAs(false) ?? "";
-  const isWanted = line !== "";
-  const { data } = useRead(asking.ask, { query: { q: line, limit: rowsShown } }, { isWanted, staleInMs: 30_000 });
-  if (!isWanted || !data || data.unclear) return null;
+  const isEnabled = line !== "";
+  const { data } = useRead(asking.ask, { query: { q: line, limit: rowsShown } }, { isEnabled, staleInMs: 30_000 });
+  if (!isEnabled || !data || data.unclear) return null;
   return (
     <section className="command-preview" aria-label={t("What this will show")}>
       <h3>{t("What this will show")}</h3>
@@ -63,8 +63,8 @@ function PreviewOf({ answer }: { answer: Answer<typeof asking.ask> }) {
 export function LineCount({ line }: { line: string }) {
   const settled = useSettled(line.trim(), "");
   const context = useCommandContext();
-  const isWanted = settled !== "" && context !== undefined && mayBeShown(settled, context);
-  const { data } = useRead(asking.ask, { query: { q: settled, limit: 1 } }, { isWanted, staleInMs: 30_000 });
+  const isEnabled = settled !== "" && context !== undefined && mayBeShown(settled, context);
+  const { data } = useRead(asking.ask, { query: { q: settled, limit: 1 } }, { isEnabled, staleInMs: 30_000 });
   const count = data?.works?.total ?? data?.figures?.whole.works;
   return count === undefined ? null : <span className="num">{count.toLocaleString("en-IN")}</span>;
 }

@@ -11,12 +11,12 @@ import { keyOf } from "./use-read.ts";
 export function useFile(
   endpoint: Endpoint & { answer: "file" },
   input: AddressParts,
-  { isWanted = true }: { isWanted?: boolean } = {},
+  { isEnabled = true }: { isEnabled?: boolean } = {},
 ) {
   const { data, error, isPending, refetch } = useQuery<FetchedFile, ApiError>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => fetchFile(endpoint, input, { signal }),
-    enabled: isWanted,
+    enabled: isEnabled,
     staleTime: 300_000,
   });
   const [address, setAddress] = useState<string>();
@@ -31,6 +31,6 @@ export function useFile(
 
 /** An object URL of a colleague's photo, or undefined while there is none. */
 export function usePhoto(account: string | undefined, hasPhoto: boolean): string | undefined {
-  const isWanted = hasPhoto && account !== undefined;
-  return useFile(own.readPhoto, { params: { id: account ?? "" } }, { isWanted }).address;
+  const isEnabled = hasPhoto && account !== undefined;
+  return useFile(own.readPhoto, { params: { id: account ?? "" } }, { isEnabled }).address;
 }

@@ -14,7 +14,7 @@ import { type CallArguments, call } from "./call.ts";
 
 type Reading = {
   /** False: do not read yet. */
-  isWanted?: boolean;
+  isEnabled?: boolean;
   /** Shows the last answer while another query runs: a list keeps its rows while it is filtered. */
   keepsPreviousData?: boolean;
   staleInMs?: number;
@@ -29,7 +29,7 @@ export function useRead<E extends Endpoint>(
   return useQuery<Answer<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
     queryFn: (context) => ask(endpoint, input, context),
-    enabled: reading.isWanted ?? true,
+    enabled: reading.isEnabled ?? true,
     ...(reading.keepsPreviousData ? { placeholderData: keepPreviousData } : {}),
     ...(reading.staleInMs === undefined ? {} : { staleTime: reading.staleInMs }),
     ...(reading.refetchInMs === undefined ? {} : { refetchInterval: reading.refetchInMs }),

@@ -15,8 +15,7 @@ type AccountMarkProps = {
 export function AccountMark({ person, isViewer, isPending = false }: AccountMarkProps) {
   const t = useT();
   if (person.account === undefined) return <span className="dim">{t("External")}</span>;
-  if (person.state === "declined")
-    return <StateMark mark="returned">{isViewer ? t("Not you") : t("Not theirs")}</StateMark>;
+  if (person.state === "declined") return <StateMark mark="returned">{t("Declined")}</StateMark>;
   if (isViewer && person.state !== "proposed") return <TickMark>{t("You")}</TickMark>;
   if (isViewer) return <StateMark mark="unconfirmed">{t("You?")}</StateMark>;
   if (person.state === "confirmed") return <TickMark>{t("Confirmed")}</TickMark>;

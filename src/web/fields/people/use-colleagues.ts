@@ -16,13 +16,13 @@ export function useColleagues(typed: string): { colleagues: readonly Colleague[]
     const timer = setTimeout(() => setAsked(wanted), pauseInMs);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const isWanted = asked.length >= shortest && wanted.length >= shortest;
+  const isEnabled = asked.length >= shortest && wanted.length >= shortest;
   const { data, isFetching } = useRead(
     records.findColleagues,
     { query: { q: asked, limit: 8 } },
-    { isWanted, keepsPreviousData: true, staleInMs: 60_000 },
+    { isEnabled, keepsPreviousData: true, staleInMs: 60_000 },
   );
-  return { colleagues: isWanted ? (data?.rows ?? []) : [], isBusy: isFetching || asked !== wanted };
+  return { colleagues: isEnabled ? (data?.rows ?? []) : [], isBusy: isFetching || asked !== wanted };
 }
 
 /** "Computer, t.rao@college.edu", beside a colleague's name. */

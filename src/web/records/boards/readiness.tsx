@@ -19,14 +19,14 @@ type Ready = { rows: number; withGaps: number; noProof: number };
 /** How complete the rows of each table of the outside bodies are; worked out on request, one table at a time. */
 export function Readiness({ area }: ReadinessProps) {
   const t = useT();
-  const [isWanted, setWanted] = useState(false);
+  const [isEnabled, setEnabled] = useState(false);
   return (
     <Section title={t("Readiness for accreditation")} note={t("for the years that each body asks about")}>
-      {isWanted ? (
+      {isEnabled ? (
         <Tables area={area} />
       ) : (
         <p className="row">
-          <Button onClick={() => setWanted(true)}>{t("Check all tables")}</Button>
+          <Button onClick={() => setEnabled(true)}>{t("Check all tables")}</Button>
           <span className="note">{t("Every table is worked out once. This takes a moment.")}</span>
         </p>
       )}
@@ -65,7 +65,7 @@ function Tables({ area }: ReadinessProps) {
           />
           <tbody>
             {data.rows.map((table, at) => (
-              <TableReady key={table.id} area={area} table={table} isWanted={next < 0 || at <= next} onKnown={learn} />
+              <TableReady key={table.id} area={area} table={table} isEnabled={next < 0 || at <= next} onKnown={learn} />
             ))}
           </tbody>
         </table>
@@ -92,17 +92,17 @@ function Sum({ known }: { known: ReadonlyMap<string, Ready | null> }) {
 type TableReadyProps = {
   area: ReadinessProps["area"];
   table: About;
-  isWanted: boolean;
+  isEnabled: boolean;
   onKnown: (id: string, ready: Ready | null) => void;
 };
 
-function TableReady({ area, table, isWanted, onKnown }: TableReadyProps) {
+function TableReady({ area, table, isEnabled, onKnown }: TableReadyProps) {
   const t = useT();
   const { id, body, number, title, isDraft } = table;
   const { data, error, refetch } = useRead(
     reports.read,
     { params: { id }, query: { only: "figures", limit: 1 } },
-    { isWanted, staleInMs: 60_000 },
+    { isEnabled, staleInMs: 60_000 },
   );
   useEffect(() => {
     if (data) onKnown(id, readyOf(data));
@@ -150,7 +150,7 @@ function TableReady({ area, table, isWanted, onKnown }: TableReadyProps) {
               </button>
             </>
           ) : (
-            <span className="dim">{isWanted ? t("Checking …") : "–"}</span>
+            <span className="dim">{isEnabled ? t("Checking …") : "–"}</span>
           )}
         </td>
       )}

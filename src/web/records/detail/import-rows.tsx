@@ -24,7 +24,7 @@ export function ImportRows({ kind }: { kind: KindDefinition }) {
   const { toast } = useToast();
   const [left, setLeft] = useState<Told["issues"]>([]);
   const [problem, setProblem] = useState<string>();
-  const bring = async (table: string, files: readonly File[]) => {
+  const addRows = async (table: string, files: readonly File[]) => {
     setProblem(undefined);
     setLeft([]);
     try {
@@ -46,7 +46,7 @@ export function ImportRows({ kind }: { kind: KindDefinition }) {
   return (
     <div className="page detail-page">
       {openTables(kind).map(([name, { label }]) => (
-        <FileDrop key={name} accept={`.csv,${workbookEndings}`} onFiles={(files) => void bring(name, files)}>
+        <FileDrop key={name} accept={`.csv,${workbookEndings}`} onFiles={(files) => void addRows(name, files)}>
           {t("Rows")}: {label}
         </FileDrop>
       ))}

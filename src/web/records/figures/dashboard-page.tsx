@@ -34,7 +34,7 @@ export function DashboardPage({ scope, title, isTitleFixed, summary, actions, ch
   const { data, error, refetch, isPlaceholderData } = useRead(
     dashboards.read,
     { query: { scope, period, year } },
-    { keepsPreviousData: true, isWanted: me !== undefined },
+    { keepsPreviousData: true, isEnabled: me !== undefined },
   );
   const failure = data ? null : (error ?? (me ? null : meError));
   const shown = isTitleFixed ? title : data?.title || title;

@@ -27,9 +27,9 @@ export function useFormActions({ session, gaps, onGo }: Options) {
   const isLeaving = useRef(false);
 
   /** They chose another page, which may still be loading. */
-  const isElsewhere = useRef(false);
+  const hasLeft = useRef(false);
   const leaveTo = (path: string) => {
-    if (isElsewhere.current) return;
+    if (hasLeft.current) return;
     isLeaving.current = true;
     void navigate(path);
   };
@@ -88,7 +88,7 @@ export function useFormActions({ session, gaps, onGo }: Options) {
       leaveTo(`/common/edit/${kind.editSlug}/${copy.id}`);
     });
   const onElsewhere = (isGoing: boolean) => {
-    isElsewhere.current = isGoing;
+    hasLeft.current = isGoing;
   };
   return { busy, save, submit, clone, isLeaving: () => isLeaving.current, onElsewhere };
 }

@@ -235,10 +235,10 @@ function PhoneRow({ kind, area, row }: { kind: KindDefinition; area: Area; row: 
 function ScopeKinds({ kind, scope }: { kind: KindDefinition; scope: ListScope }) {
   const t = useT();
   const area = useArea();
-  const isWanted = scope === "unassigned" || scope === "bin";
-  const { data } = useRead(records.count, { query: { by: "kind", scope } }, { isWanted });
+  const isEnabled = scope === "unassigned" || scope === "bin";
+  const { data } = useRead(records.count, { query: { by: "kind", scope } }, { isEnabled });
   const rows = data?.rows ?? [];
-  if (!isWanted || rows.length === 0) return null;
+  if (!isEnabled || rows.length === 0) return null;
   const held = new Map(rows.map(({ keys, total }) => [keys.kind, total]));
   return (
     <div className="scope-kinds">

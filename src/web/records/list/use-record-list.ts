@@ -67,7 +67,7 @@ export function useRecordList(kind: KindDefinition, area: Area) {
   const list = useRead(
     records.list,
     { params: { kind: kind.slug }, query },
-    { keepsPreviousData: true, isWanted: isValid && me !== undefined },
+    { keepsPreviousData: true, isEnabled: isValid && me !== undefined },
   );
   return {
     address,

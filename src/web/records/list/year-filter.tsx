@@ -75,7 +75,7 @@ type YearsProps = Pick<FilterEditorProps, "field" | "query" | "filtered" | "onCh
 function Years({ field, query, filtered, condition, onChange }: YearsProps) {
   const t = useT();
   const q = useListInWords()?.countByYear(field, query, filtered);
-  const { data, isPending } = useRead(asking.ask, { query: { q: q ?? "" } }, { isWanted: q !== undefined });
+  const { data, isPending } = useRead(asking.ask, { query: { q: q ?? "" } }, { isEnabled: q !== undefined });
   if (isPending) return <Skeleton widths={["60%", "40%"]} />;
   const rows = (data?.figures?.rows ?? []).flatMap(({ keys: [key], works }) =>
     key && key.aside === undefined ? [{ year: Number(key.value.slice(0, 4)), label: key.label, works }] : [],

@@ -17,15 +17,15 @@ export function PasteToAdd({ hasProofs = false }: { hasProofs?: boolean }) {
   const t = useT();
   const share = useTakenShare();
   const { asking, begin, stop, outcome } = useAddWork(share.done);
-  const { stage, bringList, sending, problem } = useStageFiles(share.done);
+  const { stage, uploadList, sending, problem } = useStageFiles(share.done);
   const take = (files: readonly File[]) => {
     const [first] = files;
     if (files.length !== 1 || first === undefined || /\.zip$/i.test(first.name)) return void stage(files);
-    void (isTable(first) ? bringList(first) : begin(first));
+    void (isTable(first) ? uploadList(first) : begin(first));
   };
   const find = (asked: LookupInput) => {
     share.take(undefined);
-    void (asked instanceof File && isTable(asked) ? bringList(asked) : begin(asked));
+    void (asked instanceof File && isTable(asked) ? uploadList(asked) : begin(asked));
   };
   const takeShare = (taken: Share) => {
     share.take(taken);

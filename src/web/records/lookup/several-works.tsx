@@ -28,7 +28,7 @@ export function SeveralWorks({ found, asked, onFirst, onLeave }: SeveralWorksPro
     void navigate(`/common/upload/bulk?batch=${id}`);
   };
   const stage = useWrite(lookups.stage, { onSuccess: open });
-  const bring = useMutation({
+  const importWorks = useMutation({
     mutationFn: (file: File) => upload(imports.create, { files: [file] }, { key: newKey() }),
     onSuccess: open,
   });
@@ -42,9 +42,9 @@ export function SeveralWorks({ found, asked, onFirst, onLeave }: SeveralWorksPro
             <Button
               size="small"
               variant="primary"
-              busy={stage.isPending || bring.isPending}
+              busy={stage.isPending || importWorks.isPending}
               onClick={() =>
-                typeof asked === "string" ? stage.mutate({ body: { text: asked } }) : bring.mutate(asked)
+                typeof asked === "string" ? stage.mutate({ body: { text: asked } }) : importWorks.mutate(asked)
               }
             >
               {t("Review all {{n}}", { n: formatCount(found.entries) })}
@@ -63,7 +63,7 @@ export function SeveralWorks({ found, asked, onFirst, onLeave }: SeveralWorksPro
           title: found.title,
         })}
       </Banner>
-      <Problem text={stage.error?.message ?? bring.error?.message} />
+      <Problem text={stage.error?.message ?? importWorks.error?.message} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function useStageFiles(onDone?: () => void) {
     }
   };
   /** A table of records: it is read as an import, and its rows are shown before anything is saved. */
-  const bringList = async (file: File) => {
+  const uploadList = async (file: File) => {
     setProblem(undefined);
     setSending({ done: 0, of: 1, name: file.name });
     try {
@@ -38,5 +38,5 @@ export function useStageFiles(onDone?: () => void) {
       setSending(undefined);
     }
   };
-  return { stage, bringList, sending, problem };
+  return { stage, uploadList, sending, problem };
 }

@@ -73,7 +73,7 @@ export function AttachFiles() {
     },
   });
   const remove = useAction(evidence.unstage, { refreshes: [evidence.listStaged] });
-  const bring = async (files: readonly File[]) => {
+  const uploadFiles = async (files: readonly File[]) => {
     setProblem(undefined);
     setSkipped([]);
     try {
@@ -112,10 +112,10 @@ export function AttachFiles() {
           "PDFs and pictures (PNG, JPEG) up to 5 MB each, or a ZIP of them. Each file is compared with your records and those of a department that you lead; nothing is attached or created before you press a button.",
         )}
       </p>
-      <FileDrop isMultiple accept=".pdf,.png,.jpg,.jpeg,.zip" onFiles={(files) => void bring(files)}>
+      <FileDrop isMultiple accept=".pdf,.png,.jpg,.jpeg,.zip" onFiles={(files) => void uploadFiles(files)}>
         {t("Drop files or a ZIP, or")}
       </FileDrop>
-      <FolderChoice onFiles={(files) => void bring(files)} />
+      <FolderChoice onFiles={(files) => void uploadFiles(files)} />
       {sending && <ReadingFiles {...sending} />}
       <Problem text={problem} />
       {skipped.length > 0 && (

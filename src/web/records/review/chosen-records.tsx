@@ -60,7 +60,7 @@ export function ChosenRecords({ review, chosen, onChoose }: ChosenRecordsProps) 
         isOpen={refused.length > 0}
         onClose={() => setRefused([])}
         title={t("Not decided: {{total}}", { total: refused.length })}
-        foot={<Button onClick={() => setRefused([])}>{t("Close")}</Button>}
+        footer={<Button onClick={() => setRefused([])}>{t("Close")}</Button>}
       >
         <ul className="review-refused">
           {refused.map(({ id, title, message }) => (

@@ -15,7 +15,7 @@ import { useAction } from "../../ui/message/use-action.ts";
 /** Whom the head named to verify records in the department, and for which types. */
 export function VerifiersSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT();
-  const { data } = useRead(reviews.listVerifiers, {}, { isWanted: isOpen });
+  const { data } = useRead(reviews.listVerifiers, {}, { isEnabled: isOpen });
   const [edited, setEdited] = useState("");
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t("Verifiers")}>

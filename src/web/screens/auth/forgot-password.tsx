@@ -58,7 +58,7 @@ function RequestLink() {
         onClose={() => setOutcome(null)}
         title={outcome && t(outcome.isSent ? "Check your e-mail" : "No link was sent")}
         description={t(outcome?.message)}
-        foot={
+        footer={
           <Button variant="primary" onClick={() => setOutcome(null)}>
             {t("Understood")}
           </Button>

@@ -137,7 +137,7 @@ export function CampaignScreen() {
       />
       <p className="note">
         {t(
-          "A figure marked “missing?” is zero although the person has such works in other years. Point at it for the reason.",
+          "A figure marked “missing?” is zero although the person has such works in other years. Hover over it to see the reason.",
         )}
       </p>
       {isReopening && signed.length > 0 && (

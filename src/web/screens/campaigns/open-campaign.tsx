@@ -113,7 +113,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
       },
     }),
   );
-  const led = useRead(campaigns.list, {}, { isWanted: isOpen }).data?.rows.filter(({ mayLead }) => mayLead) ?? [];
+  const led = useRead(campaigns.list, {}, { isEnabled: isOpen }).data?.rows.filter(({ mayLead }) => mayLead) ?? [];
   const follow = (id: string) => {
     const found = led.find((one) => one.id === id);
     const typed = getValues();
@@ -137,7 +137,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
       title={t("Open a campaign")}
       description={t("Everybody who was on the staff in the period is asked and notified.")}
       width="wide"
-      foot={
+      footer={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button variant="primary" type="submit" form="open-campaign" busy={open.isPending}>
@@ -255,7 +255,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
 /** A head with one department chooses nothing. */
 function useOffered(me: Me) {
   const area = useArea();
-  const { data: all } = useRead(accounts.departments, {}, { isWanted: area === "admin" });
+  const { data: all } = useRead(accounts.departments, {}, { isEnabled: area === "admin" });
   const offered = area === "admin" ? (all?.rows ?? []) : me.departments;
   if (area !== "admin" && offered.length < 2) return [];
   return offered.map(({ code, name }) => ({ value: code, label: name }));

@@ -34,7 +34,7 @@ export function useImport(id: string, isSaving = false) {
       setHasEvents(true);
       client.setQueryData(key, batch);
     },
-    { isWanted: isMoving },
+    { isEnabled: isMoving },
   );
   return { batch: data, error, refetch };
 }
@@ -101,16 +101,16 @@ function useEvents(
   endpoint: Endpoint & { answer: "events" },
   input: AddressParts,
   onEvent: (event: ServerEvent) => void,
-  { isWanted = true }: { isWanted?: boolean } = {},
+  { isEnabled = true }: { isEnabled?: boolean } = {},
 ): void {
   const tell = useEffectEvent(onEvent);
   const read = useEffectEvent(() => input);
   const address = addressOf(endpoint, input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address identifies the input, whose object is new at every render
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isEnabled) return;
     const stop = new AbortController();
     followEvents(endpoint, read(), { signal: stop.signal, onEvent: tell }).catch(() => undefined);
     return () => stop.abort();
-  }, [endpoint, address, isWanted]);
+  }, [endpoint, address, isEnabled]);
 }

@@ -71,11 +71,11 @@ function LoadedForm({
   const { data, error, isFetchedAfterMount, refetch } = useRead(
     records.read,
     { params: { kind: kind.slug, id: first ?? "" } },
-    { isWanted: first !== undefined, staleInMs: 0 },
+    { isEnabled: first !== undefined, staleInMs: 0 },
   );
   const [record, setRecord] = useState<StoredRecord>();
   const [other] = useState(forOther);
-  const { data: delegated } = useRead(delegates.list, {}, { isWanted: other !== undefined });
+  const { data: delegated } = useRead(delegates.list, {}, { isEnabled: other !== undefined });
   const owner = delegated?.others.find(({ person }) => person === other);
   if (first !== undefined && !record && data && isFetchedAfterMount) setRecord(data);
   if (error && !record) return <MissingRecord kind={kind} error={error} onRetry={() => void refetch()} />;

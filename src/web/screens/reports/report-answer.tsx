@@ -142,7 +142,7 @@ function ReportNotes({ figures, command, area, context, linkTo }: LinkedProps) {
   // A row of a table has a whole day.
   const missed = measure.datedBy.length > 0 ? undefined : monthNeeded({ ...command, kinds });
   const q = missed ? askedText(missed, area, context) : "";
-  const { data } = useRead(asking.ask, { query: { q } }, { isWanted: q !== "" });
+  const { data } = useRead(asking.ask, { query: { q } }, { isEnabled: q !== "" });
   const months = data?.figures?.whole;
   const label = inSentence(measure.label);
   return (

@@ -104,7 +104,7 @@ function Reports({ context }: { context: CommandContext }) {
   const views = useSavedViews("report");
   const { command, line, isValid } = report;
   const asked = isValid ? askedText(command, area, context) : "";
-  const answer = useRead(asking.ask, { query: { q: asked } }, { keepsPreviousData: true, isWanted: isValid });
+  const answer = useRead(asking.ask, { query: { q: asked } }, { keepsPreviousData: true, isEnabled: isValid });
   const figures = isValid && answer.data?.figures ? shownFigures(answer.data.figures) : undefined;
   const people = isValid && isOfPeople(command) ? answer.data?.people : undefined;
   const hasRows = (figures?.whole.works ?? people?.total ?? 0) > 0;

@@ -39,10 +39,10 @@ const recordsQuery = (q: string) => ({
 const peopleQuery = (q: string) => ({ q, limit: 25 });
 
 /** The first page; the facets of its records come after it. */
-const useFirstRecords = (q: string, isWanted: boolean) =>
-  useRead(search.all, { query: recordsQuery(q) }, { keepsPreviousData: true, isWanted });
+const useFirstRecords = (q: string, isEnabled: boolean) =>
+  useRead(search.all, { query: recordsQuery(q) }, { keepsPreviousData: true, isEnabled });
 const useFirstPeople = (q: string) =>
-  useRead(search.people, { query: peopleQuery(q) }, { keepsPreviousData: true, isWanted: q !== "" });
+  useRead(search.people, { query: peopleQuery(q) }, { keepsPreviousData: true, isEnabled: q !== "" });
 
 /** Records and colleagues by any words, while typing. The query is in the address. */
 export function SearchScreen() {
@@ -75,8 +75,8 @@ export function SearchScreen() {
 function WhatTabs({ q, isOfPeople, page }: { q: string; isOfPeople: boolean; page: Page }) {
   const t = useT();
   const area = useArea();
-  const isWanted = q !== "";
-  const records = useFirstRecords(q, isWanted && area !== "superadmin");
+  const isEnabled = q !== "";
+  const records = useFirstRecords(q, isEnabled && area !== "superadmin");
   const people = useFirstPeople(askedOfPeople(q));
   if (area === "superadmin") return null;
   const tab = (label: string, of: string, answer: typeof records.data | typeof people.data) => ({
@@ -85,7 +85,7 @@ function WhatTabs({ q, isOfPeople, page }: { q: string; isOfPeople: boolean; pag
     label: (
       <>
         {label}
-        {isWanted && answer && (
+        {isEnabled && answer && (
           <span className="mono dim">
             {" "}
             {formatCount(answer.total)}
@@ -109,14 +109,14 @@ function Records({ q, page }: { q: string; page: Page }) {
   const next = useRead(
     search.all,
     { query: { ...recordsQuery(q), cursor: page.cursor } },
-    { keepsPreviousData: true, isWanted: page.cursor !== undefined },
+    { keepsPreviousData: true, isEnabled: page.cursor !== undefined },
   );
   const answer = page.cursor === undefined ? first : next;
   const { data, error, refetch } = answer;
   const { data: narrowing } = useRead(
     search.all,
     { query: { q, facets: "only" } },
-    { keepsPreviousData: true, isWanted: data !== undefined && !answer.isPlaceholderData },
+    { keepsPreviousData: true, isEnabled: data !== undefined && !answer.isPlaceholderData },
   );
   if (error && !data) return <NotShown what={t("The search failed.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["60%", "20%", "20%"]} />;
@@ -161,7 +161,7 @@ function People({ q, page }: { q: string; page: Page }) {
   const next = useRead(
     search.people,
     { query: { ...peopleQuery(q), cursor: page.cursor } },
-    { keepsPreviousData: true, isWanted: page.cursor !== undefined },
+    { keepsPreviousData: true, isEnabled: page.cursor !== undefined },
   );
   const answer = page.cursor === undefined ? first : next;
   const { data, error, refetch } = answer;

@@ -3,7 +3,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Button } from "../button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 
-export type ConfirmDialogProps = Omit<DialogProps, "foot" | "hasCross"> & {
+export type ConfirmDialogProps = Omit<DialogProps, "footer" | "hasCross"> & {
   /** The action in words: "Return 2". */
   action: ReactNode;
   /** The alternative in words: "Keep them". By default "Cancel". */
@@ -24,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       {...dialog}
-      foot={
+      footer={
         <>
           <Button onClick={dialog.onClose}>{otherwise ?? t("Cancel")}</Button>
           <Button

@@ -13,7 +13,7 @@ export type DialogProps = {
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons named by their action, the safe one first. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   width?: "normal" | "wide" | "full";
   /** A cross at the corner, for dialogs without a safe button. */
   hasCross?: boolean;
@@ -28,7 +28,7 @@ export function Dialog({
   title,
   description,
   children,
-  foot,
+  footer,
   width,
   hasCross = false,
   onOpened,
@@ -59,7 +59,7 @@ export function Dialog({
             </Radix.Description>
           )}
           {children && <div className="body">{children}</div>}
-          {foot && <div className="foot">{foot}</div>}
+          {footer && <div className="foot">{footer}</div>}
           {hasCross && <IconButton className="shut" icon={X} label={t("Close")} onClick={onClose} />}
         </Radix.Content>
       </Radix.Portal>

@@ -32,7 +32,7 @@ export function ImageField({ texts, put, remove }: ImageFieldProps) {
     setShare(undefined);
     setRemoving(false);
   };
-  const bring = ([file]: File[]) => {
+  const choose = ([file]: File[]) => {
     if (!file) return;
     setShare(0);
     void attempt(() => put(file, setShare));
@@ -43,7 +43,7 @@ export function ImageField({ texts, put, remove }: ImageFieldProps) {
       {share === undefined ? (
         <FileDrop
           accept="image/jpeg,image/png,image/webp"
-          onFiles={bring}
+          onFiles={choose}
           onRefused={() => setProblem(t(texts.refused))}
         >
           {t(texts.drop)}

@@ -14,7 +14,7 @@ import { addUp, groupedSql, groupsOf, isPartition, noFigures } from "./whole-of.
  * of all years. Undefined for every other question.
  */
 export function counterGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
-  const { by, atMost } = query;
+  const { by, limit } = query;
   const counters = counterQueryOf(query);
   const field = counters && valuesField(query, counters);
   const sum = counters && summedField(query, counters);
@@ -42,7 +42,7 @@ export function counterGroups(scope: Scope, query: GroupQuery): GroupStatement |
       purpose,
       text: `${groups} union all ${rest}`,
       values,
-      read: (rows) => groupsOf(withoutListed(rows, by.indexOf(listed)), atMost, "counters"),
+      read: (rows) => groupsOf(withoutListed(rows, by.indexOf(listed)), limit, "counters"),
     };
   }
   const text = groupedSql({
@@ -52,7 +52,7 @@ export function counterGroups(scope: Scope, query: GroupQuery): GroupStatement |
     each: isSum ? undefined : field ? fromField(counters, field, each, values) : from(each),
     having,
   });
-  return { purpose, text, values, read: (rows) => groupsOf(rows, atMost, "counters") };
+  return { purpose, text, values, read: (rows) => groupsOf(rows, limit, "counters") };
 }
 
 const counted = `coalesce(sum(drafts + submitted + verified), 0)::int as works, coalesce(sum(drafts), 0)::int as drafts,

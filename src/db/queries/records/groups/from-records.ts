@@ -11,7 +11,7 @@ import { countedByState, noFigures } from "./whole-of.ts";
 /** Any question, from the records themselves. */
 export async function groupRecords(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
   const values: Values = [];
-  const { by, measure = { of: "works" }, kinds, atMost = 1_000_000 } = query;
+  const { by, measure = { of: "works" }, kinds, limit = 1_000_000 } = query;
   const needsRecord = measure.of !== "works" || by.some(({ of }) => of === "dept" || of === "person" || of === "field");
   const withRepeats = by.some(({ of }) => of === "dept") && isWholeInstitute(query.slice);
   const { from, where, isScoped } = sliceSql(scope, query, { needsRecord, withRepeats }, values);
@@ -45,7 +45,7 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
       select ${[`${id} as id`, `${row}.state as state`, `${row}.has_proof as has_proof`, `${measured} as value`, `${counts} as counts`, ...(rowJoin ? ["m.n"] : []), ...columns].join(", ")}
       from ${[from, ...(rowJoin ? [rowJoin] : []), ...lists].join(" ")} where ${[...where, ...counted].join(" and ")})
     select array[]::text[] as keys, true as "isWhole", 0 as total, ${figures} from (${wholeSql}) w
-    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, count(*) over ()::int, ${figures} from ${groupedSql} w group by ${names.join(", ")} order by ${measure.of === "works" ? "count(*)" : "sum(value)"} desc nulls last, ${names.join(", ")} limit ${bind(values, atMost + 1)}::int)`}`;
+    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, count(*) over ()::int, ${figures} from ${groupedSql} w group by ${names.join(", ")} order by ${measure.of === "works" ? "count(*)" : "sum(value)"} desc nulls last, ${names.join(", ")} limit ${bind(values, limit + 1)}::int)`}`;
   const rows = await scope.db.query<FigureRow & { total: number }>({
     name: nameOf("group-works", text),
     text,

@@ -10,7 +10,7 @@ import { yearOfDays } from "./year-of-days.ts";
  * undefined for every other question.
  */
 export function scopeGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
-  const { by, slice, measure, atMost } = query;
+  const { by, slice, measure, limit } = query;
   if (slice.of !== "scopes" || (measure && measure.of !== "works")) return undefined;
   const each = eachOf(by);
   if (each === "mixed" || (each !== undefined && !isWholeInstitute(slice))) return undefined;
@@ -21,7 +21,7 @@ export function scopeGroups(scope: Scope, query: GroupQuery): GroupStatement | u
   if (own.hasRecord) return undefined;
   const grouped = each && sliceSql(scope, query, { needsRecord: false, each }, values);
   const text = groupedSql({ keys, figures, own: rowsOf(own), each: grouped && rowsOf(grouped) });
-  return { purpose: "group-scopes", text, values, read: (rows) => groupsOf(rows, atMost, "scopes") };
+  return { purpose: "group-scopes", text, values, read: (rows) => groupsOf(rows, limit, "scopes") };
 }
 
 const rowsOf = ({ from, where }: SlicedSql) => `from ${from} where ${where.join(" and ")}`;

@@ -12,7 +12,7 @@ import { countedByState, groupedSql, groupsOf } from "./whole-of.ts";
  * undefined where the question reads another field.
  */
 export async function groupValues(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
-  const { by, kinds, slice, where, academicStart, departments, measure = { of: "works" }, atMost } = query;
+  const { by, kinds, slice, where, academicStart, departments, measure = { of: "works" }, limit } = query;
   const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
   // Whoever asks about their own works has few of them.
   if (only === undefined || only < 0 || others.length > 0 || query.rowDays || measure.of === "days") return undefined;
@@ -40,7 +40,7 @@ export async function groupValues(scope: Scope, query: GroupQuery): Promise<Grou
     each: `${from} ${lists.join(" ")} where ${[...rows, inGroup].join(" and ")}`,
   });
   const found = await scope.db.query<FigureRow>({ name: nameOf("group-values", text), text, values, isRead: true });
-  return groupsOf(found, atMost, "values");
+  return groupsOf(found, limit, "values");
 }
 
 /** The narrow rows as both `s` and `r`: they have the columns of `record_scopes`, and what is asked of a record. */

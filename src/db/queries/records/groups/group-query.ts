@@ -55,7 +55,7 @@ export type GroupStatement = {
 export type GroupQuery = Question & {
   by: readonly GroupKey[];
   measure?: WorkMeasure;
-  atMost?: number;
+  limit?: number;
   /** Where the measure adds up a column of a table: the days of the rows that count. */
   rowDays?: RowDays | undefined;
 };

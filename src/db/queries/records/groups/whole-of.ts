@@ -18,12 +18,12 @@ export function isPartition(by: readonly GroupKey[]): boolean {
 /** All rows of a question; the whole is among them or is their sum. The largest are kept, by the sum where there is one. */
 export function groupsOf(
   rows: readonly FigureRow[],
-  atMost: number | undefined,
+  limit: number | undefined,
   readFrom: GroupedWorks["readFrom"],
 ): GroupedWorks {
   const groups = rows.filter(({ isWhole }) => !isWhole);
   const whole = rows.find(({ isWhole }) => isWhole) ?? groups.reduce(addUp, noFigures);
-  const shown = atMost === undefined || groups.length <= atMost ? groups : groups.toSorted(bySize).slice(0, atMost);
+  const shown = limit === undefined || groups.length <= limit ? groups : groups.toSorted(bySize).slice(0, limit);
   return { groups: shown, total: groups.length, whole, readFrom };
 }
 

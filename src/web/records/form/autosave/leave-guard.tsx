@@ -72,7 +72,7 @@ function Question({ blocker, isOpen, session, onStay }: QuestionProps) {
       onClose={onStay}
       title={isNew ? t("Leave without saving a draft?") : t("Leave with unsaved changes?")}
       description={t("What you typed is kept on this device and restored when you return to this form.")}
-      foot={
+      footer={
         <>
           <Button onClick={onStay}>{t("Stay")}</Button>
           <Button

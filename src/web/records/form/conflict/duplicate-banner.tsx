@@ -119,7 +119,7 @@ type CompareDialogProps = {
 function CompareDialog({ isOpen, session, duplicate, onClose, onDifferent }: CompareDialogProps) {
   const t = useT();
   const params = { kind: duplicate.kind ?? "", id: duplicate.id ?? "" };
-  const { data, error } = useRead(records.read, { params }, { isWanted: isOpen });
+  const { data, error } = useRead(records.read, { params }, { isEnabled: isOpen });
   return (
     <Dialog
       isOpen={isOpen}
@@ -127,7 +127,7 @@ function CompareDialog({ isOpen, session, duplicate, onClose, onDifferent }: Com
       title={t("Is it the same work?")}
       description={t(duplicate.because)}
       width="wide"
-      foot={
+      footer={
         <>
           <Button onClick={onClose}>{t("Close")}</Button>
           <Button onClick={onDifferent}>{t("Different work")}</Button>

@@ -47,7 +47,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
       setLeft((before) => before?.filter(({ key }) => !gone.has(key)));
     },
   });
-  const { data: monthly } = useRead(likelyWorks.readMonthly, {}, { isWanted: startsAtOnce });
+  const { data: monthly } = useRead(likelyWorks.readMonthly, {}, { isEnabled: startsAtOnce });
   const mayStart = startsAtOnce && monthly?.isOn === true && find.isIdle;
   useEffect(() => {
     if (mayStart) find.mutate({});

@@ -117,7 +117,7 @@ type LinkedProps = {
 function Linked({ link, isOffered, isUnlinking, onUnlink, again }: LinkedProps) {
   const t = useT();
   const navigate = useNavigate();
-  const bring = useAction(orcid.import, {
+  const importWorks = useAction(orcid.import, {
     onDone: ({ id }) => void navigate(`/common/upload/bulk?batch=${id}`),
     refreshes: [orcid.read],
     onRefused: ownWords,
@@ -143,7 +143,7 @@ function Linked({ link, isOffered, isUnlinking, onUnlink, again }: LinkedProps) 
       )}
       <div className="citations-act">
         {link.isAccepted && isOffered && (
-          <Button busy={bring.isPending} onClick={() => bring.mutate({})}>
+          <Button busy={importWorks.isPending} onClick={() => importWorks.mutate({})}>
             {t("Read my ORCID record")}
           </Button>
         )}
@@ -151,7 +151,7 @@ function Linked({ link, isOffered, isUnlinking, onUnlink, again }: LinkedProps) 
           {t("Unlink")}
         </Button>
       </div>
-      <Problem text={bring.error?.message} />
+      <Problem text={importWorks.error?.message} />
       {link.isAccepted && link.writes && isOffered && <SendWorks />}
       {!isOffered && <p className="note">{t("Look-ups are off on this server.")}</p>}
     </>

@@ -35,7 +35,7 @@ export function InstitutionSection({ form: { register, formState } }: PartProps)
           label={t("Subtitle of the home page")}
           optional
           className="c6"
-          help={t("A department, a faculty or the college. Blank: Department of Computer Engineering.")}
+          help={t("A department, a faculty or the college. Default: Department of Computer Engineering.")}
           error={errors.subtitle?.message}
         >
           <TextInput {...register("subtitle")} />

@@ -16,14 +16,14 @@ export function SheetChoice({ batch, address }: { batch: Batch; address: ImportA
   const t = useT();
   const [wanted, setWanted] = useState<string>();
   const discard = useDiscard(batch.id, () => undefined);
-  const { sending, problem, bring, cancel } = useUploadFile(batch.kind ?? "", (id) => {
+  const { sending, problem, uploadFile, cancel } = useUploadFile(batch.kind ?? "", (id) => {
     discard.run();
     address.open(id);
   });
   if (batch.sheets.length < 2) return null;
   const choose = (sheet: string) => {
     const file = uploadedFile(batch.id);
-    if (file) void bring(file, sheet);
+    if (file) void uploadFile(file, sheet);
     else setWanted(sheet);
   };
   return (
@@ -41,7 +41,7 @@ export function SheetChoice({ batch, address }: { batch: Batch; address: ImportA
         <ProgressBar label={t("Uploading {{name}}", { name: sending.name })} value={sending.share} onStop={cancel} />
       )}
       {wanted !== undefined && wanted !== batch.sheet && !sending && (
-        <FileDrop accept={workbookEndings} onFiles={([file]) => file && void bring(file, wanted)}>
+        <FileDrop accept={workbookEndings} onFiles={([file]) => file && void uploadFile(file, wanted)}>
           {t("To read this sheet, drop {{name}} here again, or", { name: batch.fileName })}
         </FileDrop>
       )}

@@ -26,7 +26,7 @@ export function SubmitImport({ batch: { id, created }, area }: { batch: Batch; a
   const client = useQueryClient();
   const session = useSession();
   const { toast } = useToast();
-  const { data } = useRead(submittedImports.drafts, { params: { id } }, { isWanted: created > 0 });
+  const { data } = useRead(submittedImports.drafts, { params: { id } }, { isEnabled: created > 0 });
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>([]);
   const submit = async () => {

@@ -28,9 +28,9 @@ const kindChoices = () => recordKinds().map(({ slug, label }) => ({ value: slug,
 export function FileStep({ address }: { address: ImportAddress }) {
   const t = useT();
   const kind = recordKinds().some(({ slug }) => slug === address.kind) ? address.kind : "";
-  const { sending, problem, setProblem, bring, cancel } = useUploadFile(kind, address.open);
+  const { sending, problem, setProblem, uploadFile, cancel } = useUploadFile(kind, address.open);
   const [pasted, setPasted] = useState<string>();
-  usePagePaste({ onText: setPasted, onFile: (file) => void bring(file) });
+  usePagePaste({ onText: setPasted, onFile: (file) => void uploadFile(file) });
   return (
     <ImportPage
       step="file"
@@ -57,7 +57,7 @@ export function FileStep({ address }: { address: ImportAddress }) {
             <FileDrop
               isTall
               accept={accepted}
-              onFiles={([file]) => file && void bring(file)}
+              onFiles={([file]) => file && void uploadFile(file)}
               onRefused={([file]) =>
                 setProblem(
                   t("{{name}} is not a table, list of references, CV or archive of records.", {
@@ -72,7 +72,7 @@ export function FileStep({ address }: { address: ImportAddress }) {
           <PasteBox
             text={pasted}
             onText={setPasted}
-            onUpload={(file) => void bring(file)}
+            onUpload={(file) => void uploadFile(file)}
             isBusy={sending !== undefined}
           />
           <KindChoice kind={kind} onChange={(next) => address.page.set({ kind: next }, { replace: true })} />

@@ -24,7 +24,7 @@ export function useUploadFile(kind: string, onArrived: (id: string) => void) {
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const bring = async (file: File, sheet?: string) => {
+  const uploadFile = async (file: File, sheet?: string) => {
     const refusal = refusalOf(file);
     setProblem(refusal);
     if (refusal) return;
@@ -47,7 +47,7 @@ export function useUploadFile(kind: string, onArrived: (id: string) => void) {
       setSending(undefined);
     }
   };
-  return { sending, problem, setProblem, bring, cancel: () => stop.current?.abort() };
+  return { sending, problem, setProblem, uploadFile, cancel: () => stop.current?.abort() };
 }
 
 /** Checks before anything is sent. */

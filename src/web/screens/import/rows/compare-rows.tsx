@@ -33,7 +33,7 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
   const { duplicateOf, duplicateRow } = row;
   const upper = rows.find((one) => one.row === duplicateRow);
   const input = { params: { kind: duplicateOf?.kind ?? "", id: duplicateOf?.id ?? "" } };
-  const { data: record } = useRead(records.read, input, { isWanted: duplicateOf !== null });
+  const { data: record } = useRead(records.read, input, { isEnabled: duplicateOf !== null });
   const kind = findKind(record?.kind ?? "");
   const there = record && kind ? recordTexts(record, kind, batch) : upper ? rowTexts(upper, batch) : {};
   const lines = linesOf(rowTexts(row, batch), there, batch);
@@ -49,7 +49,7 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
       title={t("Are these the same work?")}
       description={t(row.because)}
       hasCross
-      foot={
+      footer={
         <>
           <Button onClick={() => decideAnd("leave")}>{t("Same work, leave out")}</Button>
           <Button variant="primary" onClick={() => decideAnd("add")}>

@@ -14,8 +14,8 @@ export function PersonScreen() {
   const t = useT();
   const { slug = "" } = useParams();
   const isPreview = useSearchParams()[0].has("preview");
-  const live = useRead(directory.read, { params: { slug } }, { isWanted: !isPreview });
-  const preview = useRead(directory.previewOwn, {}, { isWanted: isPreview, staleInMs: 0 });
+  const live = useRead(directory.read, { params: { slug } }, { isEnabled: !isPreview });
+  const preview = useRead(directory.previewOwn, {}, { isEnabled: isPreview, staleInMs: 0 });
   const { data, error, refetch } = isPreview ? preview : live;
   usePageTitle(data?.name ?? t("Directory"));
   if (error?.code === "not-found") return <NotFound />;

@@ -228,9 +228,9 @@ function OwnPreview() {
 /** A document hosting service sees who reads: nothing is requested from it before the visitor agrees. */
 function HostedPreview({ address }: { address: string }) {
   const t = useT();
-  const [isWanted, setWanted] = useState(false);
+  const [isModelShown, setModelShown] = useState(false);
   const { host } = new URL(address);
-  if (isWanted)
+  if (isModelShown)
     return (
       <div className="manual-preview">
         <iframe
@@ -244,7 +244,7 @@ function HostedPreview({ address }: { address: string }) {
     );
   return (
     <div className="manual-preview manual-ask">
-      <Button onClick={() => setWanted(true)}>{t("Show the manual from {{host}}", { host })}</Button>
+      <Button onClick={() => setModelShown(true)}>{t("Show the manual from {{host}}", { host })}</Button>
       <p className="note">
         {t(
           "It is hosted by {{host}}. That service is contacted only when you press the button; it then sees your network address, as any website does.",

@@ -144,11 +144,11 @@ function SharedForm() {
   const client = useQueryClient();
   const { toast } = useToast();
   const [problem, setProblem] = useState("");
-  const bring = async ([file]: File[]) => {
+  const importShared = async ([file]: File[]) => {
     if (!file) return;
     setProblem("");
     try {
-      await upload(forms.bring, { files: [file] });
+      await upload(forms.importShared, { files: [file] });
       toast({ text: t("Form added") });
       await Promise.all([refresh(client, forms.list), refresh(client, reports.list)]);
     } catch (error) {
@@ -161,7 +161,7 @@ function SharedForm() {
       <Problem text={problem && t(problem)} />
       <FileDrop
         accept=".json"
-        onFiles={(files) => void bring(files)}
+        onFiles={(files) => void importShared(files)}
         onRefused={() => setProblem(t("Choose the .json file that another institute saved."))}
       />
     </Section>

@@ -103,7 +103,7 @@ function LinkShown({ submission, made, onClose }: { submission: string; made: Ma
       title={t("Copy this link now")}
       description={t("It is shown once. The binder with links has the address of each row in the empty link columns.")}
       hasCross
-      foot={
+      footer={
         <>
           <Button onClick={() => void navigator.clipboard.writeText(made?.link ?? "")}>{t("Copy link")}</Button>
           <Button

@@ -26,7 +26,7 @@ export function NewSubmission({ page }: { page: ReturnType<typeof usePageAddress
   const list = useRead(reports.list);
   const first = list.data?.rows[0]?.id ?? "";
   // One table says which departments there are.
-  const scopes = useRead(reports.read, { params: { id: first }, query: { limit: 1 } }, { isWanted: first !== "" });
+  const scopes = useRead(reports.read, { params: { id: first }, query: { limit: 1 } }, { isEnabled: first !== "" });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(page.get("report") ? [page.get("report")] : []));
   const [fields, setFields] = useState({ title: "", period: page.get("period"), scope: page.get("dept"), ends: "" });
   const [isVerified, setVerified] = useState(false);

@@ -43,7 +43,7 @@ export function RemindDialog({
       isOpen
       onClose={onClose}
       title={t("Remind {{count}} authors", { count: people })}
-      foot={
+      footer={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button

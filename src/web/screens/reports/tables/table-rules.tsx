@@ -129,7 +129,7 @@ function ChangeDialog({ table, rule, to, onClose }: ChangeProps) {
           ? t("Deactivate “{{rule}}”?", { rule: t(rule.label) })
           : t("Change the days of “{{rule}}”?", { rule: t(rule.label) })
       }
-      foot={
+      footer={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button
