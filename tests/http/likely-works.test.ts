@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { imports } from "#contract/imports.ts";
 import type { likelyWorks } from "#contract/records/likely-works.ts";
 import { lookupPeers, recorded } from "#tests/support/lookup-peers.ts";
+import { authorAt, openalexWork } from "#tests/support/openalex-works.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 type Likely = z.output<typeof likelyWorks.find.answer>;
@@ -25,18 +26,6 @@ const setOrcid = (value: string | null) =>
   world.owner.query("update accounts set orcid = $2 where public_id = $1", [teacher.publicId, value]);
 const finds = () => as(teacher).post("/api/likely-works", {}).answers<Likely>(200);
 
-const author = (name: string, id: string | null = null) => ({
-  author: { id: "https://openalex.org/A1", display_name: name, orcid: id && `https://orcid.org/${id}` },
-  raw_affiliation_strings: [],
-});
-const work = (title: string, doi: string, authors: object[] = [author("Asha Kulkarni", orcid)]) => ({
-  ...recorded.openalex,
-  id: `https://openalex.org/W${doi}`,
-  doi: `https://doi.org/${doi}`,
-  title,
-  display_name: title,
-  authorships: authors,
-});
 const crossrefWork = (title: string, doi: string, people: object[]) => ({
   ...recorded.crossref.message,
   title: [title],
@@ -45,10 +34,13 @@ const crossrefWork = (title: string, doi: string, people: object[]) => ({
 });
 
 test("works of the ORCID iD are asked at OpenAlex and ORCID; one that both list is one, with both sources", async () => {
-  peers.answers("openalex", { results: [work("Work number 1", "10.5555/orcid.1"), work("Of dunes", "10.5555/dunes")] });
+  peers.answers("openalex", {
+    results: [openalexWork("Work number 1", "10.5555/orcid.1"), openalexWork("Of dunes", "10.5555/dunes")],
+  });
   peers.answers("orcid", recorded.orcid);
   const { rows, asked, warnings } = await finds();
-  expect([asked, warnings]).toEqual(["orcid", []]);
+  const byOrcid = { by: "orcid", values: [orcid], works: 2 };
+  expect([asked, warnings]).toEqual([["OpenAlex", "ORCID"].map((service) => ({ ...byOrcid, service })), []]);
   expect(rows.map(({ title, because, sources }) => [title, because, sources.map(({ name }) => name)])).toEqual([
     ["Work number 1", "orcid", ["OpenAlex", "ORCID"]],
     ["Of dunes", "orcid", ["OpenAlex"]],
@@ -61,7 +53,7 @@ test("works of the ORCID iD are asked at OpenAlex and ORCID; one that both list 
 });
 
 test("what is not mine comes back from no source, until that is undone; nobody else sees or changes it", async () => {
-  peers.answers("openalex", { results: [work("Work number 2", "10.5555/other")] });
+  peers.answers("openalex", { results: [openalexWork("Work number 2", "10.5555/other")] });
   peers.answers("orcid", recorded.orcid);
   const [first] = (await finds()).rows;
   const { key = "", title = "" } = first ?? {};
@@ -84,7 +76,9 @@ test("what is not mine comes back from no source, until that is undone; nobody e
 
 test("mine are staged as an import, whose rows are saved by it alone; then they are not proposed again", async () => {
   const hostile = '=HYPERLINK("http://evil.example") <b>of</b> \u202egrains';
-  peers.answers("openalex", { results: [work(hostile, "10.5555/hostile"), work("Left for later", "10.5555/later")] });
+  peers.answers("openalex", {
+    results: [openalexWork(hostile, "10.5555/hostile"), openalexWork("Left for later", "10.5555/later")],
+  });
   const { rows } = await finds();
   expect(rows).toHaveLength(2);
   const keys = ["doi:10.5555/hostile"];
@@ -121,7 +115,7 @@ test("without an ORCID iD, the name with the institute is a weak reason, and a n
   ];
   peers.answers("crossref", { status: "ok", "message-type": "work-list", message: { items } });
   const { rows, asked } = await finds();
-  expect(asked).toBe("name");
+  expect(asked.map(({ by, service, works }) => [by, service, works])).toEqual([["name", "Crossref", 5]]);
   expect(rows.map(({ title, because }) => [title, because])).toEqual([["Here", "name"]]);
   expect(peers.asked.map(({ service }) => service)).toEqual(["crossref"]);
 });
@@ -138,10 +132,10 @@ test("a service that lists nothing gave an answer: nobody is told that it could 
 });
 
 test("one work without a title, type or authors takes nothing from the others of the list", async () => {
-  const odd = { ...work("x", "10.5555/odd"), title: null, display_name: null };
+  const odd = { ...openalexWork("x", "10.5555/odd"), title: null, display_name: null };
   const bare = { id: "https://openalex.org/W9", title: "Bare", authorships: [] };
-  const strange = { ...work("Of a strange type", "10.5555/t"), type: "supplementary-materials", doi: null };
-  peers.answers("openalex", { results: [odd, bare, strange, work("Sound", "10.5555/sound")] });
+  const strange = { ...openalexWork("Of a strange type", "10.5555/t"), type: "supplementary-materials", doi: null };
+  peers.answers("openalex", { results: [odd, bare, strange, openalexWork("Sound", "10.5555/sound")] });
   const { rows, warnings } = await finds();
   expect([rows.map(({ title }) => title), warnings]).toEqual([["Bare", "Of a strange type", "Sound"], []]);
 });
@@ -168,9 +162,9 @@ test("a declined work comes back neither under its DOI in capitals nor from a so
   const works = [{ key: "doi:10.5555/orcid.1", title: "Work number 1", year: "2021" }];
   await as(teacher).post("/api/likely-works/not-mine", { works }).answers(200);
   const results = [
-    work("Under another title", "10.5555/ORCID.1"),
-    work("Work: Number 1", ""),
-    work("Mine", "10.5555/m"),
+    openalexWork("Under another title", "10.5555/ORCID.1"),
+    openalexWork("Work: Number 1", ""),
+    openalexWork("Mine", "10.5555/m"),
   ];
   peers.answers("openalex", { results });
   peers.answers("orcid", recorded.orcid);
@@ -178,7 +172,9 @@ test("a declined work comes back neither under its DOI in capitals nor from a so
 });
 
 test("two editorials of a year are two works, each to be declined alone", async () => {
-  peers.answers("openalex", { results: [work("Editorial", "10.5555/e.1"), work("Editorial", "10.5555/e.2")] });
+  peers.answers("openalex", {
+    results: [openalexWork("Editorial", "10.5555/e.1"), openalexWork("Editorial", "10.5555/e.2")],
+  });
   const keys = async () => (await finds()).rows.map(({ key }) => key);
   expect(await keys()).toEqual(["doi:10.5555/e.1", "doi:10.5555/e.2"]);
   const works = [{ key: "doi:10.5555/e.1", title: "Editorial", year: "2021" }];
@@ -188,7 +184,7 @@ test("two editorials of a year are two works, each to be declined alone", async 
 
 test("whatever title a service sends can be declined; one without a letter is not shown", async () => {
   const titles = ["word ".repeat(1000), `${"क".repeat(999)}𝒳𝒳`, "With \u0000 nothing", "\u202e\u0000", "<b>=1+1</b>"];
-  peers.answers("openalex", { results: titles.map((title, at) => work(title, `10.5555/strange.${at}`)) });
+  peers.answers("openalex", { results: titles.map((title, at) => openalexWork(title, `10.5555/strange.${at}`)) });
   const { rows } = await finds();
   expect(rows.map(({ title }) => title.length)).toEqual([1000, 1001, 12, 4]);
   const works = rows.map(({ key, title, year }) => ({ key, title, year }));
@@ -206,9 +202,9 @@ test("requests name the fields that are read: with references a hundred works ca
 });
 
 test("a work with thousands of authors is shown by the first", async () => {
-  const many = Array.from({ length: 5000 }, (_, at) => author(`Person${at} Of Many`));
+  const many = Array.from({ length: 5000 }, (_, at) => authorAt(`Person${at} Of Many`));
   peers.answers("openalex", {
-    results: [work("Everybody", "10.5555/many", [...many, author("Asha Kulkarni", orcid)])],
+    results: [openalexWork("Everybody", "10.5555/many", [...many, authorAt("Asha Kulkarni", orcid)])],
   });
   const { rows } = await finds();
   expect(rows.map(({ title, people }) => [title, people.length])).toEqual([["Everybody", 12]]);

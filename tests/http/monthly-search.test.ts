@@ -34,6 +34,8 @@ async function aPerson(isOn = true) {
   const orcid = `0000-0002-0000-${String(1000 + number)}`;
   const who = await world.anAccount({ name: `Monthly Person${number}`, orcid });
   const doi = `10.5555/monthly.${number}`;
+  // By this nobody agreed to be searched for.
+  await owner.query("update accounts set scopus_author_ids = '{57100000009}' where id = $1", [who.id]);
   await as(who)
     .post("/api/records/journal", {
       data: { title: `Monthly paper number ${number}`, doi },

@@ -3,8 +3,8 @@ import { endpoint } from "../endpoint.ts";
 import { batch } from "../imports.ts";
 import { id, instant, message, rowsOf, text } from "../shapes.ts";
 
-/** Why a work is proposed: the person's ORCID iD is on it, or only the name with the institute. */
-export const reasons = ["orcid", "name"] as const;
+/** Why a work is proposed: it is listed by the person's ORCID iD or Scopus author id, or only has the name with the institute. */
+export const reasons = ["orcid", "scopus", "name"] as const;
 
 const likelyWork = z.object({
   /** The same in every search, and for every source. */
@@ -36,14 +36,22 @@ const notMine = rowsOf({ id: z.string(), title: z.string(), at: instant });
 export const likelyWorks = {
   find: endpoint("POST", "/api/likely-works", "likely-works.use", {
     summary:
-      "Works that may be the signed-in person's and are not in their list. OpenAlex and ORCID are asked by the person's ORCID iD; without one, Crossref by name and institute. Nothing is saved.",
+      "Works that may be the signed-in person's and are not in their list. OpenAlex and ORCID are asked by the person's ORCID iD; without one, Crossref by name and institute. OpenAlex is also asked by Scopus author ids. Nothing is saved.",
     answer: z.object({
       rows: z.array(likelyWork),
       /** Works that were found and are on record already. */
       leftOut: z.int(),
       /** Services that gave no answer, while others did. */
       warnings: z.array(message),
-      asked: z.enum(reasons),
+      /** By what each service was asked, and how many works it listed; null where it gave no answer. */
+      asked: z.array(
+        z.object({
+          by: z.enum(reasons),
+          values: z.array(z.string()),
+          service: z.string(),
+          works: z.int().nullable(),
+        }),
+      ),
     }),
     idempotent: true,
   }),

@@ -30,7 +30,7 @@ export type Reading<Read> = (bytes: Uint8Array) => Promise<Read | "unknown">;
 export function inTurn<Read>(read: Reading<Read>) {
   const states = new WeakMap<LookupSettings, State<Read>>();
   return async (settings: LookupSettings, request: Request, asked: { version: string; signal: AbortSignal }) => {
-    const state = states.get(settings) ?? {
+    const state: State<Read> = states.get(settings) ?? {
       freeAt: new Map(),
       pausedUntil: new Map(),
       kept: new Map(),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { jsonOf } from "./json-of.ts";
 
 const none = z.tuple([]);
 
@@ -15,9 +16,5 @@ const mostAround = 200_000;
 /** Whether a service answered that it has no work. Cut off, it says nothing. */
 export function listsNothing(bytes: Uint8Array): boolean {
   if (bytes.length > mostAround) return false;
-  try {
-    return emptyList.safeParse(JSON.parse(new TextDecoder().decode(bytes))).success;
-  } catch {
-    return false;
-  }
+  return emptyList.safeParse(jsonOf(bytes)).success;
 }

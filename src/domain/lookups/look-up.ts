@@ -81,7 +81,7 @@ function orGuess(typed: string, error: unknown): Found {
 }
 
 /** `at`: when it was answered. */
-type Answer = { table: ReadFile; bytes: Uint8Array; at: Date };
+export type Answer = { table: ReadFile; bytes: Uint8Array; at: Date };
 
 export const askForWorks = inTurn<Answer>(async (bytes) => {
   if (/^\s*(?:\{\s*\})?\s*$/.test(new TextDecoder().decode(bytes.subarray(0, 100)))) return "unknown";

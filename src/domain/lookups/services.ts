@@ -80,7 +80,7 @@ export function requestsFor({ type, value }: Identifier): Request[] {
 }
 
 /** What is known of a person by which their works are found. */
-export type Author = { name: string; orcid: string | null; institute: string };
+export type Author = { name: string; orcid: string | null; scopusIds: readonly string[]; institute: string };
 
 /** Most works that one service lists of a person; the newest. */
 const mostWorks = "100";
@@ -91,18 +91,30 @@ const crossrefFields =
 const openalexFields =
   "id,doi,title,display_name,type,is_retracted,publication_date,publication_year,authorships,primary_location,biblio,ids,keywords";
 
-/** The requests that find the works of a person: by the ORCID iD alone, or by name and institute where there is none. */
-export function requestsForAuthor({ name, orcid, institute }: Author): Request[] {
-  if (orcid === null) {
-    const params = { "query.author": name, "query.affiliation": institute, rows: mostWorks, select: crossrefFields };
-    return [{ service: "crossref", path: "/works", params, accepts: json }];
-  }
-  const params = {
-    ...{ filter: `author.orcid:${orcid}`, sort: "publication_date:desc", "per-page": mostWorks },
-    select: openalexFields,
-  };
-  return [{ service: "openalex", path: "/works", params, accepts: json }, ...requests.orcid(orcid)];
-}
+/** The requests that find the works of a person by the ORCID iD, which is all that they say of the person. */
+export const requestsByOrcid = (orcid: string): Request[] => [
+  worksAtOpenalex(`author.orcid:${orcid}`),
+  ...requests.orcid(orcid),
+];
+
+export const requestByName = ({ name, institute }: Author): Request => ({
+  ...{ service: "crossref", path: "/works", accepts: json },
+  params: { "query.author": name, "query.affiliation": institute, rows: mostWorks, select: crossrefFields },
+});
+
+/** Who has these author ids of Scopus, which has no interface without a key: OpenAlex says it of its own authors. */
+export const requestForScopusAuthors = (ids: readonly string[]): Request => ({
+  ...{ service: "openalex", path: "/authors", accepts: json },
+  params: { filter: `scopus:${ids.join("|")}`, "per-page": "25", select: "id,orcid,ids" },
+});
+
+/** By ids that OpenAlex gave. */
+export const requestByAuthors = (ids: readonly string[]): Request => worksAtOpenalex(`author.id:${ids.join("|")}`);
+
+const worksAtOpenalex = (filter: string): Request => ({
+  ...{ service: "openalex", path: "/works", accepts: json },
+  params: { filter, sort: "publication_date:desc", "per-page": mostWorks, select: openalexFields },
+});
 
 /**
  * The request that asks how often works are cited. Bars and commas divide a filter: a DOI with one is asked about alone.

@@ -5,6 +5,7 @@ import { text } from "#texts/text.ts";
 import { Refusal } from "../../refusal.ts";
 import { inTurn } from "../ask-in-turn.ts";
 import { ServiceError } from "../ask-service.ts";
+import { jsonOf } from "../json-of.ts";
 import type { Asking } from "../look-up.ts";
 import { requestForCitations, services } from "../services.ts";
 
@@ -67,7 +68,7 @@ const work = z.object({ doi: z.string().max(2000), cited_by_count: z.int().min(0
 const answerShape = z.union([z.object({ results: z.array(z.unknown()).max(200) }), work]);
 
 const askOpenAlex = inTurn<{ cited: Map<string, number>; at: Date }>(async (bytes) => {
-  const answer = answerShape.safeParse(parsed(bytes));
+  const answer = answerShape.safeParse(jsonOf(bytes));
   if (!answer.success) throw new ServiceError("its answer cannot be read");
   const cited = new Map<string, number>();
   for (const one of "results" in answer.data ? answer.data.results : [answer.data]) {
@@ -78,14 +79,6 @@ const askOpenAlex = inTurn<{ cited: Map<string, number>; at: Date }>(async (byte
   }
   return { cited, at: new Date() };
 });
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
-}
 
 function refusalOf({ retryAfterMs }: ServiceError): Refusal {
   const message = noAnswer;

@@ -1,45 +1,84 @@
 import type { Actor } from "#access/roles.ts";
-import { findOwnAccount } from "#db/queries/accounts/own-data.ts";
+import { findAuthorIds } from "#db/queries/accounts/author-ids.ts";
 import type { Scope } from "#db/scope.ts";
 import type { ReadFile } from "../../imports/reading/read-rows.ts";
 import { Refusal } from "../../refusal.ts";
 import { refusalOf } from "../ask-in-turn.ts";
 import { ServiceError } from "../ask-service.ts";
-import { type Asking, askForWorks } from "../look-up.ts";
-import { type Author, requestsForAuthor, type ServiceName, services } from "../services.ts";
+import { type Answer, type Asking, askForWorks } from "../look-up.ts";
+import { type Author, requestByName, requestsByOrcid, type ServiceName, services } from "../services.ts";
+import { askByScopus } from "./ask-by-scopus.ts";
 
 const longestMs = 20_000;
 
-/** What one service listed; `at`: when it answered. */
-export type Listed = { source: string; at: Date; header: string[]; rows: ReadFile["rows"] };
+/** By what a person's works are searched. */
+export type Reason = "orcid" | "scopus" | "name";
 
-/** `silent`: services that gave no answer, while another did. */
-export type OfAuthor = { author: Author; listed: Listed[]; silent: string[] };
+/** What one service listed; `at`: when it answered. */
+export type Listed = { because: Reason; source: string; at: Date; header: string[]; rows: ReadFile["rows"] };
+
+/** One question and how many works it led to; null where the service gave no answer. */
+type Asked = { by: Reason; values: readonly string[]; service: string; works: number | null };
+
+export type OfAuthor = { author: Author; listed: Listed[]; asked: Asked[] };
+
+/** Services that gave no answer, while another did. */
+export const silentOf = ({ asked }: OfAuthor) => [
+  ...new Set(asked.filter(({ works }) => works === null).map(({ service }) => service)),
+];
 
 export async function authorOf(scope: Scope, { account, name }: Actor): Promise<Author> {
-  const { orcid = null, institute = "" } = (await findOwnAccount(scope, account)) ?? {};
-  return { name, orcid, institute };
+  const ids = await findAuthorIds(scope, account);
+  // Nothing else than an id becomes part of a filter.
+  return { name, ...ids, scopusIds: ids.scopusIds.filter((id) => /^\d{6,12}$/.test(id)) };
 }
+
+type Question = {
+  by: Reason;
+  values: readonly string[];
+  service: ServiceName;
+  ask: (lookups: NonNullable<Asking["lookups"]>, how: How) => Promise<Answer | "unknown">;
+};
+type How = { version: string; signal: AbortSignal };
 
 /** The works that services list for a person. Refuses where none of them gave an answer. */
 export async function askForAuthor({ lookups, version }: Asking, author: Author): Promise<OfAuthor> {
   if (!lookups) throw new Refusal("lookup-off");
-  const signal = AbortSignal.timeout(longestMs);
+  const how = { version, signal: AbortSignal.timeout(longestMs) };
   const errors: { service: ServiceName; error: ServiceError }[] = [];
-  const listed: Listed[] = [];
-  const requests = requestsForAuthor(author);
-  for (const request of requests) {
-    const { service } = request;
+  const found: OfAuthor = { author, listed: [], asked: [] };
+  for (const { by, values, service, ask } of questionsAbout(author)) {
+    const source = services[service].label;
     try {
-      const answer = await askForWorks(lookups, request, { version, signal });
+      const answer = await ask(lookups, how);
+      const rows = answer === "unknown" ? [] : answer.table.rows;
+      found.asked.push({ by, values, service: source, works: rows.length });
       if (answer === "unknown") continue;
-      const { table, at } = answer;
-      listed.push({ source: services[service].label, at, header: table.header, rows: table.rows });
+      found.listed.push({ because: by, source, at: answer.at, header: answer.table.header, rows });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      errors.push({ service, error: error });
+      errors.push({ service, error });
+      found.asked.push({ by, values, service: source, works: null });
     }
   }
-  if (errors.length === requests.length) throw refusalOf(errors);
-  return { author, listed, silent: errors.map(({ service }) => services[service].label) };
+  if (errors.length === found.asked.length) throw refusalOf(errors);
+  return found;
+}
+
+/** The name is asked about only where there is no ORCID iD. */
+function questionsAbout(author: Author): Question[] {
+  const { orcid, scopusIds, name, institute } = author;
+  const byRequest = (by: Reason, values: string[], request: ReturnType<typeof requestByName>): Question => ({
+    ...{ by, values, service: request.service },
+    ask: (lookups, how) => askForWorks(lookups, request, how),
+  });
+  const byScopus: Question = {
+    ...{ by: "scopus", values: scopusIds, service: "openalex" },
+    ask: (lookups, how) => askByScopus(lookups, author, how),
+  };
+  return [
+    ...(orcid === null ? [] : requestsByOrcid(orcid).map((request) => byRequest("orcid", [orcid], request))),
+    ...(scopusIds.length === 0 ? [] : [byScopus]),
+    ...(orcid === null ? [byRequest("name", [name, institute], requestByName(author))] : []),
+  ];
 }

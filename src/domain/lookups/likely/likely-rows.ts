@@ -6,13 +6,13 @@ import type { Person } from "#kinds/person.ts";
 import { isGenericTitle } from "#rules/matching/classify-duplicate.ts";
 import { couldBeName } from "#rules/matching/name-fits.ts";
 import type { Author } from "../services.ts";
-import type { OfAuthor } from "./ask-for-author.ts";
+import type { OfAuthor, Reason } from "./ask-for-author.ts";
 
 /** A work as a service lists it, with the reason why it may be the person's. */
 export type LikelyRow = {
   row: TableRow;
   keys: string[];
-  because: "orcid" | "name";
+  because: Reason;
   source: string;
   at: Date;
   people: string[];
@@ -25,11 +25,11 @@ export type LikelyRow = {
 export function likelyRows({ author, listed }: OfAuthor): { header: string[]; works: LikelyRow[] } {
   // By all of them it is known as a list of works when it is staged; with EID it would be one of Scopus.
   const header = referenceColumns.filter((name) => name !== "EID");
-  const works = listed.flatMap(({ source, at, header: own, rows }) =>
+  const works = listed.flatMap(({ because: by, source, at, header: own, rows }) =>
     rows.flatMap(({ cells: given }): LikelyRow[] => {
       const cell = (name: string) => given[own.indexOf(name)]?.trim() ?? "";
       const { people } = readReferenceRow(own, given, { departments: [] });
-      const because = author.orcid === null ? byName(people, author) : "orcid";
+      const because = by === "name" ? byName(people, author) : by;
       const [title, year] = [firstOf(cell("Title"), 1000), /\d{4}/.exec(cell("Year"))?.[0] ?? ""];
       // A title of marks alone shows nothing that could be chosen.
       if (because === undefined || foldText(title) === "") return [];

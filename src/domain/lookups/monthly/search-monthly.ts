@@ -10,7 +10,7 @@ import { addNotification } from "../../notifications/add-notification.ts";
 import { Refusal } from "../../refusal.ts";
 import { askForCitations, type Counted } from "../citations/ask-for-citations.ts";
 import { listOwnDois, storeCitations } from "../citations/own-citations.ts";
-import { askForAuthor, authorOf, type OfAuthor } from "../likely/ask-for-author.ts";
+import { askForAuthor, authorOf, type OfAuthor, silentOf } from "../likely/ask-for-author.ts";
 import { keysOf } from "../likely/likely-rows.ts";
 import { judgeLikely, type LikelyWork } from "../likely/likely-works.ts";
 import type { Asking } from "../look-up.ts";
@@ -65,7 +65,9 @@ async function searchForOne(place: Place, due: Due) {
   const asked = await withScope(place.database, institute, async (scope) => {
     const actor = await actorOf(scope, account);
     if (!actor || !(await noteTried(scope, account))) return undefined;
-    return { author: await authorOf(scope, actor), dois: await listOwnDois(scope, actor) };
+    // People agreed to be searched for by ORCID iD or name; by their ids at Scopus they are on a press.
+    const author = { ...(await authorOf(scope, actor)), scopusIds: [] };
+    return { author, dois: await listOwnDois(scope, actor) };
   });
   if (!asked) return undefined;
   // Meanwhile no connection to the database is held.
@@ -73,7 +75,9 @@ async function searchForOne(place: Place, due: Due) {
   if (asked.dois.length > 0) answers.counted = await answerOf(answers, askForCitations(place, asked.dois));
   answers.found = await answerOf(answers, askForAuthor(place, asked.author));
   const isWhole =
-    answers.found?.silent.length === 0 && (asked.dois.length === 0 || (answers.counted?.isWhole ?? false));
+    answers.found !== undefined &&
+    silentOf(answers.found).length === 0 &&
+    (asked.dois.length === 0 || (answers.counted?.isWhole ?? false));
   const work = (scope: Scope) => inTransaction(scope, (inner) => store(inner, account, { ...answers, isWhole }));
   const stored = await withScope(place.database, institute, work, limits);
   return stored && { ...stored, hasPause: answers.hasPause };

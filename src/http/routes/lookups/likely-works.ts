@@ -5,7 +5,7 @@ import { contract } from "#contract/contract.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
-import { askForAuthor, authorOf } from "#domain/lookups/likely/ask-for-author.ts";
+import { askForAuthor, authorOf, silentOf } from "#domain/lookups/likely/ask-for-author.ts";
 import {
   declineWorks,
   fileOfLikely,
@@ -42,10 +42,10 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
     ask,
     answer: async ({ scope, actor }, found) => ({
       ...(await judgeLikely(scope, actor, found)),
-      warnings: found.silent.map((service) =>
+      warnings: silentOf(found).map((service) =>
         withTemplate({ message: sentence("{{service}} did not answer. Search again later.", { service }) }),
       ),
-      asked: found.author.orcid === null ? ("name" as const) : ("orcid" as const),
+      asked: found.asked.map(({ values, ...rest }) => ({ ...rest, values: [...values] })),
     }),
   });
   outsideRoute(app, likelyWorks.stage, {

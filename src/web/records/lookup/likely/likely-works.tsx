@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Answer } from "#contract/endpoint.ts";
 import { likelyWorks } from "#contract/records/likely-works.ts";
+import { text } from "#texts/text.ts";
 import { translateMessage } from "../../../core/api/api-error.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useWrite } from "../../../core/api/use-write.ts";
@@ -32,7 +33,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
       setLeft(rows);
       // What only has the same name is for the person to decide.
       setTicked(
-        new Set(rows.filter(({ because, known }) => because === "orcid" && known === "no").map(({ key }) => key)),
+        new Set(rows.filter(({ because, known }) => because !== "name" && known === "no").map(({ key }) => key)),
       );
     },
   });
@@ -65,7 +66,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
     <>
       <p className="note">
         {t(
-          "OpenAlex and ORCID are asked by your ORCID iD; without one, Crossref is asked by your name and the name of your institute. Nothing is saved by searching.",
+          "OpenAlex and ORCID are asked by your ORCID iD, and OpenAlex by your Scopus author IDs; without an ORCID iD, Crossref is asked by your name and the name of your institute. Nothing is saved by searching.",
         )}
       </p>
       <div className="likely-act">
@@ -73,6 +74,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
           {t("Search for my works")}
         </Button>
       </div>
+      {find.data && <AskedBy asked={find.data.asked} />}
       <Problem text={find.error?.message ?? stage.error?.message} />
       {find.data?.warnings.map((warning) => (
         <Banner key={warning.message} isLive>
@@ -88,7 +90,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
         <Empty
           why={t("No works that are not in your list already.")}
           next={
-            find.data?.asked === "name"
+            find.data?.asked.some(({ by }) => by === "name")
               ? t("With your ORCID iD in your profile, more is found.")
               : t("Works that are new there are found within a day.")
           }
@@ -137,15 +139,40 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
   );
 }
 
+const becauseOf = {
+  orcid: text("Your ORCID iD is on it."),
+  scopus: text("It is listed by your Scopus author ID."),
+  name: text("Your name and institute are on it; it may be by somebody with the same name."),
+} as const satisfies Record<Work["because"], string>;
+
+const askedBy = {
+  orcid: text("{{service}} by ORCID iD {{values}}: {{found}}"),
+  scopus: text("{{service}} by Scopus author ID {{values}}: {{found}}"),
+  name: text("{{service}} by name and institute: {{found}}"),
+} as const satisfies Record<Work["because"], string>;
+
+/** Which of the person's identifiers each service was asked by, and what it listed. */
+function AskedBy({ asked }: { asked: Answer<typeof likelyWorks.find>["asked"] }) {
+  const t = useT();
+  return (
+    <ul className="note" aria-label={t("Who was asked")}>
+      {asked.map(({ by, service, values, works }) => (
+        <li key={service + by}>
+          {t(askedBy[by], {
+            ...{ service, values: values.join(", ") },
+            found: works === null ? t("no answer") : t("{{count}} works", { count: works }),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Where and when it appeared, and why it is proposed. */
 function About({ work: { year, where, people, because, sources, known } }: { work: Work }) {
   const t = useT();
   const parts = [
-    t(
-      because === "orcid"
-        ? "Your ORCID iD is on it."
-        : "Your name and institute are on it; it may be by somebody with the same name.",
-    ),
+    t(becauseOf[because]),
     ...(known === "claim" ? [t("It is on record already: importing it sends a claim.")] : []),
     ...(known === "maybe" ? [t("It may be on record already.")] : []),
   ];

@@ -1,0 +1,8 @@
+/** What an answer says; undefined where it is cut off or of another format. */
+export function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
