@@ -99,6 +99,36 @@ test.each([
   expect(faultIn([one, other])?.of).toBe(clashes ? "clash" : undefined);
 });
 
+test.each([
+  ["neither begins anywhere", null, null, null],
+  ["the first begins later", "2023-01-01", null, "2023-01-01"],
+  ["the second begins later", "2022-01-01", "2023-01-01", "2023-01-01"],
+])("two main posts overlap from the later of their first days: %s", (_what, first, second, from) => {
+  expect(faultIn([stay(computer, first, null), stay(it, second, null)])).toMatchObject({ of: "clash", from });
+});
+
+test("a post of the same days is replaced, and one with the same last day leaves no rest", () => {
+  const until = (ends: string) =>
+    spans(
+      transferred([stay(computer, "2020-01-01", "2023-06-30")], { department: it, since: "2022-01-01", until: ends }),
+    );
+  expect(until("2023-06-30")).toEqual([
+    [computer, "2020-01-01", "2021-12-31"],
+    [it, "2022-01-01", "2023-06-30"],
+  ]);
+  expect(until("2023-06-29")).toEqual([
+    [computer, "2020-01-01", "2021-12-31"],
+    [it, "2022-01-01", "2023-06-29"],
+    [computer, "2023-06-30", "2023-06-30"],
+  ]);
+});
+
+test("an appointment that begins on the last day is not a later one", () => {
+  const history = [stay(computer, null, "2023-12-31"), stay(it, "2024-01-01", null)];
+  expect(endedOn(history, "2024-01-01").later).toBeUndefined();
+  expect(endedOn(history, "2023-12-31").later).toMatchObject({ department: it });
+});
+
 describe("terms", () => {
   const held = stay(computer, "2020-07-01", null, {
     nature: "regular",
@@ -163,6 +193,8 @@ describe("terms", () => {
   test.each([
     ["more than the whole on one day", 60, 50, "2024-01-01"],
     ["the whole", 60, 40, undefined],
+    ["one more than the whole", 60, 41, "2024-01-01"],
+    ["the whole beside a post without a share", 100, null, undefined],
   ])("shares of %s", (_what, one, other, from) => {
     const fault = faultIn([
       stay(computer, null, null, { share: one }),

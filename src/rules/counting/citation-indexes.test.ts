@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { citationIndexes } from "./citation-indexes.ts";
+import { citationIndexes, citationTotals } from "./citation-indexes.ts";
 
 test.each([
   [[], { total: 0, hIndex: 0, i10Index: 0 }],
@@ -11,4 +11,27 @@ test.each([
   [[1000], { total: 1000, hIndex: 1, i10Index: 1 }],
 ])("works cited %j times", (counts, wanted) => {
   expect(citationIndexes(counts)).toEqual(wanted);
+});
+
+test("a list in any order has the same indexes", () => {
+  expect(citationIndexes([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual({ total: 55, hIndex: 5, i10Index: 1 });
+});
+
+test("figures of several works are added up with the day of the oldest, a DOI once", () => {
+  const figure = (doi: string, cited: number, day: string) => ({ doi, cited, source: "Crossref", day });
+  const figures = [
+    figure("a", 3, "2025-02-01"),
+    figure("b", 12, "2025-01-01"),
+    figure("c", 2, "2025-03-01"),
+    figure("b", 12, "2025-01-01"),
+  ];
+  expect(citationTotals(figures)).toEqual({
+    total: 17,
+    hIndex: 2,
+    i10Index: 1,
+    counted: 3,
+    source: "Crossref",
+    day: "2025-01-01",
+  });
+  expect(citationTotals([])).toBeNull();
 });

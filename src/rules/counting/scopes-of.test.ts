@@ -109,6 +109,67 @@ describe("who a record belongs to", () => {
     expect(joint).toMatchObject({ scopes: [-11, 0, computer], monthNeeded: true });
   });
 
+  const year = { day: "2023-01-01", dayEnd: "2023-12-31", creator: null, today: "2025-01-15" };
+
+  test.each<[string, Appointment[], number[], boolean]>([
+    [
+      "a joint post that ends years later",
+      [stay(1), stay(2, { type: "joint", starts: "2015-01-01", ends: "2025-06-30" })],
+      [1, 2],
+      false,
+    ],
+    [
+      "a joint post from the middle of the year",
+      [stay(1), stay(2, { type: "joint", starts: "2023-06-01" })],
+      [1, 2],
+      true,
+    ],
+    [
+      "another joint post from the middle of the year",
+      [stay(1), stay(2, { type: "joint", ends: "2023-05-31" }), stay(3, { type: "joint", starts: "2023-06-01" })],
+      [1, 3],
+      true,
+    ],
+    [
+      "main and joint post exchanged",
+      [
+        stay(1, { ends: "2023-05-31" }),
+        stay(2, { type: "joint", ends: "2023-05-31" }),
+        stay(2, { starts: "2023-06-01" }),
+        stay(1, { type: "joint", starts: "2023-06-01" }),
+      ],
+      [1, 2],
+      false,
+    ],
+    ["a move on the last day", [stay(1, { ends: "2023-12-30" }), stay(2, { starts: "2023-12-31" })], [2], true],
+    ["a move on the first day", [stay(1, { ends: "2022-12-31" }), stay(2, { starts: "2023-01-01" })], [2], false],
+    ["a move the day after", [stay(1, { ends: "2023-12-31" }), stay(2, { starts: "2024-01-01" })], [1], false],
+  ])("of a record with only a year, %s", (_what, appointments, departments, monthNeeded) => {
+    expect(scopesOf({ people: [person(11, appointments)], ...year })).toMatchObject({
+      scopes: [-11, 0, ...departments],
+      monthNeeded,
+    });
+  });
+
+  test.each<[string, Appointment[], number]>([
+    ["the main post, not the joint one", [stay(1, { type: "joint" }), stay(4)], 4],
+    ["without a main post, the first of the joint ones", [stay(3, { type: "joint" }), stay(2, { type: "joint" })], 2],
+    [
+      "of two main posts, the one that began later",
+      [stay(1, { starts: "2020-01-01" }), stay(2, { starts: "2019-01-01" }), stay(3)],
+      1,
+    ],
+    [
+      "of two that began together, the one that ends later",
+      [stay(1), stay(2, { ends: "2024-12-31" }), stay(3, { ends: "2030-12-31" })],
+      1,
+    ],
+    ["of two for the same days, the one with the higher number", [stay(2), stay(3), stay(1)], 3],
+  ])("the department of a person is %s", (_what, appointments, department) => {
+    for (const order of [appointments, appointments.toReversed()])
+      expect(scopesOf({ people: [person(11, order)], ...year }).departmentOf.get(11)).toBe(department);
+  });
+
   test("a work older than its author's appointments is in no department", () => {
     const joined = [stay(it, { starts: "2022-08-01", ends: null })];
     expect(scopes([person(11, joined)], { day: "2019-02-01", dayEnd: "2019-02-28" })).toEqual([-11, unassignedScope]);

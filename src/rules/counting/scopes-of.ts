@@ -85,28 +85,20 @@ function departmentsDuring(
 
 function departmentsOn(appointments: readonly Appointment[], day: Day): number[] {
   const present = appointments.filter((one) => isWithin(one, day, day));
-  const primary = present.filter(({ type }) => type === "primary").reduce<Appointment | undefined>(later, undefined);
+  // Two main posts at once are refused on saving. Where older data has them, the one that began later counts; of two
+  // that began together the end decides, then the id, so that the result never depends on the order of rows.
+  const primary = present
+    .filter(({ type }) => type === "primary")
+    .sort(
+      (a, b) =>
+        (b.starts ?? "").localeCompare(a.starts ?? "") ||
+        (b.ends ?? forever).localeCompare(a.ends ?? forever) ||
+        b.department - a.department,
+    )
+    .at(0);
   const joint = present.filter(({ type }) => type === "joint").map(({ department }) => department);
   return [...new Set([...(primary ? [primary.department] : []), ...joint.sort((a, b) => a - b)])];
 }
 
 const isSame = (some: readonly number[], others: readonly number[]) =>
   some.length === others.length && some.every((department) => others.includes(department));
-
-// Two main posts at once are refused on saving. Where older data has them, the one that began later counts; of two that
-// began together the end decides, then the id, so that the result never depends on the order of rows.
-function later(one: Appointment | undefined, other: Appointment): Appointment {
-  return !one || beganLater(other, one) ? other : one;
-}
-
-function beganLater(one: Appointment, other: Appointment): boolean {
-  const byStart = compare(one.starts ?? "", other.starts ?? "");
-  if (byStart !== 0) return byStart > 0;
-  const byEnd = compare(one.ends ?? forever, other.ends ?? forever);
-  return byEnd !== 0 ? byEnd > 0 : one.department > other.department;
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
