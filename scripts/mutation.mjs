@@ -1,4 +1,4 @@
-// npm run test:mutation [-- --area rules --count 30 --seed 9]: changes one small thing at a time in a copy of the
+// npm run test:mutation [-- --area rules --path src/rules/cv --count 30 --seed 9]: changes one small thing at a time in a copy of the
 // project and looks whether a pure test of src notices, or else the type check. Prints what survived; ends with 1 when
 // fewer than 85 % of the changes of an area are noticed. The choice is random and repeatable: the seed is printed.
 import { fork, spawnSync } from "node:child_process";
@@ -50,7 +50,8 @@ try {
 process.exit(isEnough ? 0 : 1);
 
 async function tryArea({ name, folder }) {
-  const all = sourcesIn(folder).flatMap((path) => changesIn(path, readFileSync(path, "utf8")));
+  const paths = sourcesIn(folder).filter((path) => path.startsWith(option("--path") ?? folder));
+  const all = paths.flatMap((path) => changesIn(path, readFileSync(path, "utf8")));
   const some = shuffled(all).slice(0, count);
   const noticed = { tests: 0, types: 0 };
   const survivors = [];
@@ -123,17 +124,20 @@ function changesIn(path, text) {
       text: text.slice(0, start) + to + text.slice(end),
     });
   const sorts = [];
+  const choices = [];
   visit(program, (node) => {
     const { type, start, end } = node;
     const method = type === "CallExpression" && !node.optional ? node.callee.property : undefined;
     // Of a comparator's answer only the sign counts, and what is compared is distinct.
     if (/^(?:sort|toSorted)$/.test(method?.name)) sorts.push(node);
     const isInComparator = sorts.some((call) => call.callee.end < start && end < call.end);
+    // Of two equal values it does not matter which one is chosen.
+    if (type === "ConditionalExpression") choices.push(choosesOneOf(node, text));
     if (type === "BinaryExpression" || type === "LogicalExpression") {
       const other = otherOperator[node.operator];
       const between = text.slice(node.left.end, node.right.start);
       const isBoundary = /^[<>]/.test(node.operator);
-      if (other && !(isBoundary && isInComparator))
+      if (other && !(isBoundary && (isInComparator || choices.includes(node))))
         replace(
           node.left.end,
           node.right.start,
@@ -151,6 +155,16 @@ function changesIn(path, text) {
     if (otherMethod) replace(method.start, method.end, otherMethod);
   });
   return found;
+}
+
+/** The comparison in "a < b ? a : b" and in "a !== null && a < b ? a : b". */
+function choosesOneOf({ test, consequent, alternate }, text) {
+  const last = test.type === "LogicalExpression" && test.operator === "&&" ? test.right : test;
+  if (last.type !== "BinaryExpression") return undefined;
+  const textOf = ({ start, end }) => text.slice(start, end);
+  const compared = [last.left, last.right].map(textOf).sort();
+  const chosen = [consequent, alternate].map(textOf).sort();
+  return compared.join("\n") === chosen.join("\n") ? last : undefined;
 }
 
 /** "if (known) return known": without it the same is computed again. */
