@@ -151,7 +151,7 @@ function changesIn(path, text) {
     if (type === "Literal" && typeof node.value === "boolean") replace(start, end, String(!node.value));
     if (type === "Literal" && typeof node.value === "number" && !isInComparator)
       replace(start, end, String(node.value + 1));
-    const otherMethod = { some: "every", every: "some" }[method?.name];
+    const otherMethod = { __proto__: null, some: "every", every: "some" }[method?.name];
     if (otherMethod) replace(method.start, method.end, otherMethod);
   });
   return found;
