@@ -32,7 +32,17 @@ export function archiveReader(
     const type = cells[typeColumn]?.trim() ?? "";
     const kind = findKindByName(type);
     if (!kind)
-      return refusedRow(null, sentence("This system has no record type “{{type}}”.", { type: cutTo(type, 80) }));
+      return refusedRow(
+        null,
+        type === ""
+          ? sentence(
+              "“{{column}}” is blank in this row. It was changed since the archive was made; download it again.",
+              {
+                column: archiveHeadings.type,
+              },
+            )
+          : sentence("This system has no record type “{{type}}”.", { type: cutTo(type, 80) }),
+      );
     if (!isEnabled(kind))
       return refusedRow(
         kind,

@@ -71,7 +71,7 @@ const nothing = new Set([
 /** Empty, or one of the ways in which people write "nothing" into a cell. */
 export function isBlank(text: string): boolean {
   const trimmed = text.trim();
-  return trimmed === "" || nothing.has(trimmed.toLowerCase());
+  return invisible.test(trimmed) || nothing.has(trimmed.toLowerCase());
 }
 
 /** For comparing options, headers and labels: lower case, letters and digits only. */
