@@ -38,7 +38,7 @@ const about = {
   /** Not checked against the body's own document. */
   isDraft: z.boolean(),
   period: z.enum(["calendar", "academic", "financial"]),
-  /** Years of assessment in which the manual is used; null where no limit is known. */
+  /** Years of assessment in which the table or its manual is used; null where no limit is known. */
   validFrom: z.number().int().nullable(),
   validTo: z.number().int().nullable(),
 };
@@ -92,7 +92,10 @@ export const reports = {
     answer: z.object({
       ...about,
       source: z.string(),
-      /** That the manual was not used yet, or is no longer used, after the period; printed with the table. */
+      /**
+       * That the manual or the table was not used yet, or is no longer used, after the period, or which earlier version
+       * holds for it; printed with the table.
+       */
       outdated: message.nullable(),
       /** A form of the institute: the format of its own blank file, which is filled. */
       ownForm: z.enum(["xlsx", "docx"]).nullable(),

@@ -1,6 +1,6 @@
 import type { Manual, TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
-import { validityOf } from "#rules/accreditation/validity.ts";
+import { spanOf } from "#rules/accreditation/validity.ts";
 
 /** What a list says of a table; its number is that of the manual. */
 export function aboutTable(table: TableDefinition, manual: Manual) {
@@ -12,6 +12,6 @@ export function aboutTable(table: TableDefinition, manual: Manual) {
     version: table.version,
     isDraft: table.isDraft === true,
     period: table.years.period,
-    ...validityOf(table, manual),
+    ...spanOf(table, manual),
   };
 }

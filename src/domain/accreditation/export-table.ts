@@ -4,7 +4,7 @@ import { periodText } from "#rules/accreditation/read-period.ts";
 import type { EvaluatedTable } from "#rules/accreditation/rows/evaluate-table.ts";
 import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
-import { validityNote, validityOf } from "#rules/accreditation/validity.ts";
+import { validityNote } from "#rules/accreditation/validity.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AnswerFormat } from "../ask/answer-table.ts";
 import { imprintFor, mediaTypes } from "../ask/write-answer.ts";
@@ -60,7 +60,7 @@ async function bytesOf(
   const { form, evaluated, table, manual, period, department } = read;
   const summaries = summariesOf(read);
   if (format === table.local) return fillLocalForm(scope, table, evaluated.rows);
-  const outdated = validityNote(validityOf(table, manual), period);
+  const outdated = validityNote(table, manual, period);
   const notes = [...(outdated === null ? [] : [outdated]), ...ruleNotes(table)];
   if (format === "xlsx") return writeForm(form, evaluated.rows, summaries, notes);
   if (format === "csv") return Buffer.from(csvOfForm(form, evaluated.rows, summaries, notes));

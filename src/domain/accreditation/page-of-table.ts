@@ -12,7 +12,7 @@ import type { Gap } from "#rules/accreditation/rows/gaps.ts";
 import type { MetricValue } from "#rules/accreditation/rows/metric.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { manualsOf } from "#rules/accreditation/tables.ts";
-import { validityNote, validityOf } from "#rules/accreditation/validity.ts";
+import { validityNote } from "#rules/accreditation/validity.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
@@ -37,7 +37,7 @@ export async function pageOfTable(
 ): Promise<Presented<typeof reports.read>> {
   const { table, ruleMakers, form, manual, period, department, departments, hidden, evaluated } = read;
   const { rows, metric, figure, years } = evaluated;
-  const outdated = validityNote(validityOf(table, manual), period);
+  const outdated = validityNote(table, manual, period);
   const authors = authorsToRemind(evaluated);
   const isOnlyFigures = query.only === "figures";
   const labels = new Map(form.parts.flatMap(({ headings }) => headings.map(({ column, header }) => [column, header])));

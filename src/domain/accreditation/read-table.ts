@@ -10,6 +10,7 @@ import { type TableQuestion, yearsOf } from "#rules/accreditation/rows/evaluate-
 import { inYearsByPerson } from "#rules/accreditation/rows/in-years.ts";
 import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
 import { formOf, manualsOf } from "#rules/accreditation/tables.ts";
+import { versionFor } from "#rules/accreditation/validity.ts";
 import { spanOfYear } from "#rules/periods/days-meant.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
@@ -79,13 +80,15 @@ export async function evaluatedTable(
   definition: TableDefinition,
   input: TableInput,
 ): Promise<TableRead> {
-  const form = formOf(definition, input.form) ?? unknownForm(definition);
   const { naacManual, tableRules } = await settingsOf(scope);
   const asked = input.manual ?? naacManual;
-  const { table, ruleMakers } = await withOwnRules(scope, definition, tableRules[definition.id]);
-  const manual = [asked, ...manualsOf(table)].find((one) => manualsOf(table).includes(one)) ?? asked;
+  const known = manualsOf(definition);
+  const manual = [asked, ...known].find((one) => known.includes(one)) ?? asked;
   const settings = { academicYearStartsInMonth: academicStart };
-  const period = periodAsked(scope, input.period, table.years, settings);
+  const period = periodAsked(scope, input.period, definition.years, settings);
+  const used = versionFor(definition, manual, period);
+  const form = formOf(used, input.form) ?? unknownForm(used);
+  const { table, ruleMakers } = await withOwnRules(scope, used, tableRules[used.id]);
   const departments = await departmentsFor(scope, actor);
   const department = departmentAsked(actor, departments, input.dept || undefined, "dept");
   const posts = await listPosts(scope, department?.id ?? null, rolesWithRecords);

@@ -24,6 +24,11 @@ export type TableDefinition = {
   local?: "xlsx" | "docx";
   /** Where its columns and rules were read. */
   source: string;
+  /** Years of assessment in which this version is used, where they are not those of its manual; null: no limit. */
+  validFrom?: number | null;
+  validTo?: number | null;
+  /** Versions that were used before this one, the newest first. */
+  earlier?: readonly Omit<TableDefinition, "earlier">[];
   years: TableYears;
   /** The records it may list, by kind. A kind has its dates in the order in which they are used. */
   kinds: readonly KindOfTable[];

@@ -3,29 +3,66 @@ import type { TablePeriod } from "./rows/dating.ts";
 import { type Manual, manualYears, type TableDefinition } from "./table-definition.ts";
 import { manualsOf } from "./tables.ts";
 
-/** The years in which a manual that has the table is used; null where no limit is known. */
+/** The years in which a table is used, with the manual that has it; null where no limit is known. */
 export type Validity = { validFrom: number | null; validTo: number | null };
 
+/** Of one version: its own years before those of its manual. */
 export function validityOf(table: TableDefinition, manual: Manual): Validity {
   const all = manualsOf(table);
   // A table of one form alone is of that form, whatever manual is chosen for others.
   const own = all.includes(manual) ? manual : all.length === 1 ? all[0] : undefined;
   const { validFrom = null, validTo = null } = (own && manualYears[own]) || {};
-  return { validFrom, validTo };
+  return {
+    validFrom: table.validFrom === undefined ? validFrom : table.validFrom,
+    validTo: table.validTo === undefined ? validTo : table.validTo,
+  };
+}
+
+/** Of all versions: from the first year of the oldest to the last year of the newest. */
+export function spanOf(table: TableDefinition, manual: Manual): Validity {
+  const { validFrom } = validityOf(table.earlier?.at(-1) ?? table, manual);
+  return { validFrom, validTo: validityOf(table, manual).validTo };
+}
+
+/** The version that is used for the period, and the newest where none is. */
+export function versionFor(table: TableDefinition, manual: Manual, period: TablePeriod): TableDefinition {
+  const { earlier = [], ...newest } = table;
+  return [newest, ...earlier].find((one) => fitOf(validityOf(one, manual), period) === "fits") ?? newest;
 }
 
 /**
- * What is wrong with a period for the manual; null where nothing is. A body asks about the years before an assessment,
- * so that a newer form asks about older years too: its last year decides, and the year after it.
+ * What is to be said of a period: that the manual or the table was not used for it, or that an earlier version of the
+ * table holds; null where it is the table in use.
  */
-export function validityNote({ validFrom, validTo }: Validity, { to }: TablePeriod): string | null {
-  if (validTo !== null && to > validTo)
-    return sentence("This manual was used until about {{year}}. Choose another manual for later years.", {
-      year: validTo,
-    });
-  if (validFrom !== null && to + 1 < validFrom)
-    return sentence("This form is used from about {{year}}. Choose an older one for earlier years.", {
-      year: validFrom,
-    });
-  return null;
+export function validityNote(table: TableDefinition, manual: Manual, period: TablePeriod): string | null {
+  const { version } = table;
+  const used = validityOf(table, manual);
+  const fit = fitOf(used, period);
+  if (fit === "later") {
+    const year = used.validTo ?? "";
+    return table.validTo == null
+      ? sentence("This manual was used until about {{year}}. Choose another manual for later years.", { year })
+      : sentence("This table was used until about {{year}}. No version of it is known for later years.", { year });
+  }
+  if (fit === "earlier") {
+    const year = used.validFrom ?? "";
+    return table.validFrom == null
+      ? sentence("This form is used from about {{year}}. Choose an older one for earlier years.", { year })
+      : sentence("This table is used from about {{year}}. No version of it is known for earlier years.", { year });
+  }
+  if (table.validTo == null) return null;
+  const year = table.validTo;
+  return sentence("Version {{version}} of this table is used for these years. It was in use until about {{year}}.", {
+    version,
+    year,
+  });
+}
+
+/**
+ * Whether the period is later or earlier than the years of use. A body asks about the years before an assessment, so
+ * that a newer form asks about older years too: its last year decides, and the year after it.
+ */
+function fitOf({ validFrom, validTo }: Validity, { to }: TablePeriod): "fits" | "later" | "earlier" {
+  if (validTo !== null && to > validTo) return "later";
+  return validFrom !== null && to + 1 < validFrom ? "earlier" : "fits";
 }

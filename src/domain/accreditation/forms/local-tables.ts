@@ -90,8 +90,12 @@ function mayOpen(actor: Actor, { department }: LocalFormRow): boolean {
 
 /** With the kinds that the institute has; undefined where it has none of them. */
 function ofInstitute(table: TableDefinition, actor: Actor): TableDefinition | undefined {
-  const kinds = table.kinds.filter(({ kind }) => hasKind(actor, kindBySlug(kind)));
-  return table.kinds.length > 0 && kinds.length === 0 ? undefined : { ...table, kinds };
+  const kindsOf = (one: Pick<TableDefinition, "kinds">) =>
+    one.kinds.filter(({ kind }) => hasKind(actor, kindBySlug(kind)));
+  const kinds = kindsOf(table);
+  if (table.kinds.length > 0 && kinds.length === 0) return undefined;
+  const earlier = table.earlier?.map((one) => ({ ...one, kinds: kindsOf(one) }));
+  return { ...table, kinds, ...(earlier && { earlier }) };
 }
 
 function unknown(): never {
