@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError } from "commander";
-import type { Answer } from "#domain/ask/ask.ts";
+import type { LineAnswer } from "#domain/accreditation/answer-line.ts";
 import { askAs } from "#domain/installation/ask-as.ts";
 import type { Program } from "./program.ts";
+import { tableText } from "./report.ts";
 
 type Options = { as: string; json?: boolean; limit: number };
 
@@ -28,12 +29,14 @@ function readLimit(text: string): number {
 }
 
 /** `{command, type, total, rows}`: works as they are listed; figures with the values of their keys by name. */
-function asData(answer: Answer) {
+function asData(answer: LineAnswer) {
   const { command, verb, type, reading, asText } = answer;
   const about = { command, verb, type, reading, asText };
   if (answer.type === "works") return { ...about, ...answer.works };
   if (answer.type === "found") return { ...about, ...answer.found };
   if (answer.type === "people") return { ...about, ...answer.people, groups: answer.groups };
+  if (answer.type === "table") return { ...about, ...answer.table };
+  if (answer.type === "score") return { ...about, ...answer.score };
   if (answer.type === "action") return about;
   if (answer.type === "unclear") return { ...about, ...answer.unclear };
   const { by, measure, rows, total, whole } = answer.figures;
@@ -53,12 +56,14 @@ function asData(answer: Answer) {
 }
 
 /** How the query was interpreted, and the answer. */
-function answerText(answer: Answer): string {
+function answerText(answer: LineAnswer): string {
   const asText = answer.asText.length === 0 ? "" : `\nSearched as text: ${answer.asText.join(", ")}`;
   return `${answer.reading}${asText}\n\n${resultText(answer)}`;
 }
 
-function resultText(answer: Answer): string {
+function resultText(answer: LineAnswer): string {
+  if (answer.type === "table") return tableText(answer.table);
+  if (answer.type === "score") return scoreText(answer.score);
   if (answer.type === "action")
     return `"${answer.command}" changes something. Use the command box in the browser, or another command of fpms.\n`;
   if (answer.type === "unclear") {
@@ -94,4 +99,13 @@ function resultText(answer: Answer): string {
   const lines = rows.map(({ keys, value }) => [...keys.map(({ label }) => label), shown(value)].join("\t"));
   const cut = rows.length < total ? [`${rows.length} of ${total} shown`] : [];
   return `${[...lines, ...cut, `${whole.works} distinct works${measure.of === "works" ? "" : `, ${measure.label.toLowerCase()} ${shown(whole.value)}`}`].join("\n")}\n`;
+}
+
+/** A line for each scored record, then the rows of the form, and the total with what row 6 counts. */
+function scoreText({ rows, cap, total }: Extract<LineAnswer, { type: "score" }>["score"]): string {
+  const lines = rows.flatMap(({ row, lines: ofRow }) =>
+    ofRow.map(({ title, whole, percent, points }) => [row, title, whole, `${percent} %`, points].join("\t")),
+  );
+  const sums = rows.map(({ row, label, points }) => [row, label, points].join("\t"));
+  return `${[...lines, ...sums, `Row 6: ${cap.counted} of ${cap.raw}`, `Total: ${total}`].join("\n")}\n`;
 }

@@ -3,6 +3,11 @@ import type { Command } from "commander";
 import { exportReportAs, readReportAs } from "#domain/installation/report-as.ts";
 import type { Program } from "./program.ts";
 
+type ShownTable = Pick<
+  Awaited<ReturnType<typeof readReportAs>>,
+  "number" | "title" | "asked" | "summaries" | "parts" | "rows" | "reasons" | "metric" | "included"
+>;
+
 type Options = {
   as: string;
   period?: string;
@@ -46,13 +51,13 @@ export function addReport(fpms: Command, program: Program): void {
           return;
         }
         const found = await readReportAs(appContext, asked);
-        process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : inWords(found));
+        process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : tableText(found));
       }),
     );
 }
 
 /** The rows under their headings, then what is not counted by reason, and the figure. */
-function inWords(table: Awaited<ReturnType<typeof readReportAs>>): string {
+export function tableText(table: ShownTable): string {
   const { number, title, asked, summaries, parts, rows, reasons, metric, included } = table;
   const line = (cells: readonly (string | number | null)[]) => cells.map((cell) => cell ?? "").join("\t");
   const above = summaries.flatMap(({ columns, rows: own }) => [line(columns), ...own.map(line), ""]);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { reports } from "./accreditation/reports.ts";
 import { endpoint } from "./endpoint.ts";
 import { longestQuery } from "./records.ts";
 import { search } from "./search.ts";
@@ -65,8 +66,10 @@ const question = { q: z.string().max(longestQuery) };
 export const asking = {
   ask: endpoint("GET", "/api/ask", "ask.use", {
     readsReplica: true,
+    // A table is worked out in turn with those of its own page.
+    isQueued: ({ q }) => /^\s*report\b/i.test(String(q)),
     summary:
-      "Answers a question of the command language: the works it lists, or figures grouped as it requests, each with the query that lists its works. What a line would change is described and not done.",
+      "Answers a question of the command language: the works it lists, or figures grouped as it requests, each with the query that lists its works; for `report` the table itself, for `score me` the own score sheet. What a line would change is described and not done.",
     query: z.strictObject({ ...question, limit, cursor, explain }),
     answer: z.object({
       command: z.string(),
@@ -74,12 +77,14 @@ export const asking = {
       kinds: z.array(z.string()),
       reading: z.string(),
       asText: z.array(z.string()),
-      type: z.enum(["works", "found", "people", "figures", "action", "unclear"]),
+      type: z.enum(["works", "found", "people", "figures", "table", "score", "action", "unclear"]),
       works: listOf(work).optional(),
       found: search.all.answer.optional(),
       people: search.people.answer.optional(),
       groups: peopleGroups.optional(),
       figures: figures.optional(),
+      table: reports.read.answer.optional(),
+      score: reports.score.answer.optional(),
       /** The words that were not understood, and the lines offered instead. */
       unclear: z.object({ unknown: z.array(z.string()), offered: z.array(offeredLine) }).optional(),
     }),

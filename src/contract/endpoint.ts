@@ -26,8 +26,11 @@ export type Endpoint = {
   idempotent?: boolean;
   /** Works on many rows at once: its statements may take minutes instead of seconds. */
   isBulk?: boolean;
-  /** Works out so much that two run at once in a process and the others wait, before they take a connection. */
-  isQueued?: boolean;
+  /**
+   * Works out so much that two run at once in a process and the others wait, before they take a connection; by its
+   * query, not yet checked, where that decides.
+   */
+  isQueued?: true | ((query: Readonly<Record<string, unknown>>) => boolean);
   /** Only reads, and so much that a read replica may answer it, as long as that is not behind. */
   readsReplica?: boolean;
 };

@@ -112,7 +112,12 @@ export function route<E extends Endpoint>(
       if (reply.raw.destroyed) throw new Refusal("too-slow");
       return answer(request, reply);
     }, String(request.headers.token));
-  register(app, endpoint, endpoint.isQueued ? answerInTurn : answer);
+  const { isQueued } = endpoint;
+  const answerOrWait = (request: FastifyRequest, reply: FastifyReply) =>
+    isQueued === true || isQueued?.({ ...Object(request.query) })
+      ? answerInTurn(request, reply)
+      : answer(request, reply);
+  register(app, endpoint, answerOrWait);
 }
 
 const message = "The server is busy with other long tasks. Try again in a moment.";

@@ -5,7 +5,7 @@ import type { Shown } from "#tests/support/records.ts";
 import { firstSheet } from "#tests/support/workbook-cells.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
-/** Worked examples E6 to E8 and E10 of the accreditation guide, through the page and the file. */
+/** How figures of NBA are worked out and printed; the guide's examples are in `worked-examples.test.ts`. */
 const world = await theWorld();
 const { as, admin } = world;
 
@@ -37,7 +37,7 @@ const line = ({ summaries }: Table, label: string) =>
 
 const year = "2023-24";
 
-test("E6: five with Ph.D. and seven with M.Tech. of twelve, 240 students: 13.00 and 16.25", async () => {
+test("a figure that is divided by the students is empty without them", async () => {
   const people = await inDepartment("EXTC", 12);
   for (const [at, who] of people.entries()) {
     const degrees = at < 5 ? ["master", "phd"] : ["master"];
@@ -58,7 +58,7 @@ test("E6: five with Ph.D. and seven with M.Tech. of twelve, 240 students: 13.00 
   expect((await as(admin).get("/api/reports/nba.FQI?students=many")).status).toBe(422);
 });
 
-test("E7: points of programmes, at most five a year for each, 9.00 and 3.00", async () => {
+test("the number and the file of a figure follow its form", async () => {
   const [a, b, c, d, e] = (await inDepartment("BSH", 5)) as [
     TestAccount,
     TestAccount,
@@ -91,7 +91,7 @@ test("E7: points of programmes, at most five a year for each, 9.00 and 3.00", as
   expect(lines.slice(0, 2)).toEqual(["\uFEFFName of the Faculty (max. 5 per faculty),2023-24", `${a.name},5`]);
 });
 
-test("E8: ten of twelve required are kept, 83.33 per cent: 8 marks", async () => {
+test("retention is named by the years of the assessment, and counts who came later in the years, not as kept", async () => {
   await inDepartment("AI-DS", 10);
   await world.anAccount({ name: "Came Later", department: "AI-DS", since: "2022-07-01" });
   const asked = { dept: "AI-DS", period: "2021-22..2023-24", students: "240,240,240" };
@@ -104,37 +104,4 @@ test("E8: ten of twelve required are kept, 83.33 per cent: 8 marks", async () =>
     ["CAYm1 (2022-23)", 11],
     ["CAY (2023-24)", 11],
   ]);
-});
-
-test("E10: NIRF counts a project in each year in which money arrived, with the amount in words", async () => {
-  const [who] = (await inDepartment("IT", 1)) as [TestAccount];
-  const data = {
-    projectTitle: "Salt pans",
-    fundingAgency: "Sea Board",
-    sanctionDate: "2023-02-10",
-    startDate: "2023-03-01",
-    sanctionedAmount: 180_000_000,
-    status: "ongoing",
-    transactionDetails: [
-      { amountReceived: 60_000_000, receivedOn: "2023-03-20" },
-      { amountReceived: 70_000_000, receivedOn: "2023-04-10" },
-      { amountReceived: 50_000_000, receivedOn: "2024-01-15" },
-    ],
-  };
-  await submitted("projects", data, who);
-  const table = await tableOf("nirf.FPPP.research", { dept: "IT", period: "2021-22..2023-24" });
-  expect(table.summaries).toEqual([
-    {
-      columns: ["Financial Year", "2023-24", "2022-23", "2021-22"],
-      rows: [
-        ["Total no. of Sponsored Projects", 1, 1, 0],
-        ["Total no. of Funding Agencies", 1, 1, 0],
-        ["Total Amount Received (Amount in Rupees)", 1_200_000, 600_000, 0],
-        ["Amount Received in Words", "Twelve Lakh", "Six Lakh", "Zero"],
-      ],
-    },
-  ]);
-  expect(table.metric).toMatchObject({ numerator: 1_800_000, unit: "rupees" });
-  const staff = table.years.reduce((sum, one) => sum + one.staff, 0);
-  expect(table.metric?.value).toBe(Math.round((1_800_000 / staff) * 100) / 100);
 });

@@ -4,12 +4,11 @@ import type { reports } from "#contract/accreditation/reports.ts";
 import { readDocument } from "#domain/files/contents/read-document.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
-import { brings } from "#tests/support/imports.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { wordText } from "#tests/support/word-text.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
-/** Worked examples E1 and E9 to E14 of the accreditation guide, and what a table leaves out. */
+/** What a table leaves out and prints; the guide's examples are in `worked-examples.test.ts`. */
 const world = await theWorld();
 const { as, admin, hod, itHod, teacher, itTeacher } = world;
 
@@ -43,87 +42,6 @@ const talk = (who: TestAccount, title: string) =>
 const inDepartment = (department: string, names: string[]) =>
   Promise.all(names.map((name) => world.anAccount({ name, department })));
 
-test("E1: a paper of two colleagues is one row; papers per teacher are 3 of 3", async () => {
-  const [a, b, c] = (await inDepartment("EXTC", ["Author Aa", "Author Bb", "Author Cc"])) as [
-    TestAccount,
-    TestAccount,
-    TestAccount,
-  ];
-  const dateOfPublication = "2023-05-01";
-  await paper({ dateOfPublication, title: "First of three", doi: "10.1000/ABC" }, a, b);
-  await paper({ dateOfPublication }, a, c);
-  await paper({ dateOfPublication }, b, c);
-  const asked = { period: "2023", dept: "EXTC" };
-  const table = await tableOf(admin, "naac.3.4.5", asked);
-  expect(table).toMatchObject({ included: 3, total: 3, candidates: 3, excluded: [] });
-  expect(table.metric).toMatchObject({ numerator: 3, denominator: 3, value: 1 });
-  const file = `title,authors,doi\nFirst of the three,"${b.name}; ${a.name}",https://doi.org/10.1000/abc\n`;
-  await brings(as(b), "again.csv", file, { kind: "journal" });
-  expect((await tableOf(admin, "naac.3.4.5", asked)).included).toBe(3);
-  const names = table.rows.map(({ cells }) => cells[1]);
-  expect(names.every((name) => String(name).includes("; "))).toBe(true);
-});
-
-test("E9: a patent moves from the year of its publication to that of its grant", async () => {
-  const patent = (title: string, data: object) =>
-    submitted("patent", { title, applicationNumber: `IN-${title}`, filingDate: "2019-01-01", ...data }, itTeacher);
-  const office = { country: "India" };
-  await patent("Pt one", { ...office, status: "granted", publicationDate: "2022-07-15", grantDate: "2024-02-20" });
-  await patent("Pt two", { ...office, status: "published", publicationDate: "2023-12-05" });
-  await patent("Pt three", { ...office, status: "granted", publicationDate: "2020-05-01", grantDate: "2022-01-01" });
-  await patent("Pt four", { ...office, status: "filed", filingDate: "2022-02-02" });
-  const years = async (period: string) => {
-    const table = await tableOf(itHod, "naac.3.4.3", { period });
-    return { rows: Object.fromEntries(table.rows.map(({ title, cells }) => [title, cells[3]])), table };
-  };
-  const seen = await years("2021..2023");
-  expect(seen.rows).toEqual({ "Pt one": "2022", "Pt two": "2023", "Pt three": "2022" });
-  expect(seen.table.excluded.map(({ title, reason }) => [title, reason])).toEqual([["Pt four", "filed-only"]]);
-  expect((await years("2021..2024")).rows["Pt one"]).toBe("2024");
-});
-
-test("E10: a grant is one row with the whole sanctioned amount in the year of award", async () => {
-  await submitted(
-    "projects",
-    {
-      projectTitle: "Salt pans",
-      fundingAgency: "Sea Board",
-      sanctionDate: "2023-02-10",
-      startDate: "2023-03-01",
-      sanctionedAmount: 180_000_000,
-      status: "ongoing",
-    },
-    teacher,
-  );
-  const table = await tableOf(hod, "naac.3.2", { period: "2022-23" });
-  expect(table.rows.map(({ year, cells }) => [year, cells[6]])).toEqual([["2022-23", 18]]);
-  expect(table.metric).toMatchObject({ unit: "lakhs", value: 18 });
-  expect((await tableOf(hod, "naac.3.2", { period: "2023-24" })).included).toBe(0);
-});
-
-test("E11: money is added in rupees and rounded once; two consultants are one row", async () => {
-  const consultancy = (projectTitle: string) =>
-    submitted(
-      "consultancy",
-      {
-        projectTitle,
-        fundingAgency: "River Works",
-        startDate: "2024-01-01",
-        transactionDetails: [{ amountReceived: 10_050_000, receivedOn: "2024-03-31" }],
-      },
-      teacher,
-      world.colleague,
-    );
-  await consultancy("First bridge");
-  const asked = { period: "2023-24", form: "university-2020" };
-  const one = await tableOf(hod, "naac.3.5.2", asked);
-  expect(one.rows.map(({ year, cells }) => [year, cells[4]])).toEqual([["2023-24", 1.01]]);
-  expect(one.metric?.value).toBe(1.01);
-  await consultancy("Second bridge");
-  await consultancy("Third bridge");
-  expect((await tableOf(hod, "naac.3.5.2", asked)).metric?.value).toBe(3.02);
-});
-
 test("a form of two parts is written whole into every format", async () => {
   await submitted(
     "consultancy",
@@ -151,47 +69,6 @@ test("a form of two parts is written whole into every format", async () => {
   const { text } = await readDocument(await fileOf("pdf"), "application/pdf");
   expect(text).toMatch(/Number\s+of\s+trainees[\s\S]*Harbour\s+training/);
   expect(text, "who signs it").toMatch(/Head\s+of\s+department\s+IQAC\s+coordinator\s+Head\s+of\s+the\s+institution/);
-});
-
-test("E12: the list has a row per programme, the figure counts each teacher once a year", async () => {
-  const [a, b, , d] = (await inDepartment("BSH", ["Teacher Aa", "Teacher Bb", "Teacher Cc", "Teacher Dd"])) as [
-    TestAccount,
-    TestAccount,
-    TestAccount,
-    TestAccount,
-  ];
-  const attended = (who: TestAccount, title: string, toDate: string) =>
-    submitted("sttp-attended", { title, fromDate: "2024-02-01", toDate, organizedBy: "Harbour College" }, who);
-  await attended(a, "Five days", "2024-02-05");
-  await attended(a, "Six days", "2024-02-06");
-  await attended(a, "Ten days", "2024-02-10");
-  await attended(b, "Also five days", "2024-02-05");
-  await attended(d, "Two days", "2024-02-02");
-  const table = await tableOf(admin, "naac.6.3.4", { period: "2023-24", dept: "BSH" });
-  expect(table).toMatchObject({ included: 4, candidates: 5, metric: { numerator: 2, denominator: 4, value: 50 } });
-  expect(table.reasons).toMatchObject([{ reason: "too-short", count: 1 }]);
-  expect(table.rows.map(({ cells }) => cells[2])).toContain("01-02-2024 – 05-02-2024");
-});
-
-test("E13: a paper of two departments is a row in each, and one in the institute", async () => {
-  await paper({ dateOfPublication: "2011-02", title: "Across the corridor" }, teacher, itTeacher);
-  const included = async (dept?: string) =>
-    (await tableOf(admin, "naac.3.4.5", { period: "2011", ...(dept && { dept }) })).included;
-  expect([await included("Computer"), await included("IT"), await included()]).toEqual([1, 1, 1]);
-});
-
-test("E14: a scholar of two guides is one row with both guides", async () => {
-  const data = {
-    scholarName: "Sita Rao",
-    university: "Coast University",
-    registrationDate: "2015",
-    status: "awarded",
-    awardDate: "2019-08-01",
-    role: "guide",
-  };
-  await submitted("scholars", data, teacher, world.colleague);
-  const table = await tableOf(hod, "naac.3.4.4", { period: "2019-20" });
-  expect(table.rows.map(({ cells }) => cells[2])).toEqual([`${teacher.name}; ${world.colleague.name}`]);
 });
 
 test("a period that a manual was not made for is named, on the page and in the file", async () => {
@@ -376,7 +253,7 @@ describe("the score sheet", () => {
   type Sheet = z.output<typeof reports.score.answer>;
   const sheetOf = (who: TestAccount, query = "") => as(who).get(`/api/score${query}`).answers<Sheet>(200);
 
-  test("E14 and the own share: of each author's own records, with drafts and other years named", async () => {
+  test("the own share: of each author's own records, with drafts and other years named", async () => {
     const who = await world.aTeacher();
     await paper({ dateOfPublication: "2023-08", impactFactor: 3.2 }, who, world.colleague);
     await paper({ dateOfPublication: "2019-08", peerReviewed: true }, who);

@@ -33,8 +33,8 @@ export type Answer = {
   | { type: "found"; found: SearchAnswer }
   | { type: "people"; people: Awaited<ReturnType<typeof findPeople>>; groups?: PeopleGroups | undefined }
   | { type: "figures"; figures: Figures }
-  /** For the browser or another command line; nothing has been done. */
-  | { type: "action" }
+  /** For the browser or another command line; nothing has been done. `rest`: what the line is about. */
+  | { type: "action"; rest: string }
   /** Asked back: words that were not understood, and lines to choose from. No number. */
   | { type: "unclear"; unclear: { unknown: string[]; offered: OfferedLine[] } }
 );
@@ -108,7 +108,7 @@ async function answerTo(
       type: "figures",
       figures: await readFigures(scope, requester, read, { explains: input.explain === "1" }),
     };
-  if (argument !== "question") return { ...about, type: "action" };
+  if (argument !== "question") return { ...about, type: "action", rest: command.rest };
   if (command.verb === "find" && command.scope === undefined && command.sort.length === 0)
     return { ...about, type: "found", found: await findWorks(appContext, scope, requester, read, input) };
   const limit = Math.min(command.limit ?? input.limit, input.limit);

@@ -4,8 +4,8 @@ import { withScope } from "#db/scope.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
 import type { AppContext } from "../app-context.ts";
 import { type CvFile, exportCv } from "../cv/export-cv.ts";
+import { parseOptions } from "../parse-options.ts";
 import { allow } from "../refusal.ts";
-import { parseOptions } from "./parse-options.ts";
 
 /** The CV of the account with this address, as its owner would download it. */
 export async function exportCvAs(

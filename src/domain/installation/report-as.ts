@@ -7,8 +7,8 @@ import { exportTable } from "../accreditation/export-table.ts";
 import { pageOfTable } from "../accreditation/page-of-table.ts";
 import { readTable } from "../accreditation/read-table.ts";
 import type { AppContext } from "../app-context.ts";
+import { parseOptions } from "../parse-options.ts";
 import { allow } from "../refusal.ts";
-import { parseOptions } from "./parse-options.ts";
 
 export type AskedReport = {
   email: string;

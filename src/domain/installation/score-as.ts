@@ -11,8 +11,8 @@ import { exportScore } from "../accreditation/export-score.ts";
 import type { AppContext } from "../app-context.ts";
 import { exportAppraisal } from "../appraisals/export-appraisal.ts";
 import { findOwnRow } from "../appraisals/find-appraisal.ts";
+import { parseOptions } from "../parse-options.ts";
 import { allow, Refusal } from "../refusal.ts";
-import { parseOptions } from "./parse-options.ts";
 
 type File = { name: string; bytes: Uint8Array };
 type Requester = { actor: Actor; academicStart: number; instituteName: string };

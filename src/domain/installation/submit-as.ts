@@ -7,13 +7,13 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import { type Scope, withScope } from "#db/scope.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
 import type { AppContext } from "../app-context.ts";
+import { parseOptions } from "../parse-options.ts";
 import { allow, wrongInput } from "../refusal.ts";
 import { freezeSubmission } from "../submissions/freeze-submission.ts";
 import { makeSubmission } from "../submissions/make-submission.ts";
 import { readSubmission } from "../submissions/read-submission.ts";
 import { writeBinder } from "../submissions/write-binder.ts";
 import { askMetricPdf, type MetricPdf, writeMetricPdf } from "../submissions/write-metric-pdf.ts";
-import { parseOptions } from "./parse-options.ts";
 
 const unhurried = { timeout: 600_000 };
 

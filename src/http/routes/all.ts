@@ -5,8 +5,8 @@ import client from "prom-client";
 import { accounts } from "#contract/accounts.ts";
 import { auth } from "#contract/auth.ts";
 import { contract } from "#contract/contract.ts";
+import { answerLine } from "#domain/accreditation/answer-line.ts";
 import { isReady } from "#domain/app-context.ts";
-import { ask } from "#domain/ask/ask.ts";
 import { exportAnswer } from "#domain/ask/export-answer.ts";
 import { readDashboard } from "#domain/dashboards/read-dashboard.ts";
 import { listAuditTrail } from "#domain/installation/list-audit-trail.ts";
@@ -211,7 +211,7 @@ function addDashboardRoutes(app: FastifyInstance): void {
 
 function addAskingRoutes(app: FastifyInstance): void {
   route(app, contract.asking.ask, async ({ appContext, scope, actor, session, query }) => {
-    const answer = await ask(appContext, scope, { actor, academicStart: session.academicStart }, query);
+    const answer = await answerLine(appContext, scope, { actor, academicStart: session.academicStart }, query);
     if (answer.type !== "works") return answer;
     const rows = answer.works.rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
     return { ...answer, works: { ...answer.works, rows } };

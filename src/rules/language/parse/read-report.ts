@@ -3,11 +3,13 @@ import type { Token } from "../lex/lex.ts";
 import type { CommandInput } from "./command-input.ts";
 
 const tableId = /^(?:[a-z]\w*|\d+)(?:\.\w+)+$/i;
-const keys = ["ay", "fy", "year", "period", "dept", "manual"] as const;
-const plainValue = /^[\w.-]+$/;
+/** What a table is asked with besides its years. */
+const besides = ["dept", "manual", "form", "students"];
+const keys = ["ay", "fy", "year", "period", ...besides];
+const plainValue = /^[\w.,-]+$/;
 
 /**
- * A table by its id or by its number in NAAC, with its years, a department and a manual; without one the list of all.
+ * A table by its id or by its number in NAAC, with its years, a department, a manual, a form and numbers of students; without one the list of all.
  * False for other words: then the line is a search.
  */
 export function readReport({ draft, tokens }: CommandInput): boolean {
@@ -37,9 +39,10 @@ function settingOf(token: Token, text: string): string | undefined {
 export function reportAddress(rest: string): string {
   const [id, ...settings] = rest.split(" ");
   if (!id) return "reports";
-  const asked = settings.map((setting) => setting.split(":", 2) as [string, string]);
-  const query = new URLSearchParams(
-    asked.map(([name, value]) => [name === "dept" || name === "manual" ? name : "period", value]),
-  );
+  const query = new URLSearchParams();
+  for (const setting of settings) {
+    const [name = "", value = ""] = setting.split(":", 2);
+    query.set(besides.includes(name) ? name : "period", value);
+  }
   return `reports/${id}${query.size > 0 ? `?${query}` : ""}`;
 }

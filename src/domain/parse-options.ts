@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { Refusal } from "../refusal.ts";
+import { Refusal } from "./refusal.ts";
 
 /** The options of a command as its endpoint reads them; refuses them as the server would. */
 export function parseOptions<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
