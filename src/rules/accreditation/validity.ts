@@ -31,7 +31,7 @@ export function versionFor(table: TableDefinition, manual: Manual, period: Table
 }
 
 /**
- * What is to be said of a period: that the manual or the table was not used for it, or that an earlier version of the
+ * A note on a period: that the manual or the table was not used for it, or that an earlier version of the
  * table holds; null where it is the table in use.
  */
 export function validityNote(table: TableDefinition, manual: Manual, period: TablePeriod): string | null {
