@@ -17,7 +17,8 @@ test.each([
   { pathname: "/hod/display/book", label: "Books" },
   { pathname: "/hod/display/book/7f3a", label: "Books" },
   { pathname: "/hod/display/book-chapter", label: "Chapters" },
-  { pathname: "/hod/display/patent", label: "Dashboard" },
+  { pathname: "/hod/display/patent", label: undefined },
+  { pathname: "/hod/no-such-place", label: undefined },
   { pathname: "/admin", label: undefined },
 ])("at $pathname the current line is $label", ({ pathname, label }) => {
   expect(currentItem(groups, pathname)?.label).toBe(label);

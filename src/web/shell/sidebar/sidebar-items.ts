@@ -13,12 +13,14 @@ export type SidebarItem = {
 
 export type SidebarGroup = { label?: string; items: readonly SidebarItem[] };
 
-/** The item whose address is the longest beginning of the present one. */
+/** The item whose address is the longest beginning of the present one; an area's start screen only at its own address. */
 export function currentItem(groups: readonly SidebarGroup[], pathname: string): SidebarItem | undefined {
   const leading = groups
     .flatMap(({ items }) => items)
     .flatMap((item) => [item, ...(item.children ?? [])])
-    .filter((item) => item.to !== undefined && isCurrentItem(item.to, pathname));
+    .filter(
+      ({ to }) => to !== undefined && isCurrentItem(to, pathname) && (!isStart(pathOf(to)) || pathOf(to) === pathname),
+    );
   return leading.reduce<SidebarItem | undefined>(
     (best, item) => (lengthOf(item) > lengthOf(best) ? item : best),
     undefined,
@@ -29,6 +31,8 @@ export function isCurrentItem(to: string, pathname: string): boolean {
   const path = pathOf(to);
   return pathname === path || pathname.startsWith(`${path}/`);
 }
+
+const isStart = (path: string) => path.lastIndexOf("/") === 0;
 
 function lengthOf(item: SidebarItem | undefined): number {
   return item?.to === undefined ? -1 : pathOf(item.to).length;
