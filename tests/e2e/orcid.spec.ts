@@ -22,13 +22,19 @@ test("a teacher links an ORCID iD, reads the record, sends a work, and unlinks i
   expect(submitted.status(), await submitted.text()).toBe(200);
   await signIn(page, people.teacher);
   await page.goto("/common/display/profile");
-  const panel = page.getByRole("region", { name: "ORCID" });
+  const opens = page.getByRole("button", { name: "Link my ORCID iD" });
+  const panel = page.getByRole("dialog", { name: "ORCID" });
 
+  // The profile itself is in the first view, not the services.
+  await expect(page.getByRole("complementary", { name: "Facts" })).toBeInViewport();
+  await opens.click();
+  await expect(panel.getByRole("checkbox", { name: /add and update works that I choose/ })).not.toBeChecked();
   await panel.getByRole("button", { name: "Link my ORCID iD" }).click();
   await page.getByRole("link", { name: "Deny access" }).click();
   await expect(panel).toContainText("You did not allow it at ORCID.");
   expect(new URL(page.url()).search).toBe("");
 
+  await panel.getByRole("checkbox", { name: /add and update works that I choose/ }).check();
   await panel.getByRole("button", { name: "Link my ORCID iD" }).click();
   await page.getByRole("link", { name: "Authorize access" }).click();
   await expect(panel.getByRole("link", { name: "0000-0002-1694-233X" })).toBeVisible();
@@ -38,6 +44,8 @@ test("a teacher links an ORCID iD, reads the record, sends a work, and unlinks i
   // Nobody finishes it again with what is left in the history.
   await page.goBack();
   await page.goForward();
+  const manage = page.getByRole("button", { name: "Read, send works, unlink" });
+  await manage.click();
   await expect(panel.getByRole("link", { name: "0000-0002-1694-233X" })).toBeVisible();
 
   await panel.getByText("Works to send to ORCID").click();
@@ -53,8 +61,11 @@ test("a teacher links an ORCID iD, reads the record, sends a work, and unlinks i
   await expect(page.getByText("Work number 1").first()).toBeVisible();
 
   await page.goto("/common/display/profile");
+  await manage.click();
   await panel.getByRole("button", { name: "Unlink" }).click();
   await expect(panel.getByRole("button", { name: "Link my ORCID iD" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opens).toBeVisible();
   await expect(page.getByText("Confirmed by signing in at ORCID")).toHaveCount(0);
   expect([orcid.tokens.size, orcid.works.size]).toEqual([0, 1]);
 });

@@ -36,6 +36,8 @@ export type Erasing = {
   /** The account's address as typed: read once it is known that the actor may see the account. */
   confirm: () => string;
   address: string;
+  /** Reads what is to be told elsewhere, while it is there, and returns how: it is done once the person is deleted. */
+  leave: (scope: Scope, account: Pick<ErasableAccount, "id">) => Promise<() => void>;
 };
 
 export type Erased = { documents: number; records: number };
@@ -49,20 +51,22 @@ export async function eraseAccount(
   appContext: Pick<AppContext, "database" | "filesFolder">,
   scope: Scope,
   actor: Actor,
-  { id, confirm, address }: Erasing,
+  { id, confirm, address, leave }: Erasing,
 ): Promise<Erased> {
   return withErasable(appContext, scope, actor, id, async (within, seen) => {
     allow(mayErase(actor, erasableFacts(within, seen)));
     if (!seen.isErased) requireConfirmed(seen, confirm());
-    const { files, ...erased } = await inTransaction(within, async (inner) => {
+    const { files, tell, ...erased } = await inTransaction(within, async (inner) => {
       const account = await lockErasable(inner, id);
       if (!account) throw new Refusal("not-found");
       await leaveAnAdmin(inner, account);
       await beginErasing(inner);
-      return forget(inner, actor, account, address);
+      const tell = await leave(inner, account);
+      return { ...(await forget(inner, actor, account, address)), tell };
     });
     // Rows first: a file without a row is deleted later, a row without its file would be a loss.
     await removeFiles(appContext, within.institute, files);
+    tell();
     return erased;
   });
 }

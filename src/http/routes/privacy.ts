@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Role } from "#access/roles.ts";
 import { privacy } from "#contract/privacy.ts";
+import { leaveOrcid } from "#domain/lookups/orcid/link-orcid.ts";
 import { answerRequest, listQueue } from "#domain/privacy/answer-request.ts";
 import { eraseAccount } from "#domain/privacy/erase-account.ts";
 import { exportOwnData } from "#domain/privacy/export-own-data.ts";
@@ -54,7 +55,10 @@ export function addPrivacyRoutes(app: FastifyInstance): void {
   );
   route(app, privacy.erase, async (context) => {
     const { appContext, scope, actor, params, request } = context;
-    const erasing = { id: params.id, confirm: () => context.body.confirm, address: request.ip };
+    const erasing = {
+      ...{ id: params.id, confirm: () => context.body.confirm, address: request.ip },
+      leave: (within: typeof scope, { id }: { id: number }) => leaveOrcid(appContext, within, id),
+    };
     const erased = await eraseAccount(appContext, scope, actor, erasing);
     return { message: "The account is deleted. Its records now show “Former member”.", ...erased };
   });

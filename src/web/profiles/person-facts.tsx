@@ -41,16 +41,19 @@ export function PersonFacts({ person, tools, photo }: FactsProps) {
       <dl>
         {identifiersOf(person).map(({ part, label, value, to, isConfirmed }) => (
           <Fact key={`${part} ${value}`} part={part} label={t(label)} tools={tools}>
-            {value &&
-              (to ? (
-                <Anchor className="lnk" to={to}>
-                  {value}
-                </Anchor>
-              ) : (
-                <span className="mono">{value}</span>
-              ))}
-            {isConfirmed && <span className="note">{t("Confirmed by signing in at ORCID")}</span>}
-            {isConfirmed === false && tools && <span className="note">{t("Not confirmed")}</span>}
+            {value && (
+              <>
+                {to ? (
+                  <Anchor className="lnk" to={to}>
+                    {value}
+                  </Anchor>
+                ) : (
+                  <span className="mono">{value}</span>
+                )}
+                {isConfirmed && <span className="note">{t("Confirmed by signing in at ORCID")}</span>}
+                {isConfirmed === false && tools && <span className="note">{t("Not confirmed")}</span>}
+              </>
+            )}
           </Fact>
         ))}
         <Fact part="qualifications" label={t("Degrees")} tools={tools}>
@@ -91,7 +94,10 @@ function Fact({ part, label, tools, children }: FactProps) {
         {label ?? t(partNames[part])}
         {tools?.of(part)}
       </dt>
-      <dd>{children || <span className="dim">{t("Not filled")}</span>}</dd>
+      <dd>
+        {children || <span className="dim">{t("Not filled")}</span>}
+        {tools?.below(part)}
+      </dd>
     </div>
   );
 }

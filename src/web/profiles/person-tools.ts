@@ -5,6 +5,8 @@ import type { PagePart, PartWithItems } from "#access/policies/public-pages.ts";
 export type PersonTools = {
   /** Beside the name of the part: who sees it, and its editor. */
   of: (part: PagePart | "name" | "works" | "featured") => ReactNode;
+  /** Below the value of a part. */
+  below: (part: PagePart) => ReactNode;
   /** Beside one row. */
   ofItem: (part: PartWithItems, id: string) => ReactNode;
   /** Beside one work. */

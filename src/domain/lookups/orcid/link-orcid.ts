@@ -22,6 +22,7 @@ import { askOrcid, orcidAddress, refusalOfOrcid, requireOrcid } from "./ask-orci
 import { openToken, sealToken } from "./seal-token.ts";
 
 type Place = Asking & Pick<AppContext, "sessionKey" | "publicUrl" | "log">;
+type Revoking = Omit<Place, "sessionKey" | "publicUrl">;
 
 const signInSeconds = 600;
 const longestMs = 20_000;
@@ -151,7 +152,7 @@ export async function storeOrcidLink(place: Place, scope: Scope, actor: Actor, {
 }
 
 /** The token of the link, for as long as a request takes; undefined where there is none that can be read. */
-export async function findToken(place: Pick<Place, "sessionKey">, scope: Scope, { account }: Actor) {
+export async function findToken(place: Pick<Place, "sessionKey">, scope: Scope, { account }: Pick<Actor, "account">) {
   const link = await findOrcidLink(scope, account);
   const token = link && openToken(place, { ...link, institute: scope.institute, account }, link.token);
   return link && { ...link, sealed: link.token, token };
@@ -169,7 +170,7 @@ export async function removeOrcidLink(place: Place, scope: Scope, actor: Actor):
 }
 
 /** Whether ORCID took the token back. It is not in use here any more, so a failure hinders nothing. */
-export async function revokeToken(place: Place, token: string | undefined): Promise<boolean> {
+export async function revokeToken(place: Revoking, token: string | undefined): Promise<boolean> {
   const client = place.lookups?.orcid;
   if (token === undefined || !client) return false;
   const form = { client_id: client.id, client_secret: client.secret, token };
@@ -181,6 +182,18 @@ export async function revokeToken(place: Place, token: string | undefined): Prom
     place.log.warn({ problem: error.message }, "a token was not revoked at ORCID");
     return false;
   }
+}
+
+/** For somebody who leaves: returns how the token is revoked, which nobody waits for. Then it exists nowhere here. */
+export async function leaveOrcid(place: Place, scope: Scope, account: number): Promise<() => void> {
+  const link = await findToken(place, scope, { account });
+  return () => revokeQuietly(place, link?.token);
+}
+
+/** Of a token that is used nowhere any more. */
+export function revokeQuietly(place: Revoking, token: string | undefined): void {
+  if (token === undefined) return;
+  revokeToken(place, token).catch((problem) => place.log.warn({ problem: String(problem) }, "a token was not revoked"));
 }
 
 async function orRefusal<Answer>(asking: Promise<Answer>): Promise<Answer> {

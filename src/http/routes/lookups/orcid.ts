@@ -8,6 +8,7 @@ import {
   readOrcidLink,
   removeOrcidLink,
   requireSignIn,
+  revokeQuietly,
   revokeToken,
   startSignIn,
   storeOrcidLink,
@@ -44,8 +45,7 @@ export function addOrcidRoutes(app: FastifyInstance): void {
       try {
         await storeOrcidLink(appContext, scope, actor, granted);
       } catch (error) {
-        // Nobody waits for that: the token is used nowhere.
-        void revokeToken(appContext, granted.token);
+        revokeQuietly(appContext, granted.token);
         throw error;
       }
       return readOrcidLink(scope, actor, appContext);

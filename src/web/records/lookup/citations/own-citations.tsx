@@ -1,4 +1,5 @@
 import "./citations.css";
+import { directory } from "#contract/directory.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { citations } from "#contract/records/citations.ts";
 import { translateMessage } from "../../../core/api/api-error.ts";
@@ -14,21 +15,23 @@ import { formatCount } from "../../../ui/text/format-count.ts";
 import { When } from "../../../ui/text/when.tsx";
 import { MonthlySearch } from "./monthly-search.tsx";
 
+const refreshes = [citations.read, directory.previewOwn];
+
 type Figures = Answer<typeof citations.read>;
 
 /** How often the person's works are cited: asked on a press, kept with source and day, removed on a press. */
 export function OwnCitations() {
   const t = useT();
   const { data, error, refetch } = useRead(citations.read, {});
-  const ask = useAction(citations.refresh, { refreshes: [citations.read], onRefused: () => undefined });
-  const remove = useAction(citations.remove, { refreshes: [citations.read] });
+  const ask = useAction(citations.refresh, { refreshes, onRefused: () => undefined });
+  const remove = useAction(citations.remove, { refreshes });
   if (error) return <Failed what={t("Could not load the citations.")} onRetry={refetch} />;
   if (!data) return <Skeleton rows={2} />;
   return (
     <>
       <p className="note">
         {t(
-          "OpenAlex is asked by the DOIs of your works, without your name. Who may see a record sees how often it is cited; who sees the figures on your profile, you choose below. What you typed stays as it is.",
+          "OpenAlex is asked by the DOIs of your works, without your name. Who may see a record sees how often it is cited; who sees the figures on your profile, you choose beside them. What you typed stays as it is.",
         )}
       </p>
       {data.works.length === 0 ? (

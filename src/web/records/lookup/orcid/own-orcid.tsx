@@ -65,7 +65,8 @@ type Status = Answer<typeof orcid.read>;
 
 function Unlinked({ isOffered, mayWrite }: Pick<Status, "isOffered" | "mayWrite">) {
   const t = useT();
-  const [isWhole, setIsWhole] = useState(true);
+  // Writing at ORCID is for the person to choose, never what is left as it was.
+  const [isWhole, setIsWhole] = useState(false);
   const start = useAction(orcid.start, {
     onDone: ({ address }) => window.location.assign(address),
     onRefused: ownWords,

@@ -23,20 +23,12 @@ import { Failed } from "../../../ui/message/failed.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
-import { Section } from "../../../ui/page/section.tsx";
 import { completenessOf } from "./completeness.ts";
+import { isBackFromOrcid, type Service, ServiceDialog, ServiceLink } from "./services.tsx";
 import { VisibilitySelect } from "./visibility-select.tsx";
 
 const PersonPage = lazy(async () => ({ default: (await import("../../../profiles/person-page.tsx")).PersonPage }));
 const EditPart = lazy(async () => ({ default: (await import("../../../records/profile/edit-part.tsx")).EditPart }));
-
-const OwnCitations = lazy(async () => ({
-  default: (await import("../../../records/lookup/citations/own-citations.tsx")).OwnCitations,
-}));
-
-const OwnOrcid = lazy(async () => ({
-  default: (await import("../../../records/lookup/orcid/own-orcid.tsx")).OwnOrcid,
-}));
 
 /** The own profile as others see it, edited in place; `?as=` shows what somebody else sees. */
 export function ProfileScreen() {
@@ -49,12 +41,13 @@ export function ProfileScreen() {
   const photo = usePhoto(me?.id, me?.hasPhoto ?? false);
   const { change, isBusy } = useChangePage();
   const [edited, setEdited] = useState<Editable | null>(null);
+  const [service, setService] = useState<Service | null>(() => (isBackFromOrcid(search) ? "orcid" : null));
   const client = useQueryClient();
   const close = () => {
     setEdited(null);
     for (const one of [directory.previewOwn, directory.listOwnWorks]) void refresh(client, one);
   };
-  const tools = useTools({ page, change, onEdit: setEdited });
+  const tools = useTools({ page, change, onEdit: setEdited, onService: setService });
   if (error) return <Failed what={t("Could not load your profile")} onRetry={refetch} />;
   if (!page || !person) return <Skeleton rows={8} label={t("Loading the page")} />;
   return (
@@ -105,20 +98,6 @@ export function ProfileScreen() {
       {as === "own" && (
         <Missing {...completenessOf({ ...person, photo: me?.hasPhoto ? "public" : null })} onEdit={setEdited} />
       )}
-      {as === "own" && (
-        <Section className="profile-panel" title={t("ORCID")}>
-          <Suspense fallback={<Skeleton rows={2} />}>
-            <OwnOrcid />
-          </Suspense>
-        </Section>
-      )}
-      {as === "own" && (
-        <Section className="profile-panel" title={t("Citations")}>
-          <Suspense fallback={<Skeleton rows={2} />}>
-            <OwnCitations />
-          </Suspense>
-        </Section>
-      )}
       {as !== "own" && !page.isOpen && <Banner>{t("Others see this after you turn the page on.")}</Banner>}
       <Suspense fallback={<Skeleton rows={8} label={t("Loading the page")} />}>
         <PersonPage
@@ -132,6 +111,7 @@ export function ProfileScreen() {
           <EditPart part={edited} page={page} change={change} onClose={close} />
         </Suspense>
       )}
+      {service && <ServiceDialog service={service} onClose={() => setService(null)} />}
     </div>
   );
 }
@@ -161,10 +141,15 @@ function Missing({ filled, of, missing, onEdit }: MissingProps) {
   );
 }
 
-type ToolsProps = { page: OwnPublicPage | undefined; change: ChangePage; onEdit: (part: Editable) => void };
+type ToolsProps = {
+  page: OwnPublicPage | undefined;
+  change: ChangePage;
+  onEdit: (part: Editable) => void;
+  onService: (service: Service) => void;
+};
 
 /** What the owner does at each part; settings are saved at once. */
-function useTools({ page, change, onEdit }: ToolsProps): PersonTools {
+function useTools({ page, change, onEdit, onService }: ToolsProps): PersonTools {
   const t = useT();
   const refreshes = [directory.readOwn, directory.listOwnWorks, directory.previewOwn];
   const showItem = useAction(directory.showItem, { refreshes });
@@ -205,6 +190,8 @@ function useTools({ page, change, onEdit }: ToolsProps): PersonTools {
         />
       );
     },
+    below: (part) =>
+      part === "orcid" || part === "citations" ? <ServiceLink service={part} onOpen={onService} /> : null,
     ofItem: (part, item) =>
       item.startsWith("appointment-") ? null : (
         <VisibilitySelect

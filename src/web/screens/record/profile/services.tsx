@@ -1,0 +1,61 @@
+import { lazy, Suspense, useRef } from "react";
+import { partNames } from "../../../profiles/part-names.ts";
+import { useT } from "../../../texts/use-t.ts";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { Skeleton } from "../../../ui/message/skeleton.tsx";
+
+const OwnCitations = lazy(async () => ({
+  default: (await import("../../../records/lookup/citations/own-citations.tsx")).OwnCitations,
+}));
+
+const OwnOrcid = lazy(async () => ({
+  default: (await import("../../../records/lookup/orcid/own-orcid.tsx")).OwnOrcid,
+}));
+
+const OrcidLine = lazy(async () => ({
+  default: (await import("../../../records/lookup/orcid/orcid-line.tsx")).OrcidLine,
+}));
+
+/** The parts of a profile for which a service outside is asked. */
+export type Service = "orcid" | "citations";
+
+/** ORCID sends the browser back with its answer in the address, which the dialog uses up. */
+export const isBackFromOrcid = (search: URLSearchParams) =>
+  search.has("error") || (search.has("code") && search.has("state"));
+
+/** One line below the part; what the service can do is in its dialog. */
+export function ServiceLink({ service, onOpen }: { service: Service; onOpen: (service: Service) => void }) {
+  const t = useT();
+  const show = (words: string) => (
+    <button type="button" className="lnk part-service" onClick={() => onOpen(service)}>
+      {words}
+    </button>
+  );
+  if (service === "citations") return show(t("Refresh and settings"));
+  return (
+    <Suspense>
+      <OrcidLine show={show} />
+    </Suspense>
+  );
+}
+
+/** What a service can do for a part. */
+export function ServiceDialog({ service, onClose }: { service: Service; onClose: () => void }) {
+  const t = useT();
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      hasCross
+      // The cross would be the first control while the content is loaded, with its name over the page.
+      onOpened={() => content.current?.focus()}
+      width="wide"
+      title={service === "orcid" ? t("ORCID") : t(partNames.citations)}
+    >
+      <div ref={content} tabIndex={-1}>
+        <Suspense fallback={<Skeleton rows={2} />}>{service === "orcid" ? <OwnOrcid /> : <OwnCitations />}</Suspense>
+      </div>
+    </Dialog>
+  );
+}
