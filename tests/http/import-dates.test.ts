@@ -80,3 +80,26 @@ test("an ambiguous file needs a choice, which may be sent with the file", async 
   await commits(as(who), message);
   expect(await datesOf(who)).toEqual({ Kites: "2022-03-04", Looms: "2022-05-06" });
 });
+
+test("a column of several things is divided by hand, asks for the order of its dates, and is shown before saving", async () => {
+  const who = await world.aTeacher({ name: "Sena Several" });
+  const text = ["title,Kab aur kahan", "Kites,05/04/2022 to 07/04/2022; Pune", "Looms,Pune"].join("\n");
+  const batch = await bring(who, text);
+  const columns = { "Kab aur kahan": "fromDate+toDate+venue" };
+  const several = await as(who).patch(`/api/imports/${batch.id}`, { columns }).answers<WithDates>(200);
+  expect(several.columns[1]).toMatchObject({
+    field: "fromDate+toDate+venue",
+    label: "From date + To date + Venue",
+    dates: { order: null, because: "undecidable" },
+  });
+  const dates = { "Kab aur kahan": "day-first" };
+  const ordered = await as(who).patch(`/api/imports/${batch.id}`, { dates }).answers<WithDates>(200);
+  expect(ordered.faults).toBe(0);
+  for (const wrong of ["fromDate+colour", "title+mode", "title+organizedBy+venue"])
+    expect((await as(who).patch(`/api/imports/${batch.id}`, { columns: { "Kab aur kahan": wrong } })).status).toBe(422);
+  await commits(as(who), ordered);
+  const { rows } = await listOf(as(who), "sttp-attended", { columns: "title,date,venue" });
+  const [kites, looms] = ["Kites", "Looms"].map((title) => rows.find((row) => row.title === title)?.data);
+  expect(kites).toMatchObject({ fromDate: "2022-04-05", venue: "Pune" });
+  expect([looms?.fromDate, looms?.venue]).toEqual([undefined, "Pune"]);
+});

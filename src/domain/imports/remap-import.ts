@@ -3,6 +3,7 @@ import { type BatchRow, lockBatch } from "#db/queries/imports/batches.ts";
 import { putMapping } from "#db/queries/imports/import-mappings.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { DateOrder } from "#kinds/day.ts";
+import { partsOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { requireKind } from "../records/gaps-in.ts";
@@ -10,7 +11,7 @@ import { readBatch, usableBatch } from "../records/usable-batch.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import type { OwnershipQuery } from "./name-importer.ts";
 import { withOrders } from "./reading/date-orders.ts";
-import { headerHash, type Mapping, placeIn, targetsOf } from "./reading/mapping.ts";
+import { headerHash, isDividable, type Mapping, targetsOf } from "./reading/mapping.ts";
 import { restage } from "./restage.ts";
 
 export type Remapping = OwnershipQuery & {
@@ -64,7 +65,7 @@ function checkMapping(slug: string | null, mapping: Mapping, header: readonly st
           message: sentence('The file has no column "{{column}}".', { column }),
         },
       ];
-    return target === null || targets.has(placeIn(target))
+    return target === null || (partsOf(target).every((part) => targets.has(part)) && isDividable(kind, target))
       ? []
       : [
           {
@@ -77,7 +78,7 @@ function checkMapping(slug: string | null, mapping: Mapping, header: readonly st
           },
         ];
   });
-  const used = Object.values(mapping).flatMap((target) => (target === null ? [] : [placeIn(target)]));
+  const used = Object.values(mapping).flatMap((target) => (target === null ? [] : partsOf(target)));
   const twice = used.find((target, at) => used.indexOf(target) !== at);
   if (twice !== undefined)
     issues.push({

@@ -79,10 +79,22 @@ export function numericDate(typed: string): NumericDate | undefined {
   const text = typed.trim();
   if (text.length > longest) return undefined;
   const [, first, second, year] = numeric.exec(withoutTime(text)) ?? [];
-  return year === undefined ? undefined : { first: Number(first), second: Number(second), year: Number(year) };
+  return year === undefined ? undefined : { first: Number(first), second: Number(second), year: longYear(year) };
 }
 
-const numeric = /^(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{4})$/;
+const numeric = /^(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{4}|\d{2})$/;
+
+/** The same of a cell with both ends of a period, or with words around its date. */
+function numericDatesIn(text: string): NumericDate[] {
+  const only = numericDate(text);
+  if (only || text.length > longest) return only ? [only] : [];
+  return [...text.matchAll(insideText)].flatMap(([found]) => numericDate(found) ?? []);
+}
+
+const insideText = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d./])/g;
+
+/** The century of 18/9/22, as spreadsheets have it. */
+const longYear = (year: string) => Number(year) + (year.length > 2 ? 0 : Number(year) < 50 ? 2000 : 1900);
 
 /**
  * Which order the dates of a column have: one order, both (they contradict each other), either (every one can be read
@@ -90,9 +102,8 @@ const numeric = /^(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{1,2})(?:\s*[./\-–]\s*|\s
  */
 export function orderShownBy(texts: Iterable<string>): DateOrder | "both" | "either" | undefined {
   const shown = { dayFirst: false, monthFirst: false, either: false };
-  for (const text of texts) {
-    const date = numericDate(text);
-    if (!date || date.first === date.second) continue;
+  for (const date of [...texts].flatMap(numericDatesIn)) {
+    if (date.first === date.second) continue;
     if (date.first > 12 && date.second <= 12) shown.dayFirst = true;
     if (date.second > 12 && date.first <= 12) shown.monthFirst = true;
     if (date.first <= 12 && date.second <= 12) shown.either = true;
@@ -154,7 +165,7 @@ function readNumbers(text: string): Parts | undefined {
   }
   if (/^[12],4$/.test(lengths)) return { year: Number(second), month: Number(first) };
   if (/^[12],[12],4$/.test(lengths)) return dayFirst(Number(first), Number(second), Number(third));
-  if (/^[12],[12],2$/.test(lengths)) return { year: Number(third), month: Number(second), day: Number(first) };
+  if (/^[12],[12],2$/.test(lengths)) return dayFirst(Number(first), Number(second), longYear(third));
   if (/^8$/.test(lengths))
     return { year: Number(first.slice(0, 4)), month: Number(first.slice(4, 6)), day: Number(first.slice(6)) };
   return undefined;

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { divideCell } from "../derive/cells/dividing/divide-cell.ts";
+import { dividePeople } from "../derive/cells/dividing/divide-people.ts";
 import { readPeople } from "../derive/cells/people-cells.ts";
 import type { ReadContext } from "../field.ts";
 import { type FieldDefinition, fieldType } from "../fields/field-types.ts";
-import { kinds } from "../registry.ts";
+import { kindBySlug, kinds } from "../registry.ts";
 import { readNames, writeNames } from "./list-text.ts";
 
 // A cell of a file has up to 32,767 characters, a field of a request a million.
@@ -75,6 +77,26 @@ test.each(fields.map((field) => [field.type, field] as const))("a %s is read qui
       `a list of "${run}"`,
     ).toBeLessThan(1000);
   }
+});
+
+test("a cell of several things is divided quickly, however long", () => {
+  const journal = kindBySlug("journal");
+  const project = kindBySlug("projects");
+  for (const run of [...runs, "10 jan", "vol 1", "12(", "no. ", "1-1", "1,", "5 lakh ", "10/", "97", "12(3), "])
+    for (const text of endless(run, cell))
+      expect(
+        millisecondsOf(() => {
+          divideCell(text, {
+            kind: journal,
+            fields: ["journalTitle", "issn", "doi", "volume", "issue", "pageFrom", "pageTo"],
+            context,
+          });
+          divideCell(text, { kind: project, fields: ["startDate", "endDate"], context });
+          divideCell(text, { kind: project, fields: ["sanctionedAmount", "totalGrantReceived"], context });
+          dividePeople(text, ["names", "affiliations"]);
+        }),
+        run,
+      ).toBeLessThan(250);
 });
 
 test("names are read quickly, however many", () => {

@@ -1,9 +1,11 @@
 import type { TableRow } from "#formats/table/table.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
-import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { periodOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
+import type { ColumnMatch, ColumnTarget } from "#kinds/derive/cells/match-columns.ts";
 import { findKind } from "#kinds/registry.ts";
 import { labelledDates } from "#rules/accreditation/recognise-form.ts";
-import { columnsFor, type Mapping } from "./mapping.ts";
+import { columnsFor, type Mapping, targetText } from "./mapping.ts";
 import { ordersShown, type ShownOrder } from "./orders-shown.ts";
 
 /** The order of the dates in a column, and how it was decided; open where somebody has to choose it. */
@@ -20,10 +22,17 @@ export function dateColumnsOf({ header, kind: slug, special, mapping }: DatedSha
   const kind = slug === null || special !== null ? undefined : findKind(slug);
   if (!kind) return [];
   return columnsFor(kind, header, mapping).flatMap(({ header: name, target }, at) => {
-    const type = target.to === "field" ? kind.fields[target.field]?.type : undefined;
-    return type === "date" || type === "partial-date" ? [{ name, at }] : [];
+    return fieldsOf(target).some((field) => isDate(kind, field)) ? [{ name, at }] : [];
   });
 }
+
+const fieldsOf = (target: ColumnTarget): string[] =>
+  target.to === "several" ? target.parts.flatMap(fieldsOf) : target.to === "field" ? [target.field] : [];
+
+const isDate = (kind: KindDefinition, name: string) => {
+  const type = kind.fields[name]?.type;
+  return type === "date" || type === "partial-date" || name === periodOf(kind)?.days;
+};
 
 /**
  * The orders of all date columns that depend on one, by header. Where a column is ambiguous, another column of the
@@ -85,7 +94,9 @@ export function withOrders(
   const kind = slug === null ? undefined : findKind(slug);
   if (!kind) return mapping;
   const fields = columnsFor(kind, header, mapping).flatMap(({ header: name, target }) =>
-    target.to === "field" && Object.hasOwn(chosen, name) ? [[name, `${target.field} ${chosen[name]}`] as const] : [],
+    fieldsOf(target).length > 0 && Object.hasOwn(chosen, name)
+      ? [[name, `${targetText(target)} ${chosen[name]}`] as const]
+      : [],
   );
   return { ...mapping, ...Object.fromEntries(fields) };
 }

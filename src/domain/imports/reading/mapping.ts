@@ -4,11 +4,13 @@ import type { Actor } from "#access/roles.ts";
 import { detectKind } from "#formats/detect.ts";
 import { type KindDefinition, peopleParts } from "#kinds/define-kind.ts";
 import { csvHeaders } from "#kinds/derive/cells/csv-headers.ts";
+import { canDivide, partSign, partsOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import {
   type ColumnMatch,
   type ColumnTarget,
   longestHeading,
   matchColumns,
+  type SingleTarget,
 } from "#kinds/derive/cells/match-columns.ts";
 import { peopleLabel } from "#kinds/derive/cells/people-cells.ts";
 import { kindOfForm } from "#rules/accreditation/recognise-form.ts";
@@ -23,6 +25,7 @@ export type Mapping = Record<string, string | null>;
 const peoplePrefix = "people:";
 
 export function targetText(target: ColumnTarget): string | null {
+  if (target.to === "several") return target.parts.map(targetText).join(partSign);
   if (target.to === "field") return target.field;
   return target.to === "people" ? `${peoplePrefix}${target.part}` : null;
 }
@@ -30,6 +33,7 @@ export function targetText(target: ColumnTarget): string | null {
 export function targetLabel(kind: KindDefinition, target: ColumnTarget): string | null {
   if (target.to === "field") return kind.fields[target.field]?.label ?? null;
   if (target.to === "ignored") return null;
+  if (target.to === "several") return target.parts.flatMap((part) => targetLabel(kind, part) ?? []).join(" + ");
   return peopleLabel(kind, target.part);
 }
 
@@ -59,17 +63,25 @@ export function headerHash(header: readonly string[]): string {
   return createHash("sha256").update(header.join("\u001f")).digest("hex");
 }
 
-/** The target alone, without the date order. */
-export const placeIn = (target: string) => target.split(" ")[0] ?? "";
-
 function targetOf(kind: KindDefinition, chosen: string | null): ColumnTarget {
   if (chosen === null) return { to: "ignored" };
-  const input = placeIn(chosen);
+  const parts = partsOf(chosen).flatMap((one) => singleTarget(kind, one) ?? []);
+  const [only] = parts;
+  if (parts.length > 1) return canDivide(kind, parts) ? { to: "several", parts } : { to: "ignored" };
+  return only ?? { to: "ignored" };
+}
+
+/** Whether cells can be divided among the parts of this target. */
+export function isDividable(kind: KindDefinition, chosen: string): boolean {
+  return partsOf(chosen).length === 1 || targetOf(kind, chosen).to === "several";
+}
+
+function singleTarget(kind: KindDefinition, input: string): SingleTarget | undefined {
   const part = peopleParts.find((one) => `${peoplePrefix}${one}` === input);
   if (part) return { to: "people", part };
   return Object.hasOwn(kind.fields, input) && kind.fields[input]?.readonly === undefined
     ? { to: "field", field: input }
-    : { to: "ignored" };
+    : undefined;
 }
 
 /** The kind whose words the header uses, its own or those of other forms; null when none is clear. */

@@ -14,8 +14,7 @@ test.each([
       "Name of Faculty": "people:names",
       "Title of the Paper": "title",
       "Name of the Journal": "journalTitle",
-      // Three things in one cell: nobody knows where one ends.
-      "Vol., Issue & Page No.": null,
+      "Vol., Issue & Page No.": "volume+issue+pageFrom+pageTo",
       "Month & Year of Publication": "dateOfPublication",
       "ISSN No.": "issn",
       "Indexed in (SCI/Scopus/UGC CARE)": "indexing",

@@ -1,5 +1,11 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { type ColumnMatch, type ColumnTarget, longestHeading } from "#kinds/derive/cells/match-columns.ts";
+import { canDivide, periodOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
+import {
+  type ColumnMatch,
+  type ColumnTarget,
+  longestHeading,
+  type SingleTarget,
+} from "#kinds/derive/cells/match-columns.ts";
 import { type FormGuess, guessForm, matchColumnsOf } from "#rules/accreditation/forms/match-form.ts";
 
 /** How sure a heading must be where nobody has chosen, and how far ahead of all others a record type. */
@@ -9,18 +15,38 @@ const fewestHeadings = 4;
 const mostHeadings = 80;
 
 /** The targets of columns that no exact word tells, by what offices call the fields of this kind. */
-export function withSimilarHeadings(kind: KindDefinition, matches: ColumnMatch[]): ColumnMatch[] {
+export function withSimilarHeadings(kind: KindDefinition, given: ColumnMatch[]): ColumnMatch[] {
+  const matches = withNames(given);
   if (matches.length > mostHeadings || matches.every(({ how }) => how !== "none")) return matches;
-  const taken = new Set(matches.map(({ target }) => JSON.stringify(target)));
+  const taken = new Set(matches.flatMap(({ target }) => keysOf(target)));
   const guesses = matchColumnsOf(kind, columnsOf(matches.map(({ header }) => header)));
   return matches.map((match, at) => {
-    const { keys: [key, ...others] = [], score = 0 } = guesses[at] ?? {};
-    const target = key === undefined || others.length > 0 || score < sureHeading ? undefined : targetOf(kind, key);
-    if (match.how !== "none" || !target || taken.has(JSON.stringify(target))) return match;
-    taken.add(JSON.stringify(target));
+    const { keys = [], score = 0 } = guesses[at] ?? {};
+    const target = score < sureHeading ? undefined : targetOfAll(kind, keys);
+    if (match.how !== "none" || !target || keysOf(target).some((key) => taken.has(key))) return match;
+    for (const key of keysOf(target)) taken.add(key);
     return { ...match, target, how: "words" };
   });
 }
+
+/** "Author(s) & Affiliation" has the names as well, where no other column has them. */
+function withNames(matches: ColumnMatch[]): ColumnMatch[] {
+  const isPart = ({ target }: ColumnMatch, part: string) => target.to === "people" && target.part === part;
+  if (matches.some((match) => isPart(match, "names"))) return matches;
+  return matches.map((match) =>
+    isPart(match, "affiliations") && namesToo.test(match.header)
+      ? {
+          ...match,
+          target: {
+            to: "several",
+            parts: (["names", "affiliations"] as const).map((part) => ({ to: "people", part })),
+          },
+        }
+      : match,
+  );
+}
+
+const namesToo = /^[^&,/+]{0,40}\b(?:authors?|author\(s\)|inventors?|names?)\b.{0,40}(?:[&,/+]|\band\b|\bwith\b)/i;
 
 /** The one record type that most headings of an office's list fit, its title included; null when none is clear. */
 export function kindOfSimilarForm(header: readonly string[], kinds: readonly KindDefinition[]): string | null {
@@ -37,12 +63,37 @@ const hasTitle = ({ columns }: FormGuess, { title }: KindDefinition) =>
   columns.some(({ keys }) => keys.includes(`field:${title}`));
 
 const columnsOf = (headings: readonly string[]) =>
-  headings.map((name, at) => ({ at, header: name.slice(0, longestHeading), group: null }));
+  headings.map((name, at) => ({ at, header: name.slice(0, longestHeading).replace(unit, ""), group: null }));
 
-/** Of a choice of forms: the field it reads, in whatever unit, or the names; undefined for what no cell can hold. */
-function targetOf(kind: KindDefinition, key: string): ColumnTarget | undefined {
-  if (key === "authors" || key === "faculty") return { to: "people", part: "names" };
-  const [, field = ""] = /^(?:field|year-of|lakhs|rupees):(\w+)$/.exec(key) ?? [];
-  const isWritten = Object.hasOwn(kind.fields, field) && kind.fields[field]?.readonly === undefined;
-  return isWritten ? { to: "field", field } : undefined;
+/** A unit in brackets is no thing of its own. */
+const unit = /\s*\((?:\s*(?:in|rs\.?|₹|inr|rupees|lakhs?|lacs?|crores?)\s*)+\)\s*$/i;
+
+/** A heading of several things is taken only where its cells can be divided among them. */
+function targetOfAll(kind: KindDefinition, keys: readonly string[]): ColumnTarget | undefined {
+  const found = keys.flatMap((key) => key.split("|")).map((key) => targetsOf(kind, key));
+  const parts = [...new Map(found.flat().map((target) => [JSON.stringify(target), target])).values()];
+  const [only] = parts;
+  if (found.some((targets) => targets.length === 0) || !only) return undefined;
+  if (parts.length === 1) return only;
+  return canDivide(kind, parts) ? { to: "several", parts } : undefined;
+}
+
+const keysOf = (target: ColumnTarget): string[] =>
+  target.to === "several"
+    ? target.parts.flatMap(keysOf)
+    : target.to === "ignored"
+      ? []
+      : [target.to === "field" ? target.field : `people:${target.part}`];
+
+/** Of a choice of forms: the fields it reads, in whatever unit, or the names; none for what no cell can hold. */
+function targetsOf(kind: KindDefinition, key: string): SingleTarget[] {
+  if (key === "authors" || key === "faculty") return [{ to: "people", part: "names" }];
+  const period = periodOf(kind);
+  const [, named = ""] = /^(?:field|year-of|lakhs|rupees):(\w+)$/.exec(key) ?? [];
+  const names =
+    key === "dates" && period ? [period.from, period.to] : key === "pages" ? ["pageFrom", "pageTo"] : [named];
+  const isWritten = names.every(
+    (name) => Object.hasOwn(kind.fields, name) && kind.fields[name]?.readonly === undefined,
+  );
+  return isWritten ? names.map((field) => ({ to: "field", field })) : [];
 }

@@ -1,14 +1,14 @@
 import { sentence } from "#texts/sentence.ts";
 import type { KindDefinition, PeoplePart } from "../../define-kind.ts";
 import type { Fault, ReadContext, RecordData } from "../../field.ts";
-import { type FieldDefinition, fieldType } from "../../fields/field-types.ts";
-import { readIsbn } from "../../fields/isbn.ts";
-import { readIssn } from "../../fields/issn.ts";
-import { pagesOfRange, readPage } from "../../fields/page.ts";
-import { cutTo, storable } from "../../reading/clean-text.ts";
+import { fieldType } from "../../fields/field-types.ts";
+import { cutTo, isBlank, storable } from "../../reading/clean-text.ts";
 import { labelledYear } from "../../reading/date-text.ts";
 import { isFilled } from "../field-value.ts";
-import type { ColumnMatch } from "./match-columns.ts";
+import { periodOf } from "./dividing/combined-targets.ts";
+import { divideCell } from "./dividing/divide-cell.ts";
+import { dividePeople } from "./dividing/divide-people.ts";
+import type { ColumnMatch, ColumnTarget, SingleTarget } from "./match-columns.ts";
 import { type PeopleReading, readPeople } from "./people-cells.ts";
 
 /** A cell that could not be read, or was read with a warning; `column` is the header in the file. */
@@ -46,6 +46,18 @@ export function fromCells(
       peopleCells[target.part] = text;
       peopleHeaders[target.part] = header;
     }
+    const ofColumn = dates ? { ...context, dateOrder: dates } : context;
+    if (target.to === "several" && !isBlank(text)) {
+      const { fault, ...read } = readSeveral(kind, target.parts, header, text, ofColumn);
+      const asked = target.parts.flatMap((part) => (part.to === "field" ? [part.field] : []));
+      for (const [name, value] of Object.entries(read.data))
+        if (asked.includes(name) || !isFilled(data[name])) data[name] = value;
+      Object.assign(peopleCells, read.people);
+      if (!fault) continue;
+      const { of, ...said } = fault;
+      faults.push({ field: of, column: header, text: kept(text), ...said });
+      unread[of] = kept(text);
+    }
     if (target.to !== "field" || text.trim() === "") continue;
     const field = kind.fields[target.field];
     if (!field) continue;
@@ -53,13 +65,14 @@ export function fromCells(
     const { value, fault, warning } = fieldType(field).read(
       year ?? (field.type === "money" ? withUnitOf(header, text) : text),
       field,
-      dates ? { ...context, dateOrder: dates } : context,
+      ofColumn,
     );
     if (isFilled(value)) data[target.field] = value;
     if (!warning && !fault) continue;
     const at = { field: target.field, column: header, text: kept(text) };
     if (warning) warnings.push({ ...at, ...warning });
-    if (!fault || readAsOtherNumber(kind, field, text, data) || readAsPages(kind, field, text, data)) continue;
+    const mayBeOthers = fault && !fault.code.endsWith("date-order") && fault.code !== "date-order-open";
+    if (!fault || (mayBeOthers && readAsOthers(kind, target.field, text, data, ofColumn))) continue;
     faults.push({ ...at, ...fault });
     unread[target.field] = at.text;
   }
@@ -77,38 +90,68 @@ export function fromCells(
 
 /** A bare figure under "Amount (INR in lakhs)" is in lakhs. */
 function withUnitOf(header: string, text: string): string {
-  const unit = /\b(lakh|lac|crore)s?\b/i.exec(header)?.[1];
+  const unit = unitOf(header);
   return unit !== undefined && /^[\d.,\s]+$/.test(text) ? `${text} ${unit}` : text;
 }
 
+const unitOf = (header: string) => /\b(lakh|lac|crore)s?\b/i.exec(header)?.[1];
+
 const kept = (text: string) => cutTo(storable(text), longestUnread);
 
-/** Old files have ISSN and ISBN in one column: what is not valid as the one may be the other. */
-function readAsOtherNumber(kind: KindDefinition, field: FieldDefinition, text: string, data: RecordData): boolean {
-  if (field.type !== "isbn" && field.type !== "issn") return false;
-  const { value } = field.type === "isbn" ? readIssn(text) : readIsbn(text);
-  const other = Object.entries(kind.fields).find(([, { type }]) => type === (field.type === "isbn" ? "issn" : "isbn"));
-  if (value === undefined || !other || isFilled(data[other[0]])) return false;
-  data[other[0]] = value;
+/** A cell of several things: fields, or names with where they are from. */
+function readSeveral(
+  kind: KindDefinition,
+  parts: readonly SingleTarget[],
+  header: string,
+  text: string,
+  context: ReadContext,
+): { data: RecordData; people: Partial<Record<PeoplePart, string>>; fault?: Fault & { of: string } } {
+  const fields = parts.flatMap((part) => (part.to === "field" ? [part.field] : []));
+  if (fields.length > 0) return { people: {}, ...divideCell(text, { kind, fields, context, unit: unitOf(header) }) };
+  const { fault, ...people } = dividePeople(
+    text,
+    parts.flatMap((part) => (part.to === "people" ? [part.part] : [])),
+  );
+  return { data: {}, people, ...(fault && { fault: { ...fault, of: kind.peopleColumns.names ?? "names" } }) };
+}
+
+/** What is not valid as the one field may be another, or several: a book number as ISSN, both pages, both dates. */
+function readAsOthers(
+  kind: KindDefinition,
+  name: string,
+  text: string,
+  data: RecordData,
+  context: ReadContext,
+): boolean {
+  const fields = othersOf(kind, name);
+  if (fields.length < 2) return false;
+  const read = divideCell(text, { kind, fields, context });
+  if (read.fault || Object.keys(read.data).some((one) => isFilled(data[one]))) return false;
+  Object.assign(data, read.data);
   return true;
 }
 
-/** One column for both pages: "118-131" fills the first and the last. */
-function readAsPages(kind: KindDefinition, field: FieldDefinition, text: string, data: RecordData): boolean {
-  const range = pagesOfRange(text);
-  if (field.type !== "page" || !range) return false;
-  const fields = Object.entries(kind.fields).filter(([, { type }]) => type === "page");
-  if (fields.length !== range.length || fields.some(([name]) => isFilled(data[name]))) return false;
-  for (const [at, [name]] of fields.entries()) data[name] = readPage(range[at] ?? "").value;
-  return true;
+function othersOf(kind: KindDefinition, name: string): string[] {
+  const type = kind.fields[name]?.type;
+  const ofType = (one: string) => Object.keys(kind.fields).filter((other) => kind.fields[other]?.type === one);
+  if (type === "isbn" || type === "issn") return [name, ...ofType(type === "isbn" ? "issn" : "isbn").slice(0, 1)];
+  if (type === "page") return ofType("page").length === 2 ? ofType("page") : [];
+  const period = periodOf(kind);
+  const parts = period ? [period.from, period.to, period.days ?? "", period.weeks ?? ""].filter(Boolean) : [];
+  return parts.includes(name) ? parts : [];
 }
 
 function refusalOf(kind: KindDefinition, data: RecordData, columns: readonly ColumnMatch[]): Fault | undefined {
   if (kind.isOnePerPerson || isFilled(data[kind.title])) return undefined;
   const label = kind.fields[kind.title]?.label ?? kind.title;
-  const hasColumn = columns.some(({ target }) => target.to === "field" && target.field === kind.title);
+  const hasColumn = columns.some(({ target }) => holds(target, kind.title));
   const message = hasColumn
     ? sentence("{{label}} is empty.", { label })
     : sentence("No column holds the title ({{label}}).", { label });
   return { code: "no-title", message };
 }
+
+const holds = (target: ColumnTarget, name: string): boolean =>
+  target.to === "several"
+    ? target.parts.some((part) => holds(part, name))
+    : target.to === "field" && target.field === name;

@@ -4,7 +4,10 @@ import type { ReadContext } from "../../field.ts";
 import { foldWord } from "../../reading/clean-text.ts";
 import { headingWords, peopleHeadingWords } from "./heading-words.ts";
 
-export type ColumnTarget = { to: "field"; field: string } | { to: "people"; part: PeoplePart } | { to: "ignored" };
+export type SingleTarget = { to: "field"; field: string } | { to: "people"; part: PeoplePart };
+
+/** `several`: its cells hold more than one thing and are divided. */
+export type ColumnTarget = SingleTarget | { to: "several"; parts: readonly SingleTarget[] } | { to: "ignored" };
 
 /** `how` tells by what the header was recognised: the file's own header, a field's name, label or alias, or the words of other forms. */
 export type ColumnMatch = {
@@ -103,7 +106,8 @@ function foldHeading(header: string): string {
 }
 
 function withoutBrackets(header: string): string {
-  return header.length > longestHeading ? header : header.replace(/\s*\([^()]*\)\s*$/, "");
+  if (header.length > longestHeading || /\(\s*from\b[^()]*\bto\b[^()]*\)/i.test(header)) return header;
+  return header.replace(/\s*\([^()]*\)\s*$/, "");
 }
 
 function spellingsOf(kind: KindDefinition, present: ReadonlySet<string>): Spelling[] {

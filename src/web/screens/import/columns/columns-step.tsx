@@ -13,7 +13,7 @@ import { fileFacts, formatWord, ImportPage } from "../import-page.tsx";
 import { matchedWords, rowsTitle } from "../import-words.ts";
 import { datesToChoose, type ImportAddress, isRecognised, isUndecided } from "../use-import-address.ts";
 import { SheetChoice } from "./sheet-choice.tsx";
-import { type Target, targetsOf } from "./targets-of.ts";
+import { overlap, type Target, targetsOf } from "./targets-of.ts";
 import { useRemap } from "./use-remap.ts";
 
 const kindChoices = () => recordKinds().map(({ slug, label }) => ({ value: slug, label: label.many }));
@@ -76,7 +76,14 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
       <DateOrderNote batch={batch} />
       <ColumnsTable
         columns={batch.columns}
-        targets={kind ? targetsOf(kind) : []}
+        targets={
+          kind
+            ? targetsOf(
+                kind,
+                batch.columns.map(({ field }) => field),
+              )
+            : []
+        }
         asked={asked}
         onFeed={feed}
         onOrder={orderDates}
@@ -100,12 +107,6 @@ type ColumnsTableProps = {
 function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTableProps) {
   const t = useT();
   const fieldOf = ({ header, field }: ColumnOfFile) => (asked && header in asked ? (asked[header] ?? null) : field);
-  const taken = new Map(
-    columns.flatMap((column) => {
-      const field = fieldOf(column);
-      return field === null ? [] : [[field, column.header] as const];
-    }),
-  );
   const sample = ({ sample: text }: ColumnOfFile) =>
     text ? <span title={text}>{text}</span> : <span className="dim">{t("empty")}</span>;
   const choice = (column: ColumnOfFile) => {
@@ -116,13 +117,10 @@ function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTable
         placeholder={t("Left out")}
         value={field ?? ""}
         choices={targets.map(({ value, label }) => {
-          const other = taken.get(value);
+          const other = columns.find((one) => one !== column && overlap(fieldOf(one), value))?.header;
           return {
             value,
-            label:
-              other === undefined || other === column.header
-                ? label
-                : t("{{label}} (now from {{other}})", { label, other }),
+            label: other === undefined ? label : t("{{label}} (now from {{other}})", { label, other }),
           };
         })}
         onChange={({ target }) => onFeed(column.header, target.value || null)}

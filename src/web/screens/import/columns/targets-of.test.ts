@@ -13,6 +13,19 @@ test("every entered field and every part of the people list can be filled, each 
   }
 });
 
+test("a column of several things can be chosen, the file's own first, and takes the place of those that fill one of them", () => {
+  const values = targetsOf(kindBySlug("journal"), ["issn+eissn", "title", null]).map(({ value }) => value);
+  expect(values).toEqual(expect.arrayContaining(["issn+eissn", "volume+issue", "volume+issue+pageFrom+pageTo"]));
+  const labels = targetsOf(kindBySlug("journal")).map(({ label }) => label);
+  expect(labels).toContain("Volume + Issue + First page + Last page");
+  const columns = [
+    { header: "Vol", field: "volume" },
+    { header: "Pages", field: "pageFrom" },
+    { header: "Both", field: null },
+  ];
+  expect(remapping(columns, "Both", "volume+issue")).toEqual({ Both: "volume+issue", Vol: null });
+});
+
 test("the people list has the kind's name for it", () => {
   const names = targetsOf(kindBySlug("patent")).find(({ value }) => value === "people:names");
   expect(names?.label).toBe("Inventors");

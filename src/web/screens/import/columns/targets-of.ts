@@ -1,4 +1,5 @@
 import { type KindDefinition, type PeoplePart, peopleParts } from "#kinds/define-kind.ts";
+import { combinedTargets, partSign, partsOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 
@@ -18,28 +19,47 @@ const peopleLabels: Record<Exclude<PeoplePart, "names">, string> = {
   credit: "CRediT",
 };
 
-/** Every target of a kind that a column may fill: its entered fields, then the parts of its people list. */
-export function targetsOf(kind: KindDefinition): Target[] {
+/**
+ * Every target of a kind that a column may fill: its entered fields, the parts of its people list, then what cells of
+ * several things are divided among, `used` by this file or usual.
+ */
+export function targetsOf(kind: KindDefinition, used: readonly (string | null)[] = []): Target[] {
   const typed = Object.entries(kind.fields).filter(([, { readonly }]) => readonly === undefined);
   const fields = typed.map(([name, { label }]) => ({ value: name, label }));
   const title = fields.filter(({ value }) => value === kind.title);
-  return [
+  const single = [
     ...title,
     ...peopleParts.map((part) => ({ value: peoplePrefix + part, label: partLabel(kind, part) })),
     ...fields.filter((field) => !title.includes(field)),
   ];
+  const labels = new Map(single.map(({ value, label }) => [value, label]));
+  const usual = combinedTargets(kind).map((parts) =>
+    parts.map((part) => (part.to === "field" ? part.field : peoplePrefix + part.part)).join(partSign),
+  );
+  const inFile = used.flatMap((value) => (value !== null && partsOf(value).length > 1 ? [value] : []));
+  const combined = [...new Set([...inFile, ...usual])].map((value) => ({
+    value,
+    label: partsOf(value)
+      .map((part) => labels.get(part) ?? part)
+      .join(" + "),
+  }));
+  return [...single, ...combined];
 }
 
 function partLabel(kind: KindDefinition, part: PeoplePart): string {
   return part === "names" ? (kind.people?.label ?? translate("People")) : translate(peopleLabels[part]);
 }
 
-/** The effect of one choice: a target has one column, so the one before is left out. */
+/** Whether both fill the same field. */
+export const overlap = (one: string | null, other: string | null) =>
+  one !== null && other !== null && partsOf(one).some((part) => partsOf(other).includes(part));
+
+/** The effect of one choice: a field has one column, so those before are left out. */
 export function remapping(
   columns: readonly { header: string; field: string | null }[],
   header: string,
   target: string | null,
 ): Record<string, string | null> {
-  const other = target === null ? undefined : columns.find((one) => one.field === target && one.header !== header);
-  return { [header]: target, ...(other && { [other.header]: null }) };
+  const others = columns.filter((one) => one.header !== header && overlap(one.field, target));
+  return { [header]: target, ...Object.fromEntries(others.map((one) => [one.header, null])) };
 }

@@ -1,3 +1,4 @@
+import { partsOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import { fieldsOfIdentity } from "#kinds/identity.ts";
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import { findKind } from "../../../texts/kinds.ts";
@@ -24,7 +25,9 @@ export function shownColumns({
     return { title: named(columns, ["title"]), date: named(columns, ["year", "date"]), id: named(columns, ["doi"]) };
   }
   const fed = (names: readonly string[]): ShownColumn | undefined => {
-    const column = names.flatMap((name) => columns.find(({ field }) => field === name) ?? [])[0];
+    const column = names.flatMap(
+      (name) => columns.find(({ field }) => field !== null && partsOf(field).includes(name)) ?? [],
+    )[0];
     const field = kind.fields[column?.field ?? ""];
     return column && { header: column.header, label: field?.short ?? field?.label ?? column.header };
   };

@@ -1,0 +1,106 @@
+import type { KindDefinition } from "../../../define-kind.ts";
+import type { FieldDefinition } from "../../../fields/field-types.ts";
+import type { SingleTarget } from "../match-columns.ts";
+
+/** Between the parts of a target of several, as it is sent and stored: `volume+issue`. */
+export const partSign = "+";
+
+/** The parts of a target, without the order of its dates; most have one. */
+export const partsOf = (target: string): string[] => (target.split(" ")[0] ?? "").split(partSign);
+
+/** How the parts of a cell are told from each other: by their shape, by their place, or as what is left. */
+const shapes = {
+  doi: "shape",
+  url: "shape",
+  issn: "shape",
+  isbn: "shape",
+  date: "shape",
+  "partial-date": "shape",
+  money: "shape",
+  page: "printing",
+  text: "words",
+  longtext: "words",
+} as const;
+
+type DividedType = keyof typeof shapes;
+const isDivided = (type: string): type is DividedType => Object.hasOwn(shapes, type);
+
+/** The fields that printed figures fill, by what they are called in every record type. */
+export const printingFields = {
+  volume: "volume",
+  issue: "issue",
+  pageFrom: "pages",
+  pageTo: "pages",
+  pageNo: "pages",
+} as const;
+
+export const isPrinting = (name: string): name is keyof typeof printingFields => Object.hasOwn(printingFields, name);
+
+/** The dates between which a record lasts. */
+export function periodOf(kind: KindDefinition): { from: string; to: string; days?: string; weeks?: string } | null {
+  const from = kind.duration?.from ?? ["startDate", "fromDate", "validFrom"].find((name) => kind.fields[name]);
+  const to = kind.duration?.to ?? ["endDate", "toDate", "validUntil"].find((name) => kind.fields[name]);
+  if (!from || !to) return null;
+  const days = kind.duration && "days" in kind.duration ? kind.duration.days : undefined;
+  return { from, to, ...(days && { days }), ...(kind.fields.durationWeeks && { weeks: "durationWeeks" }) };
+}
+
+/** Whether a cell with all of these can be divided: of words without a shape it can have two, names only with where they are from. */
+export function canDivide(kind: KindDefinition, targets: readonly SingleTarget[]): boolean {
+  if (targets.length < 2) return false;
+  const fields = targets.flatMap((target) => (target.to === "field" ? [target.field] : []));
+  if (fields.length < targets.length)
+    return (
+      fields.length === 0 &&
+      targets.length === 2 &&
+      targets.every(({ to, ...target }) => to === "people" && "part" in target && pairedParts.has(target.part)) &&
+      targets.some((target) => target.to === "people" && target.part === "names")
+    );
+  return (
+    fields.every((name) => roleOf(kind, name) !== undefined) &&
+    fields.filter((name) => roleOf(kind, name) === "words").length <= 2
+  );
+}
+
+const pairedParts: ReadonlySet<string> = new Set(["names", "affiliations", "departments"]);
+
+export function roleOf(kind: KindDefinition, name: string): "shape" | "printing" | "words" | undefined {
+  const field: FieldDefinition | undefined = kind.fields[name];
+  if (!field || field.readonly !== undefined) return undefined;
+  const period = periodOf(kind);
+  if (isPrinting(name) && (field.type === "page" || field.type === "text")) return "printing";
+  if (name === period?.days || name === period?.weeks) return "shape";
+  return isDivided(field.type) ? shapes[field.type] : undefined;
+}
+
+/** Fields that offices put into one column, in the order in which they write them. */
+const usual: readonly (readonly string[])[] = [
+  ["volume", "issue"],
+  ["volume", "issue", "pageFrom", "pageTo"],
+  ["journalTitle", "volume", "issue", "pageFrom", "pageTo"],
+  ["journalTitle", "issn"],
+  ["pageFrom", "pageTo"],
+  ["issn", "isbn"],
+  ["issn", "doi"],
+  ["fromDate", "toDate"],
+  ["fromDate", "toDate", "totalDays"],
+  ["fromDate", "toDate", "venue"],
+  ["conferenceName", "fromDate", "toDate", "venue"],
+  ["startDate", "endDate"],
+  ["validFrom", "validUntil"],
+  ["sanctionedAmount", "totalGrantReceived"],
+  ["sanctionedAmount", "receivedAmount"],
+  ["fundingAgency", "sanctionedAmount"],
+];
+
+/** What can be chosen for a column of several things. */
+export function combinedTargets(kind: KindDefinition): SingleTarget[][] {
+  const people: SingleTarget[][] = [
+    [
+      { to: "people", part: "names" },
+      { to: "people", part: "affiliations" },
+    ],
+  ];
+  const fields = usual.map((names) => names.map((field): SingleTarget => ({ to: "field", field })));
+  return [...(kind.peopleColumns.affiliations ? people : []), ...fields].filter((targets) => canDivide(kind, targets));
+}

@@ -1,0 +1,171 @@
+import { sentence } from "#texts/sentence.ts";
+import type { KindDefinition } from "../../../define-kind.ts";
+import type { Fault, RecordData } from "../../../field.ts";
+import { fieldType } from "../../../fields/field-types.ts";
+import { readPeriod } from "../../../reading/period-text.ts";
+import { type PrintingPart, readPrinting } from "../../../reading/printing-text.ts";
+import { isFilled } from "../../field-value.ts";
+import { isPrinting, periodOf, printingFields, roleOf } from "./combined-targets.ts";
+import { type Dividing, type Taken, takeShapes } from "./take-shapes.ts";
+
+/** `fault`: nothing was divided, or not all; the whole text is kept for the field `of`. */
+export type DividedCell = { data: RecordData; fault?: Fault & { of: string } };
+
+/** No list has so much in one cell of figures and dates. */
+const longest = 1000;
+
+/** Divides a cell among these fields of one kind. What could be read in two ways stays together, with the reason. */
+export function divideCell(text: string, dividing: Dividing): DividedCell {
+  const { kind, fields } = dividing;
+  const [first = kind.title] = fields;
+  const words = fields.filter((name) => roleOf(kind, name) === "words");
+  if (text.length > longest) return { data: {}, fault: { ...notDivided(kind, fields), of: first } };
+  const data: RecordData = {};
+  // Pieces of the text between what was taken out of it.
+  let pieces = [text];
+  for (const take of [takeShapes, takePeriod, takePrinting]) {
+    const taken = take(pieces, dividing);
+    if (taken.fault) return { data: {}, fault: { ...taken.fault, of: taken.of ?? first } };
+    Object.assign(data, taken.data);
+    pieces = taken.pieces;
+  }
+  const left = pieces.map(tidy).filter((piece) => piece !== "" && !isLabel(piece));
+  const fault = placeWords(left, words, dividing, data);
+  if (!fault)
+    return Object.keys(data).length > 0 ? { data } : { data, fault: { ...notDivided(kind, fields), of: first } };
+  return words.length === 0
+    ? { data: {}, fault: { ...fault, of: first } }
+    : { data, fault: { ...fault, of: words[0] ?? first } };
+}
+
+/** The first and the last day, and what the text says of its days. */
+function takePeriod(pieces: readonly string[], { kind, fields, context }: Dividing): Taken {
+  const period = periodOf(kind);
+  const dates = fields.filter((name) => ["date", "partial-date"].includes(kind.fields[name]?.type ?? ""));
+  const isPeriod = period !== null && dates.some((name) => name === period.from || name === period.to);
+  const asksDays = period !== null && fields.some((name) => name === period.days || name === period.weeks);
+  if (dates.length === 0 && !asksDays) return { data: {}, pieces: [...pieces] };
+  const at = Math.max(
+    0,
+    pieces.findIndex((piece) => {
+      const found = readPeriod(piece, context.dateOrder);
+      return (
+        found.from !== undefined || found.fault !== undefined || found.days !== undefined || found.weeks !== undefined
+      );
+    }),
+  );
+  const read = readPeriod(pieces[at] ?? "", context.dateOrder);
+  if (read.fault) return { data: {}, pieces: [], fault: read.fault, of: dates[0] ?? period?.from ?? "" };
+  const [single] = dates;
+  const wanted: [string | undefined, string | undefined][] =
+    isPeriod || asksDays
+      ? [
+          [period?.from, read.from],
+          [period?.to, read.to],
+        ]
+      : [[single, read.from]];
+  if (!isPeriod && !asksDays && read.to !== undefined)
+    return { data: {}, pieces: [], fault: notDivided(kind, fields), of: single ?? "" };
+  const data: RecordData = {};
+  for (const [name, date] of wanted) {
+    const field = name === undefined ? undefined : kind.fields[name];
+    if (name === undefined || !field || date === undefined) continue;
+    const { value, fault } = fieldType(field).read(date, field, { departments: [] });
+    if (fault) return { data: {}, pieces: [], fault, of: name };
+    data[name] = value;
+  }
+  const { days, weeks } = read;
+  if (period?.days !== undefined && days !== undefined) data[period.days] = days;
+  if (period?.weeks !== undefined && weeks !== undefined) data[period.weeks] = weeks;
+  const isExplained =
+    read.from !== undefined || (days === undefined ? weeks === undefined || period?.weeks : period?.days);
+  if (!isExplained)
+    return {
+      data: {},
+      pieces: [],
+      fault: {
+        code: "no-dates",
+        message: sentence("“{{text}}” does not say from when to when. Enter the first and the last day.", {
+          text: tidy(pieces[at] ?? ""),
+        }),
+      },
+      of: dates[0] ?? period?.from ?? "",
+    };
+  return { data, pieces: pieces.flatMap((piece, place) => (place === at ? read.rest : [piece])) };
+}
+
+/** Volume, issue and pages; a month between them is the date of publication. */
+function takePrinting(pieces: readonly string[], { kind, fields }: Dividing): Taken {
+  const asked = [
+    ...new Set(fields.flatMap((name): PrintingPart[] => (isPrinting(name) ? [printingFields[name]] : []))),
+  ];
+  if (asked.length === 0) return { data: {}, pieces: [...pieces] };
+  const { value, rest, fault } = readPrinting(pieces.join(" "), asked);
+  if (fault) return { data: {}, pieces: [], fault };
+  const names = kind.fields.pageNo && !kind.fields.pageFrom ? ["pageNo"] : ["pageFrom", "pageTo"];
+  const range = [value.first, value.last].filter((one) => one !== undefined);
+  const texts: Record<string, string | undefined> = {
+    volume: value.volume,
+    issue: value.issue,
+    ...(names.length === 1 ? { pageNo: range.join("-") } : { pageFrom: value.first, pageTo: value.last }),
+    ...(kind.date[0] !== undefined && { [kind.date[0]]: value.date }),
+  };
+  const data: RecordData = {};
+  for (const [name, text] of Object.entries(texts)) {
+    const field = kind.fields[name];
+    if (!field || text === undefined || text === "") continue;
+    const read = fieldType(field).read(text, field, { departments: [] });
+    if (read.fault) return { data: {}, pieces: [], fault: read.fault };
+    if (isFilled(read.value)) data[name] = read.value;
+  }
+  return { data, pieces: rest };
+}
+
+/** The words that are left: all for one field; for two only where something stands between them. */
+function placeWords(
+  left: readonly string[],
+  words: readonly string[],
+  dividing: Dividing,
+  data: RecordData,
+): Fault | undefined {
+  const { kind, fields } = dividing;
+  if (left.length === 0) return undefined;
+  const parts =
+    left.length === 1 && words.length === 2
+      ? (left[0] ?? "").split(/\s*[;\n|]\s*/).filter((part) => part !== "")
+      : left;
+  if (words.length === 0 || parts.length !== words.length) return notDivided(kind, words.length === 0 ? fields : words);
+  for (const [at, name] of words.entries()) {
+    const field = kind.fields[name];
+    const read = field && fieldType(field).read(parts[at] ?? "", field, dividing.context);
+    if (read?.fault) return read.fault;
+    if (isFilled(read?.value)) data[name] = read?.value;
+  }
+  return undefined;
+}
+
+function notDivided(kind: KindDefinition, fields: readonly string[]): Fault {
+  const labels = fields.map((name) => kind.fields[name]?.label ?? name);
+  return {
+    code: "not-divided",
+    message: sentence("It is not clear what of this is which: {{fields}}. Write each into its own field.", {
+      fields: labels.join(", "),
+    }),
+  };
+}
+
+/** A piece without the signs and small words that joined it to what was taken out. */
+function tidy(piece: string): string {
+  return piece
+    .replace(/^(?:[\s,;:|/()[\]&.–-]|\b(?:at|on|held|in|from|dated|and|to)\b(?=[\s:,]|$))+/i, "")
+    .replace(/(?:[\s,;:|/([\]&–-]|\b(?:at|on|held|in|from|dated|and|to)\b)+$/i, "")
+    .replace(/^([^()]*)\)$/, "$1")
+    .trim();
+}
+
+/** "Date:" and "ISSN" say what was beside them. */
+function isLabel(piece: string): boolean {
+  return /^(?:(?:dates?|duration|period|venue|place|vol(?:ume)?|issue|no|pp?|pages?|e-?issn|issn|isbn|doi|print|online|sanctioned|received|amount|rs)[\s.:()]*)+$/i.test(
+    piece,
+  );
+}

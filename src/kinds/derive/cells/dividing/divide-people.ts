@@ -1,0 +1,32 @@
+import type { PeoplePart } from "../../../define-kind.ts";
+import type { Fault } from "../../../field.ts";
+import { readNames } from "../../../reading/list-text.ts";
+
+/** The cells of these parts, as columns of their own would have them. */
+export type DividedPeople = Partial<Record<PeoplePart, string>> & { fault?: Fault };
+
+/** Names with where they are from in brackets: "A. Rao (VJTI); B. Iyer (COEP)". Commas alone do not tell which is which. */
+export function dividePeople(text: string, parts: readonly PeoplePart[]): DividedPeople {
+  const place = parts.find((part) => part !== "names") ?? "affiliations";
+  const entries = text
+    .slice(0, longest)
+    .split(/[;\n|]|(?<=\))\s*(?:,|\band\b|&)/)
+    .map((entry) => entry.trim().replace(/^(?:and|&)\s+/i, ""))
+    .filter((entry) => entry !== "");
+  const pairs = entries.map((entry) => /^([^()]{1,200})\(([^()]{1,300})\)[.\s]*$/.exec(entry));
+  const names = pairs.map((pair) => readNames(pair?.[1] ?? ""));
+  if (pairs.every((pair) => pair !== null) && names.every((found) => found.length === 1))
+    return {
+      names: `${names.map(([name]) => name).join("; ")};`,
+      [place]: `${pairs.map((pair) => (pair?.[2] ?? "").replace(/[;|\n]/g, ",").trim()).join("; ")};`,
+    };
+  return {
+    fault: {
+      code: "not-divided",
+      message:
+        "It is not clear which words are names. Write each place in brackets after its name: A. Rao (IIT Bombay).",
+    },
+  };
+}
+
+const longest = 20_000;

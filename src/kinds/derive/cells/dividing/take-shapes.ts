@@ -1,0 +1,107 @@
+import type { KindDefinition } from "../../../define-kind.ts";
+import type { Fault, ReadContext, RecordData } from "../../../field.ts";
+import { fieldType } from "../../../fields/field-types.ts";
+
+export type Dividing = {
+  kind: KindDefinition;
+  fields: readonly string[];
+  context: ReadContext;
+  unit?: string | undefined;
+};
+
+/** What was taken out of a text, and the pieces around it. `fault`: it is not clear what is which, and of which field. */
+export type Taken = { data: RecordData; pieces: string[]; fault?: Fault; of?: string };
+
+const figure = "\\d[\\d,]*(?:\\.\\d+)?";
+const units = "(?:lakhs?|lacs?|crores?|crs?|l)\\b\\.?";
+/** Rupees are told by their sign, their unit, their ending, or by the groups of a long figure. */
+const amount = `(?:(?:₹|rs\\b\\.?|inr\\b)\\s?${figure}(?:\\s?${units})?(?:\\s?/[-=])?|${figure}\\s?${units}|${figure}\\s?/[-=]|\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?)`;
+
+/** What cannot be taken for anything else, longer patterns first. */
+const patterns: Readonly<Record<string, RegExp>> = {
+  doi: /(?:https?:\/\/)?(?:(?:dx\.)?doi\.org\/|doi[\s:]{0,3})?10\.\d{4,9}\/[^\s,;]+/i,
+  url: /https?:\/\/[^\s,;]+/i,
+  isbn: /(?:\bISBN(?:[\s-]?1[03])?[\s:.-]{0,3})?(?<!\d)(?:97[89][\s-]?(?:\d[\s-]?){9}\d|(?:\d-?){9}[\dX])(?![\d-])/i,
+  issn: /(?:\b[EP]?-?ISSN\b[\s:.-]{0,3})?(?<![\d-])\d{4}\s?[-‐-―]?\s?\d{3}[\dX](?![\d-])/i,
+  money: new RegExp(amount, "i"),
+};
+
+/** Takes numbers, links and amounts out of the text, each for its field. */
+export function takeShapes(given: readonly string[], dividing: Dividing): Taken {
+  const { kind, fields } = dividing;
+  const data: RecordData = {};
+  let pieces = [...given];
+  for (const [type, pattern] of Object.entries(patterns)) {
+    const names = fields.filter((name) => kind.fields[name]?.type === type);
+    if (names.length === 0) continue;
+    const taken =
+      type === "money" && names.length > 1
+        ? takeAmounts(pieces, names, dividing)
+        : takeEach(pieces, names, pattern, kind);
+    if (!taken) return { data: {}, pieces: [], fault: unclear, of: names[0] ?? "" };
+    Object.assign(data, taken.data);
+    pieces = taken.pieces;
+  }
+  return { data, pieces };
+}
+
+const unclear = {
+  code: "not-divided",
+  message: "It is not clear what of this is which. Write each into its own field.",
+};
+
+type Part = { data: RecordData; pieces: string[] };
+
+function takeEach(
+  given: readonly string[],
+  names: readonly string[],
+  pattern: RegExp,
+  kind: KindDefinition,
+): Part | undefined {
+  const data: RecordData = {};
+  let pieces = [...given];
+  for (const name of names) {
+    const field = kind.fields[name];
+    const at = pieces.findIndex((piece) => pattern.test(piece));
+    const piece = pieces[at];
+    const found = piece === undefined ? null : pattern.exec(piece);
+    if (!field || piece === undefined || !found) continue;
+    const { value, warning } = fieldType(field).read(found[0], field, { departments: [] });
+    // Eight digits without a label are an ISSN only if its last digit says so: they may be two years.
+    if (value === undefined || (warning && !/^\D{3}/.test(found[0]))) continue;
+    data[name] = value;
+    pieces = pieces.flatMap((one, place) =>
+      place === at ? [one.slice(0, found.index), one.slice(found.index + found[0].length)] : [one],
+    );
+  }
+  const isMore = names.every((name) => data[name] !== undefined) && pieces.some((piece) => pattern.test(piece));
+  return isMore ? undefined : { data, pieces };
+}
+
+/** "5,00,000 / 3,00,000" in the order of the heading; each may have its label instead. */
+function takeAmounts(pieces: readonly string[], names: readonly string[], { kind, unit }: Dividing): Part | undefined {
+  const text = pieces.join(" ");
+  if (text.trim() === "") return { data: {}, pieces: [...pieces] };
+  const parts = text
+    .split(/\s*(?:\/(?![-=])|;|\n|\||,\s(?=[A-Za-z₹])|\band\b|&)\s*/)
+    .filter((part) => part.trim() !== "");
+  if (parts.length !== names.length) return undefined;
+  const labels = [/\b(?:sanction|approv)\w*/i, /\b(?:receiv|releas)\w*/i];
+  const order = parts.map((part, at) => {
+    const label = labels.findIndex((one) => one.test(part));
+    return label < 0 ? at : names.findIndex((name) => (label === 0 ? /sanction/i : /receiv/i).test(name));
+  });
+  if (new Set(order).size !== names.length) return undefined;
+  const data: RecordData = {};
+  for (const [at, part] of parts.entries()) {
+    const name = names[order[at] ?? at] ?? "";
+    const field = kind.fields[name];
+    const bare = part.replace(/^[^\d₹]*?(?=₹|rs\b|inr\b|\d)/i, "").trim();
+    const { value } = field
+      ? fieldType(field).read(unit && /^[\d.,\s]+$/.test(bare) ? `${bare} ${unit}` : bare, field, { departments: [] })
+      : {};
+    if (value === undefined) return undefined;
+    data[name] = value;
+  }
+  return { data, pieces: [""] };
+}

@@ -1,0 +1,143 @@
+import type { DateOrder, PartialDate } from "../day.ts";
+import type { Fault } from "../field.ts";
+import { orderShownBy, readPartialDate } from "./date-text.ts";
+
+/** `rest`: what stands before and after the dates. `fault`: why the dates that are there cannot be read. */
+export type PeriodReading = {
+  from?: PartialDate;
+  to?: PartialDate;
+  days?: number;
+  weeks?: number;
+  rest: [string, string];
+  fault?: Fault;
+};
+
+const month = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,7}\\.?";
+const day = "(?:0?[1-9]|[12]\\d|3[01])(?:\\s?(?:st|nd|rd|th))?";
+const year = "(?:19|20)\\d\\d";
+const shortOrLong = "(?:(?:19|20)\\d\\d|\\d\\d)";
+const gap = "[\\s.,/'’-]{0,3}";
+const to = "\\s{0,3}(?:-|\\bto\\b|\\btill\\b|\\buntil\\b|\\bup\\s?to\\b)\\s{0,3}";
+const list = "\\s{0,3}(?:,|&|\\band\\b)\\s{0,3}";
+const numeric = `${day}\\s?[./-]\\s?(?:0?[1-9]|[12]\\d|3[01])\\s?[./-]\\s?${shortOrLong}`;
+const whole = `(?:${year}-\\d\\d-\\d\\d|${numeric}|${day}${gap}(?:of\\s)?${month}${gap}${year}|${month}${gap}${day}[\\s,]{1,3}${year}|${month}${gap}${year})`;
+
+const anchored = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, "iu");
+
+type Ends = { from: string; to?: string; days?: string[] };
+
+/** Ways of writing a period, those that say more first; each gives its ends as dates of their own. */
+const periods: [RegExp, (found: readonly string[]) => Ends][] = [
+  [anchored(`(${whole})${to}(${whole})`), ([, from = "", end = ""]) => ({ from, to: end })],
+  [
+    anchored(`(${day})${gap}(${month})${to}(${day}${gap}${month}${gap}(${year}))`),
+    ([, first, named, end, of]) => ({ from: `${first} ${named} ${of}`, to: end ?? "" }),
+  ],
+  [
+    anchored(`(${month})${gap}(${day})${to}(${month})${gap}(${day})[\\s,]{1,3}(${year})`),
+    ([, named, first, other, last, of]) => ({ from: `${first} ${named} ${of}`, to: `${last} ${other} ${of}` }),
+  ],
+  [
+    anchored(`(${month})${gap}(${day})${to}(${day})[\\s,]{1,3}(${year})`),
+    ([, named, first, last, of]) => ({ from: `${first} ${named} ${of}`, to: `${last} ${named} ${of}` }),
+  ],
+  [
+    anchored(`(${day}(?:${list}${day}){1,9})${gap}(${month})${gap}(${year})`),
+    ([, days = "", named, of]) => listed(days, `${named} ${of}`),
+  ],
+  [
+    anchored(`(${day})${to}(${day})${gap}(${month})${gap}(${year})`),
+    ([, first, last, named, of]) => ({ from: `${first} ${named} ${of}`, to: `${last} ${named} ${of}` }),
+  ],
+  [
+    anchored(`(${month})${to}(${month})${gap}(${year})`),
+    ([, first, last, of]) => ({ from: `${first} ${of}`, to: `${last} ${of}` }),
+  ],
+  [
+    anchored(`(${day})(?:\\s{0,3}-\\s{0,3}|\\s{1,3}to\\s{1,3})(${day})([./]\\d{1,2}[./]${shortOrLong})`),
+    ([, first, last, rest]) => ({ from: `${first}${rest}`, to: `${last}${rest}` }),
+  ],
+  [
+    anchored(`(${day}[./]\\d{1,2})${to}(${day}([./])\\d{1,2}[./](${shortOrLong}))`),
+    ([, first, end, sign, of]) => ({ from: `${first}${sign}${of}`, to: end ?? "" }),
+  ],
+  [anchored(`(${whole})`), ([, from = ""]) => ({ from })],
+];
+
+const anyDate = anchored(`(?:${whole}|${day}${gap}${month})`);
+
+/** "10 & 11 Jan 2023": days that follow each other are a period, others are not. */
+function listed(days: string, rest: string): Ends {
+  const numbers = days.match(/\d+/g) ?? [];
+  return { from: `${numbers[0]} ${rest}`, to: `${numbers.at(-1)} ${rest}`, days: numbers };
+}
+
+const longest = 500;
+
+/** The first and the last day of a cell such as "5 days (10-14 Jan 2023)". */
+export function readPeriod(typed: string, order?: DateOrder | "open"): PeriodReading {
+  const text = typed.slice(0, longest).replace(/[‐-―−]/g, "-");
+  const found = datesIn(text);
+  const { before, after, days, weeks } = durationIn(found?.rest ?? [text, ""]);
+  const duration = { ...(days !== undefined && { days }), ...(weeks !== undefined && { weeks }) };
+  const rest: [string, string] = [before, after];
+  if (!found) return { ...duration, rest };
+  if (anyDate.test(before) || anyDate.test(after))
+    return { rest, fault: { code: "several-dates", message: "These are more dates than a first and a last one." } };
+  const { ends } = found;
+  const inCell = orderShownBy([ends.from, ends.to ?? ""]);
+  const isOpen = order === undefined || order === "open";
+  const ordered = isOpen && (inCell === "day-first" || inCell === "month-first") ? inCell : order;
+  const [from, end] = [readPartialDate(plain(ends.from), ordered), readPartialDate(plain(ends.to ?? ""), ordered)];
+  const fault = from.fault ?? end.fault ?? faultOf(ends, from.value, end.value);
+  if (fault) return { rest, fault };
+  return {
+    ...(from.value !== undefined && { from: from.value }),
+    ...(end.value !== undefined && { to: end.value }),
+    ...duration,
+    rest,
+  };
+}
+
+const plain = (date: string) => date.replace(/(\d)\s?(?:st|nd|rd|th)\b/gi, "$1").replace(/[.'’](?=\s|$)/g, "");
+
+function datesIn(text: string): { ends: Ends; rest: [string, string] } | undefined {
+  for (const [pattern, endsOf] of periods) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    return { ends: endsOf(found), rest: [text.slice(0, found.index), text.slice(found.index + found[0].length)] };
+  }
+  return undefined;
+}
+
+function faultOf({ days }: Ends, from: string | undefined, to: string | undefined): Fault | undefined {
+  if (from !== undefined && to !== undefined && to < from)
+    return { code: "reversed", message: "The last date is before the first." };
+  const isBroken = days?.some((one, at) => at > 0 && Number(one) !== Number(days[at - 1]) + 1);
+  return isBroken
+    ? { code: "several-dates", message: "These days do not follow each other; one record has one period." }
+    : undefined;
+}
+
+const counts = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const duration = new RegExp(
+  `(?<![\\p{L}\\d])(\\d{1,3}|${counts.join("|")})(?:\\s?\\(\\d{1,3}\\))?[\\s-]{0,3}(days?|weeks?|wks?)\\b\\.?`,
+  "iu",
+);
+
+/** "5 days", "one week": a length beside the dates. */
+function durationIn([before, after]: readonly [string, string]) {
+  for (const [at, text] of [before, after].entries()) {
+    const found = duration.exec(text);
+    if (!found) continue;
+    const [said, count = "", unit = ""] = found;
+    const number = counts.indexOf(count.toLowerCase()) + 1 || Number(count);
+    const left = `${text.slice(0, found.index)} ${text.slice(found.index + said.length)}`;
+    const parts = at === 0 ? { before: left, after } : { before, after: left };
+    return {
+      ...parts,
+      ...(/^d/i.test(unit) ? { days: number, weeks: undefined } : { days: undefined, weeks: number }),
+    };
+  }
+  return { before, after, days: undefined, weeks: undefined };
+}
