@@ -33,6 +33,10 @@ test.each([
       "Super Admin",
     ],
   ],
+  [
+    "reports.list",
+    ["Faculty", "Head Of Department", "Coordinator", "Admin", "Principal", "Management", "Peer Reviewer"],
+  ],
   ["reports.read", ["Head Of Department", "Coordinator", "Admin", "Principal", "Management", "Peer Reviewer"]],
   ["submissions.manage", ["Head Of Department", "Coordinator", "Admin"]],
   ["search.use", ["Faculty", "Head Of Department", "Coordinator", "Admin", "Super Admin"]],

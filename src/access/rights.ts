@@ -81,6 +81,8 @@ export const rights = {
   "reviews.name": leading,
   "claims.file": authors,
   "claims.answer": readers,
+  /** Without a table that they may open, the list is empty. */
+  "reports.list": inOrder([...authors, ...tableReaders], true),
   "reports.read": tableReaders,
   "reports.ofRecord": leading,
   "forms.manage": leading,

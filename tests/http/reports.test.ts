@@ -223,13 +223,18 @@ test("an admin chooses the manual; its numbers name the tables", async () => {
 
 describe("rights and input", () => {
   const get = (who: TestAccount, path: string) => as(who).get(path);
+  const listed = async (who: TestAccount) =>
+    (await get(who, "/api/reports").answers<z.output<typeof reports.list.answer>>(200)).rows.map(({ id }) => id);
 
   test("a head opens the department's tables, nobody else's; a teacher none", async () => {
     expect((await get(hod, "/api/reports/naac.3.4.5")).status).toBe(200);
     expect((await get(hod, "/api/reports/naac.3.4.5?dept=IT")).status).toBe(403);
     expect((await get(hod, "/api/reports/naac.3.4.5/export?dept=IT")).status).toBe(403);
     expect((await get(teacher, "/api/reports/naac.3.4.5")).status).toBe(403);
-    expect((await get(teacher, "/api/reports")).status).toBe(403);
+    await get(teacher, "/api/reports/naac.3.4.5/export").answers(403);
+    expect(await listed(teacher), "a list of what may be opened").toEqual([]);
+    for (const who of [hod, world.coordinator, admin]) expect(await listed(who)).toContain("naac.3.4.5");
+    await world.nobody.get("/api/reports").answers(401);
     expect((await get(admin, "/api/reports/naac.3.4.5?dept=IT")).status).toBe(200);
   });
 

@@ -9,6 +9,11 @@ export function mayReadTablesOf(actor: Actor, department: number | null): Verdic
   );
 }
 
+/** Tables at all: of the institute, or of one of the own departments. */
+export function mayReadTables(actor: Actor): boolean {
+  return [null, ...actor.departments].some((department) => mayReadTablesOf(actor, department).allowed);
+}
+
 /** Titles of records that a table does not count, drafts among them: whoever may see the records. */
 export function maySeeLeftOut(actor: Actor): Verdict {
   return unless(readsOnlyFigures(actor) && "You can see how many records are not counted, and why.");

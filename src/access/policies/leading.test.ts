@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { people, whoMay } from "#tests/support/policy-people.ts";
 import type { Actor } from "../roles.ts";
-import { mayManageForms, mayReadSensitiveColumns, mayReadTablesOf, maySeeLeftOut } from "./accreditation.ts";
+import {
+  mayManageForms,
+  mayReadSensitiveColumns,
+  mayReadTables,
+  mayReadTablesOf,
+  maySeeLeftOut,
+} from "./accreditation.ts";
 import { type AppraisalFacts, isHeadOf, isPrincipalOf, mayActOn, maySeeAppraisal } from "./appraisals.ts";
 import { mayTakeArchiveOf } from "./archives.ts";
 import { mayLeadCampaign } from "./campaigns.ts";
@@ -23,6 +29,10 @@ test.each([
   expect(whoMay((actor) => mayReadTablesOf(actor, department).allowed)).toBe(expected);
   expect(whoMay((actor) => mayManageForms(actor, department).allowed)).toBe(expected);
   if (department !== null) expect(whoMay((actor) => mayTakeArchiveOf(actor, department).allowed)).toBe(expected);
+});
+
+test("tables are listed for who may open those of a department or the institute", () => {
+  expect(whoMay(mayReadTables)).toBe("head coordinator otherHead admin taggedSuperAdmin");
 });
 
 test("principals and the management open every table, see no title left out and change no form", () => {

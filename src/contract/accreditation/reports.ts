@@ -66,8 +66,9 @@ export const reports = {
     answer: "file",
     isBulk: true,
   }),
-  list: endpoint("GET", "/api/reports", "reports.read", {
-    summary: "The tables of outside bodies that can be worked out from the records, with their numbers in a manual.",
+  list: endpoint("GET", "/api/reports", "reports.list", {
+    summary:
+      "The tables of outside bodies that the person may open, with their numbers in a manual; none for faculty, whose own sheet is /api/score.",
     query: z.strictObject({ manual: asked.manual }),
     answer: z.object({ manual, rows: z.array(z.object(about)) }),
   }),

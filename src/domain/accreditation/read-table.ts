@@ -1,3 +1,4 @@
+import { mayReadTables } from "#access/policies/accreditation.ts";
 import { type Actor, rolesWithRecords } from "#access/roles.ts";
 import { listPosts, type PostRow } from "#db/queries/accreditation/table-candidates.ts";
 import type { DepartmentCode } from "#db/queries/directory.ts";
@@ -58,10 +59,10 @@ export type AskedTable = {
   hidden: readonly string[];
 };
 
-/** The tables and the manual by whose numbers the institute calls them. */
+/** The tables that the actor may open, and the manual by whose numbers the institute calls them. */
 export async function readTables(scope: Scope, actor: Actor, manual: Manual | undefined) {
   const { naacManual } = await settingsOf(scope);
-  return { manual: manual ?? naacManual, tables: await listTables(scope, actor) };
+  return { manual: manual ?? naacManual, tables: mayReadTables(actor) ? await listTables(scope, actor) : [] };
 }
 
 async function settingsOf(scope: Scope) {
