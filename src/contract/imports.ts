@@ -55,6 +55,8 @@ export const batch = z.object({
   ),
   /** About the file as a whole: lines that belong to no row, headings that were found further down. */
   notes: z.array(z.string()),
+  /** Where the record type is open: those that the file most likely lists, the likeliest first. */
+  likelyKinds: z.array(z.string()),
   /** The columns are matched as the person chose for the last file with these headings. */
   isRemembered: z.boolean(),
   encoding: z.string().nullable(),

@@ -131,6 +131,35 @@ describe("a file of one kind", () => {
     expect(next).toMatchObject({ kind: "journal", created: 1 });
   });
 
+  test("the words around a list tell its record type; where they do not, it is asked once, the likely types first", async () => {
+    const me = await anAccount({ name: "Rekha Rana" });
+    const list = (title: string) => `${title},,,\nSr. No.,Topic,Date,Venue\n1,Kites of paper,10/01/2023,Pune`;
+    const told = await brings(as(me), "list.csv", list("Workshops attended by faculty 2022-23"));
+    expect(told).toMatchObject({ kind: "seminar-attended", likelyKinds: [], errors: 0 });
+    const named = await brings(
+      as(me),
+      "Webinars organised.csv",
+      list("Academic year 2022-23").replace("Venue", "Place"),
+    );
+    expect(named.kind).toBe("seminar-organized");
+    const open = await brings(as(me), "list.csv", list("Workshops").replace("Topic", "Topic "));
+    expect(open.kind).toBeNull();
+    expect(open.likelyKinds?.slice(0, 3).toSorted()).toEqual([
+      "seminar-attended",
+      "seminar-conducted",
+      "seminar-organized",
+    ]);
+    const answered = await as(me).patch(`/api/imports/${open.id}`, { kind: "seminar-conducted" }).answers<Batch>(200);
+    expect(answered).toMatchObject({ kind: "seminar-conducted", likelyKinds: [], errors: 0 });
+    // The choice is remembered for these headings, unless the next list says that it is another one.
+    const next = async (title: string) =>
+      (await brings(as(me), "list.csv", list(title).replace("Topic", "Topic "))).kind;
+    expect([await next("Workshops"), await next("Workshops organised")]).toEqual([
+      "seminar-conducted",
+      "seminar-organized",
+    ]);
+  });
+
   test.each(recordKinds.map(({ slug }) => slug))("the example row of the %s template is left out", async (slug) => {
     const { name, text } = writeTemplate(slug);
     const batch = await brings(as(teacher), name, text, { kind: slug });

@@ -6,6 +6,7 @@ export type Batch = {
   state: string;
   kind: string | null;
   template: string | null;
+  likelyKinds?: string[];
   format: string;
   rows: number;
   created: number;

@@ -39,6 +39,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     kept: batch.totals.kept ?? [],
     notes: [...(batch.source.notes ?? []), ...yearNotes(batch)],
     isRemembered: batch.source.isRemembered ?? false,
+    likelyKinds: batch.kind === null ? (batch.source.likelyKinds ?? []) : [],
     encoding: batch.source.encoding ?? null,
     delimiter: batch.source.delimiter ?? null,
     sheet: batch.source.sheet ?? null,

@@ -52,7 +52,23 @@ export function buildTable(raw: readonly TableRow[], limits: TableLimits, shortR
   while (header.length < width) header.push("");
   const rows = filled.slice(at + 1).map((row) => alignRow(row, header.length, limits, shortRowsArePadded));
   refuseTooMany(rows.length, limits);
-  return { header, headerRow: headerRow.number, rows, faults: faultsOf(headerRow, header, at) };
+  return {
+    header,
+    headerRow: headerRow.number,
+    titles: titlesOf(filled.slice(0, at)),
+    rows,
+    faults: faultsOf(headerRow, header, at),
+  };
+}
+
+const [mostTitles, longestTitle] = [10, 300];
+
+/** The nearest to the headings first. */
+function titlesOf(rows: readonly TableRow[]): string[] {
+  const texts = rows
+    .toReversed()
+    .flatMap(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ""));
+  return texts.slice(0, mostTitles).map((title) => title.slice(0, longestTitle));
 }
 
 export function refuseTooMany(count: number, { rows }: TableLimits): void {

@@ -25,6 +25,8 @@ export type TableFault = { code: (typeof tableFaults)[number]; row: number; mess
 export type Table = {
   header: string[];
   headerRow: number;
+  /** What stands above the headings: titles and notes. */
+  titles: string[];
   /** Without blank rows. */
   rows: TableRow[];
   faults: TableFault[];

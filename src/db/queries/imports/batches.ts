@@ -22,6 +22,7 @@ export type BatchRow = {
     special?: string | null;
     /** The kind and the columns are those chosen by hand for the last file with these headings. */
     isRemembered?: boolean;
+    likelyKinds?: string[];
     /** The importer's answers about the owners of the rows. */
     ownership?: { own?: boolean | undefined; printedName?: string | undefined; forDepartment?: boolean | undefined };
     /** Of an archive: how many proofs were unpacked. */

@@ -67,6 +67,7 @@ async function tableOf(archive: OpenArchive) {
     delimiter: null,
     sheet: null,
     sheets: [],
+    titles: [],
     notes: [sourceNote(manifest), ...notes],
     faults: [],
     entries: [],

@@ -5,7 +5,8 @@ import { findKind } from "#kinds/registry.ts";
 import { Refusal } from "../../refusal.ts";
 import { columnName } from "../stage-rows.ts";
 import { dateOrdersOf, inOrders, withLabelledYears } from "./date-orders.ts";
-import { columnsFor, kindOfHeader, targetText } from "./mapping.ts";
+import { cluesOf, kindOfFile } from "./kind-of-file.ts";
+import { columnsFor, targetText } from "./mapping.ts";
 import { readInThread } from "./read-in-thread.ts";
 import { kindReader, specialReader, undecidedReader } from "./read-row.ts";
 
@@ -15,7 +16,7 @@ export async function parseFile(file: { bytes: Uint8Array; fileName: string; kin
   const header = table.header.map((_, at) => columnName(table.header, at));
   const isTable = isTableFormat(table.format);
   const special = file.kind === null || !isTable ? table.special : null;
-  const slug = special === null ? (file.kind ?? kindOfHeader(table.header)) : null;
+  const slug = special === null ? (file.kind ?? kindOfFile(table.header, cluesOf(table, file.fileName))) : null;
   const kind = slug === null ? undefined : findKind(slug);
   if (slug !== null && !kind) throw new Refusal("no-such-kind");
   const context = { departments: [] };

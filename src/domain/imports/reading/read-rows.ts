@@ -41,6 +41,8 @@ export type ReadFile = {
   /** Of a workbook: the sheet that was read, and all that have rows. */
   sheet: string | null;
   sheets: string[];
+  /** The words around a table, the nearest first: titles above its headings, the sheet's name. */
+  titles: string[];
   notes: string[];
   faults: ReferenceFault[];
   /** Of references: where each begins, and its type as the file calls it. */
@@ -93,6 +95,7 @@ function referenceFile({ format, items, faults, notes = [], proof }: References,
     special: "references",
     ...(proof ? { ...tableOfProof(proof), proof } : tableOfReferences(items)),
     ...from,
+    titles: [],
     notes: [...notes, ...faults.map(({ line, message }) => sentence("Line {{line}}: {{message}}", { line, message }))],
     faults,
     entries: items.map(({ line, type }) => ({ line, type })),
@@ -108,6 +111,7 @@ function tablePart(table: Table) {
   const piece = storablePiece(table);
   return {
     ...piece,
+    titles: table.titles.map(storable),
     special: specialOf(piece.header),
     notes: table.faults.map(({ message }) => message),
     faults: table.faults.map(({ row, message }) => ({ line: row, message })),

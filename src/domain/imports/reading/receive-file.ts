@@ -19,7 +19,8 @@ import { countNaming, type OwnershipQuery } from "../name-importer.ts";
 import { endProgress, reportProgress } from "../present-batch.ts";
 import { columnName, type FileShape, startStaging } from "../stage-rows.ts";
 import { type ColumnDates, withOrders } from "./date-orders.ts";
-import { headerHash, kindOfHeader } from "./mapping.ts";
+import { cluesOf, kindOfFile, likelyKinds, otherPart } from "./kind-of-file.ts";
+import { headerHash } from "./mapping.ts";
 import { type OpenFile, withFile } from "./read-in-thread.ts";
 import type { ReadFile } from "./read-rows.ts";
 import { expectReading, limitFileReading } from "./reading-limit.ts";
@@ -154,6 +155,10 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
         sheets: table.sheets,
         samples,
         special: shape.special,
+        likelyKinds:
+          shape.kind === null && shape.special === null
+            ? likelyKinds(table.header, cluesOf(table, file.fileName), actor)
+            : [],
         isRemembered,
         ownership: shape.ownership,
         naming,
@@ -182,7 +187,7 @@ function formatOf({ format }: Pick<ReadFile, "format">, { special }: FileShape):
 async function shapeOf(
   scope: Scope,
   actor: Actor,
-  { header, special, format }: Pick<ReadFile, "header" | "special" | "format">,
+  { header, special, format, titles, sheet }: Pick<ReadFile, "header" | "special" | "format" | "titles" | "sheet">,
   file: IncomingFile,
 ): Promise<FileShape & { isRemembered: boolean }> {
   const { kind: input, ownership = {} } = file;
@@ -191,9 +196,11 @@ async function shapeOf(
   if (isReferences || (input === null && special !== null))
     return { header: named, kind: null, special, mapping: {}, ownership, isRemembered: false };
   const remembered = await findMapping(scope, { account: actor.account, headerHash: headerHash(named) });
-  const kind = input ?? remembered?.kind ?? kindOfHeader(header, actor);
+  const clues = cluesOf({ titles, sheet }, file.fileName);
+  const chosen = remembered && (otherPart(remembered.kind, header, clues, actor) ?? remembered.kind);
+  const kind = input ?? chosen ?? kindOfFile(header, clues, actor);
   if (kind !== null && firstInactiveKind(actor, [kind])) throw new Refusal("kind-off");
-  const isRemembered = remembered !== undefined && (input === null || remembered.kind === input);
+  const isRemembered = remembered !== undefined && remembered.kind === kind;
   const mapping = isRemembered ? remembered.mapping : {};
   return { header: named, kind, special: null, mapping, ownership, isRemembered };
 }

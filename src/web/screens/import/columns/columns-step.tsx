@@ -16,7 +16,13 @@ import { SheetChoice } from "./sheet-choice.tsx";
 import { overlap, type Target, targetsOf } from "./targets-of.ts";
 import { useRemap } from "./use-remap.ts";
 
-const kindChoices = () => recordKinds().map(({ slug, label }) => ({ value: slug, label: label.many }));
+/** The likely record types first. */
+function kindChoices(likely: readonly string[]) {
+  const place = (slug: string) => (likely.includes(slug) ? likely.indexOf(slug) : likely.length);
+  return recordKinds()
+    .toSorted((a, b) => place(a.slug) - place(b.slug))
+    .map(({ slug, label }) => ({ value: slug, label: label.many }));
+}
 
 /** The kind of the rows, and the field of each column. Each choice is saved at once. */
 export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportAddress }) {
@@ -57,7 +63,7 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
           error={isOpenQuestion ? t("The headings do not show the record type. Choose it.") : undefined}
         >
           <Select
-            choices={kindChoices()}
+            choices={kindChoices(batch.likelyKinds)}
             placeholder={
               isByRow ? t("From the file ({{format}})", { format: formatWord(batch.format) }) : t("Choose a type")
             }

@@ -1,0 +1,107 @@
+import { kindsOf } from "#access/policies/kinds.ts";
+import type { Actor } from "#access/roles.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { ColumnTarget } from "#kinds/derive/cells/match-columns.ts";
+import { guessForm } from "#rules/accreditation/forms/match-form.ts";
+import { columnsFor, kindOfHeader } from "./mapping.ts";
+import { columnsOf } from "./similar-headings.ts";
+import { endsIn, topics } from "./words-of-kinds.ts";
+
+type WithKinds = Pick<Actor, "kinds">;
+
+/** The words around a table, the nearest first; the ending of a file's name says nothing. */
+export function cluesOf(
+  { titles, sheet }: { titles: readonly string[]; sheet: string | null },
+  fileName: string,
+): string[] {
+  return [...titles, sheet ?? "", fileName.replace(/\.\w{1,5}$/, "")].filter((clue) => clue !== "");
+}
+
+/**
+ * The record type of a table: by its headings, else by the words around it, from the nearest to the furthest (`clues`: the
+ * title above, the sheet's name, the file's name). Null where nothing decides.
+ */
+export function kindOfFile(header: readonly string[], clues: readonly string[], actor: WithKinds = {}): string | null {
+  return kindOfHeader(header, actor) ?? kindOfClues(header, clues, actor);
+}
+
+/**
+ * Of a list with the headings of an earlier one: its record type where the words around it say that the faculty did
+ * something else with the same topic, such as organising instead of attending.
+ */
+export function otherPart(
+  kind: string | null,
+  header: readonly string[],
+  clues: readonly string[],
+  actor: WithKinds,
+): string | null {
+  const named = kindOfClues(header, clues, actor);
+  const isAlike = topics.some(({ kinds }) => [kind, named].every((slug) => slug !== null && kinds.includes(slug)));
+  return isAlike ? named : null;
+}
+
+/** At least so many of the headings have a field. */
+const enoughHeadings = 0.6;
+const mostHeadings = 80;
+
+function kindOfClues(header: readonly string[], clues: readonly string[], actor: WithKinds): string | null {
+  if (header.length > mostHeadings) return null;
+  for (const clue of clues) {
+    const [slug, another] = namedKinds(clue);
+    if (slug === undefined) continue;
+    const kind = another === undefined ? importedKinds(actor).find((one) => one.slug === slug) : undefined;
+    if (another !== undefined) {
+      // A topic without a part: another clue may have the part.
+      const both = namedKinds([clue, ...clues.filter((one) => one !== clue)].join(" ; "));
+      const found = both.length === 1 ? importedKinds(actor).find((one) => one.slug === both[0]) : undefined;
+      return found && fits(found, header) ? found.slug : null;
+    }
+    return kind && fits(kind, header) ? kind.slug : null;
+  }
+  return null;
+}
+
+/** The record types that a person most likely means, to be offered first. */
+export function likelyKinds(header: readonly string[], clues: readonly string[], actor: WithKinds = {}): string[] {
+  const kinds = importedKinds(actor).map(({ slug }) => slug);
+  const named = clues.flatMap(namedKinds).filter((slug) => kinds.includes(slug));
+  const headings = header.filter((name) => name.trim() !== "").slice(0, mostHeadings);
+  const guessed = guessForm(clues, columnsOf(headings), kinds).filter(
+    ({ kind, score }) => kind !== "person" && score >= leastLikely,
+  );
+  return [...new Set([...named, ...guessed.map(({ kind }) => kind)])].slice(0, mostLikely);
+}
+
+const leastLikely = 0.5;
+const mostLikely = 5;
+
+const importedKinds = (actor: WithKinds) => kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
+
+/** One where topic and part are clear; several where the part is missing, or where there are two. */
+function namedKinds(clue: string): string[] {
+  const words = clue
+    .slice(0, longestClue)
+    .toLowerCase()
+    .replace(/[_\-/.,&()]+/g, " ")
+    .replace(/\s+/g, " ");
+  const kinds = topics.find((topic) => topic.words.test(words))?.kinds ?? [];
+  if (kinds.length < 2) return [...kinds];
+  const ends = endsIn(words);
+  const named = kinds.filter((slug) => ends.some((end) => slug.endsWith(end)));
+  return named.length > 0 ? named : [...kinds];
+}
+
+const longestClue = 300;
+
+function fits(kind: KindDefinition, header: readonly string[]): boolean {
+  const headings = header.filter((name) => name.trim() !== "" && !isSerial.test(name));
+  const filled = columnsFor(kind, headings, {}).filter(({ target }) => target.to !== "ignored");
+  return filled.some(({ target }) => isTitle(target, kind)) && filled.length >= headings.length * enoughHeadings;
+}
+
+const isSerial = /^\s*(?:s|sr|sl)?\s*[./]?\s*(?:no|n|#)?\.?\s*$/i;
+
+const isTitle = (target: ColumnTarget, { title }: KindDefinition): boolean =>
+  target.to === "several"
+    ? target.parts.some((part) => part.to === "field" && part.field === title)
+    : target.to === "field" && target.field === title;
