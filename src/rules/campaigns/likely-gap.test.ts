@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { likelyGap } from "./likely-gap.ts";
+import { isUnanswered, likelyGap } from "./likely-gap.ts";
 
 const years = (from: number, ...works: number[]) => works.map((one, place) => ({ year: from + place, works: one }));
 
@@ -18,4 +18,18 @@ test("an empty year before the period is not the period's gap", () => {
 
 test("in a period of years each empty one is named", () => {
   expect(likelyGap(years(2018, 0, 0, 0, 2, 0, 1, 0, 3), 2021)).toEqual({ least: 1, most: 3, empty: [2022, 2024] });
+});
+
+test("a gap of the first year of the period counts, and two years with works are a habit", () => {
+  expect(likelyGap(years(2023, 1, 1, 0), 2025)).toEqual({ least: 1, most: 1, empty: [2025] });
+});
+
+test.each([
+  ["a gap that nobody answered", { gap: {}, isNothing: false, continued: 0 }, true],
+  ["no gap", { gap: null, isNothing: false, continued: 0 }, false],
+  ["a gap with the answer that there is nothing", { gap: {}, isNothing: true, continued: 0 }, false],
+  ["a gap with a fact that continues", { gap: {}, isNothing: false, continued: 1 }, false],
+  ["no gap, and facts that continue", { gap: null, isNothing: false, continued: 2 }, false],
+])("%s", (_what, section, expected) => {
+  expect(isUnanswered(section)).toBe(expected);
 });

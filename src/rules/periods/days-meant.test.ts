@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Condition } from "#kinds/condition.ts";
-import { daysMeant } from "./days-meant.ts";
+import { addDays } from "#kinds/day.ts";
+import { daysInBoth, daysMeant, mentionsDays } from "./days-meant.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
 const year = (field: string, from: string, to = from): Condition => ({ op: "range", field, from, to, closed: true });
@@ -29,5 +31,135 @@ describe("the days a condition means", () => {
   ];
   test.each(cases)("%s", (_, condition, days) => {
     expect(meant(condition)).toEqual(days);
+  });
+});
+
+describe("any condition about days", () => {
+  const day = fc.integer({ min: -40, max: 900 }).map((n) => addDays("2022-01-01", n));
+  const number = fc.integer({ min: 2021, max: 2024 }).map(String);
+  const range = (field: string, value: fc.Arbitrary<string>) =>
+    fc
+      .record({
+        op: fc.constant("range" as const),
+        field: fc.constant(field),
+        from: value,
+        to: value,
+        closed: fc.boolean(),
+      })
+      .chain((both) => fc.constantFrom<Condition>(both, { ...both, from: undefined }, { ...both, to: undefined }));
+  const leaf: fc.Arbitrary<Condition> = fc.oneof(
+    range("date", day),
+    ...["year", "ay", "fy"].map((field) => range(field, number)),
+    fc.array(number, { minLength: 1, maxLength: 3 }).map((values): Condition => ({ op: "is", field: "ay", values })),
+    fc.constantFrom<Condition>({ op: "always" }, { op: "never" }),
+    fc.constantFrom("date", "year", "month", "ay", "fy").map((field): Condition => ({ op: "missing", field })),
+  );
+  const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+    condition: fc.oneof(
+      { depthSize: "small", withCrossShrink: true },
+      leaf,
+      fc.record({
+        op: fc.constantFrom("and" as const, "or" as const),
+        of: fc.array(tie("condition"), { minLength: 1, maxLength: 3 }),
+      }),
+      fc.record({ op: fc.constant("not" as const), of: tie("condition") }),
+    ),
+  }));
+
+  /** The year of a day, by its first month. */
+  const yearOf = (date: string, firstMonth: number) =>
+    Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < firstMonth ? 1 : 0);
+  const labelOn = (field: string, date: string) =>
+    field === "date" ? date : String(yearOf(date, { year: 1, ay: 7, fy: 4 }[field] ?? 1));
+
+  function holdsOn(one: Condition, date: string | null): boolean {
+    if (one.op === "and") return one.of.every((part) => holdsOn(part, date));
+    if (one.op === "or") return one.of.some((part) => holdsOn(part, date));
+    if (one.op === "not") return !holdsOn(one.of, date);
+    if (one.op === "missing") return date === null && ["date", "year"].includes(one.field);
+    if (one.op === "is") return date !== null && one.values.some((value) => labelOn(one.field, date) === value);
+    if (one.op !== "range") return one.op === "always";
+    if (date === null) return false;
+    const value = labelOn(one.field, date);
+    if (one.closed) return (one.from ?? "") <= value && value <= (one.to ?? "a");
+    return (one.from ?? "") < value && value < (one.to ?? "a");
+  }
+
+  test("means the days on which it holds, as spans in order with a gap between them", () => {
+    fc.assert(
+      fc.property(condition, (given) => {
+        const days = daysMeant(given, settings);
+        if (!days) throw new Error("it is about days only");
+        expect(days.undated).toBe(holdsOn(given, null));
+        for (const [at, { from, to }] of days.spans.entries()) {
+          expect(from <= to).toBe(true);
+          const next = days.spans[at + 1];
+          if (next) expect(next.from > addDays(to, 1)).toBe(true);
+        }
+        for (let n = -60; n < 930; n += 1) {
+          const date = addDays("2022-01-01", n);
+          const isIn = days.spans.some(({ from, to }) => from <= date && date <= to);
+          if (isIn !== holdsOn(given, date)) expect([date, isIn]).toEqual([date, !isIn]);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("days in two sets are in both of them, a single common day included", () => {
+    const set = (from: string, to: string, undated: boolean) => ({ spans: [{ from, to }], undated });
+    const common = (one: [string, string], other: [string, string]) =>
+      daysInBoth(set(...one, true), set(...other, false));
+    expect(common(["2023-01-01", "2023-05-31"], ["2023-05-31", "2023-12-31"])).toEqual(
+      set("2023-05-31", "2023-05-31", false),
+    );
+    expect(common(["2023-01-01", "2023-05-30"], ["2023-05-31", "2023-12-31"])).toEqual({ spans: [], undated: false });
+  });
+
+  test("a day or a year anywhere in it is found", () => {
+    const level: Condition = { op: "is", field: "level", values: ["state"] };
+    for (const field of ["date", "month", "year", "ay", "fy"]) {
+      const missing: Condition = { op: "missing", field };
+      for (const one of [
+        missing,
+        { op: "not", of: missing },
+        { op: "and", of: [level, missing] },
+        { op: "or", of: [missing, level] },
+      ] as const)
+        expect(mentionsDays(one as Condition)).toBe(true);
+    }
+    for (const one of [
+      level,
+      { op: "not", of: level },
+      { op: "and", of: [level, level] },
+      { op: "always" },
+      { op: "words", words: "sea" },
+    ] as unknown as Condition[])
+      expect(mentionsDays(one)).toBe(false);
+  });
+
+  test("another name of a day is one only where it is given", () => {
+    const joined: Condition = { op: "missing", field: "joined" };
+    expect(daysMeant(joined, settings)).toBeUndefined();
+    expect(daysMeant(joined, settings, ["joined"])).toEqual({ spans: [], undated: true });
+    expect(
+      daysMeant({ op: "range", field: "joined", from: "2023-01-01", closed: false }, settings, ["joined"]),
+    ).toEqual({
+      spans: [{ from: "2023-01-02", to: "9999-12-31" }],
+      undated: false,
+    });
+  });
+
+  test("after the last day that can be written there is none, and before the first none", () => {
+    const afterDay = (field: string, from: string) => meant({ op: "range", field, from, closed: false });
+    expect([
+      afterDay("date", "9999-12-31"),
+      afterDay("date", "9999-12-30"),
+      afterDay("ay", "9999"),
+      afterDay("ay", "9998"),
+    ]).toEqual([[], ["9999-12-31..9999-12-31"], [], ["9999-07-01..9999-12-31"]]);
+    expect(
+      meant({ op: "not", of: { op: "or", of: [year("year", "9999"), { op: "missing", field: "date" }] } }),
+    ).toEqual(["0001-01-01..9998-12-31"]);
   });
 });

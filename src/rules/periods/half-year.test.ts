@@ -13,6 +13,7 @@ test("the halves of a year are one after the other, without a gap, for every beg
         expect(of(1).first).toBe(of(null).first);
         expect(of(2).last).toBe(of(null).last);
         expect(addDays(of(1).last, 1)).toBe(of(2).first);
+        expect(halfAfter(year, 1)).toEqual({ year, half: 2 });
         const next = halfAfter(year, 2);
         expect(addDays(of(2).last, 1)).toBe(of(next.half, next.year).first);
       }

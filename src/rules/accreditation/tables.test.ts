@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { kindOfForm, labelledDates, recogniseForm } from "./recognise-form.ts";
+import type { Manual, TableDefinition } from "./table-definition.ts";
+import { findShippedTable, formOf, manualsOf, numberIn, tables } from "./tables.ts";
+
+const shipped = (id: string) => {
+  const table = findShippedTable(id);
+  if (!table) throw new Error(`no table ${id}`);
+  return table;
+};
+const like = (other: Partial<TableDefinition>): TableDefinition => ({
+  ...shipped("naac.3.4.5"),
+  local: false,
+  ...other,
+});
+const first = (table: TableDefinition) =>
+  table.forms.map(({ parts }) => parts.map(({ headings }) => headings.map(({ header }) => header)));
+
+test("tables are in the order of their numbers", () => {
+  const ids = tables.map(({ id }) => id);
+  expect(ids.indexOf("naac.3.4.5")).toBeLessThan(ids.findIndex((id) => id.startsWith("nba.")));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(findShippedTable("naac.99")).toBeUndefined();
+});
+
+test.each<[string, Partial<TableDefinition>, Manual, string]>([
+  ["its number in the manual", { numbers: { autonomous: "3.4.3" } }, "autonomous", "3.4.3"],
+  ["the number of its id where the manual has no other", { id: "naac.3.4.5", numbers: {} }, "affiliated", "3.4.5"],
+  [
+    "of NBA, the number in another manual",
+    { id: "nba.5.7", body: "NBA", numbers: { "nba-tier-1": "5.6.1" } },
+    "nba-tier-2",
+    "5.6.1",
+  ],
+  [
+    "of NAAC, never the number in another manual",
+    { id: "naac.3.4.5", body: "NAAC", numbers: { autonomous: "3.4.3" } },
+    "university",
+    "3.4.5",
+  ],
+  ["nothing where the id is a word", { id: "nirf.publications", body: "NIRF", numbers: {} }, "university", ""],
+  ["of a college's own form, its id", { id: "own.papers", local: true, numbers: {} }, "university", "own.papers"],
+])("a manual calls a table by %s", (_what, other, manual, number) => {
+  expect(numberIn(like(other), manual)).toBe(number);
+});
+
+test.each<[string, Partial<TableDefinition>, readonly string[]]>([
+  ["NAAC in all of NAAC", { body: "NAAC", numbers: {} }, ["university", "autonomous", "affiliated", "affiliated-2021"]],
+  [
+    "NBA in those that number it",
+    { body: "NBA", numbers: { "nba-tier-1": "5.6.1", "nba-2025": "4.2" } },
+    ["nba-tier-1", "nba-2025"],
+  ],
+  ["a college in none", { body: "NAAC", local: true }, []],
+])("a table of %s", (_what, other, manuals) => {
+  expect(manualsOf(like(other))).toEqual(manuals);
+});
+
+test("the form in use is the first one; an unknown name has none", () => {
+  const table = shipped("naac.3.4.5");
+  expect(formOf(table, undefined)).toBe(table.forms[0]);
+  for (const form of table.forms) expect(formOf(table, form.name)).toBe(form);
+  expect(formOf(table, "of 1999")).toBeUndefined();
+});
+
+test("each shipped form is recognised by its headings, whatever their capitals and empty columns", () => {
+  for (const table of tables)
+    for (const parts of first(table))
+      for (const headings of parts) {
+        expect(recogniseForm(headings)).toMatch(/^[a-z0-9]+\.[^@]+@/);
+        const typed = [...headings.map((one) => one.toUpperCase()), "", " ", "column (9)"];
+        expect(recogniseForm(typed)).toBe(recogniseForm(headings));
+        expect(recogniseForm([...headings, "Remarks of nobody"])).toBeNull();
+      }
+  expect(recogniseForm(["Title"])).toBeNull();
+});
+
+test("a form is of one record type, unless several or people are listed by it", () => {
+  const kindsOf = new Map<string, Set<string>>();
+  for (const table of tables)
+    for (const headings of first(table).flat()) {
+      const kinds = kindsOf.get(headings.join("|")) ?? new Set();
+      for (const { kind } of table.kinds) kinds.add(kind);
+      if (table.row === "person") kinds.add("people").add("of several");
+      kindsOf.set(headings.join("|"), kinds);
+    }
+  for (const [headings, kinds] of kindsOf)
+    expect(kindOfForm(headings.split("|"))).toBe(kinds.size === 1 ? [...kinds][0] : null);
+  expect(kindOfForm(["Title"])).toBeNull();
+});
+
+test("only forms that label calendar years as academic ones have such dates", () => {
+  for (const table of tables)
+    for (const headings of first(table).flat()) {
+      const known = shipped(recogniseForm(headings)?.split("@")[0] ?? "");
+      for (const { kind, dates } of known.kinds)
+        expect(labelledDates(headings, kind)).toEqual(known.years.isLabelledAsAcademic ? (dates ?? []) : []);
+      expect(labelledDates(headings, "no-such-type")).toEqual([]);
+    }
+});
