@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { indexDirectory } from "./index-directory.ts";
 import { matchPeople } from "./match-people.ts";
-import { couldBeName } from "./name-fits.ts";
+import { couldBeName, fitsName } from "./name-fits.ts";
 
 test.each([
   ["S. R. Patil", "Sanjay Ramesh Patil"],
@@ -17,6 +17,11 @@ test.each([
   ["Asha Desaipatil", "Asha Desai Patil"],
   ["Asha Desai Patil", "Asha DesaiPatil"],
   ["Dr. Rao, Asha K.", "Asha Kiran Rao"],
+  ["Sanjay R. Patil Deshmukh", "Sanjay Patil"],
+  ["Ashadesai Patil", "Asha Desai Patil"],
+  ["K. Asha Desaipatil", "Kiran Asha Desai Patil"],
+  ["Patilsanjay", "Sanjay Patil"],
+  ["Desai Patil Asha", "Desaipatil A."],
 ])("%s could be %s", (printed, name) => expect(couldBeName(printed, name)).toBe(true));
 
 test.each([
@@ -24,8 +29,23 @@ test.each([
   ["S. R.", "Sanjay Ramesh Patil"],
   ["Sanjay Rane", "Sanjay Ramesh Patil"],
   ["Li Wei", "Lin Weiss"],
+  ["Li", "Li Wei"],
+  ["Sanjay Sanjay", "Sanjay Patil"],
+  ["S. S. Patil", "Sanjay Patil Rane"],
+  ["Sanjay", ""],
+  ["Asha Desaipatil", "Asha Desai Rane Patil"],
   ["", "Sanjay Ramesh Patil"],
 ])("%s could not be %s", (printed, name) => expect(couldBeName(printed, name)).toBe(false));
+
+test.each([
+  ["Sanjay Patil", "Sanjay Ramesh Patil", true],
+  ["Sanjay Ramesh Patil", "Sanjay Patil", false],
+  ["Patil", "Sanjay Patil", true],
+  ["Sanjay Patil Rane", "Sanjay Patil", false],
+  ["", "Sanjay Patil", false],
+])("all of %j is in the name %j: %s", (printed, name, fits) => {
+  expect(fitsName(printed, name)).toBe(fits);
+});
 
 const entry = (publicId: string, name: string, variants: string[] = []) => ({
   ...{ publicId, name, variants, email: `${publicId}@a.example`, orcid: null, scopusAuthorIds: [] },
