@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findSensitive } from "./sensitive-findings.ts";
 
@@ -16,3 +17,32 @@ test.each([
 ])("%s", (text, found) => {
   expect(findSensitive(text)).toEqual(found);
 });
+
+/** What the check digit of Verhoeff is for: one wrong digit and two exchanged neighbours are found, always. */
+test("of ten last digits exactly one makes an Aadhaar number, and it finds a wrong or exchanged digit", () => {
+  const isAadhaar = (digits: string) => findSensitive(digits).includes("aadhaar");
+  const eleven = fc.tuple(
+    fc.integer({ min: 2, max: 9 }),
+    fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 10, maxLength: 10 }),
+  );
+  fc.assert(
+    fc.property(eleven, fc.integer({ min: 1, max: 11 }), fc.integer({ min: 1, max: 9 }), ([first, rest], at, more) => {
+      const start = [first, ...rest].join("");
+      const [valid, ...others] = [..."0123456789"].map((last) => start + last).filter(isAadhaar);
+      expect([valid?.length, others]).toEqual([12, []]);
+      const digits = [...(valid ?? "")];
+      const wrong = digits.map((digit, place) => (place === at ? String((Number(digit) + more) % 10) : digit));
+      expect(isAadhaar(wrong.join(""))).toBe(false);
+      const exchanged = digits.with(at, digits[at - 1] ?? "").with(at - 1, digits[at] ?? "");
+      if (digits[at] !== digits[at - 1]) expect(isAadhaar(exchanged.join(""))).toBe(false);
+    }),
+  );
+});
+
+/** Check digits computed with the published tables of the method. */
+test.each(["2341 2341 2346", "4991 1866 5246", "9999-4105-7058"])(
+  "%s has the check digit of an Aadhaar number",
+  (number) => {
+    expect(findSensitive(number)).toEqual(["aadhaar"]);
+  },
+);

@@ -32,7 +32,10 @@ test.each([
 
 test("all values of two works are compared, a missing one on either side is counted as missing", () => {
   expect(
-    compareAll({ volume: "3", issue: "4", venue: "pune", page: "12" }, { volume: "3", issue: "5", page: "12 20", isbn: "1" }),
+    compareAll(
+      { volume: "3", issue: "4", venue: "pune", page: "12" },
+      { volume: "3", issue: "5", page: "12 20", isbn: "1" },
+    ),
   ).toEqual({ agreeing: 1, missing: 2, doubtful: ["page"], differing: ["issue"] });
   expect(compareAll({}, {})).toEqual({ agreeing: 0, missing: 0, doubtful: [], differing: [] });
 });

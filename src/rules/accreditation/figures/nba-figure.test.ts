@@ -81,3 +81,107 @@ test.each([
 ])("%i per cent kept give %i of 10 marks", (percent, marks) => {
   expect(marksOfRetention(fraction(percent), "of-10")).toBe(marks);
 });
+
+const linesOf = (figure: Parameters<typeof nbaFigure>[0], years: readonly NbaYear[]) =>
+  Object.fromEntries(nbaFigure(figure, years).lines.map(({ label, cells }) => [label, cells]));
+const later: NbaYear = { ...year, label: "2024-25", students: 300, faculty: 15, professors: 1, associates: 2, kept: 9 };
+const unknown: NbaYear = { ...year, students: null };
+
+test("what a figure is made of is shown for each year", () => {
+  expect(linesOf({ of: "student-faculty-ratio", marks: "of-20" }, [year, later])).toEqual({
+    students: [240, 300],
+    faculty: [12, 15],
+    ratio: [20, 20],
+    value: [20],
+  });
+  expect(linesOf({ of: "student-faculty-ratio", marks: "none" }, [year, unknown])).toEqual({
+    students: [240, null],
+    faculty: [12, 12],
+    ratio: [20, null],
+  });
+  expect(linesOf({ of: "qualification", tenths: 20, divisor: "faculty", most: 20 }, [year])).toEqual({
+    doctors: [5],
+    masters: [7],
+    faculty: [12],
+    value: [13],
+  });
+  expect(linesOf({ of: "qualification", tenths: 25, divisor: "required", most: 25 }, [year])).toEqual({
+    doctors: [5],
+    masters: [7],
+    students: [240],
+    required: [12],
+    value: [16.25],
+  });
+  expect(linesOf({ of: "cadre", tenths: 100, most: 20 }, [later])).toEqual({
+    professors: [1],
+    associates: [2],
+    assistants: [12],
+    students: [300],
+    required: [15],
+  });
+  expect(linesOf({ of: "retention", marks: "of-10" }, [year, later])).toEqual({
+    students: [240, 300],
+    required: [12, 15],
+    faculty: [12, 15],
+    kept: [12, 9],
+    share: [75],
+  });
+  expect(linesOf({ of: "programmes", times: 1, most: 5 }, [year])).toEqual({
+    points: [18],
+    students: [240],
+    required: [12],
+    value: [3],
+  });
+});
+
+test("the ratio itself is the figure where it has no marks", () => {
+  const ratio = { of: "student-faculty-ratio", marks: "none" } as const;
+  expect(nbaFigure(ratio, [year])).toMatchObject({ unit: "ratio", value: 20 });
+  expect(nbaFigure(ratio, [year, { ...later, students: 150 }])).toMatchObject({ unit: "ratio", value: 15 });
+});
+
+test.each([
+  [15, 20],
+  [15.5, 18],
+  [17, 18],
+  [17.5, 16],
+  [19, 16],
+  [19.5, 14],
+  [21, 14],
+  [21.5, 12],
+  [23, 12],
+  [23.5, 10],
+  [25, 10],
+  [25.5, 0],
+])("%f students for each of the faculty give %i of 20 marks", (ratio, marks) => {
+  expect(
+    nbaFigure({ of: "student-faculty-ratio", marks: "of-20" }, [{ ...year, faculty: 2, students: 2 * ratio }]).value,
+  ).toBe(marks);
+});
+
+test("retention compares those who stayed until the last year with the faculty required in the first", () => {
+  const kept = (last: number, students: number | null = 240) =>
+    nbaFigure({ of: "retention", marks: "of-10" }, [
+      { ...year, students, kept: 0 },
+      { ...later, kept: last },
+    ]).value;
+  expect([kept(12), kept(11), kept(9), kept(8), kept(6), kept(5)]).toEqual([10, 10, 8, 6, 4, 0]);
+  expect(kept(12, null)).toBeNull();
+  expect(nbaFigure({ of: "retention", marks: "of-10" }, []).value).toBeNull();
+});
+
+test("the weights of the cadre are 1, 0.6 and 0.4, of a ninth, two ninths and six ninths of the required faculty", () => {
+  const cadre = (
+    tenths: number,
+    professors: number,
+    associates: number,
+    assistants: number,
+    students: number | null = 360,
+  ) => nbaFigure({ of: "cadre", tenths, most: 100 }, [{ ...year, students, professors, associates, assistants }]).value;
+  // Required 18: 2 professors, 4 associate professors, 12 assistant professors.
+  expect([cadre(100, 2, 0, 0), cadre(100, 0, 4, 0), cadre(100, 2, 4, 12), cadre(125, 2, 4, 12)]).toEqual([
+    10, 6, 20, 25,
+  ]);
+  expect([cadre(100, 1, 0, 12), cadre(100, 0, 2, 12), cadre(100, 1, 0, 0)]).toEqual([9, 7, 5]);
+  expect([cadre(100, 0, 0, 12), cadre(100, 2, 4, 12, null), cadre(100, 2, 4, 12, 0)]).toEqual([0, null, null]);
+});
