@@ -158,3 +158,37 @@ test("a course of four credits has twenty points when developed and eight when c
   expect([1, 3, 4, 6].map((credits) => points("coordinated", credits))).toEqual([2, 6, 8, 8]);
   expect([points("developed", undefined), points("completed", 4), points(undefined, 4)]).toEqual([0, 0, 0]);
 });
+
+test("lines are in the order of their points, then of their titles", () => {
+  const chapter = (title: string, people = mine) => ({ ...record("book-chapter", {}, people), title });
+  const { rows } = scoreSheet(
+    [chapter("Wells"), chapter("Tides", [...others(2), ...mine]), chapter("Reeds")],
+    me,
+    settings,
+  );
+  expect(rows.find(({ row }) => row === "2a")?.lines.map(({ title, points }) => [title, points])).toEqual([
+    ["Reeds", 500],
+    ["Wells", 500],
+    ["Tides", 150],
+  ]);
+});
+
+test("row 6 counts at most three sevenths of the rest, rounded to a hundredth", () => {
+  const most = (...records: Candidate[]) => scoreSheet(records, me, settings).cap.most;
+  const award = () => record("awards-honors", { level: "international" });
+  const chapter = record("book-chapter", {});
+  expect([most(award()), most(award(), award()), most(chapter), most(record("consultancy", {}))]).toEqual([
+    300, 600, 214, 129,
+  ]);
+});
+
+test("a category has points of its own; talks alone are none", () => {
+  const talk = record("conference", { nationalInternational: "national" });
+  expect(scoreSheet([talk], me, settings).categories).toEqual([]);
+  expect(scoreSheet([talk, record("consultancy", {})], me, settings).categories).toEqual(["4", "6"]);
+  expect(scoreSheet([], me, settings)).toMatchObject({
+    categories: [],
+    total: 0,
+    cap: { raw: 0, most: 0, counted: 0 },
+  });
+});

@@ -100,3 +100,38 @@ test("what is promised is what the sheet says once the facts are changed, and as
     { numRuns: 60 },
   );
 });
+
+test.each([
+  ["the first year", [2022], true],
+  ["the last year", [2024], true],
+  ["the year before", [2021], false],
+  ["the year after", [2025], false],
+  ["no year", [], false],
+  ["one of two years", [2023, 2024], false],
+])("a record of %s counts in the period: %s", (_what, years, counts) => {
+  expect(judgeScore([about("journal", listed, years)], question).sheet.total > 0).toBe(counts);
+});
+
+test("without years everything counts, and a date helps nothing", () => {
+  const everything = { ...question, asked: null };
+  expect(judgeScore([about("journal", listed, [])], everything).sheet.total).toBe(800);
+  const undated = about("journal", listed, [], { state: "draft" });
+  expect(ask([undated], everything)).toMatchObject({
+    changes: [{ change: "submit", gain: 800 }],
+    all: { records: 1, gain: 800 },
+  });
+});
+
+test("a date in one of two years helps where one of them is in the period", () => {
+  for (const years of [
+    [2021, 2022],
+    [2024, 2025],
+  ])
+    expect(ask([about("journal", listed, years)]).changes).toMatchObject([{ change: "date", gain: 800 }]);
+  expect(ask([about("journal", listed, [2025, 2026])]).changes).toEqual([]);
+});
+
+test("a draft without a date that is not marked as reviewed needs all three changes", () => {
+  const { changes, all } = ask([about("journal", {}, [], { state: "draft" })]);
+  expect([changes, all]).toEqual([[], { records: 1, gain: 1300 }]);
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { kindBySlug } from "#kinds/registry.ts";
+import type { Candidate } from "../candidate.ts";
+import type { TableDefinition } from "../table-definition.ts";
+import { tables } from "../tables.ts";
+import { inEachYear, inYearsByPerson, inYearsOf } from "./in-years.ts";
+import { yearsOfReceipts } from "./years-of-receipts.ts";
+
+const settings = { academicYearStartsInMonth: 7 };
+const table = { ...(tables[0] as TableDefinition), row: "receipts" as const, years: { period: "financial" as const } };
+const question = { table, period: { from: 2022, to: 2023 }, settings };
+const received = (amountReceived: unknown, receivedOn?: string, purchaseInvoiceDate?: string) => ({
+  ...{ amountReceived, receivedOn, purchaseInvoiceDate },
+});
+const of = (transactionDetails: unknown, other: object = {}) =>
+  yearsOfReceipts({ transactionDetails, ...other } as Candidate["data"], question);
+const years = (...money: [year: number, paise: bigint][]) => money.map(([year, paise]) => ({ year, received: paise }));
+
+describe("the money of a project", () => {
+  test.each<[string, unknown[] | undefined, object, unknown]>([
+    [
+      "is in the year in which it arrived",
+      [received(500, "2022-04-01"), received(700, "2024-03-31")],
+      {},
+      years([2022, 500n], [2023, 700n]),
+    ],
+    ["is added up within a year", [received(500, "2022-05-01"), received(700, "2023-02-01")], {}, years([2022, 1200n])],
+    [
+      "is dated by the invoice where the receipt has no day",
+      [received(500, undefined, "2023-05-01")],
+      {},
+      years([2023, 500n]),
+    ],
+    [
+      "is dated by the receipt where both have a day",
+      [received(500, "2022-05-01", "2023-05-01")],
+      {},
+      years([2022, 500n]),
+    ],
+    [
+      "without receipts is its total in the year of the end date",
+      undefined,
+      { totalGrantReceived: 900, endDate: "2023-06-30" },
+      years([2023, 900n]),
+    ],
+    [
+      "with receipts is never its total",
+      [received(500, "2022-05-01")],
+      { totalGrantReceived: 900, endDate: "2023-06-30" },
+      years([2022, 500n]),
+    ],
+    [
+      "leaves out years outside the period",
+      [received(500, "2022-03-31"), received(700, "2022-04-01"), received(900, "2024-04-01")],
+      {},
+      years([2022, 700n]),
+    ],
+    [
+      "leaves out a receipt without an amount",
+      [received(undefined, "2022-05-01"), received(700, "2022-05-01")],
+      {},
+      years([2022, 700n]),
+    ],
+    [
+      "leaves out a receipt without a day, where others have one",
+      [received(500), received(700, "2022-05-01")],
+      {},
+      years([2022, 700n]),
+    ],
+  ])("%s", (_what, rows, other, found) => {
+    expect(of(rows, other)).toEqual({ years: found, hasNoReceipts: rows === undefined });
+  });
+
+  test.each<[string, unknown[] | undefined, object, string]>([
+    ["no amount", undefined, { endDate: "2023-06-30" }, "no-amount"],
+    ["no amount in its receipts and no total", [received(undefined, "2022-05-01")], {}, "no-amount"],
+    ["another period", [received(500, "2019-05-01")], {}, "other-period"],
+    ["no day", [received(500)], {}, "undated"],
+    ["no end date", undefined, { totalGrantReceived: 900 }, "undated"],
+    ["only a year", [received(500, "2023")], {}, "month-needed"],
+    ["only a year of one receipt, and no day of the next", [received(500, "2023"), received(700)], {}, "month-needed"],
+    [
+      "a receipt without a day beside one of another period",
+      [received(500, "2019-05-01"), received(700)],
+      {},
+      "undated",
+    ],
+  ])("is left out with %s", (_what, rows, other, reason) => {
+    expect(of(rows, other)).toEqual({ reason });
+  });
+});
+
+describe("columns of single years", () => {
+  const candidate = (data: object): Candidate => ({
+    ...{
+      id: "r",
+      kind: kindBySlug("projects"),
+      state: "verified",
+      title: "Wells",
+      people: [],
+      departments: [],
+      proofs: 1,
+    },
+    ...{ counts: true, isRepeat: false, data: { ...data } },
+  });
+  const dated = { years: years([2022, 0n]), hasNoReceipts: false };
+  const money = { transactionDetails: [received(500, "2022-05-01"), received(700, "2023-05-01")] };
+
+  test("a work has the money of each year, and counts in the year of its date only", () => {
+    const work = { ...question, table: { ...table, row: "work" as const } };
+    expect([...inYearsOf(candidate(money), dated, work)]).toEqual([
+      [2022, { count: 1, received: 500n }],
+      [2023, { count: 0, received: 700n }],
+    ]);
+    expect([...inYearsOf(candidate({}), dated, work)]).toEqual([[2022, { count: 1, received: 0n }]]);
+  });
+
+  test("a row of receipts has only what it is dated by", () => {
+    expect([...inYearsOf(candidate(money), dated, question)]).toEqual([[2022, { count: 1, received: 0n }]]);
+  });
+
+  test("a row counts in each of its years, and a person's rows are counted by year", () => {
+    const owners = [{ account: "a", name: "A" }];
+    const inYears = new Map([2022, 2023].map((year) => [year, { count: 1, received: 5n }]));
+    const rows = inEachYear({ owners, inYears });
+    expect(rows).toEqual([2022, 2023].map((year) => ({ year, owners, received: 5n })));
+    expect(inEachYear({ owners })).toEqual([]);
+    const both = { year: 2023, owners: [...owners, { account: "b", name: "B" }], received: 1n };
+    const counted = [...inYearsByPerson([...rows, both])].map(([account, own]) => [
+      account,
+      [...own].map(([year, { count }]) => [year, count]),
+    ]);
+    expect(counted).toEqual([
+      [
+        "a",
+        [
+          [2022, 1],
+          [2023, 2],
+        ],
+      ],
+      ["b", [[2023, 1]]],
+    ]);
+  });
+});
