@@ -148,7 +148,7 @@ function complainOfNearKind(head: Head, token: Token | undefined): void {
 /** An unknown word before a kind or a screen, or in a line that counts, is a misspelt verb. */
 function readMisspeltVerb(head: Head, tokens: readonly Token[], first: Extract<Token, { kind: "word" }>): void {
   const next = tokens[1];
-  const isBeforeKind = readKindNames(tokens, 1, false).length > 0;
+  const isBeforeKind = readKindNames(tokens, isPlain(next) && isMine(next.text) ? 2 : 1, false).length > 0;
   const counts = tokens.some((token) => token.kind === "field" && /^(?:by|sum)$/i.test(token.name));
   const isBeforePlace = isPlaceName(tokens.slice(1));
   if (!next || !(isBeforeKind || counts || isBeforePlace)) return;
