@@ -10,7 +10,7 @@ const shipped = (id: string) => {
 };
 const like = (other: Partial<TableDefinition>): TableDefinition => ({
   ...shipped("naac.3.4.5"),
-  local: false,
+
   ...other,
 });
 const first = (table: TableDefinition) =>
@@ -39,7 +39,7 @@ test.each<[string, Partial<TableDefinition>, Manual, string]>([
     "3.4.5",
   ],
   ["nothing where the id is a word", { id: "nirf.publications", body: "NIRF", numbers: {} }, "university", ""],
-  ["of a college's own form, its id", { id: "own.papers", local: true, numbers: {} }, "university", "own.papers"],
+  ["of a college's own form, its id", { id: "own.papers", local: "xlsx", numbers: {} }, "university", "own.papers"],
 ])("a manual calls a table by %s", (_what, other, manual, number) => {
   expect(numberIn(like(other), manual)).toBe(number);
 });
@@ -51,7 +51,7 @@ test.each<[string, Partial<TableDefinition>, readonly string[]]>([
     { body: "NBA", numbers: { "nba-tier-1": "5.6.1", "nba-2025": "4.2" } },
     ["nba-tier-1", "nba-2025"],
   ],
-  ["a college in none", { body: "NAAC", local: true }, []],
+  ["a college in none", { body: "NAAC", local: "xlsx" }, []],
 ])("a table of %s", (_what, other, manuals) => {
   expect(manualsOf(like(other))).toEqual(manuals);
 });

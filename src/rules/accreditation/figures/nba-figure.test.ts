@@ -172,12 +172,12 @@ test("retention compares those who stayed until the last year with the faculty r
 
 test("the weights of the cadre are 1, 0.6 and 0.4, of a ninth, two ninths and six ninths of the required faculty", () => {
   const cadre = (
-    tenths: number,
+    tenths: 100 | 125,
     professors: number,
     associates: number,
     assistants: number,
     students: number | null = 360,
-  ) => nbaFigure({ of: "cadre", tenths, most: 100 }, [{ ...year, students, professors, associates, assistants }]).value;
+  ) => nbaFigure({ of: "cadre", tenths, most: 25 }, [{ ...year, students, professors, associates, assistants }]).value;
   // Required 18: 2 professors, 4 associate professors, 12 assistant professors.
   expect([cadre(100, 2, 0, 0), cadre(100, 0, 4, 0), cadre(100, 2, 4, 12), cadre(125, 2, 4, 12)]).toEqual([
     10, 6, 20, 25,

@@ -7,7 +7,11 @@ import { inEachYear, inYearsByPerson, inYearsOf } from "./in-years.ts";
 import { yearsOfReceipts } from "./years-of-receipts.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
-const table = { ...(tables[0] as TableDefinition), row: "receipts" as const, years: { period: "financial" as const } };
+const table = {
+  ...(tables[0] as TableDefinition),
+  row: "receipts" as const,
+  years: { period: "financial" as const, count: 2 },
+};
 const question = { table, period: { from: 2022, to: 2023 }, settings };
 const received = (amountReceived: unknown, receivedOn?: string, purchaseInvoiceDate?: string) => ({
   ...{ amountReceived, receivedOn, purchaseInvoiceDate },
