@@ -1,5 +1,6 @@
-// npm run bench:web: Lighthouse on the public pages of the built product, and what they send. Builds when sources are newer.
-// Options: --runs 3, --only /auth/login, --preset mobile, --show (what the last run of each page found). Only a run of all pages and presets writes docs/performance.md.
+// npm run bench:web: Lighthouse on the public pages of the built product, what they send, and how long typing into a form blocks. Builds when sources are newer.
+// Options: --runs 3, --only /auth/login (several times; a page of a person by /people, the form by typing), --preset mobile, --show (what the last run of each page found).
+// Only a run of everything writes docs/performance.md: three tables between their marks; the text around them is written by people.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,12 +13,13 @@ import { chromium } from "@playwright/test";
 import { chromiumPath } from "../chromium.mjs";
 import { buildIfStale } from "./build-if-stale.mjs";
 import { startDemo } from "./own-demo.mjs";
+import { typeOften } from "./type-into-form.mjs";
 
 const { values: options } = parseArgs({
   options: {
     preset: { type: "string" },
     runs: { type: "string", default: "3" },
-    only: { type: "string" },
+    only: { type: "string", multiple: true },
     show: { type: "boolean", default: false },
   },
 });
@@ -40,7 +42,9 @@ const passForCard = () => {
 
 buildIfStale();
 const demo = await startDemo();
-const paths = (await publicPaths()).filter((path) => (options.only ?? path) === path);
+const isWanted = (name) =>
+  options.only === undefined || options.only.some((one) => (one === "/" ? name === one : name.startsWith(one)));
+const paths = (await publicPaths()).filter(isWanted);
 try {
   const scores = [];
   for (const path of paths)
@@ -48,7 +52,10 @@ try {
       scores.push(await measure(path, preset, Number(options.runs)));
   const sent = [];
   for (const path of paths) sent.push(await weigh(path));
-  if (options.only === undefined && options.preset === undefined) writeSection(report(scores, sent));
+  const typed = isWanted("typing")
+    ? await typeOften(demo, Number(options.runs), { executablePath: chrome, args: withoutGpu })
+    : [];
+  if (options.only === undefined && options.preset === undefined) writeTables(report(scores, sent, typed));
 } finally {
   await demo.stop();
 }
@@ -177,72 +184,79 @@ async function bytesSent(path, { args, reducedMotion }) {
   return { ...sizes, all: Object.values(sizes).reduce((sum, size) => sum + size, 0) };
 }
 
-function report(scores, sent) {
+/** The tables by their marks. */
+function report(scores, sent, typed) {
   const types = [
     ...new Set(sent.flatMap(({ still, drawn }) => [...Object.keys(still), ...Object.keys(drawn ?? {})])),
   ].filter((type) => type !== "all");
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
-  return [
-    "## In the browser",
-    "",
-    `Written by \`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}, commit ${commit}: Lighthouse 12.8.2, ${options.runs} runs each on the demo, every one in a fresh`,
-    `browser without a graphics card (the landing page then shows its still hourglass), on ${cpus().length} shared cores. Scores are minimum / median / maximum, times are medians.`,
-    "",
-    ...table(
-      [
-        "page",
-        "preset",
-        "performance",
-        "accessibility",
-        "best practices",
-        "SEO",
-        "first paint",
-        "largest paint",
-        "blocked",
-        "shift",
-      ],
-      scores.map((one) => [
-        `\`${one.path}\``,
-        one.preset,
-        ...categories.map((category) => threeOf(one.scores[category])),
-        seconds(one.firstPaint),
-        seconds(one.largestPaint),
-        `${Math.round(one.blocked)} ms`,
-        one.shift.toFixed(3),
-      ]),
-    ),
-    "",
-    "Sent on a first visit, compressed, headers included, in kB (a thousand bytes):",
-    "",
-    ...table(
-      ["page", ...types.map((type) => type.toLowerCase()), "all"],
-      sent.flatMap(({ path, still, drawn }) => [
-        weights(`\`${path}\``, still, types),
-        ...(drawn ? [weights(`\`${path}\` with the hourglass drawn`, drawn, types)] : []),
-      ]),
-    ),
-    "",
-    "The limits that a test holds (`tests/house/sizes.test.ts`): login 140 kB of script; landing 130 kB of script and 60 kB of fonts before its largest paint, 480 kB with the",
-    "hourglass; all of the application's code 600 kB without the engines for 3D and PDF, 1,150 kB with them. Scores decide no test.",
-  ].join("\n");
+  const header = `Lighthouse 12.8.2, ${options.runs} runs each on the demo, every one in a fresh`;
+  return {
+    scores: [
+      `Written by \`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}, commit ${commit}: ${header}`,
+      `browser without a graphics card (the landing page then shows its still hourglass), on ${cpus().length} shared cores. Scores are minimum / median / maximum, times are medians.`,
+      "",
+      ...table(
+        [
+          "page",
+          "preset",
+          "performance",
+          "accessibility",
+          "best practices",
+          "SEO",
+          "first paint",
+          "largest paint",
+          "blocked",
+          "shift",
+        ],
+        scores.map((one) => [
+          `\`${one.path}\``,
+          one.preset,
+          ...categories.map((category) => threeOf(one.scores[category])),
+          seconds(one.firstPaint),
+          seconds(one.largestPaint),
+          `${Math.round(one.blocked)} ms`,
+          one.shift.toFixed(3),
+        ]),
+      ),
+    ],
+    sent: [
+      "Sent on a first visit, compressed, headers included, in kB (a thousand bytes):",
+      "",
+      ...table(
+        ["page", ...types.map((type) => type.toLowerCase()), "all"],
+        sent.flatMap(({ path, still, drawn }) => [
+          weights(`\`${path}\``, still, types),
+          ...(drawn ? [weights(`\`${path}\` with the hourglass drawn`, drawn, types)] : []),
+        ]),
+      ),
+    ],
+    typing: [
+      "Tasks over 50 ms while 40 letters are typed into the form of a paper, with the processor four times slower:",
+      "",
+      ...table(
+        ["run", "long tasks", "the longest", "together"],
+        typed.map(({ count, longest, sum }, at) => [at + 1, count, `${longest} ms`, `${sum} ms`]),
+      ),
+    ],
+  };
 }
 
 function weights(name, bytes, types) {
   return [name, ...types.map((type) => (bytes[type] === undefined ? "" : kilo(bytes[type]))), kilo(bytes.all)];
 }
 
-/** Between its two marks; the rest of the page is written by `npm run bench`. */
-function writeSection(text) {
+/** Each between its own marks, in `docs/performance.md`. */
+function writeTables(tables) {
   const path = join(root, "docs/performance.md");
-  const [from, to] = ["<!-- bench:web -->", "<!-- /bench:web -->"];
-  const section = `${from}\n${text}\n${to}`;
-  const page = readFileSync(path, "utf8");
-  const [start, end] = [page.indexOf(from), page.indexOf(to)];
-  const whole =
-    start >= 0 && end > start
-      ? page.slice(0, start) + section + page.slice(end + to.length)
-      : `${page.trimEnd()}\n\n${section}\n`;
-  writeFileSync(path, whole);
+  let page = readFileSync(path, "utf8");
+  for (const [name, lines] of Object.entries(tables)) {
+    const [from, to] = [`<!-- bench:web ${name} -->`, `<!-- /bench:web ${name} -->`];
+    const [start, end] = [page.indexOf(from), page.indexOf(to)];
+    if (start < 0 || end < start) throw new Error(`docs/performance.md has no place for ${name}: ${from} … ${to}`);
+    page = `${page.slice(0, start)}${from}\n${lines.join("\n")}\n${page.slice(end)}`;
+  }
+  writeFileSync(path, page);
 }
 
 function table(head, rows) {
