@@ -57,6 +57,14 @@ test("each type of year is chosen with the mouse in a list: one click a year, tw
       );
     });
   await expectNoAxeFindings(page);
+  // On a phone the chips say it; code is shown only where it cannot be read.
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 375, height: 812 });
+  const line = page.getByRole("textbox", { name: "Query", exact: true });
+  await expect(page.getByRole("region", { name: "Filters" }).getByRole("button", { name: "Clear" })).toBeVisible();
+  await expect(line).toBeHidden();
+  await openScreen(page, `/hod/display/journal?q=${encodeURIComponent("ay:nonsense")}`);
+  await expect(line).toBeVisible();
 });
 
 test("a year chosen in the report builder is in the report's line and in its figures", { tag: "@full" }, async ({

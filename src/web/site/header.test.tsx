@@ -31,6 +31,18 @@ test("the header links to Home, People, About and Login", () => {
   ]);
 });
 
+test.each([
+  ["/about", "About", "page"],
+  ["/about/", "About", "page"],
+  ["/directory", "People", "page"],
+  ["/people/asha-kulkarni", "People", "true"],
+])("at %s the link %s is marked as current", (path, label, mark) => {
+  draw(path);
+  const links = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
+  const marked = links.filter((link) => link.hasAttribute("aria-current"));
+  expect(marked.map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual([[label, mark]]);
+});
+
 test("the toggle opens a menu that also has Register, and a link in it closes it", () => {
   draw();
   expect(screen.queryByRole("navigation", { name: "Menu" })).toBeNull();
@@ -70,9 +82,9 @@ test("the header offers the other language by its own name, and the device store
   await expect.poll(() => localStorage.getItem("language")).toBeNull();
 });
 
-function draw() {
+function draw(path = "/") {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <ToastProvider>
         <Header institution={institution} />
         <Footer institution={institution} year={2026} />

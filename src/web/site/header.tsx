@@ -1,6 +1,6 @@
 import { Menu, X } from "lucide-react";
 import { useId, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { text } from "#texts/text.ts";
 import { chooseLanguage } from "../core/start-language.ts";
 import { languageName, languages } from "../texts/languages.ts";
@@ -60,12 +60,17 @@ export function Header({ institution }: { institution: Pick<Institution, "name" 
 
 function Links({ of: links }: { of: typeof narrow | typeof wide }) {
   const t = useT();
+  const { pathname } = useLocation();
+  const here = pathname.replace(/(?<=.)\/$/, "");
   return links.map(({ to, label }) => (
-    <NavLink key={to} to={to} end>
+    <Link key={to} to={to} aria-current={to === here ? "page" : to === holderOf(here) || undefined}>
       {t(label)}
-    </NavLink>
+    </Link>
   ));
 }
+
+/** A person's page is one of People. */
+const holderOf = (path: string) => (path.startsWith("/people/") ? "/directory" : undefined);
 
 /** The other languages, each by its own name. Pressing one shows the page in it, and stores that on this device. */
 function LanguageSwitch() {
