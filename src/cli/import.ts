@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
 import { findActor } from "#domain/accounts/session/find-actor.ts";
-import { archiveAt } from "#domain/imports/archive/stage-proofs.ts";
 import { importWhole, type WholeImport } from "#domain/imports/import-whole.ts";
+import { fileAt } from "#domain/imports/reading/take-file.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
 import { findKind, recordKinds } from "#kinds/registry.ts";
 import type { Program } from "./program.ts";
@@ -37,10 +36,8 @@ export function addImport(fpms: Command, program: Program): void {
         const actor = await findActor(appContext, options.as);
         const { kind = null, dates, sheet } = options;
         if (kind !== null) checkKind(kind);
-        const archive = await archiveAt(file);
         const incoming = {
-          bytes: archive ? new Uint8Array() : readFileSync(file),
-          archive,
+          ...(await fileAt(file)),
           fileName: basename(file),
           kind,
           dates,

@@ -4,6 +4,9 @@ import type { Endpoint } from "#contract/endpoint.ts";
 /** Time limit of bulk and file operations in milliseconds. */
 export const bulkTimeoutMs = 120_000;
 
+/** How long a connection waits for a hundred thousand rows to be saved, on a small machine with other work. */
+export const savingTimeoutMs = 600_000;
+
 /** Time limit of a question that the usual time was not enough for. */
 export const longTimeoutMs = 30_000;
 

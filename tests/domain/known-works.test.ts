@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { knownWorks } from "#domain/imports/known-works.ts";
+import { numberLists } from "#domain/imports/number-lists.ts";
 import { packedTexts } from "#domain/imports/packed-texts.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import { journal } from "#kinds/records/journal.ts";
@@ -15,6 +16,27 @@ test("packed texts are read as they were, in any script and of any length", () =
       const packed = packedTexts();
       const places = texts.map((text) => packed.put(text));
       expect(places.map((place) => packed.read(place)).every((text, index) => text === texts[index])).toBe(true);
+    }),
+    { numRuns: runs },
+  );
+});
+
+test("lists of numbers are those that were added, in their order, whatever their keys", () => {
+  const key = fc.oneof(
+    fc.nat(30),
+    fc.maxSafeNat(),
+    fc.nat(30).map((one) => one * 2 ** 32),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, fc.nat()), { minLength: 1, maxLength: 5000, size: "max" }), (added) => {
+      const lists = numberLists();
+      const expected = new Map<number, number[]>();
+      for (const [one, value] of added) {
+        lists.add(one, value % 2 ** 31);
+        expected.set(one, [...(expected.get(one) ?? []), value % 2 ** 31]);
+      }
+      expect([...expected.keys()].map((one) => lists.of(one))).toEqual([...expected.values()]);
+      expect(lists.of(2 ** 52 + 1)).toEqual(expected.get(2 ** 52 + 1) ?? []);
     }),
     { numRuns: runs },
   );
@@ -38,6 +60,6 @@ test("a work of an earlier part is what it was and what was joined to it", () =>
   works.add(known, joined, { titleHashes: titleHashes(title), digests: ["b"] });
   works.rest();
   expect(works.workOf(known)).toEqual(joined);
-  expect(works.findAgain(candidate)).toBe(known);
+  expect(works.findAgain(candidate)).toEqual(known);
   expect(works.find({ ...candidate, titleHashes: [] })).toEqual([known]);
 });

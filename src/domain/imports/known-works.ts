@@ -1,22 +1,27 @@
-import { createHash } from "node:crypto";
 import type { Duplicate } from "#db/queries/imports/import-duplicates.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Work } from "#rules/matching/classify-duplicate.ts";
+import { numberLists } from "./number-lists.ts";
 import { packedTexts } from "./packed-texts.ts";
+import { numberOf, titleIndex } from "./title-index.ts";
 
-/** A record or a row above that a row may duplicate; its work combines the data of its duplicates. */
-export type Known = { kind: KindDefinition; place: number } & ({ duplicate: Duplicate } | { row: number });
+/** A stored record, or a row above, that a row may duplicate. */
+type Origin = { kind: KindDefinition } & ({ duplicate: Duplicate } | { row: number });
+
+/** Its work combines the data of its duplicates. */
+export type Known = { id: number } & Origin;
 
 type Compared = { kind: KindDefinition; work: Work; titleHashes: string[]; line: { digest: string | null } };
 
 export type KnownWorks = {
   /** Keeps a work, packed: that of each row of a long file stays until its end. */
-  know(what: { kind: KindDefinition } & ({ duplicate: Duplicate } | { row: number }), work: Work): Known;
+  know(origin: Origin, work: Work): Known;
   /** What is known is another work now. */
   become(known: Known, work: Work): void;
   workOf(known: Known): Work;
   /** From now on it is found by the keys of this work, which is its own. */
   add(known: Known, work: Work, by: { titleHashes: readonly string[]; digests: readonly string[] }): void;
+  /** Those that have a key in common with it, stored records first. A key that only looks alike is possible. */
   find(candidate: Compared): Known[];
   /** An identical earlier row. */
   findAgain(candidate: Compared): Known | undefined;
@@ -24,101 +29,80 @@ export type KnownWorks = {
   rest(): void;
 };
 
-const isStored = (known: Known) => "duplicate" in known;
-
+/** Of each row only numbers are kept in the heap: a file may have a hundred thousand. */
 export function knownWorks(): KnownWorks {
-  const byKey = new Map<string, Known | Known[]>();
-  const byDigest = new Map<string, Known>();
-  const byTitle: TitleIndex<Known> = titleIndex<Known>(isStored);
+  const kinds: KindDefinition[] = [];
+  const rows: number[] = [];
+  const places: number[] = [];
+  const stored = new Map<number, Known>();
+  const isStored = (id: number) => stored.has(id);
+  const byKey = numberLists();
+  const byDigest = new Map<string, number>();
+  const byTitle = titleIndex(isStored);
   const packed = packedTexts();
-  const unpacked = new Map<Known, Work>();
-  const keep = (known: Known, work: Work) => {
-    known.place = packed.put(JSON.stringify(work));
-    unpacked.set(known, work);
+  const unpacked = new Map<number, Work>();
+
+  const keep = (id: number, work: Work) => {
+    places[id] = packed.put(JSON.stringify(valuesOf(work)));
+    unpacked.set(id, work);
+  };
+  const knownAt = (id: number): Known[] => {
+    const known = stored.get(id);
+    const [kind, row] = [kinds[id], rows[id]];
+    if (known) return [known];
+    return kind && row !== undefined ? [{ id, kind, row }] : [];
   };
   return {
-    know: (what, work) => {
-      const known: Known = { ...what, place: 0 };
-      keep(known, work);
+    know: (origin, work) => {
+      const known = { id: kinds.length, ...origin };
+      kinds.push(origin.kind);
+      rows.push("row" in origin ? origin.row : -1);
+      if ("duplicate" in origin) stored.set(known.id, known);
+      keep(known.id, work);
       return known;
     },
-    become: keep,
-    workOf: (known) => {
-      const work = unpacked.get(known) ?? (JSON.parse(packed.read(known.place)) as Work);
-      unpacked.set(known, work);
+    become: ({ id }, work) => keep(id, work),
+    workOf: ({ id }) => {
+      const work = unpacked.get(id) ?? workWith(JSON.parse(packed.read(places[id] ?? 0)) as Values);
+      unpacked.set(id, work);
       return work;
     },
-    add: (known, work, { titleHashes: keys, digests }) => {
-      for (const key of work.keys) put(byKey, key, known, { comesFirst: isStored, most: Number.POSITIVE_INFINITY });
+    add: ({ id }, work, { titleHashes, digests }) => {
+      for (const key of work.keys) {
+        const number = numberOf(key);
+        if (!byKey.of(number).includes(id)) byKey.add(number, id);
+      }
       for (const digest of digests) {
         const same = byDigest.get(digest);
-        if (!same || (isStored(known) && !isStored(same))) byDigest.set(digest, known);
+        if (same === undefined || (isStored(id) && !isStored(same))) byDigest.set(digest, id);
       }
-      byTitle.add(keys, work, known);
+      byTitle.add(titleHashes, work, id);
     },
-    findAgain: ({ line }) => (line.digest === null ? undefined : byDigest.get(line.digest)),
-    find: ({ kind, work, titleHashes: keys }) => {
-      const numbered = work.keys.flatMap((key) => byKey.get(key) ?? []);
-      const titled = byTitle.find(keys, work).filter((one) => one.kind === kind);
-      return [...new Set([...numbered, ...titled])];
+    findAgain: ({ line }) => {
+      const id = line.digest === null ? undefined : byDigest.get(line.digest);
+      return id === undefined ? undefined : knownAt(id)[0];
+    },
+    find: ({ kind, work, titleHashes }) => {
+      const numbered = work.keys.flatMap((key) => storedFirst(byKey.of(numberOf(key)), isStored));
+      const titled = byTitle.find(titleHashes, work).filter((id) => kinds[id] === kind);
+      return [...new Set([...numbered, ...titled])].flatMap(knownAt);
     },
     rest: () => unpacked.clear(),
   };
 }
 
-type Place = { title: string; container: string; year: string | null };
+/** Without the names of its fields a work takes a quarter less. */
+type Values = ReturnType<typeof valuesOf>;
 
-export type TitleIndex<Entry> = {
-  add(titleHashes: readonly string[], place: Place, entry: Entry): void;
-  find(titleHashes: readonly string[], place: Place): Entry[];
-};
-
-/** Maximum compared with one row: a file may contain the same title ten thousand times. */
-const maxSimilar = 30;
-
-/**
- * Works by the keys of their titles. Of very many similar ones, those of the same title, container and year are found
- * first. Entries that come first do so whenever they are added; an entry is no list.
- */
-export function titleIndex<Entry>(comesFirst: (entry: Entry) => boolean = () => false): TitleIndex<Entry> {
-  const alike = new Map<number, Entry | Entry[]>();
-  const same = new Map<number, Entry | Entry[]>();
-  const limits = { comesFirst, most: maxSimilar };
-  return {
-    add: (titleHashes, place, entry) => {
-      put(same, keyOf(place), entry, limits);
-      for (const key of titleHashes) put(alike, shortened(key), entry, limits);
-    },
-    find: (titleHashes, place) => {
-      const found = titleHashes.flatMap((key) => alike.get(shortened(key)) ?? []);
-      return [...new Set([same.get(keyOf(place)) ?? [], found].flat() as Entry[])];
-    },
-  };
+function valuesOf(work: Work) {
+  const { keys, people, scope, title, container, parts, hints, inside, date, dating, year } = work;
+  return [keys, people, scope, title, container, parts, hints, inside, date, dating, year] as const;
 }
 
-/** Most keys have one entry, which needs no list. */
-function put<Key, Entry>(
-  index: Map<Key, Entry | Entry[]>,
-  key: Key,
-  entry: Entry,
-  { comesFirst, most }: { comesFirst: (entry: Entry) => boolean; most: number },
-): void {
-  const known = index.get(key);
-  if (known === undefined || known === entry) {
-    index.set(key, entry);
-    return;
-  }
-  const list = Array.isArray(known) ? known : [known];
-  if (list.includes(entry)) return;
-  const place = comesFirst(entry) ? list.findIndex((one) => !comesFirst(one)) : -1;
-  list.splice(place < 0 ? list.length : place, 0, entry);
-  if (list.length > most) list.length = most;
-  index.set(key, list);
+function workWith([keys, people, scope, title, container, parts, hints, inside, date, dating, year]: Values): Work {
+  return { keys, people, scope, title, container, parts, hints, inside, date, dating, year };
 }
 
-/** A number takes a third of the memory of a text: the last digits of a hash tell as much. */
-const shortened = (key: string) => Number(key.slice(-15));
-
-function keyOf({ title, container, year }: Place): number {
-  return createHash("sha256").update([title, container, year].join("\n")).digest().readUIntBE(0, 6);
+function storedFirst(ids: readonly number[], isStored: (id: number) => boolean): readonly number[] {
+  return ids.length < 2 ? ids : [...ids.filter(isStored), ...ids.filter((id) => !isStored(id))];
 }

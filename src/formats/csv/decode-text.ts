@@ -18,26 +18,34 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
 /**
  * The encoding of a file that is read in pieces, as `decodeText` finds it: reads all of it once, and keeps nothing.
  */
-export async function findEncoding(pieces: AsyncIterable<Uint8Array>): Promise<Encoding> {
-  let marked: Exclude<Encoding, "utf-8" | "windows-1252"> | undefined;
+export async function findEncoding(
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<{ encoding: Encoding; damaged: boolean }> {
+  let encoding: Exclude<Encoding, "windows-1252"> = "utf-8";
+  let [strict, lossy] = [new TextDecoder("utf-8", { fatal: true }), new TextDecoder()];
   let isFirst = true;
   let [spoilt, sound] = [0, 0];
   let isSound = true;
-  const strict = new TextDecoder("utf-8", { fatal: true });
-  const lossy = new TextDecoder();
   for await (const piece of pieces) {
-    if (isFirst) marked = markedEncoding(piece) ?? wideWithoutMark(piece);
-    isFirst = false;
-    if (marked && marked !== "utf-8-bom") return marked;
+    if (isFirst) {
+      encoding = markedEncoding(piece) ?? wideWithoutMark(piece) ?? "utf-8";
+      const label = labelOf(encoding);
+      [strict, lossy] = [new TextDecoder(label, { fatal: true }), new TextDecoder(label)];
+      isFirst = false;
+    }
     isSound &&= isDecoded(strict, piece);
     const counted = countsIn(lossy.decode(piece, { stream: true }));
     spoilt += counted.spoilt;
     sound += counted.sound;
   }
   isSound &&= isDecoded(strict);
-  if (isSound || marked || sound > spoilt * 4) return marked ?? "utf-8";
-  return "windows-1252";
+  const isWide = encoding === "utf-16le" || encoding === "utf-16be";
+  if (isWide) return { encoding, damaged: !isSound || spoilt > 0 };
+  if (isSound || encoding !== "utf-8" || sound > spoilt * 4) return { encoding, damaged: !isSound };
+  return { encoding: "windows-1252", damaged: false };
 }
+
+const labelOf = (encoding: Encoding) => (encoding === "utf-8-bom" ? "utf-8" : encoding);
 
 function isDecoded(decoder: TextDecoder, piece?: Uint8Array): boolean {
   try {
@@ -50,8 +58,7 @@ function isDecoded(decoder: TextDecoder, piece?: Uint8Array): boolean {
 
 /** The text of such a file, piece by piece. */
 export async function* decodePieces(pieces: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
-  const label = encoding === "utf-8-bom" ? "utf-8" : encoding;
-  const decoder = new TextDecoder(label);
+  const decoder = new TextDecoder(labelOf(encoding));
   for await (const piece of pieces)
     yield encoding === "windows-1252" ? decodeWindows(piece) : decoder.decode(piece, { stream: true });
   yield decoder.decode();

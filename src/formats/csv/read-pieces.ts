@@ -1,10 +1,14 @@
 import { alignRow, buildTable, isFilled, refuseTooMany } from "../table/build-table.ts";
 import { type TableLimits, tableLimits } from "../table/limits.ts";
-import type { TableRow } from "../table/table.ts";
+import type { TableFault, TableRow } from "../table/table.ts";
 import { findDelimiter, namedDelimiter } from "./find-delimiter.ts";
-import { splitRows } from "./split-rows.ts";
+import { unclosedQuote } from "./read-table.ts";
+import { type Delimiter, splitRows } from "./split-rows.ts";
 
 export type TablePiece = { header: string[]; rows: TableRow[] };
+
+/** `faults`: those of the header, and of the rows of this piece. */
+export type TextPiece = TablePiece & { faults: TableFault[]; delimiter: Delimiter };
 
 /** Enough for titles, header and delimiter, and for the longest cell several times. */
 const usualPiece = 160 * 1024;
@@ -17,13 +21,13 @@ export async function* readPieces(
   texts: AsyncIterable<string>,
   limits: TableLimits = tableLimits,
   pieceLength = usualPiece,
-): AsyncGenerator<TablePiece> {
+): AsyncGenerator<TextPiece> {
   let header: string[] | undefined;
-  let delimiter: ReturnType<typeof findDelimiter> | undefined;
+  let delimiter: Delimiter | undefined;
   let kept = "";
   let wanted = pieceLength;
   let [numbered, counted] = [0, 0];
-  const read = (isCut: boolean): TablePiece | undefined => {
+  const read = (isCut: boolean): TextPiece | undefined => {
     if (delimiter === undefined) {
       const named = namedDelimiter(kept);
       delimiter = named?.delimiter ?? findDelimiter(kept);
@@ -32,7 +36,7 @@ export async function* readPieces(
         numbered = 1;
       }
     }
-    const { rows, from } = splitRows(kept, delimiter, { ...limits, rows: limits.rows * 2 }, isCut);
+    const { rows, from, unclosedIn } = splitRows(kept, delimiter, { ...limits, rows: limits.rows * 2 }, isCut);
     if (isCut && rows.length === 0) {
       // One row is longer than this.
       wanted = kept.length * 2;
@@ -40,13 +44,16 @@ export async function* readPieces(
     }
     wanted = pieceLength;
     kept = kept.slice(from);
+    // Rows that were left out are read again.
+    const unclosed = unclosedIn.filter((row) => row <= rows.length).map((row) => unclosedQuote(row + numbered));
     for (const row of rows) row.number += numbered;
     numbered += rows.length;
-    const piece = header === undefined ? buildTable(rows, limits, false) : { header, rows: alignedTo(header, rows) };
+    const piece =
+      header === undefined ? buildTable(rows, limits, false) : { header, rows: alignedTo(header, rows), faults: [] };
     header = piece.header;
     counted += piece.rows.length;
     refuseTooMany(counted, limits);
-    return { header, rows: piece.rows };
+    return { header, rows: piece.rows, faults: [...piece.faults, ...unclosed], delimiter };
   };
   const alignedTo = ({ length }: readonly string[], rows: readonly TableRow[]) =>
     rows.filter(isFilled).map((row) => alignRow(row, length, limits, false));

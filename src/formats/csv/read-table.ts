@@ -26,22 +26,21 @@ export function readTable(source: Uint8Array | string, limits: TableLimits = tab
   const above = named ? 1 : 0;
   for (const row of split.rows) row.number += above;
   const table = buildTable(split.rows, limits, false);
-  const faults: TableFault[] = split.unclosedIn.map((row) => ({
-    code: "unclosed-quote",
-    row: row + above,
-    message: sentence("A quotation mark in row {{row}} is not closed; it was read as ordinary text.", {
-      row: row + above,
-    }),
-  }));
-  if (decoded.damaged) {
-    faults.push({
-      code: "unreadable-characters",
-      row: 1,
-      message: "Some characters could not be read and appear as \uFFFD.",
-    });
-  }
+  const faults = split.unclosedIn.map((row) => unclosedQuote(row + above));
+  if (decoded.damaged) faults.push(unreadableCharacters);
   return { ...table, faults: [...table.faults, ...faults], encoding, delimiter };
 }
+
+export function unclosedQuote(row: number): TableFault {
+  const message = sentence("A quotation mark in row {{row}} is not closed; it was read as ordinary text.", { row });
+  return { code: "unclosed-quote", row, message };
+}
+
+export const unreadableCharacters: TableFault = {
+  code: "unreadable-characters",
+  row: 1,
+  message: "Some characters could not be read and appear as \uFFFD.",
+};
 
 export function refuseTooLarge(size: number, { sizeInBytes }: TableLimits): void {
   if (size <= sizeInBytes) return;

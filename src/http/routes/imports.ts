@@ -4,13 +4,13 @@ import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
 import { largestTable } from "#contract/imports.ts";
 import { tooLarge } from "#domain/files/receive-file.ts";
-import { takeArchive } from "#domain/imports/archive/stage-proofs.ts";
 import { commitImport } from "#domain/imports/commit-import.ts";
 import { fixRow } from "#domain/imports/fix-row.ts";
 import { errorFile, listImportRows, listImports } from "#domain/imports/list-imports.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
 import { answerQuestions, readQuestions } from "#domain/imports/questions.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
+import { takeFile } from "#domain/imports/reading/take-file.ts";
 import { remapImport } from "#domain/imports/remap-import.ts";
 import { countDrafts, submitImport } from "#domain/imports/submit-import.ts";
 import { documentTable, importTableRows, readTableRows } from "#domain/imports/table-rows/import-table-rows.ts";
@@ -22,6 +22,8 @@ import { dateOrders } from "#kinds/day.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { holderOf } from "../concurrency-limit.ts";
 import { beginEventStream } from "../event-stream.ts";
+import { extendTimeout } from "../extend-timeout.ts";
+import { savingTimeoutMs } from "../from.ts";
 import { presentRefused } from "../presenters/refused.ts";
 import { route } from "../route.ts";
 import { attachment } from "../send-file.ts";
@@ -43,7 +45,7 @@ export function addImportRoutes(app: FastifyInstance): void {
   uploadRoute(app, imports.tableRows, {
     check: async ({ params }) => void documentTable(params.kind, params.table),
     prepare: async ({ params }, received) =>
-      readTableRows(documentTable(params.kind, params.table).table, await fileOf(received)),
+      readTableRows(documentTable(params.kind, params.table).table, await tableOf(received)),
     keep: async ({ scope, actor, params, query }, _received, file) => {
       const table = documentTable(params.kind, params.table);
       const result = await importTableRows(scope, actor, table, file, { dryRun: query.dryRun === "true" });
@@ -62,9 +64,10 @@ export function addImportRoutes(app: FastifyInstance): void {
     const { batch, row } = await fixRow(scope, actor, params, readBody);
     return { batch: presentBatch(batch, actor, scope.now), row };
   });
-  route(app, imports.commit, async ({ scope, actor, params }) =>
-    presentBatch(await commitImport(scope, actor, params.id), actor, scope.now),
-  );
+  route(app, imports.commit, async ({ scope, actor, params, request }) => {
+    extendTimeout(request, savingTimeoutMs);
+    return presentBatch(await commitImport(scope, actor, params.id), actor, scope.now);
+  });
   route(app, submittedImports.drafts, async ({ scope, actor, params }) => ({
     drafts: await countDrafts(scope, actor, params.id),
   }));
@@ -97,21 +100,31 @@ export function addImportRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The one file of the form, and the kind sent with it. */
-async function fileOf({ files: [file], fields }: Received) {
+function onlyFile({ files: [file] }: Received) {
   if (!file || file.sizeInBytes === 0) throw wrongInput("file", "missing", "Choose a file with rows in it.");
+  return file;
+}
+
+async function tableOf(received: Received) {
+  const { path, name, sizeInBytes } = onlyFile(received);
+  if (sizeInBytes > largestTable) throw new Refusal("file-too-large", { message: tooLarge(name, largestTable) });
+  return { bytes: await readFile(path), fileName: name };
+}
+
+/** The one file of the form, and the kind sent with it. */
+async function fileOf(received: Received) {
+  const file = onlyFile(received);
+  const { fields } = received;
   const dates = dateOrders.find((order) => order === fields.dates);
   if (fields.dates && !dates)
     throw wrongInput("dates", "unknown", sentence("Use {{orders}}.", { orders: { or: dateOrders } }));
-  const archive = await takeArchive(file);
-  if (!archive && file.sizeInBytes > largestTable)
-    throw new Refusal("file-too-large", { message: tooLarge(file.name, largestTable) });
+  const { bytes, onDisk } = await takeFile(file);
   return {
-    bytes: archive ? new Uint8Array() : await readFile(file.path),
+    bytes,
     fileName: file.name,
-    kind: archive ? null : fields.kind || null,
+    kind: onDisk?.isArchive ? null : fields.kind || null,
     dates,
     sheet: fields.sheet || undefined,
-    archive,
+    onDisk,
   };
 }

@@ -1,58 +1,23 @@
-import { open, rename, rm } from "node:fs/promises";
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { insertBatchFiles, type NewBatchFile } from "#db/queries/imports/batch-files.ts";
 import { insertStoredFile } from "#db/queries/installation/stored-files.ts";
 import type { Scope } from "#db/scope.ts";
 import type { ArchiveProof } from "#formats/archive/manifest.ts";
-import { FormatRefusal } from "#formats/format-refusal.ts";
 import type { AppContext } from "../../app-context.ts";
 import { keepFiles } from "../../files/keep-file.ts";
-import { digestOf } from "../../files/open-file.ts";
-import type { ReceivedFile } from "../../files/receive-file.ts";
 import { checkQuota } from "../../records/proofs/add-proofs.ts";
-import { Refusal } from "../../refusal.ts";
 import { reportProgress } from "../present-batch.ts";
+import type { FileOnDisk } from "../reading/take-file.ts";
 import { openArchive } from "./open-archive.ts";
 import { unpackProofs } from "./unpack-proofs.ts";
-
-export type ArchiveOnDisk = { path: string; sha256: Buffer; remove: () => Promise<void> };
-
-/** An uploaded file that is an archive of records, by its content, out of reach of whoever drops uploads. */
-export async function takeArchive({ path, sha256 }: ReceivedFile): Promise<ArchiveOnDisk | undefined> {
-  if (!(await isArchive(path))) return undefined;
-  const own = `${path}-archive`;
-  await rename(path, own);
-  return { path: own, sha256, remove: () => rm(own, { force: true }) };
-}
-
-/** The same for a file that stays where it is. */
-export async function archiveAt(path: string): Promise<ArchiveOnDisk | undefined> {
-  if (!(await isArchive(path))) return undefined;
-  const file = await open(path);
-  try {
-    return { path, sha256: await digestOf(file), remove: async () => {} };
-  } finally {
-    await file.close();
-  }
-}
-
-async function isArchive(path: string): Promise<boolean> {
-  try {
-    const archive = await openArchive(path);
-    archive?.close();
-    return archive !== undefined;
-  } catch (error) {
-    throw error instanceof FormatRefusal ? new Refusal("import-unreadable", { message: error.message }) : error;
-  }
-}
 
 /** The proofs of an archive, on the disk and not in the database yet. */
 export type ProofsToStage = { count: number; notes: string[]; stage: (scope: Scope) => Promise<void> };
 
 type Reading = {
   id: string;
-  file: { archive?: ArchiveOnDisk | undefined };
+  file: { onDisk?: FileOnDisk | undefined };
   head: { proofs?: readonly ArchiveProof[] };
   inScope: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 };
@@ -61,7 +26,7 @@ type Reading = {
 export async function withProofs<Result>(
   appContext: Pick<AppContext, "filesFolder">,
   actor: Actor,
-  { id, file: { archive }, head: { proofs = [] }, inScope }: Reading,
+  { id, file: { onDisk: archive }, head: { proofs = [] }, inScope }: Reading,
   work: (proofs: ProofsToStage) => Promise<Result>,
 ): Promise<Result> {
   if (!archive || proofs.length === 0) return work({ count: 0, notes: [], stage: async () => {} });

@@ -7,3 +7,10 @@ export type ShownOrder = ReturnType<typeof orderShownBy>;
 export function ordersShown(rows: readonly TableRow[], columns: readonly number[]): ShownOrder[] {
   return columns.map((at) => orderShownBy(rows.map(({ cells }) => cells[at] ?? "")));
 }
+
+/** What two parts of a column show together. */
+export function joinOrders(one: ShownOrder, other: ShownOrder): ShownOrder {
+  if (one === undefined || one === other) return other;
+  if (other === undefined || other === "either") return one;
+  return one === "either" ? other : "both";
+}

@@ -1,31 +1,30 @@
 import { parentPort } from "node:worker_threads";
-import { ordersShown } from "./orders-shown.ts";
+import { type OpenTable, openTable } from "./open-table.ts";
 import type { ThreadReply, ThreadRequest } from "./read-in-thread.ts";
-import { isFormatRefusal, type ReadFile, readRows } from "./read-rows.ts";
+import { isFormatRefusal } from "./read-rows.ts";
 
-const longestSample = 120;
+let file: OpenTable | undefined;
 
-let read: ReadFile | undefined;
+async function answerTo(request: ThreadRequest): Promise<ThreadReply> {
+  if (request.ask === "file") {
+    file = await openTable(request.file);
+    return { head: file.head };
+  }
+  if (request.ask === "rows") return { rows: (await file?.rows(request.from, request.to)) ?? [] };
+  if (request.ask === "orders") return { orders: (await file?.orders(request.columns)) ?? [] };
+  return { samples: (await file?.samples()) ?? [] };
+}
 
 /** Reads a file off the main thread, keeps it until the next one, and answers what is asked of it; running out of memory ends only this thread. */
 parentPort?.on("message", async (request: ThreadRequest) => {
-  const answer = (reply: ThreadReply) => parentPort?.postMessage(reply);
+  if (request.ask === "nothing") {
+    file = undefined;
+    return;
+  }
   try {
-    if (request.ask === "file") {
-      read = await readRows(request.file);
-      const { rows, ...head } = read;
-      answer({ head: { ...head, count: rows.length } });
-    } else if (request.ask === "rows") answer({ rows: read?.rows.slice(request.from, request.to) ?? [] });
-    else if (request.ask === "orders") answer({ orders: ordersShown(read?.rows ?? [], request.columns) });
-    else if (request.ask === "nothing") read = undefined;
-    else answer({ samples: samplesOf(read) });
+    parentPort?.postMessage(await answerTo(request));
   } catch (error) {
     if (!isFormatRefusal(error)) throw error;
-    answer({ refusal: error.message });
+    parentPort?.postMessage({ refusal: error.message } satisfies ThreadReply);
   }
 });
-
-/** The first text of each column. */
-function samplesOf({ header, rows }: Pick<ReadFile, "header" | "rows"> = { header: [], rows: [] }): string[] {
-  return header.map((_, at) => rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.slice(0, longestSample) ?? "");
-}

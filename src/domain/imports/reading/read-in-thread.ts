@@ -2,6 +2,7 @@ import type { Worker } from "node:worker_threads";
 import type { TableRow } from "#formats/table/table.ts";
 import { Refusal } from "../../refusal.ts";
 import { type ColumnDates, type DatedShape, dateColumnsOf, decideOrders } from "./date-orders.ts";
+import type { FileHead } from "./open-table.ts";
 import type { ShownOrder } from "./orders-shown.ts";
 import type { ReadFile, ReadRequest } from "./read-rows.ts";
 import { isShortText, keepThreadForReuse, takeThread } from "./reading-threads.ts";
@@ -15,8 +16,6 @@ export type ThreadRequest =
   | { ask: "samples" }
   /** Not answered: the rows are forgotten. */
   | { ask: "nothing" };
-
-type FileHead = Omit<ReadFile, "rows"> & { count: number };
 
 export type ThreadReply = {
   head?: FileHead;

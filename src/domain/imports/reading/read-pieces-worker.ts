@@ -1,11 +1,12 @@
 import { createReadStream } from "node:fs";
-import { open, readFile, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import { decodePieces, findEncoding } from "#formats/csv/decode-text.ts";
 import { readPieces, type TablePiece } from "#formats/csv/read-pieces.ts";
 import { refuseTooLarge } from "#formats/csv/read-table.ts";
 import { refuseNamed, refuseUnreadFormat } from "#formats/name-format.ts";
 import { tableLimits } from "#formats/table/limits.ts";
+import { headOf } from "./open-table.ts";
 import type { PieceReply, PieceRequest } from "./read-in-pieces.ts";
 import { isFormatRefusal, isWorkbook, readRows, storablePiece } from "./read-rows.ts";
 
@@ -21,20 +22,9 @@ async function* piecesOf({ path, fileName }: PieceRequest): AsyncGenerator<Table
   refuseUnreadFormat(head, fileName);
   refuseTooLarge((await stat(path)).size, tableLimits);
   const bytes = () => createReadStream(path);
-  for await (const piece of readPieces(decodePieces(bytes(), await findEncoding(bytes())))) yield storablePiece(piece);
+  for await (const piece of readPieces(decodePieces(bytes(), (await findEncoding(bytes())).encoding)))
+    yield storablePiece(piece);
 }
-
-async function headOf(path: string): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
-const headLength = 64 * 1024;
 
 let pieces: AsyncGenerator<TablePiece> | undefined;
 

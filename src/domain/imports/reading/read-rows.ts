@@ -27,6 +27,8 @@ export type ReadRequest = {
   mayBeWork?: boolean;
   /** Of an archive of records: where it is on the disk; `bytes` are empty. */
   archive?: string | undefined;
+  /** Of a long file that is read from the disk: where it is; `bytes` are empty. */
+  path?: string | undefined;
 };
 
 /** A file's rows as text, whatever the format. */
@@ -80,7 +82,8 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
   return tableFile(table, "csv", { encoding, delimiter, sheet: null, sheets: [] });
 }
 
-function tableFile(table: Table, format: TableFormat, from: From): ReadFile {
+/** A table as read, or the works that a list of another service has. */
+export function tableFile(table: Table, format: TableFormat, from: From): ReadFile {
   const works = readIsiTable(table);
   return works
     ? referenceFile(works, from)
@@ -122,7 +125,7 @@ function tablePart(table: Table) {
 /** By its content: what a file is called says little, for example of a page that was saved as .xls. */
 export const isWorkbook = (bytes: Uint8Array) => isZip(bytes) || isOldWorkbook(bytes);
 
-export function storablePiece({ header, rows }: TablePiece): TablePiece {
+export function storablePiece({ header, rows }: Pick<TablePiece, "header" | "rows">): TablePiece {
   return {
     header: header.map(storable),
     rows: rows.map((row) => ({ ...row, cells: row.cells.map(storable) })),

@@ -5,7 +5,7 @@ import { startWorker } from "../../start-worker.ts";
 import type { ReadRequest } from "./read-rows.ts";
 
 /** In bytes: the memory of a thread that read more is given back by ending it. */
-const longestOfMany = 1_000_000;
+export const longestOfMany = 1_000_000;
 const idleMs = 10_000;
 export const maxMemoryMb = 384;
 
@@ -41,7 +41,7 @@ export async function keepThreadForReuse(thread: Worker): Promise<void> {
  * Short text is read in one go and leaves nothing behind. What is unpacked, or read by a library, gets a thread that
  * ends with it.
  */
-export function isShortText({ bytes, fileName, archive }: ReadRequest): boolean {
-  if (archive !== undefined || bytes.byteLength > longestOfMany) return false;
+export function isShortText({ bytes, fileName, archive, path }: ReadRequest): boolean {
+  if (archive !== undefined || path !== undefined || bytes.byteLength > longestOfMany) return false;
   return !isZip(bytes) && !isOldWorkbook(bytes) && formatOf(bytes, fileName) !== "PDF";
 }

@@ -13,7 +13,7 @@ import { requireKind } from "../../records/gaps-in.ts";
 import { readBatch } from "../../records/usable-batch.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { yieldOften } from "../../yield-often.ts";
-import { type ArchiveOnDisk, type ProofsToStage, withProofs } from "../archive/stage-proofs.ts";
+import { type ProofsToStage, withProofs } from "../archive/stage-proofs.ts";
 import { countStatuses } from "../count-statuses.ts";
 import { countNaming, type OwnershipQuery } from "../name-importer.ts";
 import { endProgress, reportProgress } from "../present-batch.ts";
@@ -24,6 +24,7 @@ import { headerHash } from "./mapping.ts";
 import { type OpenFile, withFile } from "./read-in-thread.ts";
 import type { ReadFile } from "./read-rows.ts";
 import { expectReading, limitFileReading } from "./reading-limit.ts";
+import type { FileOnDisk } from "./take-file.ts";
 
 export type IncomingFile = {
   bytes: Uint8Array;
@@ -34,8 +35,8 @@ export type IncomingFile = {
   ownership?: OwnershipQuery;
   /** The order of dates that the file itself leaves open. */
   dates?: DateOrder | undefined;
-  /** An archive of records is read from the disk, and removed from there when it was read; `bytes` are empty. */
-  archive?: ArchiveOnDisk | undefined;
+  /** An archive of records, or a long file, is read from the disk and removed from there afterwards; `bytes` are empty. */
+  onDisk?: FileOnDisk | undefined;
 };
 
 const rowsAtOnce = 1000;
@@ -55,7 +56,7 @@ export async function receiveFile(scope: Scope, actor: Actor, file: IncomingFile
     id,
     account: actor.account,
     fileName: file.fileName.slice(0, 300),
-    sha256: file.archive?.sha256 ?? (await digestOf(file.bytes)),
+    sha256: file.onDisk?.sha256 ?? (await digestOf(file.bytes)),
     kind: file.kind,
   });
   return readBatch(scope, actor, id);
@@ -87,13 +88,13 @@ export async function receiveForLater(
     const batch = await receiveFile(scope, actor, file);
     const read = () =>
       limitFileReading(() => stageFile(appContext, actor, batch.id, file))
-        .finally(() => file.archive?.remove())
+        .finally(() => file.onDisk?.remove())
         .catch((error: unknown) => appContext.log.error({ err: error, batch: batch.id }, "an import could not be read"))
         .finally(isOver);
     return { batch, read: () => void read() };
   } catch (error) {
     isOver();
-    await file.archive?.remove();
+    await file.onDisk?.remove();
     throw error;
   }
 }
@@ -104,9 +105,9 @@ export async function stageFile(appContext: AppContext, actor: Actor, id: string
     withScope(appContext.database, actor.institute, work, { timeout: timeoutMs });
   try {
     reportProgress(id, { done: 0, of: 0, step: "reading" });
-    const { bytes, fileName, sheet, archive } = file;
+    const { bytes, fileName, sheet, onDisk } = file;
     await withFile(
-      { bytes, fileName, sheet, archive: archive?.path },
+      { bytes, fileName, sheet, [onDisk?.isArchive ? "archive" : "path"]: onDisk?.path },
       async (read) =>
         withProofs(appContext, actor, { id, file, head: read.head, inScope }, (proofs) =>
           inScope((scope) => stageRead(scope, actor, id, { file, read, proofs })),

@@ -1,0 +1,149 @@
+import { createReadStream } from "node:fs";
+import { open, readFile, stat } from "node:fs/promises";
+import { decodePieces, type Encoding, findEncoding } from "#formats/csv/decode-text.ts";
+import { readPieces, type TextPiece } from "#formats/csv/read-pieces.ts";
+import { refuseTooLarge, unreadableCharacters } from "#formats/csv/read-table.ts";
+import { formatOf } from "#formats/name-format.ts";
+import { tableLimits } from "#formats/table/limits.ts";
+import type { TableRow } from "#formats/table/table.ts";
+import { joinOrders, ordersShown, type ShownOrder } from "./orders-shown.ts";
+import { isWorkbook, type ReadFile, type ReadRequest, readRows, storablePiece, tableFile } from "./read-rows.ts";
+
+/** What a file begins with, and how many rows it has. */
+export type FileHead = Omit<ReadFile, "rows"> & { count: number };
+
+/** A file that was read, or is read again for each question. */
+export type OpenTable = {
+  head: FileHead;
+  rows(from: number, to: number): Promise<TableRow[]>;
+  orders(columns: readonly number[]): Promise<ShownOrder[]>;
+  /** The first text of each column. */
+  samples(): Promise<string[]>;
+};
+
+const longestSample = 120;
+const headLength = 64 * 1024;
+
+/** Separated text on the disk stays there, a piece of it in memory; any other file is read as a whole. */
+export async function openTable(request: ReadRequest): Promise<OpenTable> {
+  const { path } = request;
+  if (path === undefined) return inMemory(await readRows(request));
+  const text = await openText(path, request.fileName);
+  return text ?? inMemory(await readRows({ ...request, bytes: await readFile(path) }));
+}
+
+function inMemory({ rows, ...head }: ReadFile): OpenTable {
+  return {
+    head: { ...head, count: rows.length },
+    rows: async (from, to) => rows.slice(from, to),
+    orders: async (columns) => ordersShown(rows, columns),
+    samples: async () =>
+      withSamples(
+        rows,
+        head.header.map(() => ""),
+      ),
+  };
+}
+
+/** Undefined where it is no text in columns, or a list of another service, whose columns depend on all of its rows. */
+async function openText(path: string, fileName: string): Promise<OpenTable | undefined> {
+  const start = await headOf(path);
+  if (formatOf(start, fileName) !== undefined || isWorkbook(start)) return undefined;
+  refuseTooLarge((await stat(path)).size, tableLimits);
+  const bytes = () => createReadStream(path);
+  const { encoding, damaged } = await findEncoding(bytes());
+  const pieces = () => piecesOf(bytes(), encoding);
+  let head: FileHead | undefined;
+  let samples: string[] = [];
+  for await (const { header, rows, faults, delimiter } of pieces()) {
+    if (!head) {
+      const {
+        format,
+        rows: _rows,
+        ...file
+      } = tableFile({ header, headerRow: 0, rows: [], faults: [] }, "csv", {
+        encoding,
+        delimiter,
+        sheet: null,
+        sheets: [],
+      });
+      if (format !== "csv" || file.header.length !== header.length) return undefined;
+      head = { format, ...file, count: 0 };
+      samples = header.map(() => "");
+    }
+    addFaults(head, faults);
+    head.count += rows.length;
+    samples = withSamples(rows, samples);
+  }
+  if (!head) return undefined;
+  if (damaged) addFaults(head, [unreadableCharacters]);
+  const table = head;
+  const reader = inOrder(pieces);
+  return {
+    head: table,
+    rows: reader,
+    orders: async (columns) => {
+      let shown: ShownOrder[] = columns.map(() => undefined);
+      for await (const { rows } of pieces()) {
+        const here = ordersShown(rows, columns);
+        shown = shown.map((one, at) => joinOrders(one, here[at]));
+      }
+      return shown;
+    },
+    samples: async () => samples,
+  };
+}
+
+async function* piecesOf(bytes: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<TextPiece> {
+  for await (const piece of readPieces(decodePieces(bytes, encoding))) yield { ...piece, ...storablePiece(piece) };
+}
+
+/** Rows are asked for one part after the other; asked for earlier ones, it begins again. */
+function inOrder(pieces: () => AsyncGenerator<TextPiece>): OpenTable["rows"] {
+  let reading = pieces();
+  let next = 0;
+  let waiting: TableRow[] = [];
+  const take = async (most: number): Promise<TableRow[]> => {
+    while (waiting.length < most) {
+      const { value, done } = await reading.next();
+      if (done) break;
+      waiting = [...waiting, ...value.rows];
+    }
+    const taken = waiting.slice(0, most);
+    waiting = waiting.slice(most);
+    next += taken.length;
+    return taken;
+  };
+  return async (from, to) => {
+    if (from < next) {
+      await reading.return(undefined);
+      [reading, next, waiting] = [pieces(), 0, []];
+    }
+    while (next < from && (await take(Math.min(from - next, 1000))).length > 0);
+    return take(to - from);
+  };
+}
+
+function addFaults(head: FileHead, faults: TextPiece["faults"]): void {
+  for (const { message, row } of faults) {
+    head.notes.push(message);
+    head.faults.push({ line: row, message });
+  }
+}
+
+/** These rows fill the samples that are still blank. */
+function withSamples(rows: readonly TableRow[], samples: readonly string[]): string[] {
+  return samples.map((known, at) =>
+    known === "" ? (rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.slice(0, longestSample) ?? "") : known,
+  );
+}
+
+export async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

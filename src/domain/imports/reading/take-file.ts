@@ -1,0 +1,52 @@
+import { open, readFile, rename, rm } from "node:fs/promises";
+import { largestTable } from "#contract/imports.ts";
+import { FormatRefusal } from "#formats/format-refusal.ts";
+import { digestOf } from "../../files/open-file.ts";
+import { type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
+import { Refusal } from "../../refusal.ts";
+import { openArchive } from "../archive/open-archive.ts";
+import { longestOfMany } from "./reading-threads.ts";
+
+/** A file that is read from the disk; `remove` is called when it was read. */
+export type FileOnDisk = { path: string; sha256: Buffer; isArchive: boolean; remove: () => Promise<void> };
+
+type Taken = { bytes: Uint8Array; onDisk: FileOnDisk | undefined };
+
+/**
+ * An uploaded file for an import. An archive of records and a long file are not read into memory, but moved out of reach
+ * of whoever drops uploads.
+ */
+export async function takeFile({ path, name, sha256, sizeInBytes }: ReceivedFile): Promise<Taken> {
+  const archive = await isArchive(path);
+  if (!archive && sizeInBytes > largestTable)
+    throw new Refusal("file-too-large", { message: tooLarge(name, largestTable) });
+  if (!archive && sizeInBytes <= longestOfMany) return { bytes: await readFile(path), onDisk: undefined };
+  const own = `${path}-import`;
+  await rename(path, own);
+  const remove = () => rm(own, { force: true });
+  return { bytes: new Uint8Array(), onDisk: { path: own, sha256, isArchive: archive, remove } };
+}
+
+/** The same for a file that stays where it is. */
+export async function fileAt(path: string): Promise<Taken> {
+  const archive = await isArchive(path);
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    if (!archive && size <= longestOfMany) return { bytes: await file.readFile(), onDisk: undefined };
+    const onDisk = { path, sha256: await digestOf(file), isArchive: archive, remove: async () => {} };
+    return { bytes: new Uint8Array(), onDisk };
+  } finally {
+    await file.close();
+  }
+}
+
+async function isArchive(path: string): Promise<boolean> {
+  try {
+    const archive = await openArchive(path);
+    archive?.close();
+    return archive !== undefined;
+  } catch (error) {
+    throw error instanceof FormatRefusal ? new Refusal("import-unreadable", { message: error.message }) : error;
+  }
+}

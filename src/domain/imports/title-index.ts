@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { numberLists } from "./number-lists.ts";
+
+type Place = { title: string; container: string; year: string | null };
+
+/** Works by the keys of their titles; an entry is the number of a work. */
+export type TitleIndex = {
+  add(titleHashes: readonly string[], place: Place, entry: number): void;
+  find(titleHashes: readonly string[], place: Place): number[];
+};
+
+/** Maximum compared with one row: a file may contain the same title ten thousand times. */
+const maxSimilar = 30;
+
+/**
+ * Of very many works with similar titles, those of the same title, container and year are found first. Entries that
+ * come first do so whenever they are added.
+ */
+export function titleIndex(comesFirst: (entry: number) => boolean = () => false): TitleIndex {
+  const alike = numberLists();
+  const same = numberLists();
+  const put = (index: typeof alike, key: number, entry: number) => {
+    const known = index.of(key);
+    if (known.includes(entry)) return;
+    if (!comesFirst(entry) && known.length >= maxSimilar) return;
+    index.add(key, entry);
+  };
+  const read = (index: typeof alike, key: number) => {
+    const entries = index.of(key);
+    if (entries.length < 2) return entries;
+    return [...entries.filter(comesFirst), ...entries.filter((one) => !comesFirst(one))].slice(0, maxSimilar);
+  };
+  return {
+    add: (titleHashes, place, entry) => {
+      put(same, keyOf(place), entry);
+      for (const hash of titleHashes) put(alike, shortened(hash), entry);
+    },
+    find: (titleHashes, place) => {
+      const found = titleHashes.flatMap((hash) => read(alike, shortened(hash)));
+      return [...new Set([...read(same, keyOf(place)), ...found])];
+    },
+  };
+}
+
+/** The last digits of a hash tell as much. */
+const shortened = (hash: string) => Number(hash.slice(-15));
+
+function keyOf({ title, container, year }: Place): number {
+  return numberOf([title, container, year].join("\n"));
+}
+
+/** A text as a number of 48 bits. */
+export function numberOf(text: string): number {
+  return createHash("sha256").update(text).digest().readUIntBE(0, 6);
+}
