@@ -18,6 +18,7 @@ import { countStatuses } from "../count-statuses.ts";
 import { countNaming, type OwnershipQuery } from "../name-importer.ts";
 import { endProgress, reportProgress } from "../present-batch.ts";
 import { columnName, type FileShape, startStaging } from "../stage-rows.ts";
+import { withSmallHeap } from "../with-small-heap.ts";
 import { type ColumnDates, withOrders } from "./date-orders.ts";
 import { cluesOf, kindOfFile, likelyKinds, otherPart } from "./kind-of-file.ts";
 import { headerHash } from "./mapping.ts";
@@ -101,6 +102,12 @@ export async function receiveForLater(
 
 /** Reads the file, finds each row's status and stores both. The batch ends as ready or failed; the bytes are empty then. */
 export async function stageFile(appContext: AppContext, actor: Actor, id: string, file: IncomingFile): Promise<void> {
+  return file.onDisk
+    ? withSmallHeap(() => readAndStage(appContext, actor, id, file))
+    : readAndStage(appContext, actor, id, file);
+}
+
+async function readAndStage(appContext: AppContext, actor: Actor, id: string, file: IncomingFile): Promise<void> {
   const inScope = <T>(work: (scope: Scope) => Promise<T>) =>
     withScope(appContext.database, actor.institute, work, { timeout: timeoutMs });
   try {
