@@ -62,7 +62,7 @@ test.each([
   expect(onDisk).toMatchObject({ head: inMemory?.head, rows: inMemory?.rows, samples: inMemory?.samples });
 });
 
-test("earlier rows may be asked for again", async () => {
+test("earlier rows may be requested again", async () => {
   const path = join(folder, "again");
   writeFileSync(path, `Title,Year\n${Array.from({ length: 5000 }, (__, at) => `Work ${at},2020\n`).join("")}`);
   const table = await openTable({ bytes: new Uint8Array(), fileName: "list.csv", path });

@@ -98,7 +98,7 @@ async function* piecesOf(bytes: AsyncIterable<Uint8Array>, encoding: Encoding): 
   for await (const piece of readPieces(decodePieces(bytes, encoding))) yield { ...piece, ...storablePiece(piece) };
 }
 
-/** Rows are asked for one part after the other; asked for earlier ones, it begins again. */
+/** Rows are requested a part after the other; for earlier ones it begins again. */
 function inOrder(pieces: () => AsyncGenerator<TextPiece>): OpenTable["rows"] {
   let reading = pieces();
   let next = 0;
