@@ -7,8 +7,8 @@ import { type Delimiter, splitRows } from "./split-rows.ts";
 
 export type TablePiece = { header: string[]; rows: TableRow[] };
 
-/** `faults`: those of the header, and of the rows of this piece. */
-export type TextPiece = TablePiece & { faults: TableFault[]; delimiter: Delimiter };
+/** `titles` and `faults` of the header are in the first piece; each has the faults of its rows. */
+export type TextPiece = TablePiece & { titles: string[]; faults: TableFault[]; delimiter: Delimiter };
 
 /** Enough for titles, header and delimiter, and for the longest cell several times. */
 const usualPiece = 160 * 1024;
@@ -49,11 +49,13 @@ export async function* readPieces(
     for (const row of rows) row.number += numbered;
     numbered += rows.length;
     const piece =
-      header === undefined ? buildTable(rows, limits, false) : { header, rows: alignedTo(header, rows), faults: [] };
+      header === undefined
+        ? buildTable(rows, limits, false)
+        : { header, rows: alignedTo(header, rows), titles: [], faults: [] };
     header = piece.header;
     counted += piece.rows.length;
     refuseTooMany(counted, limits);
-    return { header, rows: piece.rows, faults: [...piece.faults, ...unclosed], delimiter };
+    return { header, rows: piece.rows, titles: piece.titles, faults: [...piece.faults, ...unclosed], delimiter };
   };
   const alignedTo = ({ length }: readonly string[], rows: readonly TableRow[]) =>
     rows.filter(isFilled).map((row) => alignRow(row, length, limits, false));

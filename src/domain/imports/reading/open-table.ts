@@ -55,13 +55,13 @@ async function openText(path: string, fileName: string): Promise<OpenTable | und
   const pieces = () => piecesOf(bytes(), encoding);
   let head: FileHead | undefined;
   let samples: string[] = [];
-  for await (const { header, rows, faults, delimiter } of pieces()) {
+  for await (const { header, rows, titles, faults, delimiter } of pieces()) {
     if (!head) {
       const {
         format,
         rows: _rows,
         ...file
-      } = tableFile({ header, headerRow: 0, rows: [], faults: [] }, "csv", {
+      } = tableFile({ header, headerRow: 0, rows: [], titles, faults: [] }, "csv", {
         encoding,
         delimiter,
         sheet: null,
