@@ -6,8 +6,8 @@ import { hasReached, type Position, positionNow } from "./queries/installation/p
 import type { Scope, ScopeOptions } from "./scope.ts";
 
 /** Milliseconds in which a replica may catch up, and after which one that did not is asked again. */
-const patience = [0, 10, 40];
-const restMs = 2_000;
+const catchUpWaits = [0, 10, 40];
+const retryAfterMs = 2_000;
 
 export type ReplicaOptions = Omit<PoolOptions, "isPooled" | "onError"> & {
   /** Told of every change, and why it is not used where it is not. */
@@ -18,7 +18,7 @@ export type ReplicaOptions = Omit<PoolOptions, "isPooled" | "onError"> & {
 export function openReplica(options: ReplicaOptions): Replica {
   let opened: Promise<Database> | undefined;
   let isUsed = true;
-  let restsUntil = 0;
+  let pausedUntil = 0;
 
   async function find(at: Position, timeout?: number): Promise<Lease | undefined> {
     opened ??= findPooling(options.connection).then(({ isPooled }) => openPool({ ...options, isPooled }));
@@ -27,7 +27,7 @@ export function openReplica(options: ReplicaOptions): Replica {
       throw error;
     });
     const lease = await database.lease("institute", timeout);
-    for (const wait of patience) {
+    for (const wait of catchUpWaits) {
       if (wait > 0) await pause(wait);
       const answer = await lease.connection.find<{ isReached: boolean }>(hasReached(at)).catch((error) => {
         lease.release();
@@ -40,7 +40,7 @@ export function openReplica(options: ReplicaOptions): Replica {
   }
 
   function note(why: string | undefined): void {
-    restsUntil = performance.now() + restMs;
+    pausedUntil = performance.now() + retryAfterMs;
     if (isUsed === (why === undefined)) return;
     isUsed = why === undefined;
     options.onChange(why);
@@ -48,9 +48,9 @@ export function openReplica(options: ReplicaOptions): Replica {
 
   return {
     lease: async (at, timeout) => {
-      if (!isUsed && performance.now() < restsUntil) return undefined;
+      if (!isUsed && performance.now() < pausedUntil) return undefined;
       // One request finds out whether it is back; the others go on without it.
-      restsUntil = performance.now() + restMs;
+      pausedUntil = performance.now() + retryAfterMs;
       try {
         const lease = await find(at, timeout);
         note(lease ? undefined : "it is behind, or no replica of this database");

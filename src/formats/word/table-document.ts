@@ -22,15 +22,15 @@ export type TableDocument = {
 };
 
 /** Twentieths of a point, of A4 with its margins of two centimetres. */
-const upright: WordPage = { width: 11906, height: 16838 };
-const sideways: WordPage = { width: 16838, height: 11906 };
+const portrait: WordPage = { width: 11906, height: 16838 };
+const landscape: WordPage = { width: 16838, height: 11906 };
 const margins = 2 * 1134;
-const mostUpright = 5;
+const maxPortraitColumns = 5;
 
 /** The parts of a Word document with real headings and tables that are as wide as the page. */
 export function tableDocumentParts(given: TableDocument): { name: string; text: string }[] {
   const { owner, title, about, tables, notes, notesTitle, signers } = given;
-  const page = tables.some(({ columns }) => columns.length > mostUpright) ? sideways : upright;
+  const page = tables.some(({ columns }) => columns.length > maxPortraitColumns) ? landscape : portrait;
   const width = page.width - margins;
   const body = [
     paragraph([{ text: owner }], "Title"),
@@ -64,10 +64,10 @@ function tableOf({ columns, rows }: WordTable, width: number): string {
 /** In proportion to what the columns hold: at least a long word, at most three lines of the usual text. */
 function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: number): number[] {
   const wanted = columns.map((column, at) => {
-    const texts = [column, ...rows.slice(0, looked).map((row) => shown(row[at] ?? null))];
+    const texts = [column, ...rows.slice(0, rowsMeasured).map((row) => shown(row[at] ?? null))];
     const word = Math.max(...texts.flatMap((text) => text.split(/\s/)).map((one) => Math.min(one.length, longWord)));
     const text = Math.max(...texts.map(({ length }) => length)) / 3;
-    return Math.min(Math.max(word, text, minSigns), maxSigns);
+    return Math.min(Math.max(word, text, minCharacters), maxCharacters);
   });
   const sum = wanted.reduce((all, one) => all + one, 0);
   const widths = wanted.map((one) => Math.floor((one / sum) * width));
@@ -75,10 +75,10 @@ function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: nu
   return widths.map((one, at) => (at === widths.length - 1 ? one + rest : one));
 }
 
-const looked = 200;
+const rowsMeasured = 200;
 const longWord = 16;
-const minSigns = 5;
-const maxSigns = 40;
+const minCharacters = 5;
+const maxCharacters = 40;
 
 /** Fractions with two digits, as in the workbook. */
 function shown(value: string | number | null): string {

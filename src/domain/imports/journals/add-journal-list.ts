@@ -22,16 +22,16 @@ import type { ReadFile } from "../reading/read-rows.ts";
 /** As sent beside the file; a blank day is no end. */
 export type JournalListInput = Partial<Record<"list" | "title" | "starts" | "ends", string | undefined>>;
 
-const atOnce = 2000;
+const batchSize = 2000;
 
 /** Stores a list of journals with the days on which it held; its rows are written in batches. */
 export async function addJournalList(
   scope: Scope,
   actor: Actor,
-  given: JournalListInput,
+  input: JournalListInput,
   file: ReadFile,
 ): Promise<Presented<typeof journals.addList>> {
-  const about = readInput(given);
+  const about = readInput(input);
   const read = journalReader(file.header);
   if (!read)
     throw new Refusal("import-unreadable", { message: "The file needs a column with the titles of the journals." });
@@ -47,15 +47,15 @@ export async function addJournalList(
   }
   if (found.length === 0) throw wrongInput("file", "empty", "Choose a file with rows in it.");
   const id = newId();
-  await inTransaction(scope, async (inner) => {
-    await insertJournalList(inner, actor.account, { ...about, id, journals: found.length });
-    for (let from = 0; from < found.length; from += atOnce)
+  await inTransaction(scope, async (transaction) => {
+    await insertJournalList(transaction, actor.account, { ...about, id, journals: found.length });
+    for (let from = 0; from < found.length; from += batchSize)
       await insertListedJournals(
-        inner,
+        transaction,
         id,
-        found.slice(from, from + atOnce).map((journal, at) => ({ ...journal, row: from + at + 1 })),
+        found.slice(from, from + batchSize).map((journal, at) => ({ ...journal, row: from + at + 1 })),
       );
-    await writeAudit(inner, actor, {
+    await writeAudit(transaction, actor, {
       action: "journal-list-added",
       target: about.title,
       detail: { list: about.list, journals: found.length },
@@ -87,10 +87,10 @@ export async function dropJournalList(
   actor: Actor,
   id: string,
 ): Promise<Presented<typeof journals.removeList>> {
-  await inTransaction(scope, async (inner) => {
-    const gone = await removeJournalList(inner, id);
+  await inTransaction(scope, async (transaction) => {
+    const gone = await removeJournalList(transaction, id);
     if (!gone) throw new Refusal("not-found");
-    await writeAudit(inner, actor, { action: "journal-list-removed", target: gone.title });
+    await writeAudit(transaction, actor, { action: "journal-list-removed", target: gone.title });
   });
   return readJournalLists(scope);
 }

@@ -19,7 +19,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useRulesForm } from "./use-rules-form.ts";
 
 type Check = Answer<typeof auth.checkSetUp>;
-const notGood: Check = { authorized: false, offersDemo: false };
+const invalidLink: Check = { authorized: false, offersDemo: false };
 
 /** The first page of an installation: its one-time link creates the institute and its super admin. */
 export function SetUp() {
@@ -32,7 +32,7 @@ export function SetUp() {
     const stop = new AbortController();
     call(auth.checkSetUp, { body: { link: token } }, { signal: stop.signal })
       .then(setCheck)
-      .catch(() => stop.signal.aborted || setCheck(notGood));
+      .catch(() => stop.signal.aborted || setCheck(invalidLink));
     return () => stop.abort();
   }, [token]);
   if (accounts.length > 0) return <DemoReady accounts={accounts} />;
