@@ -1,6 +1,7 @@
 import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import type { TableLimits } from "./limits.ts";
+import { rowsOfRecords } from "./rows-of-records.ts";
 import type { Table, TableFault, TableRow } from "./table.ts";
 
 /** How many rows above the data may be titles, notes and blank lines. */
@@ -50,14 +51,15 @@ export function buildTable(raw: readonly TableRow[], limits: TableLimits, shortR
   // A header that ends in blanks still has columns there when the rows below fill them.
   const width = Math.min(headerRow.cells.length, widestOf(filled.slice(at + 1), header.length));
   while (header.length < width) header.push("");
-  const rows = filled.slice(at + 1).map((row) => alignRow(row, header.length, limits, shortRowsArePadded));
-  refuseTooMany(rows.length, limits);
+  const aligned = filled.slice(at + 1).map((row) => alignRow(row, header.length, limits, shortRowsArePadded));
+  refuseTooMany(aligned.length, limits);
+  const { rows, faults } = rowsOfRecords(header, aligned);
   return {
     header,
     headerRow: headerRow.number,
     titles: titlesOf(filled.slice(0, at)),
     rows,
-    faults: faultsOf(headerRow, header, at),
+    faults: [...faultsOf(headerRow, header, at), ...faults],
   };
 }
 

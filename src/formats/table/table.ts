@@ -18,7 +18,14 @@ export type TableRow = {
   problem?: RowProblem;
 };
 
-export const tableFaults = ["rows-above-header", "repeated-header", "unclosed-quote", "unreadable-characters"] as const;
+export const tableFaults = [
+  "rows-above-header",
+  "rows-left-out",
+  "second-table",
+  "repeated-header",
+  "unclosed-quote",
+  "unreadable-characters",
+] as const;
 export type TableFault = { code: (typeof tableFaults)[number]; row: number; message: string };
 
 /** A table as read, whatever the file format. Cells are unchanged text; header names have single blanks. */

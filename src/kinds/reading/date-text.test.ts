@@ -26,6 +26,7 @@ test.each([
   // As spreadsheets read two digits.
   ["18/9/22", "2022-09-18"],
   ["1.4.98", "1998-04-01"],
+  ["18-Sep-22", "2022-09-18"],
 ])("%s is read as %s", (typed, value) => {
   expect(readPartialDate(typed)).toEqual({ value });
 });
@@ -45,11 +46,15 @@ test.each([
   ["to appear", "Enter a date such as 18/9/2022, Sep 2022 or 2022."],
   ["28//03/2022", "Enter a date such as 18/9/2022, Sep 2022 or 2022."],
   ["28/03//2022", "Enter a date such as 18/9/2022, Sep 2022 or 2022."],
-  ["44822", "Enter a date such as 18/9/2022, Sep 2022 or 2022."],
 ])("%s is no date, and the message says how to fix it", (typed, message) => {
   const { value, fault } = readPartialDate(typed);
   expect(value).toBeUndefined();
   expect(fault?.message).toBe(message);
+});
+
+test("a day that lost its format in a spreadsheet is read with a warning, a year or a number is not", () => {
+  expect(readPartialDate("44822")).toMatchObject({ value: "2022-09-18", warning: { code: "serial-day" } });
+  expect(["448220", "11822", "60001"].flatMap((typed) => readPartialDate(typed).value ?? [])).toEqual([]);
 });
 
 test("a month in first position, because it cannot be the second, is read with a warning", () => {

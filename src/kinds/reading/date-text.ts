@@ -39,6 +39,8 @@ export function readPartialDate(typed: string, order?: DateOrder | "open"): Read
   const numeric = order && numericDate(text);
   const misfit = numeric && misfitIn(numeric, order);
   if (misfit) return { fault: misfit };
+  const serial = serialDay(text);
+  if (serial) return serial;
   const parts = (numeric ? partsIn(numeric, order) : readNumbers(text)) ?? readNamedMonth(text);
   if (!parts) return notADate;
   const fault = faultOf(parts);
@@ -53,6 +55,19 @@ export function readPartialDate(typed: string, order?: DateOrder | "open"): Read
     },
   };
 }
+
+/** A day that lost its format is a number of days since 1899 in a spreadsheet: 44822. */
+function serialDay(text: string): Reading<PartialDate> | undefined {
+  if (!/^[2-5]\d{4}$/.test(text)) return undefined;
+  const value = new Date((Number(text) - daysBefore1970) * 86_400_000).toISOString().slice(0, 10);
+  const message = sentence("Read as the day that a spreadsheet stores as {{text}}: {{value}}.", {
+    text,
+    value: showDate(value),
+  });
+  return { value, warning: { code: "serial-day", message } };
+}
+
+const daysBefore1970 = 25_569;
 
 /** Codes of faults that typing more does not fix. */
 export const finalFaults: ReadonlySet<string> = new Set(["no-such-month", "no-such-day"]);
@@ -191,6 +206,10 @@ function readNamedMonth(text: string): Parts | undefined {
   if (years.length === 1 && days.length <= 1 && years.length + days.length === numbers.length) {
     return { year: Number(years[0]), month, ...(days[0] && { day: Number.parseInt(days[0], 10) }) };
   }
+  // As spreadsheets show a day: 10-Jan-23.
+  const [first = "", , short = ""] = words;
+  if (words.length === 3 && numbers.length === 2 && /^\d{1,2}/.test(first) && /^\d{2}$/.test(short))
+    return { year: longYear(short), month, day: Number.parseInt(first, 10) };
   return days.length === numbers.length && days.length > 0 ? { year: 0, month } : undefined;
 }
 

@@ -38,3 +38,14 @@ test("any list of names is read back as it was written", () => {
     }),
   );
 });
+
+test.each([
+  ["Dr.A.K.Rao,Mrs.S.Iyer", ["Dr.A.K.Rao", "Mrs.S.Iyer"]],
+  ["A.K.Rao, S.Iyer", ["A.K.Rao", "S.Iyer"]],
+  ["1. A. K. Rao 2. S. Iyer", ["A. K. Rao", "S. Iyer"]],
+  ["1) A. K. Rao, 2) S. Iyer", ["A. K. Rao", "S. Iyer"]],
+  ["A. K. Rao*, S. Iyer¹", ["A. K. Rao", "S. Iyer"]],
+  ["Patil, Rahul", ["Patil, Rahul"]],
+])("names as offices write them: %s", (typed, names) => {
+  expect(readNames(typed)).toEqual(names);
+});

@@ -27,7 +27,15 @@ const dropped = /^(?:et\.?\s+al\.?|others)$/i;
 
 /** Names of a cell in order: separated by semicolons, bars, line breaks, "and", or commas. */
 export function readNames(typed: string): string[] {
-  return nameSlots(typed).filter((name) => name !== "" && !dropped.test(name));
+  return nameSlots(withoutNumbers(typed))
+    .map((name) => name.replace(/[\s*†‡§¶¹²³⁰-⁹]+$/u, ""))
+    .filter((name) => name !== "" && !dropped.test(name));
+}
+
+/** "1. A. Rao 2. B. Iyer" has a number before each name. */
+function withoutNumbers(typed: string): string {
+  if (!/^\s*\(?1[.)]\s?\p{L}/u.test(typed)) return typed;
+  return typed.replace(/(?:^|[\s,;]{1,3})\(?\d{1,2}[.)]\s?(?=\p{L})/gu, "\n").trim();
 }
 
 /** A cell of names that `readNames` reads unchanged. */
@@ -60,8 +68,11 @@ function splitAtCommas(text: string): string[] {
 
 /** "Patil, Rahul": two single words are one person, not two people without a surname. */
 function isOneName(parts: string[]): boolean {
-  return parts.length === 2 && parts.every((part) => part !== "" && !/\s/.test(part));
+  return parts.length === 2 && parts.every((part) => part !== "" && !/\s/.test(part) && !whole.test(part));
 }
+
+/** "Dr.A.K.Rao" has its given name already. */
+const whole = /^(?:(?:dr|prof|mrs?|ms|shri|smt)\.?)?(?:\p{Lu}\.)+\p{Lu}\p{Ll}/iu;
 
 function joinSuffixes(parts: string[]): string[] {
   const joined: string[] = [];

@@ -44,10 +44,13 @@ export function kindReader(kind: KindDefinition, columns: readonly ColumnMatch[]
       departments: _departments,
       warnings: _warnings,
       ...read
-    } = fromCells(kind, row.cells.map(unguardCell), columns, context);
+    } = fromCells(kind, row.cells.map(plainCell), columns, context);
     return { ...read, kind, ...(refused && { refused: refused.message }) };
   };
 }
+
+/** Without the apostrophe that keeps a figure as text in a spreadsheet. */
+const plainCell = (cell: string) => unguardCell(cell).replace(/^'(?=\d[\dX.,/-]*$)/i, "");
 
 /** Of rows whose kind nobody has chosen yet. */
 export function undecidedReader(): Reader {

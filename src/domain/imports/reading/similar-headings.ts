@@ -1,4 +1,4 @@
-import type { KindDefinition } from "#kinds/define-kind.ts";
+import { type KindDefinition, peopleParts } from "#kinds/define-kind.ts";
 import { canDivide, periodOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import {
   type ColumnMatch,
@@ -101,6 +101,8 @@ const keysOf = (target: ColumnTarget): string[] =>
 /** Of a choice of forms: the fields it reads, in whatever unit, or the names; none for what no cell can hold. */
 function targetsOf(kind: KindDefinition, key: string): SingleTarget[] {
   if (key === "authors" || key === "faculty") return [{ to: "people", part: "names" }];
+  const part = peopleParts.find((one) => one === key);
+  if (part) return kind.peopleColumns[part] === undefined ? [] : [{ to: "people", part }];
   const period = periodOf(kind);
   const [, named = ""] = /^(?:field|year-of|lakhs|rupees):(\w+)$/.exec(key) ?? [];
   const names =

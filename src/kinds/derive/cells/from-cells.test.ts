@@ -143,3 +143,13 @@ describe.skipIf(!existsSync(templates))("the seven files the product has always 
     },
   );
 });
+
+test("three lakh and more under a heading in lakhs may be rupees, and are not guessed", () => {
+  const amount = (text: string) =>
+    readRow("projects", { "Project title": "Roads", "Amount sanctioned (in lakhs)": text });
+  expect(amount("3.5").data.sanctionedAmount).toBe(35_000_000);
+  expect(amount("3.5 lakh").data.sanctionedAmount).toBe(35_000_000);
+  const { data, unread, faults } = amount("3,50,000");
+  expect([data.sanctionedAmount, unread.sanctionedAmount]).toEqual([undefined, "3,50,000"]);
+  expect(faults[0]?.message).toContain("looks like rupees");
+});

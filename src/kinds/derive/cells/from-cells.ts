@@ -4,6 +4,7 @@ import type { Fault, ReadContext, RecordData } from "../../field.ts";
 import { fieldType } from "../../fields/field-types.ts";
 import { cutTo, isBlank, storable } from "../../reading/clean-text.ts";
 import { labelledYear } from "../../reading/date-text.ts";
+import { plainFigure } from "../../reading/number-text.ts";
 import { isFilled } from "../field-value.ts";
 import { periodOf } from "./dividing/combined-targets.ts";
 import { divideCell } from "./dividing/divide-cell.ts";
@@ -61,6 +62,11 @@ export function fromCells(
     if (target.to !== "field" || text.trim() === "") continue;
     const field = kind.fields[target.field];
     if (!field) continue;
+    if (field.type === "money" && isTooMuch(header, text)) {
+      faults.push({ field: target.field, column: header, text: kept(text), ...unclearUnit });
+      unread[target.field] = kept(text);
+      continue;
+    }
     const year = hasLabelledYears ? labelledYear(text) : null;
     const { value, fault, warning } = fieldType(field).read(
       year ?? (field.type === "money" ? withUnitOf(header, text) : text),
@@ -93,6 +99,16 @@ function withUnitOf(header: string, text: string): string {
   const unit = unitOf(header);
   return unit !== undefined && /^[\d.,\s]+$/.test(text) ? `${text} ${unit}` : text;
 }
+
+/** 3,50,000 under "in lakhs" is meant in rupees; but nobody knows which of both is wrong. */
+function isTooMuch(header: string, text: string): boolean {
+  return unitOf(header) !== undefined && Number(plainFigure(text) ?? 0) >= 100_000;
+}
+
+const unclearUnit = {
+  code: "unclear-unit",
+  message: "The heading asks for lakhs or crores, but this figure looks like rupees. Enter it with its unit: 3.5 lakh.",
+};
 
 const unitOf = (header: string) => /\b(lakh|lac|crore)s?\b/i.exec(header)?.[1];
 

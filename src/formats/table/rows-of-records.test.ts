@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { readTable } from "../csv/read-table.ts";
+
+const header = "Sr. No.,Title,Name of Faculty,Amount";
+const read = (...rows: string[]) => {
+  const { rows: kept, faults } = readTable([header, "1,Roads,A. Rao,100", ...rows].join("\n"));
+  return { rows: kept.map(({ cells }) => cells.join("|")), codes: faults.map(({ code }) => code) };
+};
+const first = "1|Roads|A. Rao|100";
+
+test.each([
+  ["a total", ',Total,,"1,00,000"'],
+  ["a grand total in the first column", "Grand Total,,,100"],
+  ["a total with its unit", ",Total (Rs.),,100/-"],
+  ["the headings again", header],
+  ["a title in the column of the numbers", "Academic Year 2022-23,,,"],
+  ["signatures", "Head of Department,,,Principal"],
+  ["a note", "Note: only funded projects,,,"],
+])("%s is no record, and the file says which row was left out", (_, row) => {
+  expect(read(row)).toEqual({ rows: [first], codes: ["rows-left-out"] });
+});
+
+test("the numbers of the columns below the headings are no record", () => {
+  for (const numbers of ["(1),(2),(3),(4)", "1,2,3,4"])
+    expect(readTable([header, numbers, "1,Roads,A. Rao,100"].join("\n")).rows).toHaveLength(1);
+});
+
+test.each([
+  "2,Total quality management,S. Iyer,5",
+  "2,Total,S. Iyer,5",
+  ",Principal component analysis,,",
+  "2,Note: a study,S. Iyer,5",
+  "2,Roads,A. Rao,100",
+])("a record with such words stays: %s", (row) => {
+  expect(read(row).rows).toEqual([first, row.replaceAll(",", "|")]);
+});
+
+test.each(["-do-", "do", "DO", "ditto", `""""`, "--do--", "〃"])(
+  "%s has what stands above, through several rows",
+  (mark) => {
+    expect(read(`2,Dams,${mark},${mark}`, `3,Wells,${mark},7`).rows).toEqual([
+      first,
+      "2|Dams|A. Rao|100",
+      "3|Wells|A. Rao|7",
+    ]);
+  },
+);
+
+test("without a column of numbers, as in a file of ours, marks are text", () => {
+  expect(readTable('title,note\nOne,x\nTwo,""""').rows[1]?.cells).toEqual(["Two", '"']);
+});
+
+test("a second table below is not read under the headings of the first, and the file says where it begins", () => {
+  const rows = [",,,", "Book chapters,,,", "Sr. No.,Title of the Chapter,Name of Faculty,Publisher", "1,Soil,A. Rao,X"];
+  const { rows: kept, faults } = readTable([header, "1,Roads,A. Rao,100", ...rows].join("\n"));
+  expect(kept.map(({ cells }) => cells.join("|"))).toEqual([first]);
+  expect(faults.map(({ code, row }) => [code, row])).toContainEqual(["second-table", 5]);
+});

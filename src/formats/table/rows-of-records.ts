@@ -1,0 +1,118 @@
+import { foldWord } from "#kinds/reading/clean-text.ts";
+import { sentence } from "#texts/sentence.ts";
+import type { TableFault, TableRow } from "./table.ts";
+
+/**
+ * The rows of a table that are records: without totals, repeated headings, the numbers of columns, titles between rows
+ * and signatures; ditto marks have what stands above. What is left out is a note of the file.
+ */
+export function rowsOfRecords(
+  header: readonly string[],
+  given: readonly TableRow[],
+): { rows: TableRow[]; faults: TableFault[] } {
+  const folded = header.map(foldWord);
+  const hasSerial = isSerial(header[0] ?? "");
+  // Programs name their columns with one word; their rows are taken as they are.
+  if (!hasSerial && !header.some((name) => /\S\s\S/.test(name))) return { rows: [...given], faults: [] };
+  const second = given.findIndex((row) => isOtherHeading(folded, row.cells));
+  const kept = second < 0 ? given : given.slice(0, second);
+  const rows: TableRow[] = [];
+  const left: number[] = [];
+  for (const [at, row] of kept.entries()) {
+    const isRecord = !(
+      isRepeated(folded, row.cells) ||
+      (at === 0 && isNumbering(row.cells)) ||
+      isTotal(row.cells) ||
+      (hasSerial && isBetween(row.cells)) ||
+      (hasSerial && at >= kept.length - mostSignatures && isSignature(row.cells))
+    );
+    if (isRecord) rows.push(hasSerial ? withoutDitto(row, rows.at(-1)) : row);
+    else left.push(row.number);
+  }
+  return {
+    rows: second < 0 ? rows : withoutLastTitle(rows),
+    faults: [...leftOut(left), ...secondTable(given[second])],
+  };
+}
+
+const isSerial = (name: string) => /^\s*(?:s|sr|sl)\s*[.\s]*\s*(?:no|n)\b\.?\s*$|^\s*#\s*$/i.test(name);
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "");
+const isFigure = (cell: string) => /^[\s₹\d.,/()-]+$/.test(cell.replace(/\b(?:rs|inr)\b\.?|\blakhs?\b|\bcr\b/gi, ""));
+
+function isRepeated(folded: readonly string[], cells: readonly string[]): boolean {
+  return filled(cells).length > 1 && cells.every((cell, at) => foldWord(cell) === (folded[at] ?? ""));
+}
+
+/** The headings of another table below: half of them are the same. */
+function isOtherHeading(folded: readonly string[], cells: readonly string[]): boolean {
+  const names = filled(cells);
+  if (names.length < 3 || isRepeated(folded, cells)) return false;
+  const same = names.filter(
+    (cell) => cell.length < longestName && foldWord(cell) !== "" && folded.includes(foldWord(cell)),
+  );
+  return same.length >= 2 && same.length * 2 >= names.length && names.every((cell) => /\p{L}/u.test(cell));
+}
+
+const longestName = 100;
+
+/** (1), (2), (3) below the headings of a form. */
+function isNumbering(cells: readonly string[]): boolean {
+  return (
+    filled(cells).length >= 3 && cells.every((cell, at) => /^\(?(\d+)[).]?$/.exec(cell.trim())?.[1] === String(at + 1))
+  );
+}
+
+function isTotal(cells: readonly string[]): boolean {
+  const [first = "", ...others] = filled(cells);
+  const isNamed =
+    /^(?:grand|sub)?[\s-]*total\b[^\p{L}]*(?:\(.*\)|amount|in lakhs|rs\.?)?[^\p{L}]*$/iu.test(first) ||
+    /^(?:कुल|एकूण)$/.test(first.trim());
+  return isNamed && others.every(isFigure) && (others.length + 1) * 2 <= cells.length + 1;
+}
+
+/** "Academic Year 2022-23" in the column of the numbers. */
+function isBetween(cells: readonly string[]): boolean {
+  return filled(cells).length === 1 && /\p{L}{2}/u.test(cells[0] ?? "");
+}
+
+const mostSignatures = 6;
+const signature =
+  /^(?:note\s*:|n\.?\s?b\.?\s*:|(?:prepared|verified|checked) by\b|(?:date|place)\s*:|(?:signature|sign)\b.{0,60}$|(?:the )?(?:principal|director|dean|hod)\s*$|head\b.{0,30}\b(?:department|dept)\b.{0,40}$|(?:iqac |department )?(?:co-?)?ordinator\s*$)/i;
+
+function isSignature(cells: readonly string[]): boolean {
+  const names = filled(cells);
+  return names.length * 2 <= cells.length && names.every((cell) => signature.test(cell.trim()));
+}
+
+const ditto = /^(?:-{0,2}\s?["“”']?\s?do\s?["“”']?\s?\.?-{0,2}|["“”〃]|''|,,|-\s?["“”]\s?-|ditto|same as above)$/i;
+
+function withoutDitto(row: TableRow, above: TableRow | undefined): TableRow {
+  if (!above || row.problem || !row.cells.some((cell) => ditto.test(cell.trim()))) return row;
+  return { ...row, cells: row.cells.map((cell, at) => (ditto.test(cell.trim()) ? (above.cells[at] ?? "") : cell)) };
+}
+
+/** The title of the table that is not read. */
+function withoutLastTitle(rows: TableRow[]): TableRow[] {
+  const last = rows.findLastIndex(({ cells }) => filled(cells).length > 1);
+  return rows.slice(0, last + 1);
+}
+
+function leftOut(rows: readonly number[]): TableFault[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const message = sentence("Left out, because they are totals, headings or notes: rows {{rows}}.", {
+    rows: rows.slice(0, mostNamed).join(", "),
+  });
+  return [{ code: "rows-left-out", row: first, message }];
+}
+
+const mostNamed = 20;
+
+function secondTable(row: TableRow | undefined): TableFault[] {
+  if (!row) return [];
+  const message = sentence(
+    "A second table begins in row {{row}}. It was not read: save it on a sheet or in a file of its own.",
+    { row: row.number },
+  );
+  return [{ code: "second-table", row: row.number, message }];
+}
