@@ -61,12 +61,8 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Command
       return { type: "cleared" };
     case "open":
       return open(command, doing);
-    case "report": {
-      const area = areaOf(doing.context);
-      if (area === "common" && command.rest !== "")
-        return { type: "message", description: translate("There is no such page for your role.") };
-      return { type: "go", path: `/${area}/${reportAddress(command.rest)}` };
-    }
+    case "report":
+      return opened(command.rest === "" ? tablesPath(doing) : tablePath(reportAddress(command.rest), doing));
     case "cv":
       return openCv(command, doing);
     case "why":
@@ -122,7 +118,10 @@ async function saveFile(q: string): Promise<string> {
 
 async function open(command: Command, doing: CommandEnvironment): Promise<Outcome> {
   if (isRecordId(command.rest)) return openRecord(command, doing);
-  const path = pathOf(command, doing);
+  return opened(pathOf(command, doing));
+}
+
+function opened(path: string | undefined): Outcome {
   return path === undefined
     ? { type: "message", description: translate("There is no such page for your role.") }
     : { type: "go", path };
@@ -138,10 +137,7 @@ async function openRecord(command: Command, doing: CommandEnvironment): Promise<
 function pathOf(command: Command, doing: CommandEnvironment): string | undefined {
   const { rest, kinds } = command;
   if (rest.startsWith("/")) return rest;
-  if (rest.startsWith("reports/")) {
-    const area = areaOf(doing.context);
-    return area === "common" ? undefined : `/${area}/${rest}`;
-  }
+  if (rest.startsWith("reports/")) return tablePath(rest, doing);
   if (rest !== "" && kinds.length === 0) return pathTo(rest, doing);
   const [kind] = kindsAsked(kinds);
   if (!kind || kinds.length === 0) return undefined;
@@ -149,6 +145,16 @@ function pathOf(command: Command, doing: CommandEnvironment): string | undefined
   const q = formatQuery(command, fieldsOfKinds([kind], doing.context.departments));
   const list = displayPath(areaOf(doing.context), kind.slug);
   return q === "" ? list : `${list}?${new URLSearchParams({ q })}`;
+}
+
+/** An accreditation table in the area of whoever may open one; its address is that within an area. */
+function tablePath(address: string, { context }: CommandEnvironment): string | undefined {
+  return screenPath("table", context.areas, context.may)?.replace("reports/:table", address);
+}
+
+/** The reports, of which the tables are a part, or the tables alone. */
+function tablesPath({ context }: CommandEnvironment): string | undefined {
+  return screenPath("reports", context.areas, context.may) ?? screenPath("tables", context.areas, context.may);
 }
 
 function pathTo(name: string, { context }: CommandEnvironment): string | undefined {
