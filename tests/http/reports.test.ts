@@ -212,6 +212,15 @@ test("a record says which tables count it, and why others do not", async () => {
   expect((await as(teacher).get(`/api/reports/of/journal/${id}`)).status).toBe(403);
 });
 
+test("the calculation of one year divides by the faculty of that year, of several years by their average", async () => {
+  const calculation = async (period: string) =>
+    (await tableOf(hod, "naac.3.4.5", { period })).metric?.calculation.message;
+  expect(await calculation("2013")).toMatch(/^0 ÷ \d+ full-time faculty on the last day of the year$/);
+  expect(await calculation("2012..2013")).toMatch(
+    /^0 ÷ \(\d+ full-time faculty on the last day of each year ÷ 2 years\)$/,
+  );
+});
+
 test("an admin chooses the manual; its numbers name the tables", async () => {
   type Settings = { version: number; naacManual: string };
   const { version, naacManual } = await as(admin).get("/api/settings").answers<Settings>(200);

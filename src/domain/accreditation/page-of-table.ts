@@ -183,6 +183,8 @@ function metricShown({ label, as, numerator, denominator, value }: MetricValue) 
         n: shown,
         staffYears,
       });
+    if (isAverage && years === 1)
+      return sentence("{{n}} ÷ {{staffYears}} full-time faculty on the last day of the year", { n: shown, staffYears });
     if (isAverage)
       return sentence("{{n}} ÷ ({{staffYears}} full-time faculty on the last day of each year ÷ {{years}} years)", {
         n: shown,

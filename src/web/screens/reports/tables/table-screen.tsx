@@ -122,8 +122,16 @@ const periodLabels = {
   financial: text("financial years {{period}}"),
 };
 
+const yearLabels = {
+  calendar: text("calendar year {{period}}"),
+  academic: text("academic year {{period}}"),
+  financial: text("financial year {{period}}"),
+};
+
 function periodInWords({ period, asked }: TableAnswer, t: ReturnType<typeof useT>): string {
-  return t(periodLabels[period], { period: asked.replace("..", "–") });
+  return asked.includes("..")
+    ? t(periodLabels[period], { period: asked.replace("..", "–") })
+    : t(yearLabels[period], { period: asked });
 }
 
 function TableExport({ id, asked, ownForm }: { id: string; asked: AskedQuery; ownForm: TableAnswer["ownForm"] }) {
