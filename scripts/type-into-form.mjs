@@ -18,7 +18,8 @@ async function typeOnce(address, token, started) {
     await page.goto(`${address}/common/forms/journal`);
     const line = page.getByLabel("Paper title");
     await line.click();
-    await page.waitForLoadState("networkidle");
+    // Its notifications keep a connection open, so that the network is never idle.
+    await page.waitForTimeout(3000);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.evaluate(() => {

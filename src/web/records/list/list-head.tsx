@@ -1,10 +1,6 @@
 import { Plus, Printer, SlidersHorizontal, Upload, UserPlus } from "lucide-react";
-import type { Answer } from "#contract/endpoint.ts";
-import type { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { countedStates } from "#kinds/record-state.ts";
 import { text } from "#texts/text.ts";
-import { translate } from "#texts/translate.ts";
 import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { useArea } from "../../core/area.ts";
 import { useSidebar } from "../../core/queries.ts";
@@ -13,35 +9,14 @@ import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { formatCount } from "../../ui/text/format-count.ts";
 import { AwaitingLink } from "../claims/awaiting-link.tsx";
 import { useSavedViews } from "../views/use-saved-views.ts";
 import { ViewsMenu } from "../views/views-menu.tsx";
 import { ExportMenu } from "./export-menu.tsx";
+import { summaryOf } from "./in-words/list-summary.ts";
 import { type ListScope, viewOf } from "./use-list-address.ts";
 import type { usePrint } from "./use-print.ts";
 import type { useRecordList } from "./use-record-list.ts";
-
-type Listed = Answer<typeof records.list>;
-
-/** Facts under a list's title: the total and the states. */
-function summaryOf(list: Listed, isFiltered: boolean): string[] {
-  const total = `${formatCount(list.total)}${list.totalIsExact ? "" : "+"}`;
-  const many = translate(isFiltered ? "{{total}} records match" : "{{total}} records", { count: list.total, total });
-  const shares = countedStates.flatMap((state) => {
-    const count = list.byState?.[state] ?? 0;
-    return count > 0 ? [translate(listSummaryTexts[state], { count })] : [];
-  });
-  return [many, shares.join(", ")].filter(Boolean);
-}
-
-const listSummaryTexts = {
-  records: text("{{total}} records"),
-  matching: text("{{total}} records match"),
-  draft: text("{{count}} draft"),
-  submitted: text("{{count}} submitted"),
-  verified: text("{{count}} verified"),
-};
 
 type ListHeadProps = {
   kind: KindDefinition;
