@@ -144,7 +144,7 @@ describe.skipIf(!existsSync(templates))("the seven files the product has always 
   );
 });
 
-test("three lakh and more under a heading in lakhs may be rupees, and are not guessed", () => {
+test("one lakh and more under a heading in lakhs may be rupees, and is not guessed", () => {
   const amount = (text: string) =>
     readRow("projects", { "Project title": "Roads", "Amount sanctioned (in lakhs)": text });
   expect(amount("3.5").data.sanctionedAmount).toBe(35_000_000);
