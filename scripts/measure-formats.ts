@@ -99,7 +99,7 @@ function entriesOf(said: Said, read: Attempt): number {
   }
   if (said.rows === undefined && !said.sheets) return read.rows.length;
   if (read.isEmpty || read.problem) return 0;
-  const [, above = 0] = /left out above it: (\d+)/.exec(read.notes.join(" ")) ?? [];
+  const [, above = 0] = /left out(?: above it)?: (\d+)/.exec(read.notes.join(" ")) ?? [];
   return read.rows.length + 1 + Number(above);
 }
 

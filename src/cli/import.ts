@@ -107,5 +107,7 @@ function inWords(result: WholeImport): string {
     otherSheets.length > 0
       ? [`  Read from the sheet ${batch.sheet}; for another give --sheet: ${otherSheets.join(", ")}.`]
       : [];
-  return `${[head, ...sheets, ...whose, ...lines].join("\n")}\n`;
+  const form =
+    batch.template === null ? [] : [`  template: ${batch.template}`, ...batch.notes.map((note) => `  ${note}`)];
+  return `${[head, ...form, ...sheets, ...whose, ...lines].join("\n")}\n`;
 }

@@ -94,6 +94,11 @@ export const receipts = {
         help: "Decides the financial year (1 April to 31 March); the invoice date is used if blank",
       }),
       remarks: longtext({ label: "Remarks", max: 1000 }),
+      receivedInYear: text({
+        label: "Year received",
+        help: "Where the day is not known: FY 2023-24 or AY 2023-24",
+        max: 20,
+      }),
     },
   }),
 };

@@ -122,8 +122,8 @@ async function savedFrom(batch: Batch): Promise<Record<string, unknown>[]> {
 test("headings of other forms are matched by themselves, amounts in the unit of their heading", async () => {
   const text = [
     "Name of the consultant,Name of consultancy project,Consulting/Sponsoring agency with contact details,Year,Revenue generated (INR in Lakhs)",
-    "Asha Kulkarni,Wells of A Satara,District office,2024,2.5",
-    "Asha Kulkarni,Wells of B Wai,District office,2023,3 crore",
+    "Asha Kulkarni,Wells of A Satara,District office,2024-25,2.5",
+    "Asha Kulkarni,Wells of B Wai,District office,2023-2024,3 crore",
   ].join("\n");
   const batch = await brings(as(teacher), "3.5.2.csv", text);
   expect(batch).toMatchObject({ state: "ready", kind: "consultancy", errors: 0, faults: 0 });
@@ -131,11 +131,12 @@ test("headings of other forms are matched by themselves, amounts in the unit of 
     "people:principal",
     "projectTitle",
     "fundingAgency",
-    "startDate",
-    "sanctionedAmount",
+    "transactionDetails",
+    "transactionDetails",
   ]);
-  expect((await savedFrom(batch)).map(({ sanctionedAmount }) => sanctionedAmount)).toEqual([
-    2_50_000_00, 3_00_00_000_00,
+  expect((await savedFrom(batch)).map(({ transactionDetails }) => transactionDetails)).toEqual([
+    [expect.objectContaining({ amountReceived: 2_50_000_00, receivedInYear: "FY 2024-25" })],
+    [expect.objectContaining({ amountReceived: 3_00_00_000_00, receivedInYear: "FY 2023-24" })],
   ]);
 });
 
@@ -158,7 +159,7 @@ test("pages are kept as printed, and one column of pages fills both", async () =
 
 describe.skipIf(!hasTrialData)("forms of others (trial data)", () => {
   /** Headings without a field here: serial numbers, course lists, and a person's own service. */
-  const without = new Set(["Sl. No.", "column (6)"]);
+  const without = new Set(["Sl. No.", "column (6)", "Record type"]);
 
   test("every heading of NAAC's lists of works finds its field, and a filled list its rows", async () => {
     for (const [name, kind] of [

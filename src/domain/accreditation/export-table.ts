@@ -62,7 +62,7 @@ async function bytesOf(
   if (format === table.local) return fillLocalForm(scope, table, evaluated.rows);
   const outdated = validityNote(table, manual, period);
   const notes = [...(outdated === null ? [] : [outdated]), ...ruleNotes(table)];
-  if (format === "xlsx") return writeForm(form, evaluated.rows, summaries, notes);
+  if (format === "xlsx") return writeForm({ id: table.id, form }, evaluated.rows, summaries, notes);
   if (format === "csv") return Buffer.from(csvOfForm(form, evaluated.rows, summaries, notes));
   const { first, next } = partsOf(form, evaluated.rows, summaries);
   const imprint = await imprintFor(scope, requester);

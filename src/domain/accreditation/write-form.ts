@@ -7,10 +7,14 @@ import type { Summary } from "./form-parts.ts";
 
 const headingHeight = 60;
 const width = 20;
+const longestSheetName = 31;
 
-/** A workbook in the body's own form: its title lines, headings and order, below them the rows, then notes. */
+/**
+ * A workbook in the body's own form: its title lines, headings and order, below them the rows, then notes. The sheet is
+ * named by the table, so that the file is recognised where tables have the same headings.
+ */
 export async function writeForm(
-  form: TableForm,
+  { id, form }: { id: string; form: TableForm },
   rows: readonly Pick<TableRow, "part" | "cells">[],
   summaries: readonly Summary[] = [],
   notes: readonly string[] = [],
@@ -33,7 +37,7 @@ export async function writeForm(
   return writeWorkbook([
     {
       data,
-      sheet: "Sheet1",
+      sheet: id.slice(0, longestSheetName),
       columns: Array.from({ length: columns }, () => ({ width })),
     },
   ]).toBuffer();

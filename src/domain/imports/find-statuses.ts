@@ -174,7 +174,13 @@ function isOneWork(works: readonly Work[]): boolean {
   );
 }
 
-function repeat({ actor, forOthers }: Importer, line: UnderstoodRow, duplicate: Duplicate, because: string): void {
+/** Marks a row as a record that is stored. */
+export function repeat(
+  { actor, forOthers }: Importer,
+  line: UnderstoodRow,
+  duplicate: Duplicate,
+  because: string,
+): void {
   line.duplicate_of = duplicate.id;
   const isMine = duplicate.people.some(({ account, state }) => account === actor.publicId && state !== "declined");
   const namesMe = (line.people as StoredPerson[]).some(({ account }) => account === actor.publicId);

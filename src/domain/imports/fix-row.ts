@@ -33,6 +33,8 @@ async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: StagedRow
     throw wrongInput("decision", "no-join", "There is no colleague's record to claim.");
   if (input.decision === "add" && row.status === "error" && !input.cells)
     throw wrongInput("decision", "unreadable", "Fix the errors in this row before adding it.");
+  if (input.decision === "add" && row.kind === null && !input.cells)
+    throw wrongInput("decision", "no-record", "This row is no record that could be added.");
   refuseSecondDocument(row, decision);
   const header = batch.source.header ?? [];
   const unknown = Object.keys(input.cells ?? {}).find(

@@ -40,8 +40,18 @@ export async function mergeRepeatedRows(
 /** False where there was nothing to add. */
 function joinRow(upper: StagedRow, lower: StagedRow): boolean {
   const kind = lower.kind === upper.kind ? findKind(lower.kind ?? "") : undefined;
-  const hasSources = addSources(upper, lower);
-  return (kind && takeFullerCells(kind, upper, lower)) || hasSources;
+  const hasMore = [addSources(upper, lower), addReceipts(upper, lower)].some(Boolean);
+  return (kind && takeFullerCells(kind, upper, lower)) || hasMore;
+}
+
+/** A form of receipts has a row for each project and year: those of further years are of the same project. */
+function addReceipts(upper: StagedRow, lower: StagedRow): boolean {
+  const [known, more] = [upper, lower].map(({ data }) => (data.transactionDetails ?? []) as RecordData[]);
+  const years = new Set(known?.map(({ receivedInYear }) => receivedInYear));
+  const fresh = more?.filter(({ receivedInYear: year }) => year !== undefined && !years.has(year)) ?? [];
+  if (fresh.length === 0 || !known) return false;
+  upper.data = { ...upper.data, transactionDetails: [...known, ...fresh] };
+  return true;
 }
 
 /** Of one record; the limit of the rows of any table. */

@@ -3,8 +3,9 @@ import { mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
 import { findKind } from "#kinds/registry.ts";
-import { labelledDates, recogniseForm } from "#rules/accreditation/recognise-form.ts";
+import { labelledDates, recogniseForm } from "#rules/accreditation/filled/known-forms.ts";
 import { text } from "#texts/text.ts";
+import { columnsInForm, isFormFormat } from "./forms/form-format.ts";
 import { ownsUnnamed } from "./name-importer.ts";
 import { columnsFor, targetLabel, targetText } from "./reading/mapping.ts";
 
@@ -24,7 +25,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     fileName: batch.file_name,
     format: batch.format,
     kind: batch.kind,
-    template: recogniseForm(batch.source.header ?? []),
+    template: batch.source.template ?? recogniseForm(batch.source.header ?? []),
     rows: batch.totals.rows ?? 0,
     created: count("new", "gap"),
     questions: count("maybe"),
@@ -93,14 +94,16 @@ const fullestFirst = (names: readonly string[]) => names.toSorted((a, b) => b.le
 function presentColumns(batch: BatchRow) {
   const { header = [], samples = [], special = null, dates = {} } = batch.source;
   const kind = batch.kind === null ? undefined : findKind(batch.kind);
-  if (special !== null || !kind)
+  const isForm = isFormFormat(special);
+  if ((special !== null && !isForm) || !kind)
     return header.map((name, index) => ({
       header: name,
       field: null,
       label: null,
       sample: samples[index] ?? "",
     }));
-  return columnsFor(kind, header, batch.mapping).map(({ header: name, target }, index) => ({
+  const columns = isForm ? columnsInForm(special, kind, header) : columnsFor(kind, header, batch.mapping);
+  return columns.map(({ header: name, target }, index) => ({
     header: name,
     field: targetText(target),
     label: targetLabel(kind, target),

@@ -3,15 +3,18 @@ import { type BatchRow, lockBatch } from "#db/queries/imports/batches.ts";
 import { putMapping } from "#db/queries/imports/import-mappings.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { DateOrder } from "#kinds/day.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
 import { partsOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
+import type { ColumnTarget } from "#kinds/derive/cells/match-columns.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { requireKind } from "../records/gaps-in.ts";
 import { readBatch, usableBatch } from "../records/usable-batch.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
+import { columnsInForm, type FormFormat, isFormFormat } from "./forms/form-format.ts";
 import type { OwnershipQuery } from "./name-importer.ts";
 import { withOrders } from "./reading/date-orders.ts";
-import { headerHash, isDividable, type Mapping, targetsOf } from "./reading/mapping.ts";
+import { headerHash, isDividable, type Mapping, targetsOf, targetText } from "./reading/mapping.ts";
 import { restage } from "./restage.ts";
 
 export type Remapping = OwnershipQuery & {
@@ -32,11 +35,15 @@ export async function remapImport(scope: Scope, actor: Actor, id: string, read: 
     const input = read();
     const kind = input.kind === undefined ? batch.kind : input.kind;
     const header = batch.source.header ?? [];
-    const columns = kind === batch.kind ? { ...batch.mapping, ...input.columns } : (input.columns ?? {});
+    const { special = null } = batch.source;
+    const isForm = isFormFormat(special);
+    const before = isForm && kind !== null ? targetsInForm(special, requireKind(kind), header) : batch.mapping;
+    const columns = kind === batch.kind ? { ...before, ...input.columns } : (input.columns ?? {});
     const mapping = withOrders({ header, kind, mapping: columns }, input.dates ?? {});
     checkMapping(kind, mapping, header);
-    // A kind chosen by hand overrides a recognised export of another program.
-    const known = input.kind ? { ...batch.source, special: null } : batch.source;
+    // A kind chosen by hand overrides a recognised export of another program, and chosen columns the form of a body.
+    const isChosen = input.kind || (isForm && input.columns);
+    const known = isChosen ? { ...batch.source, special: null } : batch.source;
     const { own, printedName, forDepartment } = { ...batch.source.ownership, ...input };
     const source = { ...known, ownership: { own, printedName, forDepartment } };
     await restage(scope, actor, { ...batch, kind, mapping, source });
@@ -44,6 +51,17 @@ export async function remapImport(scope: Scope, actor: Actor, id: string, read: 
       await putMapping(scope, { account: actor.account, headerHash: headerHash(header) }, { kind, mapping });
     return readBatch(scope, actor, id);
   });
+}
+
+/** What a person changes are the columns of the form as they are shown; only the form itself reads a table from its cells. */
+function targetsInForm(special: FormFormat, kind: KindDefinition, header: readonly string[]): Mapping {
+  const isTable = (target: ColumnTarget) => target.to === "field" && kind.fields[target.field]?.type === "table";
+  return Object.fromEntries(
+    columnsInForm(special, kind, header).map(({ header: name, target }) => [
+      name,
+      isTable(target) ? null : targetText(target),
+    ]),
+  );
 }
 
 function checkMapping(slug: string | null, mapping: Mapping, header: readonly string[]): void {

@@ -4,7 +4,6 @@ import type { Actor } from "#access/roles.ts";
 import { type DirectoryRow, listAllDepartments, listDirectory } from "#db/queries/directory.ts";
 import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
 import type { Scope } from "#db/scope.ts";
-import type { ArchiveRow } from "#formats/archive/read-archive-row.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { CellFault } from "#kinds/derive/cells/from-cells.ts";
@@ -15,11 +14,15 @@ import { findKind } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { type Match, matchPeople } from "#rules/matching/match-people.ts";
 import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 import { ownerEntry } from "../records/create-record.ts";
 import { isExample } from "../records/lists/write-template.ts";
 import { yieldOften } from "../yield-often.ts";
 import { documentRows, documentsAreOwn } from "./archive/document-rows.ts";
 import { type Candidate, candidateOf, findStatuses, startJudging } from "./find-statuses.ts";
+import { isFormFormat, typeHeading } from "./forms/form-format.ts";
+import type { FormRow } from "./forms/form-reader.ts";
+import { printedRows, type RowToFind } from "./forms/printed-rows.ts";
 import { nameImporter, type OwnershipQuery } from "./name-importer.ts";
 import { type ColumnDates, inOrders, withLabelledYears } from "./reading/date-orders.ts";
 import { columnsFor, type Mapping } from "./reading/mapping.ts";
@@ -56,19 +59,30 @@ export async function startStaging(
   const isSparse = isSparseFile(shape.special);
   const understand = (row: TableRow) =>
     stageRow(row, reader(row), names, { index, actor, input: shape.ownership, isSparse });
+  const findPrinted = isFormFormat(shape.special)
+    ? printedRows(scope, importer, shape.special, shape.header)
+    : async () => new Map<number, StagedRow>();
   const stage = async (part: readonly TableRow[]) => {
     const staged: StagedRow[] = [];
-    const candidates: Candidate[] = [];
+    const toFind: RowToFind[] = [];
     const yieldNow = yieldOften();
     for (const row of part) {
-      const { line, candidate } = understand(row);
+      const { line, candidate, alternatives = [] } = understand(row);
       await documents(line, shape.special);
       staged.push(line);
-      if (candidate) candidates.push(candidate);
+      if (candidate) {
+        const others = alternatives.map((type) => understand(withType(names, row, type)));
+        const meanings = others.flatMap((one) => (one.candidate ? [{ line: one.line, candidate: one.candidate }] : []));
+        toFind.push({ row, meanings: [{ line, candidate }, ...meanings] });
+      }
       await yieldNow();
     }
+    const printed = await findPrinted(toFind);
+    const candidates = toFind.flatMap(({ row, meanings: [first] }) =>
+      first && !printed.has(row.number) ? [first.candidate] : [],
+    );
     await findStatuses(scope, importer, candidates, judging);
-    return staged;
+    return staged.map((line) => printed.get(line.row) ?? line);
   };
   return { stage, understand: (row) => understand(row).line };
 }
@@ -97,11 +111,11 @@ type Staging = {
 
 function stageRow(
   row: TableRow,
-  read: ArchiveRow,
+  read: FormRow,
   names: readonly string[],
   { index, actor, input, isSparse }: Staging,
-): { line: StagedRow; candidate?: Candidate } {
-  const cells = cellsByName(names, row.cells, { isSparse });
+): { line: StagedRow; candidate?: Candidate; alternatives?: string[] | undefined } {
+  const cells = cellsByName(names, withType(names, row, read.kind?.label.one).cells, { isSparse });
   const blank = {
     row: row.number,
     kind: read.kind?.slug ?? null,
@@ -120,18 +134,8 @@ function stageRow(
     return { line: { ...line, title: titleOf(read.kind, data) } };
   }
   if (!read.kind || read.refused !== undefined) {
-    return {
-      line: {
-        ...blank,
-        status: "error",
-        because: read.refused ?? "",
-        data: read.data,
-        people: read.people,
-        unread: read.unread,
-        faults: read.faults,
-        title: "",
-      },
-    };
+    const { data, people, unread, faults } = read;
+    return { line: { ...blank, ...notRead(read, index), data, people, unread, faults } };
   }
   if (read.kind.isOnePerPerson) {
     const { data, unread, faults } = read;
@@ -166,9 +170,36 @@ function stageRow(
     unread,
     faults,
     title: titleOf(read.kind, read.data),
-    digest: rowDigest(read.kind, { data: read.data, unread: read.unread, people: read.people }, importer),
+    digest: rowDigest(
+      read.kind,
+      { data: read.identity ?? read.data, unread: read.unread, people: read.people },
+      importer,
+    ),
   };
-  return { line, candidate: candidateOf(read.kind, line) };
+  return { line, candidate: candidateOf(read.kind, line), alternatives: read.alternatives };
+}
+
+/** Why a row becomes no record: it cannot be read, or its form lists something else. */
+function notRead(
+  { refused, leftOut, person }: FormRow,
+  index: DirectoryIndex<DirectoryRow>,
+): Pick<StagedRow, "status" | "because" | "title"> {
+  if (person !== undefined) {
+    const isKnown = matchPeople({ people: [{ name: person }] }, index).matches.size > 0;
+    const because = isKnown
+      ? text("This person has an account.")
+      : text("Nobody here has this name, or several people have.");
+    return { status: isKnown ? "duplicate" : "skipped", because, title: person };
+  }
+  if (leftOut !== undefined) return { status: "skipped", because: leftOut, title: "" };
+  return { status: "error", because: refused ?? "", title: "" };
+}
+
+/** The row with its record type, where the file has a column for it that is empty. */
+function withType(names: readonly string[], row: TableRow, type: string | undefined): TableRow {
+  const at = names.indexOf(typeHeading);
+  if (at < 0 || type === undefined || row.cells[at] !== "") return row;
+  return { ...row, cells: row.cells.with(at, type) };
 }
 
 /** An archive says under which name its owner is listed on each record, unless they answered otherwise. */

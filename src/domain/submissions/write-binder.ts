@@ -155,7 +155,12 @@ async function formOf(scope: Scope, id: string, table: SubmissionTable, links: s
   }
   return withFixedTimes(
     Buffer.from(
-      await writeForm(table.form, await printedRows(scope, id, table, links), table.facts.summaries, notesOf(table)),
+      await writeForm(
+        { id: table.report, form: table.form },
+        await printedRows(scope, id, table, links),
+        table.facts.summaries,
+        notesOf(table),
+      ),
     ),
   );
 }

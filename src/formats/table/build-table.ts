@@ -57,6 +57,7 @@ export function buildTable(raw: readonly TableRow[], limits: TableLimits, shortR
   return {
     header,
     headerRow: headerRow.number,
+    lines: [...filled.slice(0, at), headerRow, ...aligned],
     titles: titlesOf(filled.slice(0, at)),
     rows,
     faults: [...faultsOf(headerRow, header, at), ...faults],

@@ -32,7 +32,9 @@ export type TableFault = { code: (typeof tableFaults)[number]; row: number; mess
 export type Table = {
   header: string[];
   headerRow: number;
-  /** What stands above the headings: titles and notes. */
+  /** All lines that are not blank, from the titles to the notes below the rows. */
+  lines: TableRow[];
+  /** What is above the headings: titles and notes. */
   titles: string[];
   /** Without blank rows. */
   rows: TableRow[];

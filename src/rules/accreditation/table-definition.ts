@@ -1,3 +1,4 @@
+import type { RecordData } from "#kinds/field.ts";
 import type { Period } from "#kinds/period.ts";
 import { text } from "#texts/text.ts";
 import type { NbaFigure, Summary } from "./figures/figure-definition.ts";
@@ -45,6 +46,8 @@ export type TableDefinition = {
   staff?: "full-time" | "all";
   /** Of works: the field whose amount they add to their year. */
   amount?: string;
+  /** Of a filled form: what its rows say without a column for it, by kind; or why they cannot become records. */
+  readBack?: { implies: Readonly<Record<string, RecordData>> } | { not: string };
   /** In this order; the first that applies is the reason why a record is left out. */
   leavesOut: readonly LeftOut[];
   /** Rules that the college does not apply, or with another number of days, and the note; of no shipped definition. */
@@ -131,8 +134,8 @@ export type ReasonName =
 export type ColumnSource =
   | YearColumn
   | { field: string }
-  /** The first of them that is not empty. */
-  | { first: readonly ColumnSource[] }
+  /** The first of them that is not empty; a filled cell means the first that it can, or the one at `readAs`. */
+  | { first: readonly ColumnSource[]; readAs?: number }
   | { joined: readonly ColumnSource[]; by: string }
   /** By kind. */
   | { of: Readonly<Record<string, ColumnSource>> }

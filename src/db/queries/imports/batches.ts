@@ -20,6 +20,8 @@ export type BatchRow = {
     sheets?: string[];
     samples?: string[];
     special?: string | null;
+    /** The form of an accreditation table that the file is. */
+    template?: string | null;
     /** The kind and the columns are those chosen by hand for the last file with these headings. */
     isRemembered?: boolean;
     likelyKinds?: string[];

@@ -7,6 +7,7 @@ import { findSchool, listDomains } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import { readEmail } from "#kinds/fields/email.ts";
+import { isFootnote } from "#kinds/reading/footnote.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
@@ -66,7 +67,7 @@ export async function importPeople(
     for await (const { header, rows } of pieces) {
       const columns = findPeopleColumns(header);
       for (let from = 0; from < rows.length; from += rowsAtOnce) {
-        const some = rows.slice(from, from + rowsAtOnce);
+        const some = rows.slice(from, from + rowsAtOnce).filter(({ cells }) => !isFootnote(cells));
         const people = some.map((row) => readPersonRow(row, columns, list.departments));
         const statuses = await judge(inner, people, list);
         if (!input.dryRun) await create(inner, people, statuses, input.invite ? institute : undefined);

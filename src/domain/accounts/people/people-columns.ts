@@ -2,7 +2,7 @@ import { foldWord } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** The columns of a list of people, and their headers (letters and digits only). */
+/** The columns of a list of people, and their headers (letters and digits only, without a remark in brackets). */
 const spellings = {
   name: [
     "name",
@@ -13,6 +13,8 @@ const spellings = {
     "nameofteacher",
     "nameoftheteacher",
     "nameofthefulltimeteacher",
+    "nameoffulltimeteacher",
+    "nameofthefacultymember",
     "teachername",
     "employeename",
     "displayname",
@@ -30,8 +32,20 @@ const spellings = {
     "somaiyaid",
   ],
   department: ["department", "dept", "departmentname", "nameofthedepartment", "nameofdepartment", "branch"],
-  designation: ["designation", "post", "position", "currentdesignation"],
-  joined: ["joiningdate", "dateofjoining", "doj", "joined", "joinedon", "joinedat", "joindate", "appointedon"],
+  designation: ["designation", "post", "position", "currentdesignation", "presentdesignation"],
+  joined: [
+    "joiningdate",
+    "dateofjoining",
+    "doj",
+    "joined",
+    "joinedon",
+    "joinedat",
+    "joindate",
+    "appointedon",
+    "dateofjoiningtheinstitution",
+    "dateofjoininginthisinstitution",
+    "yearofappointment",
+  ],
   nature: [
     "nature",
     "natureofappointment",
@@ -54,7 +68,7 @@ const needed = { name: "name", email: "e-mail", department: "department" } as co
 
 /** The position of each column in the header; refuses a list without the three required ones. */
 export function findPeopleColumns(header: readonly string[]): PeopleColumns {
-  const folded = header.map(foldWord);
+  const folded = header.map((name) => foldWord(name.replace(/\s*\([^()]*\)\s*$/, "")));
   const columns: PeopleColumns = {};
   for (const [column, names] of Object.entries(spellings) as [PeopleColumn, readonly string[]][]) {
     const at = names.map((name) => folded.indexOf(name)).find((place) => place >= 0);

@@ -4,7 +4,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { periodOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import type { ColumnMatch, ColumnTarget } from "#kinds/derive/cells/match-columns.ts";
 import { findKind } from "#kinds/registry.ts";
-import { labelledDates } from "#rules/accreditation/recognise-form.ts";
+import { labelledDates } from "#rules/accreditation/filled/known-forms.ts";
 import { columnsFor, type Mapping, targetText } from "./mapping.ts";
 import { ordersShown, type ShownOrder } from "./orders-shown.ts";
 

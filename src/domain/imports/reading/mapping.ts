@@ -13,7 +13,6 @@ import {
   type SingleTarget,
 } from "#kinds/derive/cells/match-columns.ts";
 import { peopleLabel } from "#kinds/derive/cells/people-cells.ts";
-import { kindOfForm } from "#rules/accreditation/recognise-form.ts";
 import { kindOfSimilarForm, withSimilarHeadings } from "./similar-headings.ts";
 
 /**
@@ -92,7 +91,6 @@ export function kindOfHeader(header: readonly string[], actor: Pick<Actor, "kind
       header,
       kinds.map((kind) => ({ slug: kind.slug, headers: csvHeaders(kind) })),
     ) ??
-    kinds.find(({ slug }) => slug === kindOfForm(header))?.slug ??
     kindOfOtherForm(header, kinds) ??
     kindOfSimilarForm(header, kinds)
   );

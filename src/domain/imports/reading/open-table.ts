@@ -6,6 +6,7 @@ import { refuseTooLarge, unreadableCharacters } from "#formats/csv/read-table.ts
 import { formatOf } from "#formats/name-format.ts";
 import { tableLimits } from "#formats/table/limits.ts";
 import type { TableRow } from "#formats/table/table.ts";
+import { hasFormHeadings } from "#rules/accreditation/filled/find-form.ts";
 import { joinOrders, ordersShown, type ShownOrder } from "./orders-shown.ts";
 import { isWorkbook, type ReadFile, type ReadRequest, readRows, storablePiece, tableFile } from "./read-rows.ts";
 
@@ -45,7 +46,10 @@ function inMemory({ rows, ...head }: ReadFile): OpenTable {
   };
 }
 
-/** Undefined where it is no text in columns, or a list of another service, whose columns depend on all of its rows. */
+/**
+ * Undefined where it is no text in columns, or a list of another service or the form of a table, whose columns depend on
+ * all of its rows.
+ */
 async function openText(path: string, fileName: string): Promise<OpenTable | undefined> {
   const start = await headOf(path);
   if (formatOf(start, fileName) !== undefined || isWorkbook(start)) return undefined;
@@ -57,11 +61,12 @@ async function openText(path: string, fileName: string): Promise<OpenTable | und
   let samples: string[] = [];
   for await (const { header, rows, titles, faults, delimiter } of pieces()) {
     if (!head) {
+      if (hasFormHeadings([{ cells: header }, ...rows])) return undefined;
       const {
         format,
         rows: _rows,
         ...file
-      } = tableFile({ header, headerRow: 0, rows: [], titles, faults: [] }, "csv", {
+      } = tableFile({ header, headerRow: 0, lines: [], rows: [], titles, faults: [] }, "csv", fileName, {
         encoding,
         delimiter,
         sheet: null,

@@ -3,6 +3,7 @@ import { personOf } from "#formats/references/reference.ts";
 import { isTableFormat } from "#formats/table/table.ts";
 import { findKind } from "#kinds/registry.ts";
 import { Refusal } from "../../refusal.ts";
+import { columnsInForm, isFormFormat, kindOfFormat } from "../forms/form-format.ts";
 import { columnName } from "../stage-rows.ts";
 import { dateOrdersOf, inOrders, withLabelledYears } from "./date-orders.ts";
 import { cluesOf, kindOfFile } from "./kind-of-file.ts";
@@ -16,12 +17,15 @@ export async function parseFile(file: { bytes: Uint8Array; fileName: string; kin
   const header = table.header.map((_, at) => columnName(table.header, at));
   const isTable = isTableFormat(table.format);
   const special = file.kind === null || !isTable ? table.special : null;
-  const slug = special === null ? (file.kind ?? kindOfFile(table.header, cluesOf(table, file.fileName))) : null;
+  const form = isFormFormat(special) ? special : null;
+  const own = () => file.kind ?? kindOfFile(table.header, cluesOf(table, file.fileName));
+  const slug = form ? kindOfFormat(form) : special === null ? own() : null;
   const kind = slug === null ? undefined : findKind(slug);
   if (slug !== null && !kind) throw new Refusal("no-such-kind");
   const context = { departments: [] };
   const orders = dateOrdersOf({ header, kind: slug, special, mapping: {} }, table.rows);
-  const columns = kind ? inOrders(withLabelledYears(kind.slug, header, columnsFor(kind, header, {})), orders) : [];
+  const fields = kind ? (form ? columnsInForm(form, kind, header) : columnsFor(kind, header, {})) : [];
+  const columns = kind ? inOrders(withLabelledYears(kind.slug, header, fields), orders) : [];
   const read =
     special !== null
       ? specialReader(special, header, context)
@@ -40,7 +44,7 @@ export async function parseFile(file: { bytes: Uint8Array; fileName: string; kin
     understood.refused !== undefined && isTable ? [{ line: row.number, message: understood.refused }] : [],
   );
   return {
-    format: isTable ? (special ?? table.format) : table.format,
+    format: isTable && !form ? (special ?? table.format) : table.format,
     items,
     faults: [...table.faults, ...refused],
     encoding: table.encoding,

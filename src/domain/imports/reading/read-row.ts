@@ -1,6 +1,6 @@
 import { hasKind } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
-import { type ArchiveRow, archiveReader } from "#formats/archive/read-archive-row.ts";
+import { archiveReader } from "#formats/archive/read-archive-row.ts";
 import { unguardCell } from "#formats/csv/guard-cell.ts";
 import { readReferenceRow } from "#formats/references/read-reference-row.ts";
 import type { WorkRow } from "#formats/references/read-work-row.ts";
@@ -11,11 +11,13 @@ import { fromCells } from "#kinds/derive/cells/from-cells.ts";
 import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
 import type { ReadContext } from "#kinds/field.ts";
 import { sentence } from "#texts/sentence.ts";
+import { isFormFormat } from "../forms/form-format.ts";
+import { type FormRow, formReader } from "../forms/form-reader.ts";
 
 /**
  * How the rows of a file are read: by the columns of one kind, or as another program's export with a kind in each row.
  */
-export type Reader = (row: TableRow) => ArchiveRow;
+export type Reader = (row: TableRow) => FormRow;
 
 /** Of a file that gives the kind of each row; in an archive a row is of any kind that the actor's institute uses. */
 export function specialReader(
@@ -24,8 +26,9 @@ export function specialReader(
   context: ReadContext,
   actor: Pick<Actor, "kinds"> = {},
 ): Reader {
-  const readWork =
-    special === "archive"
+  const readWork = isFormFormat(special)
+    ? formReader(special, header, context, actor)
+    : special === "archive"
       ? archiveReader(header, context, (kind) => hasKind(actor, kind))
       : (cells: readonly string[]) => (special === "scopus" ? readScopusRow : readReferenceRow)(header, cells, context);
   return (row) => {

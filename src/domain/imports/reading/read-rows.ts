@@ -15,6 +15,8 @@ import { readIsiTable } from "#formats/tagged/read-isi-table.ts";
 import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
+import { type FormFormat, formatOfForm } from "../forms/form-format.ts";
+import { formTableOf } from "../forms/form-table.ts";
 
 /**
  * `sheet`: the name of the sheet of a workbook; without it the first with a table. `mayBeWork`: a document that is no CV
@@ -36,6 +38,8 @@ export type ReadFile = {
   format: TableFormat | ReferenceFormat | "archive";
   /** The file gives the kind of each row: how. */
   special: SpecialFormat | null;
+  /** The filled form of a shipped table: which, such as `naac.3.4.5@university-2020`. */
+  template?: string;
   header: string[];
   rows: TableRow[];
   encoding: string | null;
@@ -55,7 +59,7 @@ export type ReadFile = {
   proof?: ReadProof;
 };
 
-export type SpecialFormat = "scopus" | "references" | "archive";
+export type SpecialFormat = "scopus" | "references" | "archive" | FormFormat;
 
 /** Throws FormatRefusal when the file cannot be read as a table. */
 export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, archive }: ReadRequest): Promise<ReadFile> {
@@ -75,19 +79,32 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
   if (isWorkbook(bytes)) {
     const { readSheet } = await import("#formats/xlsx/read-sheet.ts");
     const book = await readSheet(bytes, { sheet: wanted });
-    return tableFile(book, book.format, { encoding: null, delimiter: null, sheet: book.sheet, sheets: book.sheets });
+    return tableFile(book, book.format, fileName, {
+      encoding: null,
+      delimiter: null,
+      sheet: book.sheet,
+      sheets: book.sheets,
+    });
   }
   const table = readTable(bytes);
   const { encoding, delimiter } = table;
-  return tableFile(table, "csv", { encoding, delimiter, sheet: null, sheets: [] });
+  return tableFile(table, "csv", fileName, { encoding, delimiter, sheet: null, sheets: [] });
 }
 
-/** A table as read, or the works that a list of another service has. */
-export function tableFile(table: Table, format: TableFormat, from: From): ReadFile {
+/** A table as read, the filled form of a shipped table, or the works that a list of another service has. */
+export function tableFile(table: Table, format: TableFormat, fileName: string, from: From): ReadFile {
   const works = readIsiTable(table);
-  return works
-    ? referenceFile(works, from)
-    : { format, ...tablePart({ ...table, ...readExportedTable(table) }), ...from };
+  if (works) return referenceFile(works, from);
+  const form = formTableOf(table, [fileName, ...(from.sheet === null ? [] : [from.sheet])]);
+  if (!form) return { format, ...tablePart({ ...table, ...readExportedTable(table) }), ...from };
+  const faults = table.faults.filter(({ code }) => code === "unclosed-quote" || code === "unreadable-characters");
+  const part = tablePart({ ...table, header: form.header, rows: form.rows, faults });
+  return {
+    ...{ format, ...part, ...from },
+    special: formatOfForm(form.name),
+    template: form.name,
+    notes: [...form.notes, ...part.notes],
+  };
 }
 
 type From = Pick<ReadFile, "encoding" | "delimiter" | "sheet" | "sheets">;

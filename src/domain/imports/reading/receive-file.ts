@@ -15,6 +15,7 @@ import { Refusal, wrongInput } from "../../refusal.ts";
 import { yieldOften } from "../../yield-often.ts";
 import { type ProofsToStage, withProofs } from "../archive/stage-proofs.ts";
 import { countStatuses } from "../count-statuses.ts";
+import { isFormFormat, kindOfFormat } from "../forms/form-format.ts";
 import { countNaming, type OwnershipQuery } from "../name-importer.ts";
 import { endProgress, reportProgress } from "../present-batch.ts";
 import { columnName, type FileShape, startStaging } from "../stage-rows.ts";
@@ -163,6 +164,7 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
         sheets: table.sheets,
         samples,
         special: shape.special,
+        template: table.template ?? null,
         likelyKinds:
           shape.kind === null && shape.special === null
             ? likelyKinds(table.header, cluesOf(table, file.fileName), actor)
@@ -188,7 +190,7 @@ function answered(shape: FileShape, orders: ReadonlyMap<string, ColumnDates>, or
 
 /** A table that gives the kind of each row is called by that. */
 function formatOf({ format }: Pick<ReadFile, "format">, { special }: FileShape): string {
-  return special !== null && isTableFormat(format) ? special : format;
+  return special !== null && isTableFormat(format) && !isFormFormat(special) ? special : format;
 }
 
 /** The kind of the rows and the fields of the columns: as given now, as stored, as in the header. */
@@ -201,9 +203,13 @@ async function shapeOf(
   const { kind: input, ownership = {} } = file;
   const named = header.map((_, at) => columnName(header, at));
   const isReferences = !isTableFormat(format);
-  if (isReferences || (input === null && special !== null))
+  const isForm = isFormFormat(special);
+  if (isReferences || (input === null && special !== null && !isForm))
     return { header: named, kind: null, special, mapping: {}, ownership, isRemembered: false };
   const remembered = await findMapping(scope, { account: actor.account, headerHash: headerHash(named) });
+  const listed = isForm ? kindOfFormat(special) : null;
+  if (isForm && !remembered && (input === null || input === listed))
+    return { header: named, kind: listed, special, mapping: {}, ownership, isRemembered: false };
   const clues = cluesOf({ titles, sheet }, file.fileName);
   const chosen = remembered && (otherPart(remembered.kind, header, clues, actor) ?? remembered.kind);
   const kind = input ?? chosen ?? kindOfFile(header, clues, actor);

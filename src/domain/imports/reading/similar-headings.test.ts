@@ -76,19 +76,6 @@ test.each([
   expect(kindOfHeader(header)).toBeNull();
 });
 
-test("a form of NAAC that lists one record type needs no question, whatever record types are in use", () => {
-  const asked = tables.flatMap(({ id, row, kinds, forms }) => {
-    const [kind, another] = kinds;
-    if (!id.startsWith("naac.") || row === "person" || !kind || another) return [];
-    return forms.map(({ name, parts }) => {
-      const header = parts[0].headings.map((heading) => heading.header);
-      return [id, name, kind.kind, kindOfHeader(header, allKinds)];
-    });
-  });
-  expect(asked.length).toBeGreaterThan(8);
-  expect(asked.filter(([, , kind, found]) => found !== kind)).toEqual([]);
-});
-
 test("the record type is asked where two bodies' tables have the same headings", () => {
   const header = tables.find(({ id }) => id === "nba2025.6.2.5")?.forms[0].parts[0].headings.map((one) => one.header);
   expect(kindOfHeader(header ?? [], allKinds)).toBeNull();

@@ -1,7 +1,9 @@
 import { spanOf } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
+import type { Period } from "#kinds/period.ts";
 import type { PeriodSettings } from "../../periods/period.ts";
 import { yearIn } from "../../periods/year-in.ts";
+import { labelOf, parseYearLabel } from "../../periods/year-label.ts";
 import type { Reason } from "../reasons.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import type { TablePeriod } from "./dating.ts";
@@ -20,8 +22,10 @@ export function yearsOfReceipts(
   if (amounts.length === 0) return { reason: "no-amount" };
   const years = new Map<number, bigint>();
   let undated: Reason | undefined;
-  for (const { day, paise } of amounts) {
-    const year = yearIn(table.years.period, day === null ? null : spanOf(day), settings);
+  const { period: kind } = table.years;
+  for (const { day, inYear, paise } of amounts) {
+    const year =
+      day === null && inYear ? yearNamed(inYear, kind) : yearIn(kind, day === null ? null : spanOf(day), settings);
     if (typeof year !== "number") undated ??= year === "no-date" ? "undated" : "month-needed";
     else years.set(year, (years.get(year) ?? 0n) + paise);
   }
@@ -30,14 +34,27 @@ export function yearsOfReceipts(
   return { years: inPeriod.map(([year, received]) => ({ year, received })), hasNoReceipts };
 }
 
-type Receipt = { day: string | null; paise: bigint };
+type Receipt = { day: string | null; inYear?: string | undefined; paise: bigint };
+
+/** A receipt of which only its year is known: `FY 2023-24`. Of 2024 alone nobody knows which one is meant. */
+export function labelOfReceipt(period: Period, typed: string): string {
+  const year = /\d\s*[-–/]\s*\d/.test(typed) ? parseYearLabel(typed) : undefined;
+  return year === undefined ? typed.trim() : `${period === "academic" ? "AY" : "FY"} ${labelOf(period, year)}`;
+}
+
+function yearNamed(inYear: string, period: Period): number | "month-needed" {
+  const year = parseYearLabel(inYear);
+  const isMeant = year !== undefined && labelOfReceipt(period, labelOf(period, year)) === inYear.trim().toUpperCase();
+  return isMeant ? year : "month-needed";
+}
 
 function receiptsOf(data: RecordData): Receipt[] {
   const rows = (data.transactionDetails ?? []) as Record<string, unknown>[];
-  return rows.flatMap(({ amountReceived, receivedOn, purchaseInvoiceDate }) => {
+  return rows.flatMap(({ amountReceived, receivedOn, purchaseInvoiceDate, receivedInYear }) => {
     if (typeof amountReceived !== "number") return [];
     const day = receivedOn ?? purchaseInvoiceDate;
-    return [{ day: typeof day === "string" ? day : null, paise: BigInt(amountReceived) }];
+    const inYear = typeof receivedInYear === "string" ? receivedInYear : undefined;
+    return [{ day: typeof day === "string" ? day : null, inYear, paise: BigInt(amountReceived) }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { text } from "#texts/text.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
@@ -191,6 +192,11 @@ export const supportToAttend: TableDefinition = {
     { kind: "memberships", dates: ["validFrom"], only: { field: "feeSupport", isAbove: 0 } },
   ],
   row: "work",
+  readBack: {
+    not: text(
+      "It names the event but neither its days nor whether a paper, a seminar or a training programme is meant.",
+    ),
+  },
   leavesOut: [],
   columns: {
     year: { year: "counted" },

@@ -1,3 +1,4 @@
+import { text } from "#texts/text.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { form, headingsOf } from "./form.ts";
 
@@ -55,6 +56,7 @@ export const seedMoney: TableDefinition = {
   years: fiveAcademicYears,
   kinds: [{ kind: "projects", ...sanctioned, only: { field: "grantType", in: ["seed-money"] } }],
   row: "work",
+  readBack: { not: text("It has the teacher, the amount and the year, but not the title of the project.") },
   amount: "sanctionedAmount",
   leavesOut: [{ reason: "no-amount", when: { not: { field: "sanctionedAmount", isAbove: 0 } } }],
   columns: {
@@ -84,6 +86,8 @@ export const fellowships: TableDefinition = {
   years: fiveAcademicYears,
   kinds: [{ kind: "awards-honors", dates: ["awardDate", "year"], only: fellowship }],
   row: "work",
+  // The form has one column for both.
+  readBack: { implies: { "awards-honors": { category: "fellowship" } } },
   leavesOut: [],
   columns: {
     teacher: { people: "own" },

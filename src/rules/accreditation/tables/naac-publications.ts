@@ -169,6 +169,8 @@ export const patents: TableDefinition = {
   years: { period: "calendar", isLabelledAsAcademic: true, count: 5 },
   kinds: [{ kind: "patent", dates: ["grantDate", "publicationDate"], isLatest: true }],
   row: "work",
+  // The form asks for the year of award.
+  readBack: { implies: { patent: { status: "granted" } } },
   leavesOut: [{ reason: "filed-only", when: { not: { field: "status", in: ["published", "granted"] } } }],
   columns: {
     patenter: { people: "own" },

@@ -24,7 +24,14 @@ const works = {
     serial: { serial: true },
     year: { year: "counted" },
     authors: { people: "all" },
-    title: { first: [{ field: "title" }, { field: "bookTitle" }, { field: "chapterTitle" }] },
+    title: {
+      of: {
+        journal: { field: "title" },
+        conference: { field: "title" },
+        book: { field: "bookTitle" },
+        "book-chapter": { field: "chapterTitle" },
+      },
+    },
     where: { of: { journal: { field: "journalTitle" }, conference: { field: "conferenceName" } } },
   },
   forms: [
@@ -51,7 +58,7 @@ const groupsOfWorks = {
 export const academicResearch: TableDefinition = {
   ...works,
   id: "nba.5.7.1",
-  version: 2,
+  version: 3,
   title: "Academic research: publications",
   numbers: { "nba-tier-2": "5.7.1", "nba-tier-1": "5.8.1" },
   source: "The wording of the older form is not confirmed by a source: laid out as Table 6.2.1.1 of the form of 2025",
@@ -62,7 +69,7 @@ export const academicResearch: TableDefinition = {
 export const academicResearch2025: TableDefinition = {
   ...works,
   id: "nba2025.6.2.1",
-  version: 2,
+  version: 3,
   title: "Academic research (Table 6.2.1.1)",
   numbers: { "nba-2025": "6.2.1" },
   source: "Entry form of Criterion 6 of 2025. Of journal papers those in refereed journals",
@@ -201,7 +208,7 @@ export const seedMoney: TableDefinition = {
     faculty: { people: "own" },
     title: { field: "projectTitle" },
     duration: { from: "startDate", to: "endDate", as: "days" },
-    received: { first: [{ lakhs: "totalGrantReceived" }, { lakhs: "sanctionedAmount" }] },
+    received: { first: [{ lakhs: "totalGrantReceived" }, { lakhs: "sanctionedAmount" }], readAs: 1 },
     utilized: { lakhs: "amountUtilized" },
     outcomes: { field: "outcomes" },
   },

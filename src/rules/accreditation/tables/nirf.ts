@@ -74,6 +74,10 @@ export const patentsPublished: TableDefinition = {
   ...patents,
   id: "nirf.IPR.published",
   title: "Patents published",
+  columns: {
+    ...patents.columns,
+    number: { first: [{ field: "patentNumber" }, { field: "applicationNumber" }], readAs: 1 },
+  },
   kinds: [{ kind: "patent", dates: ["publicationDate"] }],
   leavesOut: [{ reason: "filed-only", when: { not: { field: "publicationDate", isFilled: true } } }],
   metric: { label: "No. of Patents Published", of: { count: "rows" }, as: "number" },

@@ -1,0 +1,144 @@
+import { hasKind } from "#access/policies/kinds.ts";
+import type { Actor } from "#access/roles.ts";
+import type { ArchiveRow } from "#formats/archive/read-archive-row.ts";
+import { unguardCell } from "#formats/csv/guard-cell.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { fromCells } from "#kinds/derive/cells/from-cells.ts";
+import type { ReadContext, RecordData } from "#kinds/field.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
+import { foldWord } from "#kinds/reading/clean-text.ts";
+import { kindBySlug } from "#kinds/registry.ts";
+import {
+  type CellTexts,
+  meaningsOf,
+  type PartOfTable,
+  type RowMeaning,
+} from "#rules/accreditation/filled/read-filled-row.ts";
+import { labelOfReceipt } from "#rules/accreditation/rows/years-of-receipts.ts";
+import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
+import { sentence } from "#texts/sentence.ts";
+import {
+  type FormFormat,
+  formOf,
+  partHeading,
+  plainHeading,
+  reasonAgainst,
+  titleOfPart,
+  typeHeading,
+} from "./form-format.ts";
+
+/** A row of a filled form: of a list of people, the name; where it is no record, why it is left out. */
+export type FormRow = ArchiveRow & {
+  /** Record types that it may be as well as its own. */
+  alternatives?: string[];
+  person?: string;
+  leftOut?: string;
+  /** The data that tells the work, where the row is a part of it: a project without the receipts of a year. */
+  identity?: RecordData;
+};
+
+/** The cells of a row by the columns of the table, and the part of the form that it is of. */
+export function cellsOfForm(special: FormFormat, header: readonly string[]) {
+  const { table, form } = formOf(special);
+  const names = new Map<string, string>();
+  for (const { headings } of form.parts)
+    for (const { column, header: name } of headings) if (!names.has(column)) names.set(column, plainHeading(name));
+  const parts = form.parts.map((part) => ({
+    ...part,
+    headings: part.headings.map(({ column }) => ({ column, header: names.get(column) ?? column })),
+  }));
+  return (texts: readonly string[]): { of: PartOfTable; cells: CellTexts; type: string } => {
+    const cellUnder = (name: string) => unguardCell(texts[header.indexOf(name)] ?? "");
+    const title = cellUnder(partHeading);
+    const [first] = parts;
+    const part = title === "" ? first : parts.find((_, at) => titleOfPart(form, at) === title);
+    return {
+      of: { table, part: part ?? (first as PartOfTable["part"]) },
+      cells: new Map([...names].map(([column, name]) => [column, cellUnder(name)])),
+      type: cellUnder(typeHeading),
+    };
+  };
+}
+
+/** Reads the rows of a filled form, each as a record of the type that its cells tell. */
+export function formReader(
+  special: FormFormat,
+  header: readonly string[],
+  context: ReadContext,
+  actor: Pick<Actor, "kinds">,
+): (texts: readonly string[]) => FormRow {
+  const cellsOf = cellsOfForm(special, header);
+  return (texts) => {
+    const { of, cells, type } = cellsOf(texts);
+    if (of.table.row === "person") return { ...blank, person: nameIn(of.table, cells) };
+    const leftOut = reasonAgainst(of.table);
+    if (leftOut !== undefined) return { ...blank, leftOut };
+    const table = type === "" ? of.table : ofType(of.table, type);
+    if (table.kinds.length === 0)
+      return { ...blank, refused: sentence("This form has no record type “{{type}}”.", { type }) };
+    const meanings = meaningsOf({ ...of, table }, cells);
+    const [first, ...others] = meanings.filter(({ kind }) => hasKind(actor, kind));
+    if (!first)
+      return {
+        ...blank,
+        refused: sentence("Your institute does not use {{kinds}}. An admin can activate them in the settings.", {
+          kinds: meanings[0]?.kind.label.many ?? "",
+        }),
+      };
+    return { ...rowOf(of.table, first, context), alternatives: others.map(({ kind }) => kind.slug) };
+  };
+}
+
+const blank = { kind: null, data: {}, people: [], emails: [], unread: {}, faults: [] };
+
+function ofType(table: TableDefinition, type: string): TableDefinition {
+  const isNamed = ({ slug, label }: KindDefinition) =>
+    [slug, label.one, label.many].some((name) => foldWord(name) === foldWord(type));
+  return { ...table, kinds: table.kinds.filter(({ kind }) => isNamed(kindBySlug(kind))) };
+}
+
+function nameIn({ columns }: TableDefinition, cells: CellTexts): string {
+  const named = [...cells].find(([column]) => {
+    const source = columns[column];
+    return source !== undefined && "fact" in source && source.fact === "name";
+  });
+  return named?.[1].trim() ?? "";
+}
+
+function rowOf(table: TableDefinition, meaning: RowMeaning, context: ReadContext): FormRow {
+  const { kind, texts, implied, receipt } = meaning;
+  const {
+    refused,
+    departments: _departments,
+    warnings: _warnings,
+    ...read
+  } = fromCells(
+    kind,
+    texts.map(({ text }) => text),
+    texts.map(({ column }) => column),
+    context,
+  );
+  const identity = { ...implied, ...read.data };
+  return {
+    ...read,
+    kind,
+    data: { ...identity, ...(receipt && receiptsOf(kind, table, receipt, context)) },
+    ...(receipt && { identity }),
+    ...(refused && { refused: refused.message }),
+  };
+}
+
+/** What arrived in a year: the form does not say on which day. */
+function receiptsOf(
+  kind: KindDefinition,
+  { years }: TableDefinition,
+  { year, amount }: { year: string; amount: string },
+  context: ReadContext,
+): RecordData {
+  const table = kind.fields.transactionDetails;
+  const column = table?.type === "table" ? table.columns.amountReceived : undefined;
+  const { value: amountReceived } = column ? fieldType(column).read(amount, column, context) : {};
+  if (amountReceived === undefined) return {};
+  const receivedInYear = labelOfReceipt(years.period, year);
+  return { transactionDetails: [{ id: receivedInYear, amountReceived, ...(year !== "" && { receivedInYear }) }] };
+}

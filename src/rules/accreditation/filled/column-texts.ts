@@ -1,0 +1,84 @@
+import type { KindDefinition, PeoplePart } from "#kinds/define-kind.ts";
+import type { ColumnTarget } from "#kinds/derive/cells/match-columns.ts";
+import { fieldType } from "#kinds/fields/field-types.ts";
+import { readNames, writeNames } from "#kinds/reading/list-text.ts";
+import type { ColumnSource } from "../table-definition.ts";
+
+/** The text of a cell for one place of a record. */
+export type TargetText = { target: ColumnTarget; text: string };
+
+/**
+ * Where the text of a column belongs in a record of the kind: what `cellOf` prints there, read backwards. None where the
+ * column says nothing of such a record, or only what follows from others.
+ */
+export function textsOf(source: ColumnSource, kind: KindDefinition, text: string): TargetText[] {
+  const field = (name: string, value = text): TargetText[] =>
+    kind.fields[name] && kind.fields[name].readonly === undefined
+      ? [{ target: { to: "field", field: name }, text: value }]
+      : [];
+  if ("field" in source) return field(source.field);
+  if ("yearOf" in source) return field(source.yearOf);
+  if ("lakhs" in source) return field(source.lakhs, inLakhs(text));
+  if ("rupees" in source) return field(source.rupees);
+  if ("of" in source) {
+    const ofKind = source.of[kind.slug];
+    return ofKind ? textsOf(ofKind, kind, text) : [];
+  }
+  if ("first" in source) {
+    const means = source.readAs === undefined ? source.first : source.first.slice(source.readAs);
+    return means.map((one) => textsOf(one, kind, text)).find(({ length }) => length > 0) ?? [];
+  }
+  if ("joined" in source) return joinedTexts(source, kind, text);
+  if ("people" in source) return peopleTexts(source.people, kind, text);
+  if ("from" in source) {
+    const [from = "", to] = spanIn(text);
+    const [first, last] = [field(source.from, from), to === undefined ? [] : field(source.to, to)];
+    return source.from === source.to ? first : [...first, ...last];
+  }
+  if ("rows" in source) {
+    const table = kind.fields[source.rows];
+    if (table?.type !== "table") return [];
+    return field(source.rows, fieldType(table).write([{ id: "1", [source.value]: text }], table));
+  }
+  if ("doiLink" in source) return /\b10\.\d{4,}\//.test(text) ? field(source.doiLink) : [];
+  return [];
+}
+
+/** A bare figure under a heading of lakhs. */
+export const inLakhs = (text: string) => (/^[\d.,\s]+$/.test(text) ? `${text.trim()} lakh` : text);
+
+/** `03-06-2024 – 07-06-2024`; one day alone has no second one. */
+function spanIn(text: string): string[] {
+  const parts = text.split(/\s+(?:–|—|-|to|till|until|upto)\s+|\s*–\s*/i).map((part) => part.trim());
+  return parts.length > 2 ? [text] : parts.map((part) => (part === "?" ? "" : part));
+}
+
+/** A title has commas of its own, and so does an address after a name: the text is divided once, beside the title. */
+function joinedTexts(
+  { joined, by }: Extract<ColumnSource, { joined: unknown }>,
+  kind: KindDefinition,
+  text: string,
+): TargetText[] {
+  const parts = joined.filter((one) => textsOf(one, kind, text).length > 0);
+  const [first, second] = parts;
+  if (!first || !second) return first ? textsOf(first, kind, text) : [];
+  const isTitleFirst = "field" in first && first.field === kind.title;
+  const cut = isTitleFirst ? text.lastIndexOf(by) : text.indexOf(by);
+  if (cut < 0) return textsOf(first, kind, text);
+  return [...textsOf(first, kind, text.slice(0, cut)), ...textsOf(second, kind, text.slice(cut + by.length))];
+}
+
+/** Of kinds without a list of all people the first is the principal investigator, as their order says. */
+function peopleTexts(
+  which: Extract<ColumnSource, { people: unknown }>["people"],
+  { peopleColumns }: KindDefinition,
+  text: string,
+): TargetText[] {
+  const people = (part: PeoplePart, names: string): TargetText => ({ target: { to: "people", part }, text: names });
+  if (which === "departments") return peopleColumns.departments === undefined ? [] : [people(which, text)];
+  if (which === "principal" || which === "co")
+    return [people(peopleColumns[which] === undefined ? "names" : which, text)];
+  if (peopleColumns.names !== undefined || peopleColumns.principal === undefined) return [people("names", text)];
+  const [principal = "", ...others] = readNames(text);
+  return [people("principal", principal), people("co", writeNames(others))];
+}

@@ -1,0 +1,101 @@
+import { foldText } from "#kinds/derive/fold.ts";
+import { isFootnote } from "#kinds/reading/footnote.ts";
+import type { TableForm } from "../table-definition.ts";
+import { type KnownPart, mayBeHeadings, partsWithHeadings, readAlikeOnce } from "./known-forms.ts";
+
+type Line = { cells: readonly string[] };
+
+/** A filled part: where each of its columns is in the file, and its rows. */
+export type FilledPart<Row extends Line> = { part: number; places: ReadonlyMap<string, number>; rows: Row[] };
+
+/** `leftOut`: how many lines are neither rows nor the first headings. */
+export type FilledForm<Row extends Line> = Pick<KnownPart, "table" | "form"> & {
+  parts: FilledPart<Row>[];
+  leftOut: number;
+};
+
+/**
+ * The form of a shipped table that the lines of a file are, without its titles, sums and footnotes; undefined where
+ * there is none, and where forms of several tables are laid out alike and neither `names` (of the file and its sheet)
+ * nor the lines above the headings tell which of them it is.
+ */
+export function findForm<Row extends Line>(
+  lines: readonly Row[],
+  names: readonly string[],
+): FilledForm<Row> | undefined {
+  const [first] = headingsIn(lines.slice(0, linesAbove));
+  const chosen = first && choose(first.parts, names, lines.slice(0, first.at));
+  if (!chosen) return undefined;
+  const { table, form } = chosen;
+  const starts = headingsIn(lines).flatMap(({ at, parts }) => {
+    const own = parts.find((one) => one.form === form);
+    return own ? [{ at, part: own.part }] : [];
+  });
+  const isLine = formLines(form);
+  const parts = starts.map(({ at, part }, index) => ({
+    part,
+    places: placesOf(form, part, lines[at]?.cells ?? []),
+    rows: lines.slice(at + 1, starts[index + 1]?.at).filter((line) => !isLine(filledCells(line))),
+  }));
+  const kept = parts.reduce((sum, { rows }) => sum + rows.length, 1);
+  return { table, form, parts, leftOut: lines.length - kept };
+}
+
+/** Whether the headings of a form are among the first lines of a file. */
+export const hasFormHeadings = (lines: readonly Line[]) => headingsIn(lines.slice(0, linesAbove)).length > 0;
+
+/** Titles and sums above the first headings. */
+const linesAbove = 60;
+
+function headingsIn(lines: readonly Line[]): { at: number; parts: readonly KnownPart[] }[] {
+  return lines.flatMap((line, at) => {
+    const parts = mayBeHeadings(line.cells) ? partsWithHeadings(line.cells) : [];
+    return parts.length > 0 ? [{ at, parts }] : [];
+  });
+}
+
+const filledCells = ({ cells }: Line) => cells.filter((cell) => cell.trim() !== "");
+
+function choose(parts: readonly KnownPart[], names: readonly string[], above: readonly Line[]): KnownPart | undefined {
+  const texts = new Set(above.flatMap(({ cells }) => cells.map((cell) => foldText(cell))));
+  const narrowed = [
+    ({ table: { id } }: KnownPart) => names.some((name) => isNameOf(id, name)),
+    ({ form, table }: KnownPart) => [...titlesOf(form), ...sumsOf(table)].some((text) => texts.has(foldText(text))),
+  ].reduce((left, fits) => {
+    const fitting = left.filter(fits);
+    return fitting.length > 0 ? fitting : left;
+  }, parts);
+  const [only, another] = readAlikeOnce(narrowed);
+  return another ? undefined : only;
+}
+
+/** `naac.3.4.5-IT-2023.xlsx` is of `naac.3.4.5`, and not of `naac.3.4`. */
+function isNameOf(id: string, name: string): boolean {
+  const folded = name.toLowerCase();
+  return folded.startsWith(id.toLowerCase()) && !/^(?:\w|\.\d)/.test(folded.slice(id.length));
+}
+
+function sumsOf({ summary }: KnownPart["table"]): string[] {
+  return summary?.of === "groups" ? summary.groups.map(({ label }) => label) : [];
+}
+
+const titlesOf = ({ parts }: TableForm) => parts.flatMap(({ titles }) => titles.map(({ text }) => text));
+
+/** Titles of a part, which a text file has in one line, and what is printed below the rows. */
+function formLines({ parts }: TableForm): (cells: readonly string[]) => boolean {
+  const known = new Set(
+    parts
+      .flatMap(({ titles, foot }) => [
+        ...titles.map(({ text }) => text),
+        titles.map(({ text }) => text.trim()).join(" "),
+        ...(foot ? [foot.text] : []),
+      ])
+      .map((text) => foldText(text)),
+  );
+  return (cells) => isFootnote(cells) || (cells.length === 1 && known.has(foldText(cells[0] ?? "")));
+}
+
+function placesOf(form: TableForm, part: number, cells: readonly string[]): ReadonlyMap<string, number> {
+  const filled = cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at]));
+  return new Map((form.parts[part]?.headings ?? []).map(({ column }, index) => [column, filled[index] ?? index]));
+}

@@ -1,0 +1,37 @@
+import type { RecordData } from "#kinds/field.ts";
+import type { Check } from "../rows/check-definition.ts";
+import type { FormPart, TableDefinition } from "../table-definition.ts";
+
+/**
+ * What being in the table, and in this part of its form, says of a record of the kind: it fulfils the rules, so that a field for which they leave one
+ * value has that.
+ */
+export function impliedData(
+  { kinds, leavesOut, readBack }: TableDefinition,
+  slug: string,
+  { only: ofPart }: Pick<FormPart, "only"> = {},
+): RecordData {
+  const only = kinds.find(({ kind }) => kind === slug)?.only;
+  const checks: Check[] = [
+    ...[only, ofPart].filter((one) => one !== undefined),
+    ...leavesOut.map(({ when }): Check => ({ not: when })),
+  ];
+  const own = readBack && "implies" in readBack ? readBack.implies[slug] : {};
+  return Object.assign({}, ...checks.map((check) => valueIn(check, slug)), own);
+}
+
+function valueIn(check: Check, slug: string): RecordData {
+  if ("is" in check) return { [check.field]: check.is };
+  if ("in" in check) {
+    const [only, another] = check.in;
+    return only !== undefined && another === undefined ? { [check.field]: only } : {};
+  }
+  if (!("not" in check)) return {};
+  const { not } = check;
+  if ("not" in not) return valueIn(not.not, slug);
+  if (!("every" in not)) return {};
+  // Neither a paper nor without a proper state: of a paper, its state is proper.
+  const others = not.every.filter((part) => !("kinds" in part && part.kinds.includes(slug)));
+  const [left, another] = others;
+  return left && !another ? valueIn({ not: left }, slug) : {};
+}

@@ -1,0 +1,92 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { foldText } from "#kinds/derive/fold.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { readNames } from "#kinds/reading/list-text.ts";
+import type { PeriodSettings } from "../../periods/period.ts";
+import { parseYearLabel } from "../../periods/year-label.ts";
+import { cellOf } from "../rows/cells.ts";
+import { yearOfRecord } from "../rows/dating.ts";
+import { yearsOfReceipts } from "../rows/years-of-receipts.ts";
+import type { ColumnSource, KindOfTable } from "../table-definition.ts";
+import type { CellTexts, PartOfTable } from "./read-filled-row.ts";
+
+export type StoredWork = { kind: KindDefinition; data: RecordData; people: readonly { name: string }[] };
+
+/**
+ * Whether the form would print this row of the stored record: a form has less of a record than the record itself, and
+ * all that it has must agree. Empty cells say nothing.
+ */
+export function printsRow(of: PartOfTable, work: StoredWork, cells: CellTexts, settings: PeriodSettings): boolean {
+  const { table, part } = of;
+  const ofKind = table.kinds.find(({ kind }) => kind === work.kind.slug);
+  if (!ofKind) return false;
+  const year = part.headings
+    .filter(({ column }) => "year" in (table.columns[column] ?? {}))
+    .map(({ column }) => parseYearLabel(cells.get(column) ?? ""))
+    .find((one) => one !== undefined);
+  const received = receivedIn(of, work, year, settings);
+  if (received === null || (received === undefined && !fitsYear(of, ofKind, work, year, settings))) return false;
+  const candidate = {
+    ...{ id: "", state: "submitted" as const, title: "", kind: work.kind, data: work.data, departments: [] },
+    ...{ people: [], counts: true, isRepeat: false, proofs: 0 },
+  };
+  const facts = { candidate, year: "", received: received ?? 0n, settings, lastYear: 0 };
+  return part.headings.every(({ column }) => {
+    const source = table.columns[column] ?? { nothing: true };
+    const text = cells.get(column)?.trim() ?? "";
+    if (text === "" || saysNothing(source)) return true;
+    if ("people" in source) return areNamed(work.people, text);
+    return isSameText(cellOf(source, facts), text);
+  });
+}
+
+/** What arrived in the year, of a table of receipts (undefined: of no such table); null where nothing did. */
+function receivedIn(
+  { table }: PartOfTable,
+  { data }: StoredWork,
+  year: number | undefined,
+  settings: PeriodSettings,
+): bigint | null | undefined {
+  if (table.row !== "receipts") return undefined;
+  if (year === undefined) return null;
+  const dated = yearsOfReceipts(data, { table, period: { from: year, to: year }, settings });
+  return "reason" in dated ? null : (dated.years[0]?.received ?? null);
+}
+
+/** Of a form that has only part of a date, the other parts may be any. */
+function fitsYear(
+  { table }: PartOfTable,
+  { dates }: KindOfTable,
+  { data }: StoredWork,
+  year: number | undefined,
+  settings: PeriodSettings,
+): boolean {
+  if (year === undefined) return true;
+  return dates.some((name) => {
+    const dated = yearOfRecord(
+      data,
+      { kind: "", dates: [name] },
+      table.years.period,
+      { from: year, to: year },
+      settings,
+    );
+    return dated.year === year || (dated.year === null && dated.because !== "other-period");
+  });
+}
+
+/** Departments follow from the people. */
+function saysNothing(source: ColumnSource): boolean {
+  if ("first" in source) return source.first.some(saysNothing);
+  if ("people" in source) return source.people === "departments";
+  return ["serial", "nothing", "year", "kindName"].some((key) => key in source);
+}
+
+function areNamed(people: readonly { name: string }[], text: string): boolean {
+  return readNames(text).every((name) => people.some((person) => foldText(person.name) === foldText(name)));
+}
+
+function isSameText(printed: string | number | null, text: string): boolean {
+  if (printed === null) return false;
+  if (typeof printed === "number") return printed === Number(text.replaceAll(",", ""));
+  return foldText(printed) === foldText(text);
+}

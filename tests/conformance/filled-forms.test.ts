@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
+import { findActor } from "#domain/accounts/session/find-actor.ts";
+import { importWhole } from "#domain/imports/import-whole.ts";
+import type { RecordData } from "#kinds/field.ts";
+import type { Person } from "#kinds/person.ts";
+import { kindBySlug, optionalKinds } from "#kinds/registry.ts";
+import type { Candidate } from "#rules/accreditation/candidate.ts";
+import { impliedData } from "#rules/accreditation/filled/implied-data.ts";
+import type { Cell } from "#rules/accreditation/rows/cells.ts";
+import { belongs, holds } from "#rules/accreditation/rows/check.ts";
+import type { TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
+import { tables } from "#rules/accreditation/tables.ts";
+import { evaluateTable } from "#tests/support/evaluate-table.ts";
+import type { Shown } from "#tests/support/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
+import { samples } from "./samples.ts";
+
+/**
+ * Every form that the product fills is read back: in an institute that has nothing, its rows are the same rows again, and
+ * in the one that filled it, all of them are there already.
+ */
+
+const world = await theWorld();
+const { as, admin, strangerAdmin, owner } = world;
+const names = ["Ira Deshmukh", "Omkar Gaikwad", "Lata Pawar"];
+const settings = { academicYearStartsInMonth: 7 };
+const department = world.institute.departments.Computer?.name ?? "";
+const years = { from: 2022, to: 2023 };
+
+/** A form says nothing of these facts, and its rows are in the table again once somebody has entered them. */
+const missing: Readonly<Record<string, string>> = {
+  "naac.3.4.5@university-2020": "It has no column for the list that the journal is in",
+  "naac.3.3.2@2022": "It does not say which of the four themes a workshop had",
+  "nba.5.7.3@list": "It does not say whether a patent was published or granted",
+  "nirf.QP@list": "It has no column for the list that the journal is in",
+};
+
+let made = 0;
+
+/** A record of the kind that the table lists. */
+function dataFor(table: TableDefinition, slug: string): RecordData {
+  const kind = kindBySlug(slug);
+  const at = ++made;
+  const data: RecordData = { ...samples[slug]?.().data, ...impliedData(table, slug) };
+  for (const name of ["doi", "sourceIds", "eissn", "sanctionNumber", "registrationNumber"]) delete data[name];
+  const title = kind.fields[kind.title]?.type === "text" || kind.fields[kind.title]?.type === "longtext";
+  if (title)
+    data[kind.title] =
+      `${["Wells", "Pumps", "Mills", "Roads"][at % 4]} of the ${words[at % words.length]} valley ${at}`;
+  for (const name of ["patentNumber", "applicationNumber"])
+    if (kind.fields[name]) data[name] = `${at}${name.length}0045`;
+  if (kind.fields.isbn) data.isbn = isbn(at);
+  if (kind.fields.doi) data.doi = `10.1000/filled.${at}`;
+  if (kind.fields.theme) data.theme = "ipr";
+  if (slug === "courses-taught") Object.assign(data, { courseCode: `CS${at}`, programme: `B.Tech. ${at}` });
+  if (data.supportAmount === undefined && kind.fields.supportAmount) data.supportAmount = 5000_00;
+  const dates = new Set(table.kinds.find((one) => one.kind === slug)?.dates ?? []);
+  // Other dates of the sample would be in another order.
+  for (const [name, { type }] of Object.entries(kind.fields))
+    if ((type === "date" || type === "partial-date") && !dates.has(name)) delete data[name];
+  if (slug === "scholars" && !dates.has("registrationDate")) data.registrationDate = `${2015 + (at % 4)}-08-11`;
+  for (const name of dates) {
+    const { type } = kind.fields[name] ?? {};
+    if (type === "date" || type === "partial-date") data[name] = `${2022 + (at % 2)}-09-0${2 + (at % 8)}`;
+    if (type === "year") data[name] = 2022 + (at % 2);
+  }
+  for (const name of ["toDate", "endDate"])
+    if (kind.fields[name] && !dates.has(name)) data[name] = `${2022 + (at % 2)}-09-${String(16 + (at % 13))}`;
+  for (const name of ["startDate", "fromDate"])
+    if (kind.fields[name] && !dates.has(name)) data[name] = `${2022 + (at % 2)}-09-01`;
+  if (kind.fields.totalDays) delete data.totalDays;
+  if (kind.fields.transactionDetails)
+    data.transactionDetails = ["2022-10-05", "2023-05-20"].map((receivedOn, n) => ({
+      id: `r${n}`,
+      amountReceived: (at + 1) * 1234500 * (n + 1),
+      receivedOn,
+    }));
+  return data;
+}
+
+const words = ["dry", "old", "upper", "lower", "long", "green", "narrow"];
+
+function isbn(at: number): string {
+  const digits = `978000${String(at).padStart(6, "0")}`;
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+beforeAll(async () => {
+  for (const institute of [world.institute, world.other])
+    await owner.query("update institutes set settings = jsonb_set(settings, '{kinds}', $2::jsonb) where id = $1", [
+      institute.id,
+      JSON.stringify(optionalKinds.map(({ slug }) => slug)),
+    ]);
+  const teachers: TestAccount[] = [];
+  for (const name of names) {
+    const teacher = await world.aTeacher({ name, designation: "Professor", since: "2015-07-01" });
+    teachers.push(teacher);
+    const qualificationDetails = [
+      { id: "q1", degree: "phd", status: "completed", year: 2012, awardDate: "2012-05-04" },
+    ];
+    await as(teacher).post("/api/records/qualification", { data: { qualificationDetails } }).answers(201);
+    await world.aTeacher({ name, institute: world.other, designation: "Professor", since: "2015-07-01" });
+  }
+  for (const table of tables)
+    for (const { kind: slug } of table.kinds)
+      for (let turn = 0; turn < 2; turn++) {
+        const teacher = teachers[made % teachers.length] as TestAccount;
+        const kind = kindBySlug(slug);
+        const people = [
+          {
+            name: teacher.name,
+            account: teacher.publicId,
+            ...(kind.people && { role: kind.people.roles.includes("principal") ? "principal" : kind.people.roles[0] }),
+          },
+        ];
+        const data = dataFor(table, slug);
+        const body = { data, ...(kind.people && { people }) };
+        const { id } = await as(teacher).post(`/api/records/${slug}`, body).answers<Shown>(201);
+        await as(teacher).post(`/api/records/${slug}/${id}/submit`).answers(200);
+      }
+}, 300_000);
+
+async function imported(who: TestAccount, fileName: string, bytes: Buffer) {
+  const actor = await findActor(world.appContext, who.email);
+  const file = { bytes: new Uint8Array(bytes), fileName, kind: null };
+  return importWhole(world.appContext, actor, file, { dryRun: true });
+}
+
+/** What is asked about a row of the form is answered: the month of an academic year, and a date where it has none. */
+function answered(table: TableDefinition, { kind, data, faults }: StagedRow): RecordData {
+  const dates = table.kinds.find((one) => one.kind === kind)?.dates ?? [];
+  const found = { ...data };
+  for (const { field, code, text } of faults) if (code === "academic-year") found[field] = `${text.slice(0, 4)}-09`;
+  // A year alone is in two academic years.
+  for (const name of dates)
+    if (table.years.period !== "calendar" && /^\d{4}$/.test(String(found[name])) && typeof found[name] === "string")
+      found[name] = `${found[name]}-09`;
+  const isDated = dates.some((name) => found[name] !== undefined);
+  if (!isDated && table.row === "work" && dates[0] !== undefined) found[dates[0]] = "2022-09-01";
+  return found;
+}
+
+function candidateOf(table: TableDefinition, row: StagedRow): Candidate {
+  const people = (row.people as Person[]).map((person) => ({ ...person, isOwn: person.account !== undefined }));
+  return {
+    ...{ id: String(row.row), kind: kindBySlug(row.kind ?? ""), state: "submitted", title: row.title, people },
+    ...{ data: answered(table, row), departments: [department], counts: true, isRepeat: false, proofs: 1 },
+  };
+}
+
+/** The rows that the form prints of what was read. */
+function again(rows: readonly StagedRow[], table: TableDefinition, form: TableForm): string[] {
+  const free = { ...table, leavesOut: [], kinds: table.kinds.map(({ only: _, ...kind }) => kind) };
+  delete free.once;
+  const question = { table: free, form, period: years, settings, isVerifiedOnly: false, staff: new Map() };
+  const { rows: found, excluded } = evaluateTable(
+    rows.map((row) => candidateOf(table, row)),
+    question,
+  );
+  expect(excluded).toEqual([]);
+  return found.map(({ cells, part }) => shown(table, form, cells, part)).sort();
+}
+
+/** Serial numbers follow from the order of the rows, and what a college adds by hand is in no record. */
+function shown(table: TableDefinition, form: TableForm, cells: readonly Cell[], part: number): string {
+  const headings = form.parts[part]?.headings ?? [];
+  const own = cells.filter((_, at) => {
+    const source = table.columns[headings[at]?.column ?? ""];
+    return source && !("serial" in source) && !("nothing" in source);
+  });
+  return JSON.stringify([part, ...own]);
+}
+
+type Printed = { rows: { cells: Cell[]; part: number }[]; columns: { key: string }[] };
+
+describe.each(
+  tables.flatMap((table) => table.forms.map((form) => ({ table, form, name: `${table.id}@${form.name}` }))),
+)("$name", ({ table, form, name }) => {
+  const query = `form=${form.name}&period=${years.from}..${years.to}`;
+  test.each(["xlsx", "csv"])("is read back from %s", async (format) => {
+    const answer = await as(admin).get(`/api/reports/${table.id}/export?${query}&format=${format}`);
+    expect(answer.status).toBe(200);
+    const printed = await as(admin).get(`/api/reports/${table.id}?${query}&limit=100`).answers<Printed>(200);
+    const fileName = `${table.id}-${years.from}-to-${years.to}.${format}`;
+    const there = await imported(strangerAdmin, fileName, answer.bytes);
+    const here = await imported(admin, fileName, answer.bytes);
+    for (const { batch } of [there, here])
+      expect(batch).toMatchObject({ template: expect.any(String), rows: printed.rows.length, errors: 0, questions: 0 });
+    expect(printed.rows.length).toBeGreaterThan(1);
+    const [only, another] = table.kinds;
+    const isOne = only && !another && !(table.readBack && "not" in table.readBack);
+    expect(there.batch.kind).toBe(isOne ? only.kind : null);
+    const isLeftOut = table.row === "person" || (table.readBack && "not" in table.readBack);
+    if (isLeftOut) {
+      expect(there.batch.created + here.batch.created).toBe(0);
+      expect(there.batch.notes).toContainEqual(expect.stringMatching(/This form lists people|No records are made/));
+      if (table.row === "person") expect(here.batch.duplicates).toBe(printed.rows.length);
+      return;
+    }
+    expect(
+      here.rows.filter(({ status }) => status !== "duplicate").map(({ because, cells }) => [because, cells]),
+    ).toEqual([]);
+    const wanted = printed.rows.map(({ cells, part }) => shown(table, form, cells, part)).sort();
+    expect(again(there.rows, table, form)).toEqual(wanted);
+    const isListed = (candidate: Candidate) =>
+      belongs(table, candidate) && !table.leavesOut.some(({ when }) => holds(when, candidate.kind, candidate.data));
+    const unlisted = there.rows.map((row) => candidateOf(table, row)).filter((one) => !isListed(one));
+    expect(unlisted.length > 0).toBe(missing[name] !== undefined);
+  });
+});
