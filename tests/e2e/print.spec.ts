@@ -125,3 +125,21 @@ test("of more than 2,000 records the first 2,000 are printed, and the page says 
   ).toBeVisible();
   await expect(page.locator("tbody tr").filter({ visible: true })).toHaveCount(2000);
 });
+
+test("an accreditation table is printed with all its columns, without controls and reminders", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("hod");
+  await openScreen(page, "/hod/reports/naac.3.4.5?period=2019..2025");
+  await page.emulateMedia({ media: "print" });
+  for (const control of ["button", "combobox", "navigation", "complementary"] as const)
+    await expect(page.getByRole(control).filter({ visible: true })).toHaveCount(0);
+  const printed = (await pagesOf(page)).join("");
+  for (const words of ["Title of paper", "Is it listed in UGC Care list", "A year earlier"])
+    expect(printed).toContain(squeeze(words));
+  const { inner, whole } = await page
+    .locator(".body-table")
+    .evaluate((table) => ({ inner: table.parentElement?.clientWidth ?? 0, whole: table.scrollWidth }));
+  expect(whole, "no column is cut off").toBeLessThanOrEqual(inner);
+});
