@@ -152,7 +152,7 @@ export const screens = {
     help: "Requests to be named on a record",
     routes: { common: "claims", admin: "claims" },
     sidebar: { faculty: ofRecords, hod: mine, admin: main },
-    tabs: { faculty: "Claims" },
+    tabs: { faculty: "Confirm" },
     figure: "claims",
     aliases: ["authorship-claims"],
   },
