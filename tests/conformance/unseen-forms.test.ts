@@ -64,7 +64,7 @@ describe("a form that no definition knows", () => {
       )
         .find((one) => one.kind === kind)
         ?.columns.map(({ keys }) => keys.join());
-    expect(guess("person", "Total Experience (in Years)", "Teaching", "Industry")).toEqual(["fact:yearsHere", ""]);
+    expect(guess("person", "Total Experience (in Years)", "Teaching", "Industry")).toEqual(["fact:yearsTeaching", ""]);
     expect(guess("seminar-organized", "No. of Participants", "Faculty", "Students")).toEqual([
       "field:facultiesCount",
       "field:studentsCount",

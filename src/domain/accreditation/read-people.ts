@@ -4,7 +4,9 @@ import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { listStaff, type StaffRow } from "#db/queries/accreditation/staff.ts";
 import type { Scope } from "#db/scope.ts";
+import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
+import { experience } from "#kinds/records/experience.ts";
 import { profile } from "#kinds/records/profile.ts";
 import { qualification } from "#kinds/records/qualification.ts";
 import { researchProfile } from "#kinds/records/research-profile.ts";
@@ -12,7 +14,7 @@ import type { PersonCandidate } from "#rules/accreditation/people/person-candida
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 
-const documents = [profile, qualification, researchProfile];
+const documents = [profile, qualification, researchProfile, experience];
 
 type PeopleOptions = {
   department: number | null;
@@ -52,7 +54,7 @@ function sensitiveColumns({ columns }: TableDefinition): string[] {
 }
 
 function candidateOf(actor: Actor, row: StaffRow, department: number | null): PersonCandidate {
-  const [own, degrees, research] = documents.map((kind) => row.documents.find((one) => one.kind === kind.slug));
+  const [own, degrees, research, worked] = documents.map((kind) => row.documents.find((one) => one.kind === kind.slug));
   const guidance = research?.data ?? {};
   const opened = degrees ?? own ?? research;
   return {
@@ -69,8 +71,20 @@ function candidateOf(actor: Actor, row: StaffRow, department: number | null): Pe
       since: typeof guidance.guideRecognitionYear === "number" ? guidance.guideRecognitionYear : null,
     },
     scholars: row.scholars,
+    taught: timesTaught((worked?.data.experienceDetails ?? []) as RecordData[]),
     opens: opened ? { kind: opened.kind, record: opened.id } : null,
   };
+}
+
+type Time = { starts: Day; ends: Day | null };
+
+/** Without its first day, nobody knows how long it was; a past one without its last day has no known length either. */
+function timesTaught(rows: readonly RecordData[]): Time[] {
+  return rows.flatMap(({ experienceIndustry, experienceType, fromDate, toDate }): Time[] => {
+    if (experienceIndustry !== "teaching" || typeof fromDate !== "string") return [];
+    if (typeof toDate === "string") return [{ starts: fromDate, ends: toDate }];
+    return experienceType === "Past" ? [] : [{ starts: fromDate, ends: null }];
+  });
 }
 
 /** Through the same gate as a single record. */

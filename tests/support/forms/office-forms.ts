@@ -40,7 +40,7 @@ export const officeForms: OwnForm[] = [
       ["Highest Degree", "fact:degree", "Qualification"],
       ["University", "fact:university", "Qualification"],
       ["Area of Specialisation", "specialization"],
-      ["Teaching", "fact:yearsHere", "Total Experience (in Years)"],
+      ["Teaching", "fact:yearsTeaching", "Total Experience (in Years)"],
       ["Industry", "-", "Total Experience (in Years)"],
       ["Official E-mail Id", "-"],
       ["Aadhaar No.", "-"],

@@ -41,6 +41,7 @@ const factLabels: Readonly<Record<PersonFact, string>> = {
   yearJoined: text("Year of joining"),
   monthsHere: text("Months in the institute"),
   yearsHere: text("Years in the institute"),
+  yearsTeaching: text("Years of teaching, here and elsewhere"),
   serving: text("Still serving, else year of leaving"),
   isCurrent: text("On the staff (Y/N)"),
   left: text("Date of leaving"),

@@ -155,13 +155,8 @@ export const factWords: Readonly<Record<string, readonly string[]>> = {
   joined: ["date of joining", "joining date", "date of appointment", "doj"],
   yearJoined: ["year of joining", "year of appointment"],
   monthsHere: ["experience in month", "total experience in month"],
-  yearsHere: [
-    "experience in this institute year",
-    "experience",
-    "year of experience",
-    "teaching experience",
-    "service year",
-  ],
+  yearsHere: ["experience in this institute year", "experience", "year of experience", "service year"],
+  yearsTeaching: ["teaching experience", "total experience teaching", "total teaching experience in year"],
   left: ["date of leaving", "date of relieving"],
   association: [
     "nature of appointment regular contract",

@@ -14,6 +14,8 @@ export type PersonCandidate = {
   degrees: readonly RecordData[];
   guide: { isRecognised: boolean; since: number | null };
   scholars: readonly RecordData[];
+  /** Times of teaching that the person has entered, here and elsewhere. */
+  taught?: readonly { starts: Day; ends: Day | null }[];
   /** The record that shows most of it; null where nothing was entered. */
   opens: { kind: string; record: string } | null;
 };

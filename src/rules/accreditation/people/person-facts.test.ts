@@ -46,6 +46,19 @@ describe("the facts of a person on a day", () => {
     expect(factsOn(day, person(posts))).toMatchObject({ designation: "Professor", departments: "IT; Computer" });
   });
 
+  test("years of teaching count earlier posts too, and times at once only once", () => {
+    const taught = [
+      { starts: "2016-07-01", ends: "2018-06-30" },
+      { starts: "2017-07-01", ends: "2021-06-30" },
+      { starts: "2020-07-01", ends: null },
+      { starts: "2024-07-01", ends: null },
+    ];
+    expect(factsOn(day, person([post("2020-07-01", null)], { taught }))).toMatchObject({
+      ...{ monthsHere: 48, yearsHere: 4, yearsTeaching: 8 },
+    });
+    expect(factsOn(day, person([post("2020-07-01", null)]))).toMatchObject({ yearsTeaching: 4 });
+  });
+
   test("who left", () => {
     const posts = [post("2020-01-01", "2022-03-31"), post("2018-01-01", "2019-12-31", { department: "IT" })];
     expect(factsOn(day, person(posts))).toMatchObject({

@@ -18,6 +18,7 @@ export const personFacts = [
   "yearJoined",
   "monthsHere",
   "yearsHere",
+  "yearsTeaching",
   "serving",
   "isCurrent",
   "left",
@@ -41,7 +42,8 @@ export const ranks = ["professor", "associate-professor", "assistant-professor",
 export type Rank = (typeof ranks)[number];
 
 /** The facts of a person as of a day; months are those until that day or until they left. */
-export function factsOn(day: Day, { name, posts, profile, degrees, guide, scholars }: PersonCandidate): PersonFacts {
+export function factsOn(day: Day, candidate: PersonCandidate): PersonFacts {
+  const { name, posts, profile, degrees, guide, scholars, taught = [] } = candidate;
   const begun = posts.filter(({ starts }) => (starts ?? "") <= day);
   const present = begun.filter((post) => isWithin(post, day, day));
   const last = newest(present) ?? newest(begun);
@@ -55,6 +57,7 @@ export function factsOn(day: Day, { name, posts, profile, degrees, guide, schola
           .sort()
           .at(-1) ?? null);
   const months = monthsServed(begun, day);
+  const taughtMonths = monthsServed([...begun, ...taught], day);
   const degree = highestDegree(degrees, day);
   const known = scholars.toSorted((a, b) => textOf(a.registrationDate).localeCompare(textOf(b.registrationDate)));
   return {
@@ -67,7 +70,8 @@ export function factsOn(day: Day, { name, posts, profile, degrees, guide, schola
     joined: printed(joined),
     yearJoined: yearOf(joined),
     monthsHere: months,
-    yearsHere: months === null ? null : quotient(BigInt(months), 12n),
+    yearsHere: inYears(months),
+    yearsTeaching: inYears(taughtMonths),
     serving: left === null ? "Yes" : (yearOf(left) ?? null),
     isCurrent: left === null ? "Y" : "N",
     left: printed(left),
@@ -108,6 +112,7 @@ function shownOf(profile: RecordData, name: string): string | null {
   return (field && value !== undefined && value !== null && showValue(field, value)) || null;
 }
 
+const inYears = (months: number | null) => (months === null ? null : quotient(BigInt(months), 12n));
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const yearOf = (day: Day | null) => (day ? Number(day.slice(0, 4)) : null);
 const printed = (day: Day | null) => (day ? day.split("-").reverse().join("-") : null);
