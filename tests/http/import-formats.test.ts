@@ -140,6 +140,23 @@ test("headings of other forms are matched by themselves, amounts in the unit of 
   ]);
 });
 
+test("a form with a row for each project and year makes one project with the receipts of its years", async () => {
+  const text = [
+    "3.5.2 Revenue generated from consultancy and corporate training during the year (INR in Lakhs)",
+    "Name of the consultant,Name of consultancy project,Consulting/Sponsoring agency with contact details,Year,Revenue generated (INR in Lakhs)",
+    "Asha Kulkarni,Wells of C Karad,District office,2022-23,2.5",
+    "Asha Kulkarni,Wells of C Karad,District office,2023-24,1",
+  ].join("\n");
+  const batch = await brings(as(teacher), "3.5.2.csv", text);
+  expect(batch).toMatchObject({ rows: 2, created: 1, duplicates: 1, errors: 0, questions: 0 });
+  expect((await savedFrom(batch)).map(({ transactionDetails }) => transactionDetails)).toEqual([
+    [
+      expect.objectContaining({ amountReceived: 2_50_000_00, receivedInYear: "FY 2022-23" }),
+      expect.objectContaining({ amountReceived: 1_00_000_00, receivedInYear: "FY 2023-24" }),
+    ],
+  ]);
+});
+
 test("pages are kept as printed, and one column of pages fills both", async () => {
   const text = "Title,Authors,Publication,Volume,Number,Pages,Year,Publisher";
   const works = ["S1511", "xvi", "e1042", "118-131", "S12–S19", "7"].map(
