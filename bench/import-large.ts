@@ -43,8 +43,6 @@ function watchLag(port: number): { end(): void; longest(): Promise<number> } {
   let most = 0;
   const look = async () => {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    const g = (n: string) => (Number(new RegExp(`^${n} (\\S+)`, "m").exec(text)?.[1] ?? 0) / 1048576).toFixed(0);
-    console.log("MEM", Math.round(performance.now()), "rss", g("process_resident_memory_bytes"), "heapT", g("nodejs_heap_size_total_bytes"), "heapU", g("nodejs_heap_size_used_bytes"), "ext", g("nodejs_external_memory_bytes"));
     most = Math.max(most, Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1] ?? 0));
   };
   const first = look().then(() => {

@@ -17,9 +17,7 @@ import { attachProofs } from "./archive/attach-proofs.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { endProgress, reportProgress } from "./present-batch.ts";
 import { saveRows } from "./save-rows.ts";
-import { withSmallHeap } from "./with-small-heap.ts";
-
-const manyRows = 5_000;
+import { isLong, withSmallHeap } from "./with-small-heap.ts";
 
 /** Saves the accepted rows, all or none: what was answered is on disk, what was not is absent. */
 export async function commitImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
@@ -30,8 +28,7 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
       if (batch.state !== "ready") throw new Refusal("import-not-ready");
       if (batch.kind !== null && firstInactiveKind(actor, [batch.kind])) throw new Refusal("kind-off");
       await holdImports(scope);
-      const save = () => saveAll(scope, actor, batch);
-      const { rows, created } = await ((batch.totals.rows ?? 0) > manyRows ? withSmallHeap(save) : save());
+      const { rows, created } = await withSmallHeap(isLong(batch), () => saveAll(scope, actor, batch));
       const { attached, unplaced } = await attachProofs(scope, actor, id, rows);
       await updateBatch(scope, id, {
         state: "committed",

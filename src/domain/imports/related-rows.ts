@@ -6,6 +6,8 @@ import { findKind, kindBySlug } from "#kinds/registry.ts";
 import { comparedWork } from "../records/duplicates/find-pairs.ts";
 import { yieldOften } from "../yield-often.ts";
 import { findStored } from "./find-statuses.ts";
+import { numberLists } from "./number-lists.ts";
+import { numberOf, shortened } from "./title-index.ts";
 
 const rowsAtOnce = 1000;
 /** Where rows are joined by ever more stored records, reading all rows again takes less time. */
@@ -21,14 +23,14 @@ export async function relatedRows(
   batch: string,
   { before, now }: { before: TracedRow; now: TracedRow },
 ): Promise<number[] | undefined> {
-  const groups = textGroups();
-  const own = groups.add([...textsOf(tracesOf(before)), ...textsOf(tracesOf(now))]);
+  const groups = groupsByNumber();
+  const own = groups.add([...numbersOf(tracesOf(before)), ...numbersOf(tracesOf(now))]);
   const members = [{ row: now.row, group: own }];
   const yieldNow = yieldOften();
   for (let after = -1; ; ) {
     const traced = await listTraced(scope, batch, after, rowsAtOnce);
     for (const one of traced) {
-      if (one.row !== now.row) members.push({ row: one.row, group: groups.add(textsOf(tracesOf(one))) });
+      if (one.row !== now.row) members.push({ row: one.row, group: groups.add(numbersOf(tracesOf(one))) });
       await yieldNow();
     }
     const last = traced.at(-1);
@@ -52,7 +54,7 @@ export async function relatedRows(
 }
 
 /** Puts rows that may be the same stored record into one group. */
-async function joinByStored(scope: Scope, groups: TextGroups, rows: readonly TracedRow[]): Promise<void> {
+async function joinByStored(scope: Scope, groups: Groups, rows: readonly TracedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const traces = rows.slice(from, from + rowsAtOnce).flatMap((row) => tracesOf(row) ?? []);
     const stored = await findStored(scope, {
@@ -65,7 +67,7 @@ async function joinByStored(scope: Scope, groups: TextGroups, rows: readonly Tra
       const kind = findKind(duplicate.kind);
       if (!kind) continue;
       const keys = [...comparedWork(kind, duplicate).keys];
-      groups.add(textsOf({ kind: kind.slug, keys, titleHashes: titleHashes(duplicate.title), digests }));
+      groups.add(numbersOf({ kind: kind.slug, keys, titleHashes: titleHashes(duplicate.title), digests }));
     }
   }
 }
@@ -84,24 +86,25 @@ function tracesOf({ kind: slug, digest, data, title }: TracedRow): Traces | unde
   };
 }
 
-const untitled = "untitled";
+/** Those without a title are compared by container and year. */
+const untitled = 0;
 
-function textsOf(traces: Traces | undefined): string[] {
+/** Two texts with one number join two groups that have nothing in common: more rows are read again, none is missed. */
+function numbersOf(traces: Traces | undefined): number[] {
   if (!traces) return [];
   const { keys, titleHashes: ofTitle, digests } = traces;
-  // Those without a title are compared by container and year.
-  return [...keys, ...(ofTitle.length === 0 ? [untitled] : ofTitle), ...digests];
+  return [...[...keys, ...digests].map(numberOf), ...(ofTitle.length === 0 ? [untitled] : ofTitle.map(shortened))];
 }
 
-type TextGroups = {
-  /** Joins the groups of all that have one of these texts; returns a member of the group. */
-  add(texts: readonly string[]): number;
+type Groups = {
+  /** Joins the groups of all that have one of these numbers; returns a member of the group. */
+  add(numbers: readonly number[]): number;
   areJoined(one: number, other: number): boolean;
 };
 
-function textGroups(): TextGroups {
+function groupsByNumber(): Groups {
   const uppers: number[] = [];
-  const memberOf = new Map<string, number>();
+  const memberOf = numberLists();
   const topOf = (member: number): number => {
     let top = member;
     for (let upper = uppers[top]; upper !== undefined && upper !== top; upper = uppers[top]) {
@@ -112,11 +115,11 @@ function textGroups(): TextGroups {
     return top;
   };
   return {
-    add: (texts) => {
+    add: (numbers) => {
       const member = uppers.push(uppers.length) - 1;
-      for (const text of texts) {
-        const known = memberOf.get(text);
-        if (known === undefined) memberOf.set(text, member);
+      for (const number of numbers) {
+        const [known] = memberOf.of(number);
+        if (known === undefined) memberOf.add(number, member);
         else uppers[topOf(member)] = topOf(known);
       }
       return member;

@@ -10,6 +10,7 @@ import { countNaming, type Naming, recountNaming } from "./name-importer.ts";
 import { type ColumnDates, dateColumnsOf, decideOrders } from "./reading/date-orders.ts";
 import { relatedRows } from "./related-rows.ts";
 import { isSparseFile, type RowStaging, startStaging } from "./stage-rows.ts";
+import { isLong, withSmallHeap } from "./with-small-heap.ts";
 
 const rowsAtOnce = 1000;
 
@@ -18,7 +19,7 @@ const rowsAtOnce = 1000;
  * changed; decisions stay where they still apply.
  */
 export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Promise<void> {
-  await restageAll(scope, actor, batch, await ordersOf(scope, batch));
+  await withSmallHeap(isLong(batch), async () => restageAll(scope, actor, batch, await ordersOf(scope, batch)));
 }
 
 /**
@@ -26,6 +27,10 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
  * rows are read again where its dates decide the order of others.
  */
 export async function restageRow(scope: Scope, actor: Actor, batch: BatchRow, before: StagedRow): Promise<void> {
+  await withSmallHeap(isLong(batch), () => restageWith(scope, actor, batch, before));
+}
+
+async function restageWith(scope: Scope, actor: Actor, batch: BatchRow, before: StagedRow): Promise<void> {
   const [now] = await listRowsAt(scope, batch.id, [before.row]);
   if (!now) throw new Error("A fixed row no longer exists.");
   const isDate = dateColumnsOf(shapeOf(batch)).some(({ name }) => before.cells[name] !== now.cells[name]);

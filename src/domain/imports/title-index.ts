@@ -42,8 +42,8 @@ export function titleIndex(comesFirst: (entry: number) => boolean = () => false)
   };
 }
 
-/** The last digits of a hash tell as much. */
-const shortened = (hash: string) => Number(hash.slice(-15));
+/** The last digits of the hash of a title tell as much. */
+export const shortened = (hash: string) => Number(hash.slice(-15));
 
 function keyOf({ title, container, year }: Place): number {
   return numberOf([title, container, year].join("\n"));

@@ -5,11 +5,17 @@ const grown = { usually: 0, here: 40 };
 
 let running = 0;
 
+const manyRows = 5_000;
+
+/** Whether a batch has so many rows that its work fills the heap. */
+export const isLong = ({ totals }: { totals: { rows?: number } }) => (totals.rows ?? 0) > manyRows;
+
 /**
- * Garbage is collected early while a long file is read or saved: a part of its rows lives just long enough to be moved
- * among what stays. All other requests meanwhile pay a little for it.
+ * Garbage is collected early while a long file is read, read again or saved: a part of its rows lives just long enough to
+ * be moved among what stays. All other requests meanwhile pay a little for it.
  */
-export async function withSmallHeap<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withSmallHeap<Result>(isNeeded: boolean, work: () => Promise<Result>): Promise<Result> {
+  if (!isNeeded) return work();
   running += 1;
   setFlagsFromString(`--heap-growing-percent=${grown.here}`);
   try {
