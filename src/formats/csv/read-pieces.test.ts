@@ -62,6 +62,43 @@ test("any text is read in pieces as it is read as a whole", async () => {
   );
 });
 
+const record = fc
+  .tuple(fc.nat(9999), fc.constantFrom("Roads", "Water", "-do-", ""), fc.constantFrom("A. Rao", "ditto", "S. Iyer"))
+  .map((cells) => cells.join(","));
+const between = fc.constantFrom(
+  "Total,,90",
+  "Academic Year 2022-23,,",
+  "(1),(2),(3)",
+  "Sr. No.,Title of work,Author",
+  "Date: 3/4/2023,,",
+  "Prepared by the clerk of the office,,",
+  ",,Principal",
+  "Other works,,",
+  "Sr. No.,Title of work,Publisher",
+);
+
+test("totals, ditto marks, notes and a second table are left out wherever a piece ends", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof({ weight: 30, arbitrary: record }, { weight: 1, arbitrary: between }), {
+        minLength: 150,
+        maxLength: 300,
+      }),
+      fc.array(between, { maxLength: 7 }),
+      fc.constantFrom("Sr. No.,Title of work,Author", "Number of it,Title of work,Author"),
+      fc.integer({ min: 1, max: 700 }),
+      async (lines, last, header, by) => {
+        const text = ["Works of 2022-23", header, ...lines, ...last].join("\n");
+        const whole = readTable(text, limits);
+        const { rows, faults } = await inPieces(text, by);
+        expect(rows).toEqual(whole.rows);
+        expect(faults).toEqual(whole.faults);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
 test("titles, the header and a named delimiter are found in the first piece, and rows keep their numbers", async () => {
   const lines = Array.from({ length: 300 }, (_, at) => `Person ${at};p${at}@x.example;IT`);
   const text = `sep=;\nList of faculty\n\nname;email;department\n${lines.join("\n")}\n`;

@@ -1,5 +1,6 @@
-import { alignRow, buildTable, isFilled, refuseTooMany } from "../table/build-table.ts";
+import { alignRow, alignTable, isFilled, refuseTooMany } from "../table/build-table.ts";
 import { type TableLimits, tableLimits } from "../table/limits.ts";
+import { type RecordRows, recordRows } from "../table/rows-of-records.ts";
 import type { TableFault, TableRow } from "../table/table.ts";
 import { findDelimiter, namedDelimiter } from "./find-delimiter.ts";
 import { unclosedQuote } from "./read-table.ts";
@@ -23,6 +24,7 @@ export async function* readPieces(
   pieceLength = usualPiece,
 ): AsyncGenerator<TextPiece> {
   let header: string[] | undefined;
+  let records: RecordRows | undefined;
   let delimiter: Delimiter | undefined;
   let kept = "";
   let wanted = pieceLength;
@@ -48,14 +50,21 @@ export async function* readPieces(
     const unclosed = unclosedIn.filter((row) => row <= rows.length).map((row) => unclosedQuote(row + numbered));
     for (const row of rows) row.number += numbered;
     numbered += rows.length;
-    const piece =
+    const part =
       header === undefined
-        ? buildTable(rows, limits, false)
-        : { header, rows: alignedTo(header, rows), titles: [], faults: [] };
-    header = piece.header;
-    counted += piece.rows.length;
+        ? alignTable(rows, limits, false)
+        : { header, below: alignedTo(header, rows), titles: [], faults: [] };
+    header = part.header;
+    records ??= recordRows(header);
+    counted += part.below.length;
     refuseTooMany(counted, limits);
-    return { header, rows: piece.rows, titles: piece.titles, faults: [...piece.faults, ...unclosed], delimiter };
+    return {
+      header,
+      rows: records.take(part.below, !isCut),
+      titles: part.titles,
+      faults: [...part.faults, ...unclosed, ...(isCut ? [] : records.faults())],
+      delimiter,
+    };
   };
   const alignedTo = ({ length }: readonly string[], rows: readonly TableRow[]) =>
     rows.filter(isFilled).map((row) => alignRow(row, length, limits, false));

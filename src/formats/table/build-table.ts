@@ -32,8 +32,18 @@ function usualWidth(rows: readonly Pick<TableRow, "cells">[]): number {
   return usual?.[0] ?? 0;
 }
 
-/** Finds the header among raw rows and aligns the others with it. Blank rows are dropped here. */
 export function buildTable(raw: readonly TableRow[], limits: TableLimits, shortRowsArePadded: boolean): Table {
+  const { below, ...table } = alignTable(raw, limits, shortRowsArePadded);
+  const { rows, faults } = rowsOfRecords(table.header, below);
+  return { ...table, rows, faults: [...table.faults, ...faults] };
+}
+
+/** Finds the header among raw rows and aligns those below with it. Blank rows are dropped here. */
+export function alignTable(
+  raw: readonly TableRow[],
+  limits: TableLimits,
+  shortRowsArePadded: boolean,
+): Omit<Table, "rows"> & { below: TableRow[] } {
   const filled = raw.filter(isFilled);
   const at = findHeader(filled);
   const headerRow = filled[at];
@@ -51,16 +61,15 @@ export function buildTable(raw: readonly TableRow[], limits: TableLimits, shortR
   // A header that ends in blanks still has columns there when the rows below fill them.
   const width = Math.min(headerRow.cells.length, widestOf(filled.slice(at + 1), header.length));
   while (header.length < width) header.push("");
-  const aligned = filled.slice(at + 1).map((row) => alignRow(row, header.length, limits, shortRowsArePadded));
-  refuseTooMany(aligned.length, limits);
-  const { rows, faults } = rowsOfRecords(header, aligned);
+  const below = filled.slice(at + 1).map((row) => alignRow(row, header.length, limits, shortRowsArePadded));
+  refuseTooMany(below.length, limits);
   return {
     header,
     headerRow: headerRow.number,
-    lines: [...filled.slice(0, at), headerRow, ...aligned],
+    lines: [...filled.slice(0, at), headerRow, ...below],
     titles: titlesOf(filled.slice(0, at)),
-    rows,
-    faults: [...faultsOf(headerRow, header, at), ...faults],
+    below,
+    faults: faultsOf(headerRow, header, at),
   };
 }
 

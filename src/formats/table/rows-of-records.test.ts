@@ -1,5 +1,7 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readTable } from "../csv/read-table.ts";
+import { recordRows, rowsOfRecords } from "./rows-of-records.ts";
 
 const header = "Sr. No.,Title,Name of Faculty,Amount";
 const read = (...rows: string[]) => {
@@ -55,4 +57,42 @@ test("a second table below is not read under the headings of the first, and the 
   const { rows: kept, faults } = readTable([header, "1,Roads,A. Rao,100", ...rows].join("\n"));
   expect(kept.map(({ cells }) => cells.join("|"))).toEqual([first]);
   expect(faults.map(({ code, row }) => [code, row])).toContainEqual(["second-table", 5]);
+});
+
+const cells = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(["1", "Roads", "A. Rao"], ["2", "-do-", "S. Iyer"], ["", "", "ditto"]) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      ["", "Total", "90"],
+      ["Academic Year 2022-23", "", ""],
+      ["(1)", "(2)", "(3)"],
+      ["Date: 3/4/2023", "", ""],
+      ["", "", "Principal"],
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(["Number", "Title of work", "Publisher"], ["No.", "Title of work", "Author"]),
+  },
+);
+
+test("a table that is read in pieces has the same records wherever it is cut", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cells, { maxLength: 12 }), { maxLength: 6 }),
+      fc.constantFrom("Sr. No.", "Number"),
+      (parts, first) => {
+        const heading = [first, "Title of work", "Author"];
+        let number = 1;
+        const pieces = parts.map((part) => part.map((one) => ({ number: ++number, cells: [...one] })));
+        const { take, faults } = recordRows(heading);
+        const rows = pieces.flatMap((piece, at) => take(piece, at === pieces.length - 1));
+        const whole = rowsOfRecords(heading, pieces.flat());
+        expect(rows).toEqual(whole.rows);
+        expect(faults()).toEqual(whole.faults);
+      },
+    ),
+    { numRuns: 2000 },
+  );
 });

@@ -10,29 +10,63 @@ export function rowsOfRecords(
   header: readonly string[],
   given: readonly TableRow[],
 ): { rows: TableRow[]; faults: TableFault[] } {
+  const { take, faults } = recordRows(header);
+  return { rows: take(given, true), faults: faults() };
+}
+
+export type RecordRows = {
+  /** The records among the next rows; the last rows are kept back until it is known that they are the last. */
+  take(given: readonly TableRow[], areLast: boolean): TableRow[];
+  faults(): TableFault[];
+};
+
+/** The same for a table that is read in pieces. */
+export function recordRows(header: readonly string[]): RecordRows {
   const folded = header.map(foldWord);
   const hasSerial = isSerial(header[0] ?? "");
   // Programs name their columns with one word; their rows are taken as they are.
-  if (!hasSerial && !header.some((name) => /\S\s\S/.test(name))) return { rows: [...given], faults: [] };
-  const second = given.findIndex((row) => isOtherHeading(folded, row.cells));
-  const kept = second < 0 ? given : given.slice(0, second);
-  const rows: TableRow[] = [];
+  if (!hasSerial && !header.some((name) => /\S\s\S/.test(name)))
+    return { take: (given) => [...given], faults: () => [] };
   const left: number[] = [];
-  for (const [at, row] of kept.entries()) {
-    const isRecord = !(
-      isRepeated(folded, row.cells) ||
-      (at === 0 && isNumbering(row.cells)) ||
-      isTotal(row.cells) ||
-      (hasSerial && isBetween(row.cells)) ||
-      (hasSerial && at >= kept.length - mostSignatures && isSignature(row.cells))
-    );
-    if (isRecord) rows.push(hasSerial ? withoutDitto(row, rows.at(-1)) : row);
-    else left.push(row.number);
-  }
-  return {
-    rows: second < 0 ? rows : withoutLastTitle(rows),
-    faults: [...leftOut(left), ...secondTable(given[second])],
+  let second: TableRow | undefined;
+  let waiting: TableRow[] = [];
+  let isFirst = true;
+  let above: TableRow | undefined;
+  const take: RecordRows["take"] = (given, areLast) => {
+    if (second) return [];
+    const all = [...waiting, ...given];
+    const at = all.findIndex((row) => isOtherHeading(folded, row.cells));
+    second = all[at];
+    const kept = second ? all.slice(0, at) : all;
+    const isEnd = areLast || second !== undefined;
+    const settled = isEnd ? kept.length : settledIn(kept);
+    waiting = isEnd ? [] : kept.slice(settled);
+    const rows: TableRow[] = [];
+    for (const [place, row] of kept.slice(0, settled).entries()) {
+      const isRecord = !(
+        isRepeated(folded, row.cells) ||
+        (isFirst && isNumbering(row.cells)) ||
+        isTotal(row.cells) ||
+        (hasSerial && isBetween(row.cells)) ||
+        (hasSerial && isEnd && place >= kept.length - mostSignatures && isSignature(row.cells))
+      );
+      isFirst = false;
+      if (!isRecord) {
+        left.push(row.number);
+        continue;
+      }
+      above = hasSerial ? withoutDitto(row, above) : row;
+      rows.push(above);
+    }
+    return second ? withoutLastTitle(rows) : rows;
   };
+  return { take, faults: () => [...leftOut(left), ...secondTable(second)] };
+}
+
+/** How many rows can be neither signatures at the end nor the title of a second table. */
+function settledIn(rows: readonly TableRow[]): number {
+  const last = rows.findLastIndex(({ cells }) => filled(cells).length > 1);
+  return Math.max(0, Math.min(rows.length - mostSignatures, last + 1));
 }
 
 const isSerial = (name: string) => /^\s*(?:s|sr|sl)\s*[.\s]*\s*(?:no|n)\b\.?\s*$|^\s*#\s*$/i.test(name);
