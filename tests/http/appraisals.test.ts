@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import { inDays } from "#tests/support/days.ts";
 import { aPaper } from "#tests/support/records.ts";
+import { rowsBelow } from "#tests/support/rows-below.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { wordText } from "#tests/support/word-text.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -120,7 +121,7 @@ test("an appraisal passes from the teacher to the head to the principal, and nev
       readSheet((await as(hod).get(at(closed.id, "/xlsx"))).bytes, sheet === undefined ? {} : { sheet }),
     ),
   );
-  const [scored, sections, steps] = sheets.map(({ rows }) => rows.map(({ cells }) => cells));
+  const [scored, sections, steps] = sheets.map(rowsBelow);
   expect(scored?.at(-1)?.at(-1)).toBe(String(closed.sent[0]?.sheet.total));
   expect(sections).toContainEqual(["Self-assessment", "", "Good."]);
   expect(steps?.at(-1)).toEqual(expect.arrayContaining(["Ira Gokhale", "does not agree", remark.comment]));

@@ -5,6 +5,7 @@ import { readDocument } from "#domain/files/contents/read-document.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import type { Shown } from "#tests/support/records.ts";
+import { rowsBelow } from "#tests/support/rows-below.ts";
 import { wordText } from "#tests/support/word-text.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -311,13 +312,13 @@ describe("the score sheet", () => {
       ]);
       return answer.bytes;
     };
-    const ofSheet = (await readSheet(await fileOf("xlsx"))).rows.map(({ cells }) => cells);
+    const ofSheet = rowsBelow(await readSheet(await fileOf("xlsx")));
     const points = ofSheet.map((row) => Number(row.at(-1)));
     expect(points.at(-1)).toBe(sheet.total);
     const sum = points.slice(0, -1).reduce((all, one) => all + one, 0);
     expect(sum).toBeCloseTo(sheet.total, 6);
     expect(ofSheet.map((row) => row[2])).toContain("'=1+1 of bridges");
-    const ofCsv = readTable(await fileOf("csv")).rows.map(({ cells }) => cells);
+    const ofCsv = rowsBelow(readTable(await fileOf("csv")));
     expect(ofCsv).toEqual(ofSheet);
     const printed = {
       pdf: (await readDocument(await fileOf("pdf"), "application/pdf")).text.replace(/\s+/g, " "),
