@@ -181,9 +181,13 @@ async function addCollege(
       return { people, institute: scope.institute, withProof: made };
     },
   );
-  await withScope(appContext.database, institute, (scope) =>
-    addDemoProofs(appContext, scope, random.some(withProof, Math.ceil(records / 25))),
-  );
+  // Papers are what a visit looks at first: more of them have their proofs.
+  const papers = withProof.filter(({ record }) => record.kind === "journal");
+  const proven = new Set([
+    ...random.some(withProof, Math.ceil(records / 25)),
+    ...random.some(papers, Math.ceil(papers.length / 5)),
+  ]);
+  await withScope(appContext.database, institute, (scope) => addDemoProofs(appContext, scope, [...proven]));
   await withScope(appContext.database, institute, (scope) => openPages(scope, people));
   await addAnnouncements(appContext, people);
   return people;
