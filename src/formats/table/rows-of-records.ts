@@ -39,7 +39,7 @@ export function recordRows(header: readonly string[]): RecordRows {
     second = all[at];
     const kept = second ? all.slice(0, at) : all;
     const isEnd = areLast || second !== undefined;
-    const settled = isEnd ? kept.length : settledIn(kept);
+    const settled = isEnd ? kept.length : settledIn(kept, folded);
     waiting = isEnd ? [] : kept.slice(settled);
     const rows: TableRow[] = [];
     for (const [place, row] of kept.slice(0, settled).entries()) {
@@ -64,8 +64,10 @@ export function recordRows(header: readonly string[]): RecordRows {
 }
 
 /** How many rows can be neither signatures at the end nor the title of a second table. */
-function settledIn(rows: readonly TableRow[]): number {
-  const last = rows.findLastIndex(({ cells }) => filled(cells).length > 1);
+function settledIn(rows: readonly TableRow[], folded: readonly string[]): number {
+  const last = rows.findLastIndex(
+    ({ cells }) => filled(cells).length > 1 && !isTotal(cells) && !isRepeated(folded, cells),
+  );
   return Math.max(0, Math.min(rows.length - mostSignatures, last + 1));
 }
 
