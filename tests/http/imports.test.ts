@@ -52,6 +52,19 @@ describe("a file of one kind", () => {
     ]);
   });
 
+  test("a blank cell stays blank, whatever its column is called", async () => {
+    const me = await anAccount({ name: "Vani Deodhar" });
+    const rows = await rowsOf(
+      as(me),
+      await brings(
+        as(me),
+        "papers.csv",
+        `${header},Record type\nWells in clay,Vani Deodhar,${me.email},Notes,,2024-05,,`,
+      ),
+    );
+    expect(rows.map(({ kind, cells }) => [kind, cells["Record type"]])).toEqual([["journal", ""]]);
+  });
+
   test("saved, its rows are drafts of the people they name, with unread cells stored as typed", async () => {
     const me = await anAccount({ name: "Jaya Mone" });
     const batch = await brings(

@@ -1,7 +1,7 @@
 import type { Duplicate } from "#db/queries/imports/import-duplicates.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Work } from "#rules/matching/classify-duplicate.ts";
-import { numberLists } from "./number-lists.ts";
+import { numberLists, withFirst } from "./number-lists.ts";
 import { packedTexts } from "./packed-texts.ts";
 import { numberOf, titleIndex } from "./title-index.ts";
 
@@ -83,7 +83,7 @@ export function knownWorks(): KnownWorks {
       return id === undefined ? undefined : knownAt(id)[0];
     },
     find: ({ kind, work, titleHashes }) => {
-      const numbered = work.keys.flatMap((key) => storedFirst(byKey.of(numberOf(key)), isStored));
+      const numbered = work.keys.flatMap((key) => withFirst(byKey.of(numberOf(key)), isStored));
       const titled = byTitle.find(titleHashes, work).filter((id) => kinds[id] === kind);
       return [...new Set([...numbered, ...titled])].flatMap(knownAt);
     },
@@ -101,8 +101,4 @@ function valuesOf(work: Work) {
 
 function workWith([keys, people, scope, title, container, parts, hints, inside, date, dating, year]: Values): Work {
   return { keys, people, scope, title, container, parts, hints, inside, date, dating, year };
-}
-
-function storedFirst(ids: readonly number[], isStored: (id: number) => boolean): readonly number[] {
-  return ids.length < 2 ? ids : [...ids.filter(isStored), ...ids.filter((id) => !isStored(id))];
 }

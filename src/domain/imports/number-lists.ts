@@ -50,6 +50,12 @@ export function numberLists(): NumberLists {
   };
 }
 
+/** Some of the values before the others, both in their order. */
+export function withFirst(values: readonly number[], comesFirst: (value: number) => boolean): readonly number[] {
+  if (values.length < 2) return values;
+  return [...values.filter(comesFirst), ...values.filter((one) => !comesFirst(one))];
+}
+
 /** Both halves of the number decide in which chain it is. */
 function spread(key: number): number {
   const mixed = Math.imul(key | 0, 0x9e3779b1) ^ Math.imul(Math.floor(key / 2 ** 32) | 0, 0x85ebca6b);

@@ -2,12 +2,13 @@ import { importsForOthers, mayUseBatch } from "#access/policies/imports.ts";
 import { mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
+import { targetText } from "#kinds/derive/cells/column-target.ts";
 import { findKind } from "#kinds/registry.ts";
 import { labelledDates, recogniseForm } from "#rules/accreditation/filled/known-forms.ts";
 import { text } from "#texts/text.ts";
 import { columnsInForm, isFormFormat } from "./forms/form-format.ts";
 import { ownsUnnamed } from "./name-importer.ts";
-import { columnsFor, targetLabel, targetText } from "./reading/mapping.ts";
+import { columnsFor, targetLabel } from "./reading/mapping.ts";
 
 const undoDays = 30;
 /** Far longer than the largest file takes; a reading that old has ended with its server. */

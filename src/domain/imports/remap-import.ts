@@ -4,7 +4,7 @@ import { putMapping } from "#db/queries/imports/import-mappings.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { DateOrder } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { partsOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
+import { partsOf, targetText } from "#kinds/derive/cells/column-target.ts";
 import type { ColumnTarget } from "#kinds/derive/cells/match-columns.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -14,7 +14,7 @@ import { Refusal, wrongInput } from "../refusal.ts";
 import { columnsInForm, type FormFormat, isFormFormat } from "./forms/form-format.ts";
 import type { OwnershipQuery } from "./name-importer.ts";
 import { withOrders } from "./reading/date-orders.ts";
-import { headerHash, isDividable, type Mapping, targetsOf, targetText } from "./reading/mapping.ts";
+import { headerHash, isDividable, type Mapping, targetsOf } from "./reading/mapping.ts";
 import { restage } from "./restage.ts";
 
 export type Remapping = OwnershipQuery & {

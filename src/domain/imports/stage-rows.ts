@@ -57,8 +57,9 @@ export async function startStaging(
   const documents = documentRows(scope, actor);
   const names = shape.header.map((_, at) => columnName(shape.header, at));
   const isSparse = isSparseFile(shape.special);
+  const typeAt = isFormFormat(shape.special) ? names.indexOf(typeHeading) : -1;
   const understand = (row: TableRow) =>
-    stageRow(row, reader(row), names, { index, actor, input: shape.ownership, isSparse });
+    stageRow(row, reader(row), names, { index, actor, input: shape.ownership, isSparse, typeAt });
   const findPrinted = isFormFormat(shape.special)
     ? printedRows(scope, importer, shape.special, shape.header)
     : async () => new Map<number, StagedRow>();
@@ -71,7 +72,7 @@ export async function startStaging(
       await documents(line, shape.special);
       staged.push(line);
       if (candidate) {
-        const others = alternatives.map((type) => understand(withType(names, row, type)));
+        const others = alternatives.map((type) => understand(withType(row, type, typeAt)));
         const meanings = others.flatMap((one) => (one.candidate ? [{ line: one.line, candidate: one.candidate }] : []));
         toFind.push({ row, meanings: [{ line, candidate }, ...meanings] });
       }
@@ -107,15 +108,17 @@ type Staging = {
   actor: Actor;
   input: OwnershipQuery;
   isSparse: boolean;
+  /** Of a form with a column for the record type: where it is; otherwise -1. */
+  typeAt: number;
 };
 
 function stageRow(
   row: TableRow,
   read: FormRow,
   names: readonly string[],
-  { index, actor, input, isSparse }: Staging,
+  { index, actor, input, isSparse, typeAt }: Staging,
 ): { line: StagedRow; candidate?: Candidate; alternatives?: string[] | undefined } {
-  const cells = cellsByName(names, withType(names, row, read.kind?.label.one).cells, { isSparse });
+  const cells = cellsByName(names, withType(row, read.kind?.label.one, typeAt).cells, { isSparse });
   const blank = {
     row: row.number,
     kind: read.kind?.slug ?? null,
@@ -195,9 +198,8 @@ function notRead(
   return { status: "error", because: refused ?? "", title: "" };
 }
 
-/** The row with its record type, where the file has a column for it that is empty. */
-function withType(names: readonly string[], row: TableRow, type: string | undefined): TableRow {
-  const at = names.indexOf(typeHeading);
+/** The row with its record type, where the form has a column for it that is empty. */
+function withType(row: TableRow, type: string | undefined, at: number): TableRow {
   if (at < 0 || type === undefined || row.cells[at] !== "") return row;
   return { ...row, cells: row.cells.with(at, type) };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { numberLists } from "./number-lists.ts";
+import { numberLists, withFirst } from "./number-lists.ts";
 
 type Place = { title: string; container: string; year: string | null };
 
@@ -25,11 +25,7 @@ export function titleIndex(comesFirst: (entry: number) => boolean = () => false)
     if (!comesFirst(entry) && known.length >= maxSimilar) return;
     index.add(key, entry);
   };
-  const read = (index: typeof alike, key: number) => {
-    const entries = index.of(key);
-    if (entries.length < 2) return entries;
-    return [...entries.filter(comesFirst), ...entries.filter((one) => !comesFirst(one))].slice(0, maxSimilar);
-  };
+  const read = (index: typeof alike, key: number) => withFirst(index.of(key), comesFirst).slice(0, maxSimilar);
   return {
     add: (titleHashes, place, entry) => {
       put(same, keyOf(place), entry);

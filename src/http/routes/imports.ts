@@ -1,23 +1,20 @@
-import { readFile } from "node:fs/promises";
 import { finished } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
-import { largestTable } from "#contract/imports.ts";
-import { tooLarge } from "#domain/files/receive-file.ts";
 import { commitImport } from "#domain/imports/commit-import.ts";
 import { fixRow } from "#domain/imports/fix-row.ts";
 import { errorFile, listImportRows, listImports } from "#domain/imports/list-imports.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
 import { answerQuestions, readQuestions } from "#domain/imports/questions.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
-import { takeFile } from "#domain/imports/reading/take-file.ts";
+import { tableBytes, takeFile } from "#domain/imports/reading/take-file.ts";
 import { remapImport } from "#domain/imports/remap-import.ts";
 import { countDrafts, submitImport } from "#domain/imports/submit-import.ts";
 import { documentTable, importTableRows, readTableRows } from "#domain/imports/table-rows/import-table-rows.ts";
 import { undoImport } from "#domain/imports/undo-import.ts";
 import { watchImport } from "#domain/imports/watch-import.ts";
 import { readBatch } from "#domain/records/usable-batch.ts";
-import { Refusal, wrongInput } from "#domain/refusal.ts";
+import { wrongInput } from "#domain/refusal.ts";
 import { dateOrders } from "#kinds/day.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { holderOf } from "../concurrency-limit.ts";
@@ -45,7 +42,7 @@ export function addImportRoutes(app: FastifyInstance): void {
   uploadRoute(app, imports.tableRows, {
     check: async ({ params }) => void documentTable(params.kind, params.table),
     prepare: async ({ params }, received) =>
-      readTableRows(documentTable(params.kind, params.table).table, await tableOf(received)),
+      readTableRows(documentTable(params.kind, params.table).table, await tableBytes(onlyFile(received))),
     keep: async ({ scope, actor, params, query }, _received, file) => {
       const table = documentTable(params.kind, params.table);
       const result = await importTableRows(scope, actor, table, file, { dryRun: query.dryRun === "true" });
@@ -103,12 +100,6 @@ export function addImportRoutes(app: FastifyInstance): void {
 function onlyFile({ files: [file] }: Received) {
   if (!file || file.sizeInBytes === 0) throw wrongInput("file", "missing", "Choose a file with rows in it.");
   return file;
-}
-
-async function tableOf(received: Received) {
-  const { path, name, sizeInBytes } = onlyFile(received);
-  if (sizeInBytes > largestTable) throw new Refusal("file-too-large", { message: tooLarge(name, largestTable) });
-  return { bytes: await readFile(path), fileName: name };
 }
 
 /** The one file of the form, and the kind sent with it. */

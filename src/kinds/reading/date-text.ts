@@ -17,6 +17,9 @@ const months = [
   "December",
 ] as const;
 
+/** A month as part of a pattern: sept, September, Sep. */
+export const monthName = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,7}\\.?";
+
 type Parts = { year: number; month?: number; day?: number; monthFirst?: boolean };
 
 /**
@@ -117,12 +120,13 @@ const longYear = (year: string) => Number(year) + (year.length > 2 ? 0 : Number(
  */
 export function orderShownBy(texts: Iterable<string>): DateOrder | "both" | "either" | undefined {
   const shown = { dayFirst: false, monthFirst: false, either: false };
-  for (const date of [...texts].flatMap(numericDatesIn)) {
-    if (date.first === date.second) continue;
-    if (date.first > 12 && date.second <= 12) shown.dayFirst = true;
-    if (date.second > 12 && date.first <= 12) shown.monthFirst = true;
-    if (date.first <= 12 && date.second <= 12) shown.either = true;
-  }
+  for (const text of texts)
+    for (const { first, second } of numericDatesIn(text)) {
+      if (first === second) continue;
+      if (first > 12 && second <= 12) shown.dayFirst = true;
+      if (second > 12 && first <= 12) shown.monthFirst = true;
+      if (first <= 12 && second <= 12) shown.either = true;
+    }
   if (shown.dayFirst && shown.monthFirst) return "both";
   if (shown.dayFirst) return "day-first";
   if (shown.monthFirst) return "month-first";

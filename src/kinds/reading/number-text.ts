@@ -11,6 +11,11 @@ export function plainFigure(text: string): string | undefined {
   return `${sign === "-" ? "-" : ""}${whole.replaceAll(",", "")}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
+/** A bare figure under "Amount (INR in lakhs)" is in lakhs. */
+export function withUnit(text: string, unit: string | undefined): string {
+  return unit !== undefined && /^[\d.,\s]+$/.test(text) ? `${text.trim()} ${unit}` : text;
+}
+
 /** Two-digit groups before the last three: 1420000 is written 14,20,000. */
 export function indianGroups(whole: string): string {
   const last = whole.slice(-3);

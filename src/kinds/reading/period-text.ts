@@ -1,6 +1,6 @@
 import type { DateOrder, PartialDate } from "../day.ts";
 import type { Fault } from "../field.ts";
-import { orderShownBy, readPartialDate } from "./date-text.ts";
+import { monthName as month, orderShownBy, readPartialDate } from "./date-text.ts";
 
 /** `rest`: what stands before and after the dates. `fault`: why the dates that are there cannot be read. */
 export type PeriodReading = {
@@ -12,7 +12,6 @@ export type PeriodReading = {
   fault?: Fault;
 };
 
-const month = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,7}\\.?";
 const day = "(?:0?[1-9]|[12]\\d|3[01])(?:\\s?(?:st|nd|rd|th))?";
 const year = "(?:19|20)\\d\\d";
 const shortOrLong = "(?:(?:19|20)\\d\\d|\\d\\d)";

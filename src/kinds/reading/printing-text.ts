@@ -1,5 +1,6 @@
 import type { Fault } from "../field.ts";
 import { pagesOfRange } from "../fields/page.ts";
+import { monthName as month } from "./date-text.ts";
 
 export type Printing = { volume?: string; issue?: string; first?: string; last?: string; date?: string };
 export type PrintingPart = "volume" | "issue" | "pages";
@@ -23,7 +24,6 @@ const labelled = {
   pages: new RegExp(`${edge}(?:p{1,2}|pgs?|pages?)\\b\\.?${number}(${range}|[A-Za-z]?\\d{1,6})${end}`, "giu"),
 };
 
-const month = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,7}\\.?";
 const dated = new RegExp(`\\(?${edge}(${month}[\\s,-]{0,3}(?:19|20)\\d\\d)${end}\\)?|\\(((?:19|20)\\d\\d)\\)`, "iu");
 
 /** Without labels: 12(3), 45-56; 12/3/45-56; 12, 45-56; 12/3. */

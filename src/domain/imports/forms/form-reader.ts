@@ -3,7 +3,6 @@ import type { Actor } from "#access/roles.ts";
 import type { ArchiveRow } from "#formats/archive/read-archive-row.ts";
 import { unguardCell } from "#formats/csv/guard-cell.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { fromCells } from "#kinds/derive/cells/from-cells.ts";
 import type { ReadContext, RecordData } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { foldWord } from "#kinds/reading/clean-text.ts";
@@ -17,6 +16,7 @@ import {
 import { labelOfReceipt } from "#rules/accreditation/rows/years-of-receipts.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { sentence } from "#texts/sentence.ts";
+import { rowOfCells } from "../reading/row-of-cells.ts";
 import {
   type FormFormat,
   formOf,
@@ -107,12 +107,7 @@ function nameIn({ columns }: TableDefinition, cells: CellTexts): string {
 
 function rowOf(table: TableDefinition, meaning: RowMeaning, context: ReadContext): FormRow {
   const { kind, texts, implied, receipt } = meaning;
-  const {
-    refused,
-    departments: _departments,
-    warnings: _warnings,
-    ...read
-  } = fromCells(
+  const read = rowOfCells(
     kind,
     texts.map(({ text }) => text),
     texts.map(({ column }) => column),
@@ -121,10 +116,8 @@ function rowOf(table: TableDefinition, meaning: RowMeaning, context: ReadContext
   const identity = { ...implied, ...read.data };
   return {
     ...read,
-    kind,
     data: { ...identity, ...(receipt && receiptsOf(kind, table, receipt, context)) },
     ...(receipt && { identity }),
-    ...(refused && { refused: refused.message }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { targetText } from "#kinds/derive/cells/column-target.ts";
 import { fromCells } from "#kinds/derive/cells/from-cells.ts";
 import { findKind } from "#kinds/registry.ts";
-import { columnsFor, targetText } from "./mapping.ts";
+import { columnsFor } from "./mapping.ts";
 
 type Read = Record<string, unknown>;
 

@@ -1,11 +1,12 @@
 import type { TableRow } from "#formats/table/table.ts";
 import { type DateOrder, dateOrders } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { fieldsOf, targetText } from "#kinds/derive/cells/column-target.ts";
 import { periodOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
-import type { ColumnMatch, ColumnTarget } from "#kinds/derive/cells/match-columns.ts";
+import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
 import { findKind } from "#kinds/registry.ts";
 import { labelledDates } from "#rules/accreditation/filled/known-forms.ts";
-import { columnsFor, type Mapping, targetText } from "./mapping.ts";
+import { columnsFor, type Mapping } from "./mapping.ts";
 import { ordersShown, type ShownOrder } from "./orders-shown.ts";
 
 /** The order of the dates in a column, and how it was decided; open where somebody has to choose it. */
@@ -25,9 +26,6 @@ export function dateColumnsOf({ header, kind: slug, special, mapping }: DatedSha
     return fieldsOf(target).some((field) => isDate(kind, field)) ? [{ name, at }] : [];
   });
 }
-
-const fieldsOf = (target: ColumnTarget): string[] =>
-  target.to === "several" ? target.parts.flatMap(fieldsOf) : target.to === "field" ? [target.field] : [];
 
 const isDate = (kind: KindDefinition, name: string) => {
   const type = kind.fields[name]?.type;

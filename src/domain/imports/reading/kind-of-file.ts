@@ -1,10 +1,10 @@
 import { kindsOf } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import type { ColumnTarget } from "#kinds/derive/cells/match-columns.ts";
+import { fieldsOf } from "#kinds/derive/cells/column-target.ts";
 import { guessForm } from "#rules/accreditation/forms/match-form.ts";
 import { columnsFor, kindOfHeader } from "./mapping.ts";
-import { columnsOf } from "./similar-headings.ts";
+import { columnsOf, mostHeadings } from "./similar-headings.ts";
 import { endsIn, topics } from "./words-of-kinds.ts";
 
 type WithKinds = Pick<Actor, "kinds">;
@@ -42,7 +42,6 @@ export function otherPart(
 
 /** At least so many of the headings have a field. */
 const enoughHeadings = 0.6;
-const mostHeadings = 80;
 
 function kindOfClues(header: readonly string[], clues: readonly string[], actor: WithKinds): string | null {
   if (header.length > mostHeadings) return null;
@@ -96,12 +95,10 @@ const longestClue = 300;
 function fits(kind: KindDefinition, header: readonly string[]): boolean {
   const headings = header.filter((name) => name.trim() !== "" && !isSerial.test(name));
   const filled = columnsFor(kind, headings, {}).filter(({ target }) => target.to !== "ignored");
-  return filled.some(({ target }) => isTitle(target, kind)) && filled.length >= headings.length * enoughHeadings;
+  return (
+    filled.some(({ target }) => fieldsOf(target).includes(kind.title)) &&
+    filled.length >= headings.length * enoughHeadings
+  );
 }
 
 const isSerial = /^\s*(?:s|sr|sl)?\s*[./]?\s*(?:no|n|#)?\.?\s*$/i;
-
-const isTitle = (target: ColumnTarget, { title }: KindDefinition): boolean =>
-  target.to === "several"
-    ? target.parts.some((part) => part.to === "field" && part.field === title)
-    : target.to === "field" && target.field === title;

@@ -3,8 +3,9 @@ import { kindsOf } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import { detectKind } from "#formats/detect.ts";
 import { type KindDefinition, peopleParts } from "#kinds/define-kind.ts";
+import { partsOf, peoplePrefix } from "#kinds/derive/cells/column-target.ts";
 import { csvHeaders } from "#kinds/derive/cells/csv-headers.ts";
-import { canDivide, partSign, partsOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
+import { canDivide } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import {
   type ColumnMatch,
   type ColumnTarget,
@@ -20,14 +21,6 @@ import { kindOfSimilarForm, withSimilarHeadings } from "./similar-headings.ts";
  * may be followed by the order of its day and month: `fromDate month-first`.
  */
 export type Mapping = Record<string, string | null>;
-
-const peoplePrefix = "people:";
-
-export function targetText(target: ColumnTarget): string | null {
-  if (target.to === "several") return target.parts.map(targetText).join(partSign);
-  if (target.to === "field") return target.field;
-  return target.to === "people" ? `${peoplePrefix}${target.part}` : null;
-}
 
 export function targetLabel(kind: KindDefinition, target: ColumnTarget): string | null {
   if (target.to === "field") return kind.fields[target.field]?.label ?? null;

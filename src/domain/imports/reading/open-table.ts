@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { open, readFile, stat } from "node:fs/promises";
-import { decodePieces, type Encoding, findEncoding } from "#formats/csv/decode-text.ts";
+import { decodePieces, findEncoding } from "#formats/csv/decode-text.ts";
 import { readPieces, type TextPiece } from "#formats/csv/read-pieces.ts";
 import { refuseTooLarge, unreadableCharacters } from "#formats/csv/read-table.ts";
 import { formatOf } from "#formats/name-format.ts";
@@ -53,10 +53,7 @@ function inMemory({ rows, ...head }: ReadFile): OpenTable {
 async function openText(path: string, fileName: string): Promise<OpenTable | undefined> {
   const start = await headOf(path);
   if (formatOf(start, fileName) !== undefined || isWorkbook(start)) return undefined;
-  refuseTooLarge((await stat(path)).size, tableLimits);
-  const bytes = () => createReadStream(path);
-  const { encoding, damaged } = await findEncoding(bytes());
-  const pieces = () => piecesOf(bytes(), encoding);
+  const { encoding, damaged, pieces } = await textOnDisk(path);
   let head: FileHead | undefined;
   let samples: string[] = [];
   for await (const { header, rows, titles, faults, delimiter } of pieces()) {
@@ -99,8 +96,17 @@ async function openText(path: string, fileName: string): Promise<OpenTable | und
   };
 }
 
-async function* piecesOf(bytes: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<TextPiece> {
-  for await (const piece of readPieces(decodePieces(bytes, encoding))) yield { ...piece, ...storablePiece(piece) };
+/** Separated text, whose pieces are read as often as they are needed. */
+export async function textOnDisk(path: string) {
+  refuseTooLarge((await stat(path)).size, tableLimits);
+  const found = await findEncoding(createReadStream(path));
+  return {
+    ...found,
+    async *pieces(): AsyncGenerator<TextPiece> {
+      for await (const piece of readPieces(decodePieces(createReadStream(path), found.encoding)))
+        yield { ...piece, ...storablePiece(piece) };
+    },
+  };
 }
 
 /** Rows are requested a part after the other; for earlier ones it begins again. */

@@ -1,13 +1,14 @@
 import type { WorkRow } from "#formats/references/read-work-row.ts";
 import { personOf } from "#formats/references/reference.ts";
 import { isTableFormat } from "#formats/table/table.ts";
+import { targetText } from "#kinds/derive/cells/column-target.ts";
 import { findKind } from "#kinds/registry.ts";
 import { Refusal } from "../../refusal.ts";
 import { columnsInForm, isFormFormat, kindOfFormat } from "../forms/form-format.ts";
 import { columnName } from "../stage-rows.ts";
 import { dateOrdersOf, inOrders, withLabelledYears } from "./date-orders.ts";
 import { cluesOf, kindOfFile } from "./kind-of-file.ts";
-import { columnsFor, targetText } from "./mapping.ts";
+import { columnsFor } from "./mapping.ts";
 import { readInThread } from "./read-in-thread.ts";
 import { kindReader, specialReader, undecidedReader } from "./read-row.ts";
 

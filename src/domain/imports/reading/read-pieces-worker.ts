@@ -1,14 +1,10 @@
-import { createReadStream } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
-import { decodePieces, findEncoding } from "#formats/csv/decode-text.ts";
-import { readPieces, type TablePiece } from "#formats/csv/read-pieces.ts";
-import { refuseTooLarge } from "#formats/csv/read-table.ts";
+import type { TablePiece } from "#formats/csv/read-pieces.ts";
 import { refuseNamed, refuseUnreadFormat } from "#formats/name-format.ts";
-import { tableLimits } from "#formats/table/limits.ts";
-import { headOf } from "./open-table.ts";
+import { headOf, textOnDisk } from "./open-table.ts";
 import type { PieceReply, PieceRequest } from "./read-in-pieces.ts";
-import { isFormatRefusal, isWorkbook, readRows, storablePiece } from "./read-rows.ts";
+import { isFormatRefusal, isWorkbook, readRows } from "./read-rows.ts";
 
 /** Sends the next rows of a file for every message; of separated text, no more than these are in memory. */
 async function* piecesOf({ path, fileName }: PieceRequest): AsyncGenerator<TablePiece> {
@@ -20,10 +16,8 @@ async function* piecesOf({ path, fileName }: PieceRequest): AsyncGenerator<Table
     return;
   }
   refuseUnreadFormat(head, fileName);
-  refuseTooLarge((await stat(path)).size, tableLimits);
-  const bytes = () => createReadStream(path);
-  for await (const piece of readPieces(decodePieces(bytes(), (await findEncoding(bytes())).encoding)))
-    yield storablePiece(piece);
+  const { pieces } = await textOnDisk(path);
+  for await (const { header, rows } of pieces()) yield { header, rows };
 }
 
 let pieces: AsyncGenerator<TablePiece> | undefined;

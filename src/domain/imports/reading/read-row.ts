@@ -7,12 +7,12 @@ import type { WorkRow } from "#formats/references/read-work-row.ts";
 import { readScopusRow } from "#formats/scopus/read-scopus-row.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { fromCells } from "#kinds/derive/cells/from-cells.ts";
 import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
 import type { ReadContext } from "#kinds/field.ts";
 import { sentence } from "#texts/sentence.ts";
 import { isFormFormat } from "../forms/form-format.ts";
 import { type FormRow, formReader } from "../forms/form-reader.ts";
+import { rowOfCells } from "./row-of-cells.ts";
 
 /**
  * How the rows of a file are read: by the columns of one kind, or as another program's export with a kind in each row.
@@ -42,13 +42,7 @@ export function kindReader(kind: KindDefinition, columns: readonly ColumnMatch[]
   return (row) => {
     const problem = problemOf(row, columns.length);
     if (problem !== undefined) return { ...unreadable(problem), kind };
-    const {
-      refused,
-      departments: _departments,
-      warnings: _warnings,
-      ...read
-    } = fromCells(kind, row.cells.map(plainCell), columns, context);
-    return { ...read, kind, ...(refused && { refused: refused.message }) };
+    return rowOfCells(kind, row.cells.map(plainCell), columns, context);
   };
 }
 

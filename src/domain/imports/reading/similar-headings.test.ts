@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { targetText } from "#kinds/derive/cells/column-target.ts";
 import { findKind, optionalKinds } from "#kinds/registry.ts";
 import { tables } from "#rules/accreditation/tables.ts";
-import { columnsFor, kindOfHeader, targetText } from "./mapping.ts";
+import { columnsFor, kindOfHeader } from "./mapping.ts";
 
 const allKinds = { kinds: optionalKinds.map(({ slug }) => slug) };
 

@@ -1,4 +1,5 @@
 import { type KindDefinition, peopleParts } from "#kinds/define-kind.ts";
+import { partsOf, targetText } from "#kinds/derive/cells/column-target.ts";
 import { canDivide, periodOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import {
   type ColumnMatch,
@@ -13,7 +14,7 @@ import { endsIn } from "./words-of-kinds.ts";
 const [sureHeading, sureKind, ahead] = [0.8, 0.9, 0.05];
 const fewestHeadings = 4;
 /** No office's list is as wide: such a table is mapped by hand. */
-const mostHeadings = 80;
+export const mostHeadings = 80;
 
 /** The targets of columns that no exact word tells, by what offices call the fields of this kind. */
 export function withSimilarHeadings(kind: KindDefinition, given: ColumnMatch[]): ColumnMatch[] {
@@ -91,12 +92,10 @@ function targetOfAll(kind: KindDefinition, keys: readonly string[]): ColumnTarge
   return canDivide(kind, parts) ? { to: "several", parts } : undefined;
 }
 
-const keysOf = (target: ColumnTarget): string[] =>
-  target.to === "several"
-    ? target.parts.flatMap(keysOf)
-    : target.to === "ignored"
-      ? []
-      : [target.to === "field" ? target.field : `people:${target.part}`];
+function keysOf(target: ColumnTarget): string[] {
+  const key = targetText(target);
+  return key === null ? [] : partsOf(key);
+}
 
 /** Of a choice of forms: the fields it reads, in whatever unit, or the names; none for what no cell can hold. */
 function targetsOf(kind: KindDefinition, key: string): SingleTarget[] {

@@ -18,8 +18,7 @@ type Taken = { bytes: Uint8Array; onDisk: FileOnDisk | undefined };
  */
 export async function takeFile({ path, name, sha256, sizeInBytes }: ReceivedFile): Promise<Taken> {
   const archive = await isArchive(path);
-  if (!archive && sizeInBytes > largestTable)
-    throw new Refusal("file-too-large", { message: tooLarge(name, largestTable) });
+  if (!archive) refuseLarge({ name, sizeInBytes });
   if (!archive && sizeInBytes <= longestOfMany) return { bytes: await readFile(path), onDisk: undefined };
   const own = `${path}-import`;
   await rename(path, own);
@@ -27,7 +26,17 @@ export async function takeFile({ path, name, sha256, sizeInBytes }: ReceivedFile
   return { bytes: new Uint8Array(), onDisk: { path: own, sha256, isArchive: archive, remove } };
 }
 
-/** The same for a file that stays where it is. */
+/** An uploaded table that is read into memory, however long. */
+export async function tableBytes(file: ReceivedFile): Promise<{ bytes: Uint8Array; fileName: string }> {
+  refuseLarge(file);
+  return { bytes: await readFile(file.path), fileName: file.name };
+}
+
+function refuseLarge({ name, sizeInBytes }: Pick<ReceivedFile, "name" | "sizeInBytes">): void {
+  if (sizeInBytes > largestTable) throw new Refusal("file-too-large", { message: tooLarge(name, largestTable) });
+}
+
+/** The same as `takeFile` for a file that stays where it is. */
 export async function fileAt(path: string): Promise<Taken> {
   const archive = await isArchive(path);
   const file = await open(path);

@@ -4,12 +4,13 @@ import type { Fault, ReadContext, RecordData } from "../../field.ts";
 import { fieldType } from "../../fields/field-types.ts";
 import { cutTo, isBlank, storable } from "../../reading/clean-text.ts";
 import { labelledYear } from "../../reading/date-text.ts";
-import { plainFigure } from "../../reading/number-text.ts";
+import { plainFigure, withUnit } from "../../reading/number-text.ts";
 import { isFilled } from "../field-value.ts";
+import { fieldsOf } from "./column-target.ts";
 import { periodOf } from "./dividing/combined-targets.ts";
 import { divideCell } from "./dividing/divide-cell.ts";
 import { dividePeople } from "./dividing/divide-people.ts";
-import type { ColumnMatch, ColumnTarget, SingleTarget } from "./match-columns.ts";
+import type { ColumnMatch, SingleTarget } from "./match-columns.ts";
 import { type PeopleReading, readPeople } from "./people-cells.ts";
 
 /** A cell that could not be read, or was read with a warning; `column` is the header in the file. */
@@ -50,7 +51,7 @@ export function fromCells(
     const ofColumn = dates ? { ...context, dateOrder: dates } : context;
     if (target.to === "several" && !isBlank(text)) {
       const { fault, ...read } = readSeveral(kind, target.parts, header, text, ofColumn);
-      const asked = target.parts.flatMap((part) => (part.to === "field" ? [part.field] : []));
+      const asked = fieldsOf(target);
       for (const [name, value] of Object.entries(read.data))
         if (asked.includes(name) || !isFilled(data[name])) data[name] = value;
       Object.assign(peopleCells, read.people);
@@ -69,7 +70,7 @@ export function fromCells(
     }
     const year = hasLabelledYears ? labelledYear(text) : null;
     const { value, fault, warning } = fieldType(field).read(
-      year ?? (field.type === "money" ? withUnitOf(header, text) : text),
+      year ?? (field.type === "money" ? withUnit(text, unitOf(header)) : text),
       field,
       ofColumn,
     );
@@ -94,12 +95,6 @@ export function fromCells(
   return { data, ...people, unread, faults, warnings, ...(refused && { refused }) };
 }
 
-/** A bare figure under "Amount (INR in lakhs)" is in lakhs. */
-function withUnitOf(header: string, text: string): string {
-  const unit = unitOf(header);
-  return unit !== undefined && /^[\d.,\s]+$/.test(text) ? `${text} ${unit}` : text;
-}
-
 /** 3,50,000 under "in lakhs" is meant in rupees; but nobody knows which of both is wrong. */
 function isTooMuch(header: string, text: string): boolean {
   return unitOf(header) !== undefined && Number(plainFigure(text) ?? 0) >= 100_000;
@@ -122,7 +117,7 @@ function readSeveral(
   text: string,
   context: ReadContext,
 ): { data: RecordData; people: Partial<Record<PeoplePart, string>>; fault?: Fault & { of: string } } {
-  const fields = parts.flatMap((part) => (part.to === "field" ? [part.field] : []));
+  const fields = parts.flatMap(fieldsOf);
   if (fields.length > 0) return { people: {}, ...divideCell(text, { kind, fields, context, unit: unitOf(header) }) };
   const { fault, ...people } = dividePeople(
     text,
@@ -160,14 +155,9 @@ function othersOf(kind: KindDefinition, name: string): string[] {
 function refusalOf(kind: KindDefinition, data: RecordData, columns: readonly ColumnMatch[]): Fault | undefined {
   if (kind.isOnePerPerson || isFilled(data[kind.title])) return undefined;
   const label = kind.fields[kind.title]?.label ?? kind.title;
-  const hasColumn = columns.some(({ target }) => holds(target, kind.title));
+  const hasColumn = columns.some(({ target }) => fieldsOf(target).includes(kind.title));
   const message = hasColumn
     ? sentence("{{label}} is empty.", { label })
     : sentence("No column holds the title ({{label}}).", { label });
   return { code: "no-title", message };
 }
-
-const holds = (target: ColumnTarget, name: string): boolean =>
-  target.to === "several"
-    ? target.parts.some((part) => holds(part, name))
-    : target.to === "field" && target.field === name;

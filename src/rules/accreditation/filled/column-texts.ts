@@ -2,6 +2,7 @@ import type { KindDefinition, PeoplePart } from "#kinds/define-kind.ts";
 import type { ColumnTarget } from "#kinds/derive/cells/match-columns.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { readNames, writeNames } from "#kinds/reading/list-text.ts";
+import { withUnit } from "#kinds/reading/number-text.ts";
 import type { ColumnSource } from "../table-definition.ts";
 
 /** The text of a cell for one place of a record. */
@@ -18,7 +19,7 @@ export function textsOf(source: ColumnSource, kind: KindDefinition, text: string
       : [];
   if ("field" in source) return field(source.field);
   if ("yearOf" in source) return field(source.yearOf);
-  if ("lakhs" in source) return field(source.lakhs, inLakhs(text));
+  if ("lakhs" in source) return field(source.lakhs, withUnit(text, "lakh"));
   if ("rupees" in source) return field(source.rupees);
   if ("of" in source) {
     const ofKind = source.of[kind.slug];
@@ -43,9 +44,6 @@ export function textsOf(source: ColumnSource, kind: KindDefinition, text: string
   if ("doiLink" in source) return /\b10\.\d{4,}\//.test(text) ? field(source.doiLink) : [];
   return [];
 }
-
-/** A bare figure under a heading of lakhs. */
-export const inLakhs = (text: string) => (/^[\d.,\s]+$/.test(text) ? `${text.trim()} lakh` : text);
 
 /** `03-06-2024 – 07-06-2024`; one day alone has no second one. */
 function spanIn(text: string): string[] {

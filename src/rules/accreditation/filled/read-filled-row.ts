@@ -1,9 +1,10 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { ColumnMatch, ColumnTarget } from "#kinds/derive/cells/match-columns.ts";
 import type { RecordData } from "#kinds/field.ts";
+import { withUnit } from "#kinds/reading/number-text.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { ColumnSource, FormPart, TableDefinition } from "../table-definition.ts";
-import { inLakhs, textsOf } from "./column-texts.ts";
+import { textsOf } from "./column-texts.ts";
 import { impliedData } from "./implied-data.ts";
 
 /** A row of a filled form as a record of one kind: the texts of its fields under their headings. */
@@ -61,7 +62,7 @@ function meaningAs({ table, part }: PartOfTable, kind: KindDefinition, cells: Ce
     const text = cells.get(column) ?? "";
     if (text.trim() === "") continue;
     if ("year" in source) counted.push([header, text]);
-    if ("received" in source) receipt.amount = source.received === "lakhs" ? inLakhs(text) : text;
+    if ("received" in source) receipt.amount = source.received === "lakhs" ? withUnit(text, "lakh") : text;
     else add(header, source, text);
   }
   const [[header, year] = ["", ""]] = counted;

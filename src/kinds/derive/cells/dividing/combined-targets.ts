@@ -1,12 +1,7 @@
 import type { KindDefinition } from "../../../define-kind.ts";
 import type { FieldDefinition } from "../../../fields/field-types.ts";
+import { fieldsOf } from "../column-target.ts";
 import type { SingleTarget } from "../match-columns.ts";
-
-/** Between the parts of a target of several, as it is sent and stored: `volume+issue`. */
-export const partSign = "+";
-
-/** The parts of a target, without the order of its dates; most have one. */
-export const partsOf = (target: string): string[] => (target.split(" ")[0] ?? "").split(partSign);
 
 /** How the parts of a cell are told from each other: by their shape, by their place, or as what is left. */
 const shapes = {
@@ -48,7 +43,7 @@ export function periodOf(kind: KindDefinition): { from: string; to: string; days
 /** Whether a cell with all of these can be divided: of words without a shape it can have two, names only with where they are from. */
 export function canDivide(kind: KindDefinition, targets: readonly SingleTarget[]): boolean {
   if (targets.length < 2) return false;
-  const fields = targets.flatMap((target) => (target.to === "field" ? [target.field] : []));
+  const fields = targets.flatMap(fieldsOf);
   if (fields.length < targets.length)
     return (
       fields.length === 0 &&

@@ -1,6 +1,7 @@
 import type { KindDefinition } from "../../../define-kind.ts";
 import type { Fault, ReadContext, RecordData } from "../../../field.ts";
 import { fieldType } from "../../../fields/field-types.ts";
+import { withUnit } from "../../../reading/number-text.ts";
 
 export type Dividing = {
   kind: KindDefinition;
@@ -97,9 +98,7 @@ function takeAmounts(pieces: readonly string[], names: readonly string[], { kind
     const name = names[order[at] ?? at] ?? "";
     const field = kind.fields[name];
     const bare = part.replace(/^[^\d₹]*?(?=₹|rs\b|inr\b|\d)/i, "").trim();
-    const { value } = field
-      ? fieldType(field).read(unit && /^[\d.,\s]+$/.test(bare) ? `${bare} ${unit}` : bare, field, { departments: [] })
-      : {};
+    const { value } = field ? fieldType(field).read(withUnit(bare, unit), field, { departments: [] }) : {};
     if (value === undefined) return undefined;
     data[name] = value;
   }

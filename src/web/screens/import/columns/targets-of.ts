@@ -1,11 +1,10 @@
 import { type KindDefinition, type PeoplePart, peopleParts } from "#kinds/define-kind.ts";
-import { combinedTargets, partSign, partsOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
+import { partsOf, peoplePrefix, targetText } from "#kinds/derive/cells/column-target.ts";
+import { combinedTargets } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 
 export type Target = { value: string; label: string };
-
-const peoplePrefix = "people:";
 
 const peopleLabels: Record<Exclude<PeoplePart, "names">, string> = {
   principal: text("Principal investigator"),
@@ -33,9 +32,7 @@ export function targetsOf(kind: KindDefinition, used: readonly (string | null)[]
     ...fields.filter((field) => !title.includes(field)),
   ];
   const labels = new Map(single.map(({ value, label }) => [value, label]));
-  const usual = combinedTargets(kind).map((parts) =>
-    parts.map((part) => (part.to === "field" ? part.field : peoplePrefix + part.part)).join(partSign),
-  );
+  const usual = combinedTargets(kind).flatMap((parts) => targetText({ to: "several", parts }) ?? []);
   const inFile = used.flatMap((value) => (value !== null && partsOf(value).length > 1 ? [value] : []));
   const combined = [...new Set([...inFile, ...usual])].map((value) => ({
     value,

@@ -1,4 +1,4 @@
-import { partsOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
+import { partsOf } from "#kinds/derive/cells/column-target.ts";
 import { fieldsOfIdentity } from "#kinds/identity.ts";
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import { findKind } from "../../../texts/kinds.ts";
