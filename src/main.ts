@@ -132,7 +132,17 @@ function projectRoot(folder: string): string {
   return existsSync(join(folder, "package.json")) ? folder : projectRoot(dirname(folder));
 }
 
-process.exit(await runCli(program, process.argv.slice(2)));
+const code = await runCli(program, process.argv.slice(2));
+await Promise.all([process.stdout, process.stderr].map(printed));
+process.exit(code);
+
+/** What was written into a pipe is on its way until its reader takes it, or has left. */
+function printed(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    stream.once("error", () => resolve());
+    stream.write("", () => resolve());
+  });
+}
 
 /**
  * Accepts no new requests and lets running ones finish; what is still open after the timeout in milliseconds is

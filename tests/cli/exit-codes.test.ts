@@ -42,6 +42,17 @@ test.runIf(isTurn(1))("every documented code has a command here that ends with i
   expect(codes).toEqual([...new Set(seen.map(([code]) => code))].sort());
 });
 
+test("a long answer arrives whole in a pipe, and a reader may leave before its end", { timeout: 120_000 }, async () => {
+  const rows = Array.from({ length: 3000 }, (_, at) => `Study ${at} of wells,Asha Rao`);
+  const file = written("long.csv", ["title,authors", ...rows].join("\n"));
+  const whole = runFpms(["parse", file, "--json"], env);
+  expect(await whole.ends).toEqual({ code: 0, signal: null });
+  expect(JSON.parse(whole.output()).items).toHaveLength(3000);
+  const left = runFpms(["parse", file, "--json"], env);
+  left.process.stdout?.destroy();
+  expect((await left.ends).code).toBe(0);
+});
+
 function written(name: string, content: string): string {
   const file = join(folder, name);
   writeFileSync(file, content);
