@@ -45,10 +45,13 @@ export function addSubmit(fpms: Command, program: Program): void {
       program.within(async ({ appContext }) => {
         if (report !== undefined) {
           const { path, made } = await writeMetricPdfAs(appContext, { email, id, report, megabytes, output });
-          const { leftOut, drawn, quality, pages } = made;
-          if (json) process.stdout.write(`${JSON.stringify({ file: path, pages, quality, drawn, leftOut })}\n`);
+          const { excluded, drawn, quality, pages } = made;
+          if (json)
+            process.stdout.write(
+              `${JSON.stringify({ file: path, pages, quality, drawn, excluded, leftOut: excluded })}\n`,
+            );
           else process.stdout.write(`Written to ${path}: ${pages} pages, ${made.bytes.length} bytes.\n`);
-          for (const one of json ? [] : leftOut) process.stderr.write(`Not in it (${one.why}): ${one.path}\n`);
+          for (const one of json ? [] : excluded) process.stderr.write(`Not in it (${one.why}): ${one.path}\n`);
           return;
         }
         const path = await writeBinderAs(appContext, { email, id, output });

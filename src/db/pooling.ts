@@ -5,7 +5,7 @@ export class UnusablePooler extends Error {
 }
 
 /** How an address is reached: straight, or with each transaction in whichever session is free. */
-export type Reached = {
+export type Pooling = {
   isPooled: boolean;
   /** The login at the server, which a pooler may replace. */
   login: string;
@@ -15,7 +15,7 @@ export type Reached = {
  * Finds out whether a pooler is between us and the server. In session mode too nothing is kept in a session: that is
  * always right, and only transaction mode needs it. Throws UnusablePooler where transactions are not kept together.
  */
-export async function findPooling(connection: pg.ClientConfig): Promise<Reached> {
+export async function findPooling(connection: pg.ClientConfig): Promise<Pooling> {
   return connected(connection, async (client) => {
     const { id, login } = await sessionOf(client);
     // A pooler has to give its client a number of its own for cancelling.

@@ -17,14 +17,14 @@ export async function answerOnce<T>(
   if (request.key.length === 0 || request.key.length > 200)
     throw new Refusal("invalid-input", { message: "An Idempotency-Key must have 1 to 200 characters." });
   const hash = createHash("sha256").update(request.fingerprint).digest();
-  return inTransaction(scope, async (inner) => {
-    const isFirst = await insertKey(inner, { account: actor.account, key: request.key, hash });
+  return inTransaction(scope, async (tx) => {
+    const isFirst = await insertKey(tx, { account: actor.account, key: request.key, hash });
     if (isFirst) {
-      const answer = await work(inner);
-      await keepAnswer(inner, { account: actor.account, key: request.key, answer: answer ?? null });
+      const answer = await work(tx);
+      await keepAnswer(tx, { account: actor.account, key: request.key, answer: answer ?? null });
       return answer;
     }
-    const earlier = await findAnswer(inner, { account: actor.account, key: request.key });
+    const earlier = await findAnswer(tx, { account: actor.account, key: request.key });
     if (!earlier?.hash.equals(hash)) throw new Refusal("idempotency-mismatch");
     return earlier.answer as T;
   });

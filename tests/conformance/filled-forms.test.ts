@@ -153,7 +153,7 @@ function candidateOf(table: TableDefinition, row: StagedRow): Candidate {
 
 /** The rows that the form prints of what was read. */
 function again(rows: readonly StagedRow[], table: TableDefinition, form: TableForm): string[] {
-  const free = { ...table, leavesOut: [], kinds: table.kinds.map(({ only: _, ...kind }) => kind) };
+  const free = { ...table, exclusions: [], kinds: table.kinds.map(({ only: _, ...kind }) => kind) };
   delete free.once;
   const question = { table: free, form, period: years, settings, isVerifiedOnly: false, staff: new Map() };
   const { rows: found, excluded } = evaluateTable(
@@ -206,7 +206,7 @@ describe.each(
     const wanted = printed.rows.map(({ cells, part }) => shown(table, form, cells, part)).sort();
     expect(again(there.rows, table, form)).toEqual(wanted);
     const isListed = (candidate: Candidate) =>
-      belongs(table, candidate) && !table.leavesOut.some(({ when }) => holds(when, candidate.kind, candidate.data));
+      belongs(table, candidate) && !table.exclusions.some(({ when }) => holds(when, candidate.kind, candidate.data));
     const unlisted = there.rows.map((row) => candidateOf(table, row)).filter((one) => !isListed(one));
     expect(unlisted.length > 0).toBe(missing[name] !== undefined);
   });

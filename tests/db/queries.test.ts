@@ -5,7 +5,7 @@ import { findCvPerson, listCvPeople } from "#db/queries/accounts/cv-person.ts";
 import { copyOwnList, ownLists } from "#db/queries/accounts/own-data.ts";
 import { listTopics, searchPeople } from "#db/queries/accounts/people-search.ts";
 import { saveItemVisibility, saveWorkVisibility } from "#db/queries/accounts/public-profiles.ts";
-import { findCandidates, listDraftAuthors, listLeftOut } from "#db/queries/accreditation/find-candidates.ts";
+import { findCandidates, listDraftAuthors, listExcluded } from "#db/queries/accreditation/find-candidates.ts";
 import { listStaff } from "#db/queries/accreditation/staff.ts";
 import { eachCandidate, readCandidates } from "#db/queries/accreditation/table-candidates.ts";
 import { listClaims } from "#db/queries/claims.ts";
@@ -334,7 +334,7 @@ function samples(): [unknown, () => unknown][] {
       },
     ],
     [findCandidates, () => findCandidates(scope, ofDepartment, sought)],
-    [listLeftOut, () => listLeftOut(scope, ofDepartment, { ...sought, reason: "draft", from: 0, limit: 25 })],
+    [listExcluded, () => listExcluded(scope, ofDepartment, { ...sought, reason: "draft", from: 0, limit: 25 })],
     [listDraftAuthors, () => listDraftAuthors(scope, ofDepartment, { ...sought, stays: [] })],
     [
       readCandidates,
@@ -381,7 +381,7 @@ function samples(): [unknown, () => unknown][] {
     }),
     ...(
       [
-        { of: "words", wanted: ["a"], limit: 10 },
+        { of: "words", queries: ["a"], limit: 10 },
         { of: "accounts", accounts: [{ account: 1, weight: 1 }] },
         { of: "ids", ids: ["1"] },
         { of: "everybody" },

@@ -17,7 +17,12 @@ const table: TableDefinition = {
   version: 2,
   validFrom: 2022,
   earlier: [
-    { ...papers, version: 1, validTo: 2021, leavesOut: papers.leavesOut.filter(({ reason }) => reason !== "unlisted") },
+    {
+      ...papers,
+      version: 1,
+      validTo: 2021,
+      exclusions: papers.exclusions.filter(({ reason }) => reason !== "unlisted"),
+    },
   ],
 };
 

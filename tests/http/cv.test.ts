@@ -70,7 +70,7 @@ test("a CV is made of the person's facts and records, and drafts are left out by
   const runs = read.sections.find(({ key }) => key === "journal")?.items[0]?.runs ?? [];
   expect(runs.filter(({ bold }) => bold).map(({ text }) => text)).toEqual(["Patel, M."]);
   expect(linesOf(read, "degrees")).toEqual(["Ph.D., Optics, Coast University"]);
-  expect(read.leftOut.map(({ record }) => record)).toEqual([draft.id]);
+  expect(read.excluded.map(({ record }) => record)).toEqual([draft.id]);
   expect(read).toMatchObject({ total: 4, works: 3 });
 });
 
@@ -94,7 +94,7 @@ test("sections, their order, the latest and chosen records, and only verified on
   const [unfinished, first] = records.map(({ record }) => record);
   const chosen = await cvOf({ sections: `journal~${unfinished}.${first}`, verified: "true" });
   expect(linesOf(chosen, "journal")).toHaveLength(1);
-  expect(chosen.leftOut.map(({ title }) => title)).toEqual(["Unfinished"]);
+  expect(chosen.excluded.map(({ title }) => title)).toEqual(["Unfinished"]);
 });
 
 test("every file has what the screen shows, and nothing sensitive", async () => {
@@ -140,7 +140,7 @@ test("heads read the CVs of their people, admins everybody's, colleagues nobody'
 
 test("a person without records has a CV of what is known, and a set of choices can be saved as a view", async () => {
   const empty = await readsAs(other).answers<Cv>(200);
-  expect(empty).toMatchObject({ total: 0, works: 0, leftOut: [] });
+  expect(empty).toMatchObject({ total: 0, works: 0, excluded: [] });
   expect(empty.sections.map(({ key }) => key)).toEqual(["appointments"]);
   const view = { place: "cv", name: "Grant", text: "template=two-page&style=apa" };
   await as(other).post("/api/views", view).answers(201);

@@ -6,7 +6,7 @@ import { replaceAppointments } from "#db/queries/accounts/appointments.ts";
 import { withScope } from "#db/scope.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { appointmentNatures, defaultTerms } from "#kinds/appointment.ts";
-import type { Stay } from "#rules/counting/appointment-history.ts";
+import type { HistoryEntry } from "#rules/counting/appointment-history.ts";
 import { isFull } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -26,7 +26,12 @@ const names = async (q: string, who?: TestAccount) =>
 
 const departments = world.institute.departments;
 const idOf = (code: string) => departments[code]?.id ?? 0;
-const stay = (code: string, starts: string | null, ends: string | null, more: Partial<Stay> = {}): Stay => ({
+const stay = (
+  code: string,
+  starts: string | null,
+  ends: string | null,
+  more: Partial<HistoryEntry> = {},
+): HistoryEntry => ({
   ...defaultTerms,
   department: idOf(code),
   type: "primary",
@@ -35,7 +40,11 @@ const stay = (code: string, starts: string | null, ends: string | null, more: Pa
   ...more,
 });
 
-async function somebody(name: string, history: readonly Stay[], more: { state?: "off" } = {}): Promise<TestAccount> {
+async function somebody(
+  name: string,
+  history: readonly HistoryEntry[],
+  more: { state?: "off" } = {},
+): Promise<TestAccount> {
   const who = await world.aTeacher({ name, ...more });
   await withScope(world.database, world.institute.id, (scope) => replaceAppointments(scope, who.id, history));
   return who;

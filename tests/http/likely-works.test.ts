@@ -93,8 +93,8 @@ test("mine are staged as an import, whose rows are saved by it alone; then they 
   expect(staged.map(({ title }) => title)).toEqual([rows[0]?.title]);
   await as(hod).get(`/api/imports/${id}`).answers(404);
   await as(teacher).post(`/api/imports/${id}/commit`, {}).answers(200);
-  const { rows: later, leftOut } = await finds();
-  expect([later.map(({ title }) => title), leftOut]).toEqual([["Left for later"], 1]);
+  const { rows: later, alreadyRecorded } = await finds();
+  expect([later.map(({ title }) => title), alreadyRecorded]).toEqual([["Left for later"], 1]);
 });
 
 test("without an ORCID iD, the name with the institute is a weak reason, and a namesake elsewhere is none", async () => {
@@ -121,7 +121,7 @@ test("without an ORCID iD, the name with the institute is a weak reason, and a n
 });
 
 test("a service that lists nothing gave an answer: nobody is told that it could not be reached", async () => {
-  const none = { rows: [], leftOut: 0, warnings: [] };
+  const none = { rows: [], alreadyRecorded: 0, warnings: [] };
   peers.answers("openalex", { meta: { count: 0, page: 1 }, results: [], group_by: [] });
   peers.answers("orcid", { ...recorded.orcid, "activities-summary": { works: { group: [] } } });
   expect(await finds()).toMatchObject(none);

@@ -80,7 +80,7 @@ describe("the proofs of a table as one PDF", () => {
     const output = join(folder, "one.pdf");
     const { made } = await writeMetricPdfAs(appContext, { email: hod.email, id, report, output });
     writeFileSync(file, whole);
-    expect(made.leftOut).toEqual([{ path: expect.stringContaining("clay.pdf"), why: "damaged" }]);
+    expect(made.excluded).toEqual([{ path: expect.stringContaining("clay.pdf"), why: "damaged" }]);
     const [index = ""] = await pageTexts(readFileSync(output));
     expect(index).toContain("Proofs that are not in this file: 1");
     rmSync(folder, { recursive: true });
@@ -117,7 +117,7 @@ describe("the proofs of a table as one PDF", () => {
       const index = { title: "Metric", lines: [], rows: [row(1, "endless.pdf"), row(2, "clay.pdf")] };
       const asked = { proofs: [endless, clay], index, maxBytes: 5_000_000, name: "x.pdf", holder: "1" };
       const made = await writeMetricPdf(asked, { longestOfProofMs: 5000 });
-      expect(made.leftOut).toEqual([{ path: "endless.pdf", why: "unreadable" }]);
+      expect(made.excluded).toEqual([{ path: "endless.pdf", why: "unreadable" }]);
       expect((await pageTexts(made.bytes)).at(-1)).toBe("A letter about clay");
       rmSync(folder, { recursive: true });
     },

@@ -5,7 +5,7 @@ import { replaceAppointments } from "#db/queries/accounts/appointments.ts";
 import { withScope } from "#db/scope.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { defaultTerms } from "#kinds/appointment.ts";
-import type { Stay } from "#rules/counting/appointment-history.ts";
+import type { HistoryEntry } from "#rules/counting/appointment-history.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -20,7 +20,7 @@ const tableOf = (who: TestAccount, query: Record<string, string>, id = "naac.3.4
     .get(`/api/reports/${id}?${new URLSearchParams(query)}`)
     .answers<Table>(200);
 
-const stay = (code: string, starts: string | null, ends: string | null): Stay => ({
+const stay = (code: string, starts: string | null, ends: string | null): HistoryEntry => ({
   ...defaultTerms,
   department: world.institute.departments[code]?.id ?? 0,
   type: "primary",

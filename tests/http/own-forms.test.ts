@@ -173,7 +173,7 @@ test("a form is shared as one file, and read again where it arrives", async () =
     changed({ file: Buffer.from("PK no archive").toString("base64") }),
     changed({ answers: { ...answers, kinds: ["profile"] } }),
     changed({ answers: { ...answers, kinds: ["__proto__"] } }),
-    changed({ answers: { ...answers, leavesOut: [] } }),
+    changed({ answers: { ...answers, exclusions: [] } }),
     changed({ answers: { ...answers, columns: answers.columns.map(() => ["field:pan"]) } }),
     changed({ answers: { ...answers, columns: answers.columns.map(() => ["fact:pan"]) } }),
     changed({ answers: { ...answers, columns: [["field:title"]] } }),

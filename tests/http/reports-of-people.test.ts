@@ -5,7 +5,7 @@ import { replaceAppointments } from "#db/queries/accounts/appointments.ts";
 import { withScope } from "#db/scope.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { defaultTerms } from "#kinds/appointment.ts";
-import type { Stay } from "#rules/counting/appointment-history.ts";
+import type { HistoryEntry } from "#rules/counting/appointment-history.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -20,7 +20,12 @@ const tableOf = (who: TestAccount, id: string, query: Record<string, string>) =>
     .get(`/api/reports/${id}?${new URLSearchParams({ limit: "200", ...query })}`)
     .answers<Table>(200);
 
-const stay = (starts: string | null, ends: string | null, more: Partial<Stay> = {}, code = "EXTC"): Stay => ({
+const stay = (
+  starts: string | null,
+  ends: string | null,
+  more: Partial<HistoryEntry> = {},
+  code = "EXTC",
+): HistoryEntry => ({
   ...defaultTerms,
   department: world.institute.departments[code]?.id ?? 0,
   type: "primary",
@@ -29,7 +34,7 @@ const stay = (starts: string | null, ends: string | null, more: Partial<Stay> = 
   ...more,
 });
 
-async function somebody(name: string, ...history: Stay[]): Promise<TestAccount> {
+async function somebody(name: string, ...history: HistoryEntry[]): Promise<TestAccount> {
   const who = await world.aTeacher({ name, department: "EXTC" });
   await withScope(world.database, world.institute.id, (scope) => replaceAppointments(scope, who.id, history));
   return who;

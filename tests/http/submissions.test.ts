@@ -123,7 +123,7 @@ describe("a submission", () => {
     expect(JSON.parse(String(files.get("submission.json"))).tables[0]).toMatchObject({
       report: "naac.3.4.5",
       metric: { numerator: 2 },
-      definition: { leavesOut: expect.any(Array) },
+      definition: { exclusions: expect.any(Array) },
     });
   });
 

@@ -72,7 +72,7 @@ async function isTable(asked: Of<"table">): Promise<void> {
   const summary = new Map(table.summaries.flatMap(({ rows }) => rows.map(([label, ...cells]) => [label, cells])));
   for (const [label, cells] of Object.entries(asked.lines ?? {})) expect(summary.get(label), label).toEqual(cells);
   const reasons = Object.fromEntries(table.reasons.map(({ reason, count }) => [reason, count]));
-  if (asked.leftOut) expect(reasons, about).toEqual(asked.leftOut);
+  if (asked.excluded) expect(reasons, about).toEqual(asked.excluded);
   const line = Object.entries(query).map(([name, value]) => `${name}:${value}`);
   const question = ["report", id, ...line].join(" ");
   const answer = await ask(who, question);

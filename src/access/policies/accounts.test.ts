@@ -12,7 +12,7 @@ import {
   mayChangeDetails,
   mayChangeRole,
   mayErase,
-  mayForeseeAppointments,
+  mayPreviewAppointments,
   mayReadAppointments,
   mayRevealInvitation,
   maySeeAccount,
@@ -132,7 +132,7 @@ test.each([
   ["change the appointments of faculty", mayAppoint, anAccount("Faculty"), managers],
   ["change the appointments of a head", mayAppoint, anAccount("Head Of Department"), managers],
   ["change their own appointments", mayAppoint, anAccount("Admin", { account: 11 }), "superAdmin taggedSuperAdmin"],
-  ["foresee the end of appointments", mayForeseeAppointments, anAccount("Faculty"), `head coordinator ${managers}`],
+  ["foresee the end of appointments", mayPreviewAppointments, anAccount("Faculty"), `head coordinator ${managers}`],
   ["read a colleague's appointments", mayReadAppointments, anAccount("Faculty"), `head coordinator ${managers}`],
   ["read a head's appointments", mayReadAppointments, anAccount("Head Of Department"), `head coordinator ${managers}`],
 ] as const)("who may %s", (_, policy, account, expected) => {

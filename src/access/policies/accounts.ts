@@ -55,12 +55,12 @@ export function mayTag(actor: Actor, account: AccountFacts): Verdict {
 }
 
 /** Roles, departments and appointments: admins inside the institute, up to admin; super admins everywhere. */
-export function mayChangeRole(actor: Actor, account: AccountFacts, wanted: Role): Verdict {
+export function mayChangeRole(actor: Actor, account: AccountFacts, newRole: Role): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
     !managesAccounts(actor) && "Only admins can change roles and departments.",
     isOwn(actor, account) && "You cannot change your own role.",
-    managesInstitute(actor) && managesSystem({ role: wanted }) && "Only a super admin can make super admins.",
+    managesInstitute(actor) && managesSystem({ role: newRole }) && "Only a super admin can make super admins.",
   );
 }
 
@@ -84,7 +84,7 @@ export function mayAppoint(actor: Actor, account: AccountFacts): Verdict {
 }
 
 /** Who may deactivate an account sees in advance what ending its appointments changes. */
-export function mayForeseeAppointments(actor: Actor, account: AccountFacts): Verdict {
+export function mayPreviewAppointments(actor: Actor, account: AccountFacts): Verdict {
   return mayAppoint(actor, account).allowed ? allowed : mayActivate(actor, account);
 }
 
@@ -105,11 +105,11 @@ export function mayApproveName(actor: Actor, person: { account: number; departme
 }
 
 /** Admins add people to their institute, up to admin; super admins add anyone. */
-export function mayAdd(actor: Actor, wanted: { institute: number; role: Role }): Verdict {
+export function mayAdd(actor: Actor, added: { institute: number; role: Role }): Verdict {
   return unless(
     !managesAccounts(actor) && "Only admins can add accounts.",
-    managesInstitute(actor) && wanted.institute !== actor.institute && "You can add people only to your own institute.",
-    managesInstitute(actor) && managesSystem(wanted) && "Only a super admin can add super admins.",
+    managesInstitute(actor) && added.institute !== actor.institute && "You can add people only to your own institute.",
+    managesInstitute(actor) && managesSystem(added) && "Only a super admin can add super admins.",
   );
 }
 

@@ -15,7 +15,7 @@ export function mayReadTables(actor: Actor): boolean {
 }
 
 /** Titles of records that a table does not count, drafts among them: whoever may see the records. */
-export function maySeeLeftOut(actor: Actor): Verdict {
+export function maySeeExcluded(actor: Actor): Verdict {
   return unless(readsOnlyFigures(actor) && "You can see how many records are not counted, and why.");
 }
 

@@ -6,7 +6,7 @@ import {
   mayReadSensitiveColumns,
   mayReadTables,
   mayReadTablesOf,
-  maySeeLeftOut,
+  maySeeExcluded,
 } from "./accreditation.ts";
 import { type AppraisalFacts, isHeadOf, isPrincipalOf, mayActOn, maySeeAppraisal } from "./appraisals.ts";
 import { mayTakeArchiveOf } from "./archives.ts";
@@ -38,11 +38,11 @@ test("tables are listed for who may open those of a department or the institute"
 test("principals and the management open every table, see no title left out and change no form", () => {
   for (const actor of [principal, management]) {
     expect([1, null].map((department) => mayReadTablesOf(actor, department).allowed)).toEqual([true, true]);
-    expect(maySeeLeftOut(actor).allowed).toBe(false);
+    expect(maySeeExcluded(actor).allowed).toBe(false);
     expect(mayManageForms(actor, 1).allowed).toBe(false);
     expect(mayReadSensitiveColumns(actor).allowed).toBe(false);
   }
-  expect(whoMay((actor) => maySeeLeftOut(actor).allowed)).toBe(whoMay(() => true));
+  expect(whoMay((actor) => maySeeExcluded(actor).allowed)).toBe(whoMay(() => true));
   expect(whoMay((actor) => mayReadSensitiveColumns(actor).allowed)).toBe("admin");
 });
 

@@ -121,8 +121,8 @@ export function isOnlyDelegate(actor: Actor, record: RecordFacts): boolean {
 
 /** The creator, the last remaining author, a head of the department or an admin deletes a record. */
 export function mayRemove(actor: Actor, record: RecordFacts): Verdict {
-  const standing = record.authors.filter(({ state, matchedBy }) => state !== "declined" && matchedBy !== "variant");
-  const last = standing.length === 1 && standing[0]?.account === actor.account;
+  const counted = record.authors.filter(({ state, matchedBy }) => state !== "declined" && matchedBy !== "variant");
+  const last = counted.length === 1 && counted[0]?.account === actor.account;
   const leads = leadsOneOf(actor, record.scopes);
   const office = managesInstitute(actor);
   const creator = !managesAccounts(actor) && record.createdBy === actor.account;

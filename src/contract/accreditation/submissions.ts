@@ -48,7 +48,9 @@ const whole = z.object({
       rows: z.number().int(),
       withGaps: z.number().int(),
       withoutProof: z.number().int(),
-      leftOut: z.number().int(),
+      excluded: z.number().int(),
+      /** The former name of `excluded`. */
+      leftOut: z.number().int().optional(),
       proofs: z.number().int(),
       released: z.number().int(),
       figure: z.string().nullable(),

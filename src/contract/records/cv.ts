@@ -43,6 +43,7 @@ const choices = {
 const pick = z.string().max(40).optional();
 
 const record = { record: z.string(), kind: z.string(), title: z.string() };
+const excluded = z.array(z.object({ ...record, state: recordState }));
 const run = z.object({ text: z.string(), italic: z.boolean().optional(), bold: z.boolean().optional() });
 const item = z.object({ years: z.string(), runs: z.array(run), record: z.string().nullable() });
 
@@ -73,8 +74,11 @@ const drawn = z.object({
   sections: z.array(z.object({ key: z.string(), label: z.string(), items: z.array(item) })),
   /** Entries of the document and of all, where its pages do not hold all of them. */
   shortened: z.object({ pages: z.number().int(), shown: z.number().int(), total: z.number().int() }).nullable(),
-  leftOut: z.array(z.object({ ...record, state: recordState })),
-  leftOutTotal: z.number().int(),
+  excluded,
+  excludedTotal: z.number().int(),
+  /** The former names of both. */
+  leftOut: excluded.optional(),
+  leftOutTotal: z.number().int().optional(),
   /** Of the section to choose from, newest first. */
   records: z.array(z.object({ ...record, years: z.string(), state: recordState })),
   /** The person's records, and those of the document that are cited. */

@@ -40,7 +40,9 @@ export const likelyWorks = {
     answer: z.object({
       rows: z.array(likelyWork),
       /** Works that were found and are on record already. */
-      leftOut: z.int(),
+      alreadyRecorded: z.int(),
+      /** The former name of `alreadyRecorded`. */
+      leftOut: z.int().optional(),
       /** Services that gave no answer, while others did. */
       warnings: z.array(message),
       /** By what each service was asked, and how many works it listed; null where it gave no answer. */

@@ -4,7 +4,11 @@ import type { WorksQuery } from "./search-source.ts";
 /** The words in title, topics and people of a few records that match one of the queries, folded. */
 export async function findMeantWords(
   scope: Scope,
-  { wanted, narrow, scopes }: Pick<WorksQuery, "narrow"> & { wanted: readonly string[]; scopes: readonly number[] },
+  {
+    wanted: queries,
+    narrow,
+    scopes,
+  }: Pick<WorksQuery, "narrow"> & { wanted: readonly string[]; scopes: readonly number[] },
 ): Promise<string[][]> {
   return scope.db.column<string[]>({
     text: `select array(select substr(word, $7) from unnest(tsvector_to_array(ts_filter(r.search, '{a,b,d}'))) word) as words
@@ -12,7 +16,7 @@ export async function findMeantWords(
            cross join lateral (select search from records where institute_id = $1 and id = f.found limit 1) r`,
     values: [
       scope.institute,
-      wanted,
+      queries,
       scopes,
       narrow.kinds,
       narrow.states,

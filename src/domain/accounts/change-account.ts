@@ -42,34 +42,34 @@ export async function changeAccount(
   changing: Changing,
 ): Promise<SeenAccount> {
   return withAccount(appContext, scope, actor, changing.id, async ({ scope: within, account }) => {
-    const given = changing.given();
-    allowAll(actor, factsOf(account), given);
-    if (given.version === undefined) throw new Refusal("version-missing");
+    const input = changing.given();
+    allowAll(actor, factsOf(account), input);
+    if (input.version === undefined) throw new Refusal("version-missing");
     const change: Prepared = {
-      ...given,
-      version: given.version,
-      ...requirePersonIds(given),
-      move: await readMove(within, account, given),
-      lastDay: readLastDay(given, within.today),
+      ...input,
+      version: input.version,
+      ...requirePersonIds(input),
+      move: await readMove(within, account, input),
+      lastDay: readLastDay(input, within.today),
     };
     if (change.orcid !== undefined && change.orcid !== account.orcid && (await findOrcidLink(within, account.id)))
       throw inputRefusal([{ field: "orcid", code: "linked", message: linkedOrcid }]);
     if (change.coordinator && account.departments.length === 0 && !change.move)
       throw inputRefusal([{ field: "coordinator", code: "needs-department", message: noDepartment }]);
-    return inTransaction(within, async (inner) => {
-      await apply(inner, actor, account, change);
+    return inTransaction(within, async (tx) => {
+      await apply(tx, actor, account, change);
       const signsOut = endsSessions(account, change);
-      if (signsOut) await endSessionsOf(inner, account.id, "the account was changed");
-      if (change.state === "off") await endLinks(inner, account.id);
-      if (change.move || change.lastDay) await recomputeScopesOf(inner, account.id);
-      await notifyOfChange(inner, account, change);
-      await writeAudit(inner, actor, {
+      if (signsOut) await endSessionsOf(tx, account.id, "the account was changed");
+      if (change.state === "off") await endLinks(tx, account.id);
+      if (change.move || change.lastDay) await recomputeScopesOf(tx, account.id);
+      await notifyOfChange(tx, account, change);
+      await writeAudit(tx, actor, {
         action: "account-changed",
         target: account.email,
         address: changing.address,
-        detail: changesSaid(account, change),
+        detail: auditDetail(account, change),
       });
-      return readAgain(inner, actor, changing.id);
+      return readAgain(tx, actor, changing.id);
     });
   });
 }
@@ -87,13 +87,13 @@ function readLastDay({ state, lastDay }: AccountChange, today: Day): Day | undef
   throw inputRefusal([{ field: "lastDay", code: "not-switched-off", message }]);
 }
 
-function allowAll(actor: Actor, facts: AccountFacts, given: AccountChange): void {
-  const { state, coordinator, role, department, since } = given;
+function allowAll(actor: Actor, facts: AccountFacts, input: AccountChange): void {
+  const { state, coordinator, role, department, since } = input;
   if (state !== undefined) allow(mayActivate(actor, facts));
   if (coordinator !== undefined) allow(mayTag(actor, facts));
   if (role !== undefined || department !== undefined || since !== undefined)
     allow(mayChangeRole(actor, facts, role ?? facts.role));
-  const { name, designation, orcid, scopusAuthorIds, variants } = given;
+  const { name, designation, orcid, scopusAuthorIds, variants } = input;
   if ([name, designation, orcid, scopusAuthorIds, variants].some((value) => value !== undefined))
     allow(mayChangeDetails(actor, facts));
 }
@@ -141,7 +141,7 @@ function endsSessions(account: ShownAccountRow, change: Prepared): boolean {
   );
 }
 
-function changesSaid(account: ShownAccountRow, change: Prepared): Record<string, unknown> {
+function auditDetail(account: ShownAccountRow, change: Prepared): Record<string, unknown> {
   const { version, move, ...given } = change;
   const names = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   return {
@@ -165,12 +165,12 @@ export async function activateAccount(
     allow(mayActivate(actor, factsOf(account)));
     if (account.state === "off")
       throw new Refusal("conflict", { message: "This account is deactivated. Activate it instead." });
-    return inTransaction(within, async (inner) => {
-      if (await activate(inner, account.id)) {
-        await notifyOfChange(inner, account, { state: "active" });
-        await writeAudit(inner, actor, { action: "account-activated", target: account.email, address });
+    return inTransaction(within, async (tx) => {
+      if (await activate(tx, account.id)) {
+        await notifyOfChange(tx, account, { state: "active" });
+        await writeAudit(tx, actor, { action: "account-activated", target: account.email, address });
       }
-      return readAgain(inner, actor, id);
+      return readAgain(tx, actor, id);
     });
   });
 }

@@ -10,14 +10,14 @@ import { createInstitute } from "../tenants/create-institute.ts";
 import { readAddress } from "../tenants/school-of.ts";
 import { addAccount } from "./add-account.ts";
 
-type Place = Pick<AppContext, "database" | "publicUrl">;
+type Services = Pick<AppContext, "database" | "publicUrl">;
 
 /**
  * Adds a super admin and returns the link for choosing a password. Where no institute has the address's e-mail domain,
  * one of the given name is made for it.
  */
 export async function createSuperAdmin(
-  appContext: Place,
+  appContext: Services,
   person: { email: string; name: string; institute?: string | undefined },
 ): Promise<string> {
   const email = readAddress(person.email);
@@ -51,7 +51,7 @@ export async function createSuperAdmin(
   return createInstitute(appContext.database, { name: person.institute, domains: [domain] }, add);
 }
 
-async function insert(appContext: Place, scope: Scope, person: { email: string; name: string }): Promise<string> {
+async function insert(appContext: Services, scope: Scope, person: { email: string; name: string }): Promise<string> {
   const { id } = await addAccount(scope, { ...person, role: "Super Admin" });
   await writeAudit(scope, undefined, {
     action: "account-added",

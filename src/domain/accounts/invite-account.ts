@@ -20,8 +20,8 @@ export async function inviteAccount(
 ): Promise<void> {
   await withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
     allow(mayChangeDetails(actor, factsOf(account)));
-    await inTransaction(within, async (inner) => {
-      const stored = await findAccount(inner, account.id);
+    await inTransaction(within, async (tx) => {
+      const stored = await findAccount(tx, account.id);
       if (account.state === "off")
         throw new Refusal("conflict", { message: "This account is deactivated. Activate it first." });
       if (account.state === "active" && stored?.passwordHash != null)
@@ -30,8 +30,8 @@ export async function inviteAccount(
             ? "This person already has a password. They can use “Forgot password” on the login page."
             : "This person already has a password. Without a mail server, only whoever runs the server can make a link for a new one: fpms password-link.",
         });
-      await mailInvitation(inner, account, account.instituteName);
-      await writeAudit(inner, actor, { action: "account-invited", target: account.email, address });
+      await mailInvitation(tx, account, account.instituteName);
+      await writeAudit(tx, actor, { action: "account-invited", target: account.email, address });
     });
   });
 }
@@ -50,18 +50,18 @@ export async function revealInvitation(
       throw new Refusal("conflict", {
         message: "A mail server is set up, so the invitation is sent to the person by e-mail.",
       });
-    return inTransaction(within, async (inner) => {
-      const stored = await findAccount(inner, account.id);
+    return inTransaction(within, async (tx) => {
+      const stored = await findAccount(tx, account.id);
       if (stored?.passwordHash != null)
         throw new Refusal("already-done", {
           message: "This person already has a password and does not need an invitation.",
         });
-      if (!(await takeKeptInvitation(inner, account.id)))
+      if (!(await takeKeptInvitation(tx, account.id)))
         throw new Refusal("already-done", {
           message: "Each invitation link is shown only once. Resend the invitation, then show its link.",
         });
-      await writeAudit(inner, actor, { action: "invitation-revealed", target: account.email, address });
-      return makeLink(appContext, inner, account.id, "invite");
+      await writeAudit(tx, actor, { action: "invitation-revealed", target: account.email, address });
+      return makeLink(appContext, tx, account.id, "invite");
     });
   });
 }

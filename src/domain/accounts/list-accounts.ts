@@ -13,7 +13,7 @@ import type { Scope } from "#db/scope.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { type SeenAccount, seenAccount } from "./seen-account.ts";
 
-type Wanted = Parsed<typeof accounts.list>["query"];
+type AccountsQuery = Parsed<typeof accounts.list>["query"];
 
 const placeInList = z.tuple([z.string(), z.uuid()]);
 
@@ -21,7 +21,7 @@ const placeInList = z.tuple([z.string(), z.uuid()]);
 export async function listAccounts(
   scope: Scope,
   actor: Actor,
-  wanted: Wanted,
+  wanted: AccountsQuery,
 ): Promise<{ rows: SeenAccount[]; total: number; nextCursor: string | null }> {
   const [name, id] = readCursor(wanted.cursor, placeInList) ?? [];
   const filter: AccountFilter = {

@@ -9,13 +9,13 @@ import { hasCatalogue } from "../translator-for.ts";
 export type Preferences = z.output<typeof preferences>;
 
 /** Merges the given preferences into the stored ones and returns all. */
-export async function changePreferences(scope: Scope, actor: Actor, given: Preferences): Promise<Preferences> {
-  if (given.language !== undefined && !(await hasCatalogue(given.language)))
+export async function changePreferences(scope: Scope, actor: Actor, input: Preferences): Promise<Preferences> {
+  if (input.language !== undefined && !(await hasCatalogue(input.language)))
     throw wrongInput("language", "unknown-language", "This language is not available.");
-  return readPreferences(await updatePreferences(scope, actor.account, given));
+  return readPreferences(await updatePreferences(scope, actor.account, input));
 }
 
 /** Preferences stored by a newer or older version are ignored rather than fatal. */
-export function readPreferences(kept: unknown): Preferences {
-  return preferences.safeParse(kept).data ?? {};
+export function readPreferences(stored: unknown): Preferences {
+  return preferences.safeParse(stored).data ?? {};
 }

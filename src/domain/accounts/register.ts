@@ -25,7 +25,7 @@ export async function register(
   from: From,
 ): Promise<void> {
   const school = await schoolOf(appContext, given.email);
-  const { email: typed, password, department: wanted } = applyRules(registerRules(school.rules), given);
+  const { email: typed, password, department: departmentName } = applyRules(registerRules(school.rules), given);
   const email = readAddress(typed);
   const { institute } = school;
   if (institute === undefined || email === undefined) throw new Refusal("registration-failed");
@@ -34,7 +34,7 @@ export async function register(
     await takeAttempt(scope.db, keyOf("register", from.address), limits.registerByAddress);
     await takeAttempt(scope.db, keyOf("register", email), limits.registerByAccount);
     const departments = await listDepartments(scope);
-    const found = findDepartment(wanted, departments);
+    const found = findDepartment(departmentName, departments);
     return departments.find(({ code }) => code === found?.code);
   });
   if (!department)
@@ -48,7 +48,7 @@ export async function register(
   if (fault !== undefined) throw weakPassword(fault);
   const passwordHash = await hashPassword(password);
   const isNew = await withScope(appContext.database, institute, (scope) =>
-    inTransaction(scope, (inner) => insert(inner, { email, passwordHash, department, from })),
+    inTransaction(scope, (tx) => insert(tx, { email, passwordHash, department, from })),
   );
   if (!isNew) throw new Refusal("registration-failed");
 }

@@ -49,23 +49,23 @@ export async function setUp(
 ): Promise<void> {
   if (!(await checkSetUpLink(appContext, given.link, address)))
     throw await withoutScope(appContext.database, linkRefusal);
-  const wanted = applyRules(setUpRules, { ...given, confirmPassword: given.password });
-  const email = readAddress(wanted.email);
+  const checked = applyRules(setUpRules, { ...given, confirmPassword: given.password });
+  const email = readAddress(checked.email);
   if (email === undefined)
     throw inputRefusal([{ field: "email", code: "not-an-email", message: "Enter valid mail address" }]);
-  const fault = passwordFault(wanted.password, {
+  const fault = passwordFault(checked.password, {
     email,
-    institute: wanted.institute,
-    domains: [wanted.domain],
+    institute: checked.institute,
+    domains: [checked.domain],
     minimum: 8,
   });
   if (fault !== undefined) throw weakPassword(fault);
-  const passwordHash = await hashPassword(wanted.password);
+  const passwordHash = await hashPassword(checked.password);
   await createInstitute(
     appContext.database,
-    { name: wanted.institute, domains: [wanted.domain] },
+    { name: checked.institute, domains: [checked.domain] },
     async (scope) => {
-      const { id } = await addAccount(scope, { email, name: wanted.name, role: "Super Admin", passwordHash });
+      const { id } = await addAccount(scope, { email, name: checked.name, role: "Super Admin", passwordHash });
       await writeAudit(scope, { account: id }, { action: "set-up", target: email, address });
     },
     async (db) => {

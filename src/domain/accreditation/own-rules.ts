@@ -32,8 +32,8 @@ export async function withOwnRules(
 
 /** The rules of a table that may be deactivated or changed: those that are, then the others in their order. */
 export function rulesShown(table: TableDefinition, ruleMakers: ReadonlyMap<string, string>) {
-  const { leavesOut, switchedOff = [] } = table;
-  const usual = [...new Set(leavesOut.map(({ reason }) => reason))].filter(
+  const { exclusions, switchedOff = [] } = table;
+  const usual = [...new Set(exclusions.map(({ reason }) => reason))].filter(
     (reason) => !switchedOff.some((one) => one.reason === reason),
   );
   return [
@@ -62,18 +62,18 @@ export async function changeRule(
 ): Promise<void> {
   const table = findShippedTable(id);
   if (!table) throw new Refusal("not-found", { message: "There is no such table." });
-  const found = table.leavesOut.find(({ reason }) => reason === rule);
+  const found = table.exclusions.find(({ reason }) => reason === rule);
   if (!found) throw wrongInput("rule", "unknown-rule", "The table has no such rule.");
   if (change?.days !== undefined && usualDaysOf(table, found.reason) === undefined)
     throw wrongInput("days", "unknown-rule", "This rule has no number of days.");
-  await inTransaction(scope, async (inner) => {
-    await lockInstitute(inner);
-    const { settings, version } = await findInstitute(inner);
+  await inTransaction(scope, async (tx) => {
+    await lockInstitute(tx);
+    const { settings, version } = await findInstitute(tx);
     const { tableRules } = readSettings(settings);
     const { [rule]: before, ...others } = tableRules[id] ?? {};
-    const own = change === null ? others : { ...others, [rule]: { ...change, day: inner.today, by: actor.account } };
-    await updateInstitute(inner, version, { settings: { tableRules: { ...tableRules, [id]: own } } });
-    await writeAudit(inner, actor, {
+    const own = change === null ? others : { ...others, [rule]: { ...change, day: tx.today, by: actor.account } };
+    await updateInstitute(tx, version, { settings: { tableRules: { ...tableRules, [id]: own } } });
+    await writeAudit(tx, actor, {
       action: "rule-changed",
       target: id,
       address,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { mayReadTablesOf, maySeeLeftOut } from "#access/policies/accreditation.ts";
+import { mayReadTablesOf, maySeeExcluded } from "#access/policies/accreditation.ts";
 import { type Actor, managesInstitute } from "#access/roles.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
@@ -47,8 +47,8 @@ export async function pageOfTable(
       ? rows
       : withGaps.filter(({ gaps }) => query.gap === "any" || gaps.some((gap) => keyOf(gap) === query.gap));
   const shown = pageFrom(isOnlyFigures ? [] : chosen, query.cursor, query.limit);
-  const left = maySeeLeftOut(actor).allowed ? countExcluded(evaluated, query.reason) : 0;
-  const leftOut =
+  const left = maySeeExcluded(actor).allowed ? countExcluded(evaluated, query.reason) : 0;
+  const excluded =
     left === 0 || isOnlyFigures ? [] : await someExcluded(read, { ...query, from: offsetIn(query.excludedCursor) });
   return {
     ...aboutTable(table, manual),
@@ -84,7 +84,7 @@ export async function pageOfTable(
     withGaps: withGaps.length,
     total: chosen.length,
     nextCursor: shown.nextCursor,
-    excluded: leftOut.map(({ owners, ...one }) => ({
+    excluded: excluded.map(({ owners, ...one }) => ({
       ...one,
       people: owners.map(({ name }) => name),
       ...reasonShown(one.reason),

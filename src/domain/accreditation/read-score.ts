@@ -37,7 +37,7 @@ export async function readScore(
     await addListings(scope, batch);
     rows.push(...batch);
   }
-  const given = rows.map((row): ScoreCandidate => {
+  const candidates = rows.map((row): ScoreCandidate => {
     const own = new Set(
       row.authorships.flatMap(({ account, position }) => (account === actor.account ? [position] : [])),
     );
@@ -54,9 +54,9 @@ export async function readScore(
     };
   });
   const question = { account: actor.publicId, settings: { stream, impact }, asked: asked ?? null };
-  const judged = judgeScore(given, question);
+  const judged = judgeScore(candidates, question);
   const { sheet, left } = judged;
-  const possible = whatIf(given, question, judged);
+  const possible = whatIf(candidates, question, judged);
   return {
     person: actor.name,
     asked: period ?? null,

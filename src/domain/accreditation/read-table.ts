@@ -113,7 +113,7 @@ export async function evaluatedTable(
   const ofWorks = table.kinds.length > 0 ? await works({ ...question, table: asWorks(table) }) : undefined;
   const inYears = ofWorks && inYearsByPerson(ofWorks.evaluated.rows.map((row) => ({ ...row, received: 0n })));
   const evaluated = evaluatePeople(people, question, inYears);
-  return { ...found, hidden: question.hidden, evaluated, readLeftOut: async () => [] };
+  return { ...found, hidden: question.hidden, evaluated, readExcluded: async () => [] };
 }
 
 /** The records behind the columns of years in rows of people. */

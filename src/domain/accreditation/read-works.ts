@@ -7,7 +7,7 @@ import {
   type IndexedDates,
   indexedReasons,
   listDraftAuthors,
-  listLeftOut,
+  listExcluded,
 } from "#db/queries/accreditation/find-candidates.ts";
 import { type CandidateRow, type PostRow, readCandidates } from "#db/queries/accreditation/table-candidates.ts";
 import type { DepartmentCode } from "#db/queries/directory.ts";
@@ -36,12 +36,12 @@ import { addListings } from "./add-listings.ts";
 /** `readLeftOut` reads some of what was left out without being read; `limit` null: all. */
 export type Evaluated = {
   evaluated: EvaluatedTable;
-  readLeftOut(reason: Reason, from: number, limit: number | null): Promise<ExcludedRecord[]>;
+  readExcluded(reason: Reason, from: number, limit: number | null): Promise<ExcludedRecord[]>;
 };
 
 /** Some of what is left out, by title; what was not read comes last. */
 export async function someExcluded(
-  { evaluated, readLeftOut }: Evaluated,
+  { evaluated, readExcluded }: Evaluated,
   { reason, from, limit }: { reason?: string | undefined; from: number; limit: number | null },
 ): Promise<ExcludedRecord[]> {
   const { excluded, notRead } = evaluated;
@@ -51,7 +51,7 @@ export async function someExcluded(
   let before = read.length;
   for (const group of notRead.filter((one) => reason === undefined || one.reason === reason)) {
     const [first, last] = [Math.max(from - before, 0), Math.min(end - before, group.count)];
-    if (first < last) groups.push(await readLeftOut(group.reason, first, limit === null ? null : last - first));
+    if (first < last) groups.push(await readExcluded(group.reason, first, limit === null ? null : last - first));
     before += group.count;
   }
   return groups.flat();
@@ -97,8 +97,8 @@ export async function evaluateWorks(
     days: hasDays ? daysAround(table.years.period, period, settings) : null,
     indexed: hasDays && !isAmong ? indexedDates(question) : undefined,
   };
-  const { inside, leftOut } = await findCandidates(scope, of, search);
-  const draftAuthors = leftOut.draft > 0 ? await authorsOfDrafts(scope, of, search, about) : new Set<string>();
+  const { inside, excluded } = await findCandidates(scope, of, search);
+  const draftAuthors = excluded.draft > 0 ? await authorsOfDrafts(scope, of, search, about) : new Set<string>();
   const toCandidate = candidateOf(about);
   const evaluation = beginTable(question);
   const named = fieldsOf(table);
@@ -113,15 +113,15 @@ export async function evaluateWorks(
   }
   const notRead = indexedReasons.map((reason) => ({
     reason,
-    count: leftOut[reason],
+    count: excluded[reason],
     authors: reason === "draft" ? draftAuthors : new Set<string>(),
   }));
   return {
     evaluated: { ...evaluation.end(), notRead },
-    readLeftOut: async (reason, from, limit) => {
+    readExcluded: async (reason, from, limit) => {
       const known = indexedReasons.find((one) => one === reason);
       if (!known) return [];
-      const ids = await listLeftOut(scope, of, { ...search, reason: known, from, limit });
+      const ids = await listExcluded(scope, of, { ...search, reason: known, from, limit });
       const found = new Map<string, Candidate>();
       const asked = ids.map((id) => ({ id, counts: true, isRepeat: false }));
       for await (const rows of readCandidates(scope, of, asked, { ...reading, named: new Set() }))

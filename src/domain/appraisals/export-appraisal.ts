@@ -4,7 +4,7 @@ import { plain } from "#formats/citation/runs.ts";
 import type { PrintedSection } from "#formats/cv/printed-cv.ts";
 import { docxParts } from "#formats/cv/write-docx.ts";
 import { overallNote } from "#rules/accreditation/score/appraisal.ts";
-import { actWords, signerWords } from "#rules/accreditation/score/appraisal-words.ts";
+import { actTexts, signerTexts } from "#rules/accreditation/score/appraisal-words.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { scoredLines } from "../accreditation/export-score.ts";
@@ -17,8 +17,8 @@ import { Refusal } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
 import { findVisible, type Requester, visibleHistory } from "./find-appraisal.ts";
 
-type Kept = ReturnType<typeof visibleHistory>;
-type Sent = Kept["sent"][number];
+type VisibleHistory = ReturnType<typeof visibleHistory>;
+type Sent = VisibleHistory["sent"][number];
 
 type Printed = { name: string; mediaType: string; bytes: Uint8Array };
 
@@ -74,15 +74,15 @@ function sectionsTable({ sheet: { sections }, notes }: Sent, t: Translate) {
   };
 }
 
-function stepsTable({ timeZone }: Scope, steps: Kept["steps"], t: Translate) {
+function stepsTable({ timeZone }: Scope, steps: VisibleHistory["steps"], t: Translate) {
   return {
     title: t("Comments and signatures"),
     columns: wordColumns(t("Date"), t("Role"), t("Name"), t("Action"), t("Comment")),
     rows: steps.map(({ act, actedAs, by, comment, at }) => [
       dayAt(at, timeZone),
-      t(signerWords[actedAs]),
+      t(signerTexts[actedAs]),
       by,
-      t(actWords[act]),
+      t(actTexts[act]),
       comment || null,
     ]),
   };
@@ -121,9 +121,9 @@ function ownSections({ sheet: { sections }, notes }: Sent, t: Translate): Printe
   return overall ? [...own, { label: t("Self-assessment"), items: ranked([entry("", overall)]) }] : own;
 }
 
-function stepsSection({ timeZone }: Scope, steps: Kept["steps"], t: Translate): PrintedSection {
+function stepsSection({ timeZone }: Scope, steps: VisibleHistory["steps"], t: Translate): PrintedSection {
   const items = steps.flatMap(({ act, actedAs, by, comment, at }) => [
-    entry(dayAt(at, timeZone), `${t(signerWords[actedAs])}: ${by} ${t(actWords[act])}`, true),
+    entry(dayAt(at, timeZone), `${t(signerTexts[actedAs])}: ${by} ${t(actTexts[act])}`, true),
     ...(comment ? [entry("", comment)] : []),
   ]);
   return { label: t("Comments and signatures"), items: ranked(items) };

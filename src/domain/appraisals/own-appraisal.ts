@@ -66,17 +66,17 @@ export async function writeOwn(
           },
         ],
       });
-  return inTransaction(scope, async (inner) => {
-    const found = await lockOwn(inner, requester, year, version);
+  return inTransaction(scope, async (tx) => {
+    const found = await lockOwn(tx, requester, year, version);
     if (nextSigner(found) !== "teacher") throw notWithTeacher();
     const kept = Object.entries({ ...found.row.notes, ...notes }).filter(([, note]) => note.trim() !== "");
-    await change(inner, found, {
+    await change(tx, found, {
       state: found.row.state ?? "writing",
       notes: Object.fromEntries(kept),
       stream,
       impact,
     });
-    return present(inner, requester, await findOwn(inner, requester, year));
+    return present(tx, requester, await findOwn(tx, requester, year));
   });
 }
 
@@ -87,28 +87,28 @@ export async function sendOwn(
   { year, version, digest: shown, address }: Parsed<typeof appraisals.send>["body"] & Changed,
 ): Promise<Appraisal> {
   await takeAct(scope, requester);
-  return inTransaction(scope, async (inner) => {
-    const found = await lockOwn(inner, requester, year, version);
+  return inTransaction(scope, async (tx) => {
+    const found = await lockOwn(tx, requester, year, version);
     if (nextSigner(found) !== "teacher") throw notWithTeacher();
-    const sheet = await liveSheet(inner, found, requester.academicStart);
+    const sheet = await liveSheet(tx, found, requester.academicStart);
     if (!sheet) throw new Refusal("account-off");
     if (shown !== undefined && shown !== digestOf(JSON.stringify(sheet)))
       throw new Refusal("stale", {
         message: "Your records have changed since you opened this page. Check the appraisal, then sign again.",
-        current: await present(inner, requester, found),
+        current: await present(tx, requester, found),
       });
     const content = JSON.stringify({ sheet, notes: found.row.notes ?? {} });
     const digest = digestOf(content);
     const number = (found.sheets[0]?.number ?? 0) + 1;
     const toHead = found.heads.length > 0;
-    await change(inner, found, { state: toHead ? "sent" : "passed" });
-    await insertSheet(inner, found.row.id, { number, content, digest });
-    const next = toHead ? found.heads : await listSigners(inner, leaders.lastSigners, null);
-    await noteStep(inner, requester.actor, found, {
+    await change(tx, found, { state: toHead ? "sent" : "passed" });
+    await insertSheet(tx, found.row.id, { number, content, digest });
+    const next = toHead ? found.heads : await listSigners(tx, leaders.lastSigners, null);
+    await noteStep(tx, requester.actor, found, {
       ...{ act: "sent", actedAs: "teacher", comment: "", sheet: number, address },
       notified: next,
     });
-    return present(inner, requester, await findOwn(inner, requester, year));
+    return present(tx, requester, await findOwn(tx, requester, year));
   });
 }
 
@@ -119,19 +119,19 @@ export async function withdrawOwn(
   { year, version, address }: Parsed<typeof appraisals.withdraw>["body"] & Changed,
 ): Promise<Appraisal> {
   await takeAct(scope, requester);
-  return inTransaction(scope, async (inner) => {
-    const found = await lockOwn(inner, requester, year, version);
+  return inTransaction(scope, async (tx) => {
+    const found = await lockOwn(tx, requester, year, version);
     const last = found.steps.at(-1);
     if (last?.act !== "sent")
       throw new Refusal("conflict", {
         message: "This appraisal is with somebody else, or closed.",
       });
-    await change(inner, found, { state: "writing" });
-    await noteStep(inner, requester.actor, found, {
+    await change(tx, found, { state: "writing" });
+    await noteStep(tx, requester.actor, found, {
       ...{ act: "withdrawn", actedAs: "teacher", comment: "", sheet: last.sheet, address },
       notified: [],
     });
-    return present(inner, requester, await findOwn(inner, requester, year));
+    return present(tx, requester, await findOwn(tx, requester, year));
   });
 }
 
@@ -141,19 +141,19 @@ export async function remarkOnOwn(
   requester: Requester,
   { year, agrees, comment, address }: Parsed<typeof appraisals.remark>["body"] & Changed,
 ): Promise<Appraisal> {
-  return inTransaction(scope, async (inner) => {
-    const found = await lockOwn(inner, requester, year, null);
+  return inTransaction(scope, async (tx) => {
+    const found = await lockOwn(tx, requester, year, null);
     if (found.row.state !== "closed" || found.row.id === null)
       throw new Refusal("conflict", { message: "You can answer it once, after the principal has closed it." });
     if (found.steps.some(({ act }) => isRemark(act)))
       throw new Refusal("already-done", { message: "You can answer it once, after the principal has closed it." });
     if (!agrees && comment.trim() === "") throw wrongInput("comment", "needed", "Say why you do not agree.");
-    const readers = [...found.heads, ...(await listSigners(inner, leaders.lastSigners, null))];
-    await noteStep(inner, requester.actor, found, {
+    const readers = [...found.heads, ...(await listSigners(tx, leaders.lastSigners, null))];
+    await noteStep(tx, requester.actor, found, {
       ...{ act: agrees ? "agreed" : "disagreed", actedAs: "teacher", comment, address },
       ...{ sheet: found.sheets[0]?.number ?? 1, notified: readers },
     });
-    return present(inner, requester, await findOwn(inner, requester, year));
+    return present(tx, requester, await findOwn(tx, requester, year));
   });
 }
 
@@ -164,10 +164,15 @@ async function takeAct(scope: Scope, { actor }: Requester): Promise<void> {
   await takeAttempt(scope.db, `appraisal ${actor.institute}:${actor.account}`, actsAnHour, 3600);
 }
 
-type Kept = Found & { row: Found["row"] & { id: string; version: number } };
+type StoredAppraisal = Found & { row: Found["row"] & { id: string; version: number } };
 
 /** The own one, made where there is none and locked; refuses a version that is not the stored one. */
-async function lockOwn(scope: Scope, requester: Requester, typed: string, version: number | null): Promise<Kept> {
+async function lockOwn(
+  scope: Scope,
+  requester: Requester,
+  typed: string,
+  version: number | null,
+): Promise<StoredAppraisal> {
   const { row, year } = await findOwnRow(scope, requester, typed);
   await lockAppraisalOf(scope, { id: newId(), account: row.account, year });
   const found = await findOwn(scope, requester, typed);
@@ -181,7 +186,11 @@ async function lockOwn(scope: Scope, requester: Requester, typed: string, versio
   return { ...found, row: { ...found.row, id, version: stored } };
 }
 
-async function change(scope: Scope, { row }: Kept, to: Parameters<typeof updateAppraisal>[2]): Promise<void> {
+async function change(
+  scope: Scope,
+  { row }: StoredAppraisal,
+  to: Parameters<typeof updateAppraisal>[2],
+): Promise<void> {
   if (!(await updateAppraisal(scope, row, to))) throw new Refusal("stale");
 }
 

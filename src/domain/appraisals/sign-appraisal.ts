@@ -18,17 +18,17 @@ export async function signAppraisal(
   { id, address }: From,
   readBody: () => Parsed<typeof appraisals.sign>["body"],
 ): Promise<Appraisal> {
-  return inTransaction(scope, async (inner) => {
-    const found = await findTurn(inner, requester, id);
+  return inTransaction(scope, async (tx) => {
+    const found = await findTurn(tx, requester, id);
     const { version, comment } = readBody();
     const [act, state] = found.as === "head" ? (["passed", "passed"] as const) : (["closed", "closed"] as const);
-    await changeTo(inner, requester, found, { version, state });
-    const principals = found.as === "head" ? await listSigners(inner, leaders.lastSigners, null) : [];
-    await noteStep(inner, requester.actor, found, {
+    await changeTo(tx, requester, found, { version, state });
+    const principals = found.as === "head" ? await listSigners(tx, leaders.lastSigners, null) : [];
+    await noteStep(tx, requester.actor, found, {
       ...{ act, actedAs: found.as, comment, sheet: found.sheet, address },
       notified: [found.row.account, ...principals],
     });
-    return present(inner, requester, await findVisible(inner, requester, id));
+    return present(tx, requester, await findVisible(tx, requester, id));
   });
 }
 
@@ -38,19 +38,19 @@ export async function returnAppraisal(
   { id, address }: From,
   readBody: () => Parsed<typeof appraisals.giveBack>["body"],
 ): Promise<Appraisal> {
-  return inTransaction(scope, async (inner) => {
-    const found = await findTurn(inner, requester, id);
+  return inTransaction(scope, async (tx) => {
+    const found = await findTurn(tx, requester, id);
     const { version, to, reason } = readBody();
     if (to === "head" && (found.as === "head" || found.heads.length === 0))
       throw new Refusal("conflict", {
         message: "This appraisal is with somebody else, or closed.",
       });
-    await changeTo(inner, requester, found, { version, state: to === "head" ? "sent" : "returned" });
-    await noteStep(inner, requester.actor, found, {
+    await changeTo(tx, requester, found, { version, state: to === "head" ? "sent" : "returned" });
+    await noteStep(tx, requester.actor, found, {
       ...{ act: to === "head" ? "returned-to-head" : "returned-to-teacher", actedAs: found.as, comment: reason },
       ...{ sheet: found.sheet, address, notified: to === "head" ? found.heads : [found.row.account] },
     });
-    return present(inner, requester, await findVisible(inner, requester, id));
+    return present(tx, requester, await findVisible(tx, requester, id));
   });
 }
 

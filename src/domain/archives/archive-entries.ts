@@ -30,14 +30,14 @@ import { translatorFor } from "../translator-for.ts";
 import { archiveReadme } from "./archive-readme.ts";
 import type { Requester, Subject } from "./subject.ts";
 
-type Place = Pick<AppContext, "filesFolder" | "log" | "version">;
+type Services = Pick<AppContext, "filesFolder" | "log" | "version">;
 
 /**
  * The files of an archive, one after the other as they are read: the lists, the references, the proofs, then what lists
  * them with their digests. Of the records only a part is in memory; of each proof its line of the list.
  */
 export async function* archiveEntries(
-  appContext: Place,
+  appContext: Services,
   scope: Scope,
   requester: Requester,
   subject: Subject,
@@ -80,7 +80,7 @@ type Indexed = { kind: KindDefinition; path: string; number: number; proof: Arch
 
 /** A proof as it was stored; one that is damaged is reported in its place, and listed without a digest. */
 async function* proofEntries(
-  appContext: Place,
+  appContext: Services,
   scope: Scope,
   { kind, path, number, proof, index }: Indexed,
 ): AsyncGenerator<ZipEntry, void, undefined> {
@@ -172,7 +172,7 @@ type Contents = { subject: Subject; recordTypes: Manifest["recordTypes"]; files:
 
 /** Written when everything else was. */
 async function* manifestOf(
-  { version }: Place,
+  { version }: Services,
   scope: Scope,
   { actor, instituteName }: Requester,
   { subject, recordTypes, files }: Contents,

@@ -8,14 +8,18 @@ import { takeAttempt } from "../take-attempt.ts";
 import { archiveEntries } from "./archive-entries.ts";
 import { type Requester, type Subject, subjectOf } from "./subject.ts";
 
-type Place = Pick<AppContext, "filesFolder" | "log" | "version">;
+type Services = Pick<AppContext, "filesFolder" | "log" | "version">;
 export type WrittenArchive = { name: string; chunks: AsyncGenerator<Buffer, void, undefined> };
 
 /** Reading everything is expensive, and nobody needs it often. */
 const archivesAnHour = 4;
 
 /** The records of a person, to take them to another institute; made while it is sent. */
-export async function writeOwnArchive(appContext: Place, scope: Scope, requester: Requester): Promise<WrittenArchive> {
+export async function writeOwnArchive(
+  appContext: Services,
+  scope: Scope,
+  requester: Requester,
+): Promise<WrittenArchive> {
   const { actor } = requester;
   const name = actor.name || actor.email;
   return write(appContext, scope, requester, { of: "person", name, slice: sliceOf(actor, "own") });
@@ -23,7 +27,7 @@ export async function writeOwnArchive(appContext: Place, scope: Scope, requester
 
 /** The records of a department, or of all that the person leads: for an admin the institute's. */
 export async function writePlaceArchive(
-  appContext: Place,
+  appContext: Services,
   scope: Scope,
   requester: Requester,
   department: string | undefined,
@@ -31,7 +35,12 @@ export async function writePlaceArchive(
   return write(appContext, scope, requester, await subjectOf(scope, requester, department));
 }
 
-async function write(appContext: Place, scope: Scope, requester: Requester, subject: Subject): Promise<WrittenArchive> {
+async function write(
+  appContext: Services,
+  scope: Scope,
+  requester: Requester,
+  subject: Subject,
+): Promise<WrittenArchive> {
   const { actor, address } = requester;
   await takeAttempt(scope.db, `archive ${actor.institute}:${actor.account}`, archivesAnHour, 3600);
   await writeAudit(scope, actor, {

@@ -107,11 +107,11 @@ async function writeTable(owner: pg.Client, add: Add, table: BackupTable, draft:
   }
 }
 
-async function writeFiles(add: Add, folder: string, wanted: { id: string; sha256: string }[]) {
-  const places = await findFiles(folder, wanted);
+async function writeFiles(add: Add, folder: string, listed: { id: string; sha256: string }[]) {
+  const places = await findFiles(folder, listed);
   const damaged: string[] = [];
   let files = 0;
-  for (const { id, sha256 } of wanted) {
+  for (const { id, sha256 } of listed) {
     const path = places.get(id);
     if (path === undefined) {
       damaged.push(id);

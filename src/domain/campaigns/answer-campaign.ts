@@ -55,13 +55,13 @@ export async function answerSection(
   requester: Requester,
   { id, kind, isNothing, continues }: Answering,
 ): Promise<OwnSections> {
-  return inTransaction(scope, async (inner) => {
-    await lockOpen(inner, id);
-    const { campaign, people } = await findOwn(inner, requester, id);
+  return inTransaction(scope, async (tx) => {
+    await lockOpen(tx, id);
+    const { campaign, people } = await findOwn(tx, requester, id);
     if (!campaign.kinds.includes(kind))
       throw wrongInput("kind", "unknown", "This campaign does not ask about this record type.");
     if (continues !== undefined) {
-      const lasting = await readContinuing(inner, requester.actor, { ...campaign, kinds: [kind] });
+      const lasting = await readContinuing(tx, requester.actor, { ...campaign, kinds: [kind] });
       if (continues.some((one) => !lasting.some(({ record }) => record === one)))
         throw wrongInput("continues", "ended", "This record does not continue in the period. Reload the page.");
       if (isNothing && continues.length > 0)
@@ -70,11 +70,11 @@ export async function answerSection(
     const others = people.flatMap(({ nothing }) => nothing).filter((one) => one !== kind);
     const { [kind]: before = [], ...rest } = people[0]?.continued ?? {};
     const now = isNothing ? [] : [...new Set(continues ?? before)].sort();
-    await putAnswers(inner, answerOf(requester, id), {
+    await putAnswers(tx, answerOf(requester, id), {
       nothing: isNothing ? [...others, kind] : others,
       continued: now.length > 0 ? { ...rest, [kind]: now } : rest,
     });
-    return readOwnSections(inner, requester, id);
+    return readOwnSections(tx, requester, id);
   });
 }
 
@@ -84,9 +84,9 @@ export async function signOff(
   requester: Requester,
   { id, isSigned }: { id: string; isSigned: boolean },
 ): Promise<OwnSections> {
-  return inTransaction(scope, async (inner) => {
-    await lockOpen(inner, id);
-    const read = await readOwn(inner, requester, id);
+  return inTransaction(scope, async (tx) => {
+    await lockOpen(tx, id);
+    const read = await readOwn(tx, requester, id);
     const open = read.sections.filter(isUnanswered);
     if (isSigned && open.length > 0)
       throw new Refusal("conflict", {
@@ -94,8 +94,8 @@ export async function signOff(
           types: { and: open.map(({ kind }) => kindBySlug(kind).label.many) },
         }),
       });
-    await saveSignOff(inner, answerOf(requester, id), isSigned);
-    return inOrder(requester, { ...read, campaign: await findAsked(inner, requester.actor, id) });
+    await saveSignOff(tx, answerOf(requester, id), isSigned);
+    return inOrder(requester, { ...read, campaign: await findAsked(tx, requester.actor, id) });
   });
 }
 

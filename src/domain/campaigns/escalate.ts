@@ -16,7 +16,7 @@ import { Refusal } from "../refusal.ts";
 import { findLed } from "./find-campaign.ts";
 import { closed } from "./lead-campaign.ts";
 
-type Wanted = Parsed<typeof campaigns.escalate>["body"] & { id: string; publicUrl: string; address: string };
+type Escalation = Parsed<typeof campaigns.escalate>["body"] & { id: string; publicUrl: string; address: string };
 
 const maxNamed = 40;
 
@@ -24,23 +24,23 @@ const maxNamed = 40;
 export async function escalate(
   scope: Scope,
   actor: Actor,
-  { id, publicUrl, address, message }: Wanted,
+  { id, publicUrl, address, message }: Escalation,
 ): Promise<{ told: number }> {
-  return inTransaction(scope, async (inner) => {
-    const campaign = await findLed(inner, actor, id);
+  return inTransaction(scope, async (tx) => {
+    const campaign = await findLed(tx, actor, id);
     if (campaign.closedAt) throw closed();
-    if (campaign.deadline >= inner.today)
+    if (campaign.deadline >= tx.today)
       throw new Refusal("conflict", { message: "The deadline has not passed. Remind the people instead." });
-    const people = await listCampaignPeople(inner, campaign, rolesWithRecords);
+    const people = await listCampaignPeople(tx, campaign, rolesWithRecords);
     const late = people.filter(({ isActive, signedAt }) => isActive && signedAt === null);
     if (late.length === 0) throw new Refusal("conflict", { message: "Everybody has signed off." });
-    const toNotify = (await lateByReader(inner, actor, campaign, late)).filter(([reader]) => reader !== actor.account);
+    const toNotify = (await lateByReader(tx, actor, campaign, late)).filter(([reader]) => reader !== actor.account);
     if (toNotify.length === 0) throw new Refusal("conflict", { message: "There is nobody to notify." });
-    if (!(await noteEscalated(inner, id)))
+    if (!(await noteEscalated(tx, id)))
       throw new Refusal("already-done", { message: "This was escalated within the last day. Wait until tomorrow." });
     const text = message?.trim() || escalationMessage(campaign);
     await addNotifications(
-      inner,
+      tx,
       toNotify.map(([account, names]) => ({
         account,
         type: "announcement",
@@ -54,7 +54,7 @@ export async function escalate(
       })),
     );
     const detail = { escalatedTo: toNotify.length, people: late.length };
-    await writeAudit(inner, actor, { action: "campaign-changed", target: id, address, detail });
+    await writeAudit(tx, actor, { action: "campaign-changed", target: id, address, detail });
     return { told: toNotify.length };
   });
 }

@@ -65,8 +65,8 @@ export async function openCampaign(
   if (starts > scope.today) throw wrongInput("period", "not-begun", "This period has not begun.");
   checkDeadline(scope, input.deadline);
   const id = newId();
-  return inTransaction(scope, async (inner) => {
-    const given = {
+  return inTransaction(scope, async (tx) => {
+    const details = {
       id,
       department,
       title: input.title.trim(),
@@ -79,21 +79,28 @@ export async function openCampaign(
       starts,
       ends,
     };
-    const added = { ...given, firstYear: years.from, lastYear: years.to, deadline: input.deadline };
-    await insertCampaign(inner, { ...added, createdBy: actor.account });
-    const people = await listCampaignPeople(inner, { id }, rolesWithRecords);
+    const added = { ...details, firstYear: years.from, lastYear: years.to, deadline: input.deadline };
+    await insertCampaign(tx, { ...added, createdBy: actor.account });
+    const people = await listCampaignPeople(tx, { id }, rolesWithRecords);
     const asked = people.filter(({ isActive }) => isActive);
     if (asked.length === 0)
       throw wrongInput("period", "nobody", "Nobody with an account was on the staff in this period.");
-    await writeAudit(inner, actor, {
+    await writeAudit(tx, actor, {
       action: "campaign-opened",
       target: id,
       address,
       detail: { people: asked.length },
     });
-    const message = [given.note, defaultMessage(input.deadline)].filter(Boolean).join("\n\n");
-    await notifyPeople(inner, actor, asked, { id, publicUrl, address, subject: given.title, message, byMail: true });
-    return present(actor, await findLed(inner, actor, id));
+    const message = [details.note, defaultMessage(input.deadline)].filter(Boolean).join("\n\n");
+    await notifyPeople(tx, actor, asked, {
+      id,
+      publicUrl,
+      address,
+      subject: details.title,
+      message,
+      byMail: true,
+    });
+    return present(actor, await findLed(tx, actor, id));
   });
 }
 
@@ -137,11 +144,11 @@ export async function closeCampaign(
   { id, address, reports }: Parsed<typeof campaigns.close>["body"] & { id: string; address: string },
 ): Promise<About> {
   if (reports.length === 0) return changeCampaign(scope, actor, { id, address, isClosed: true });
-  return inTransaction(scope, async (inner) => {
-    const { title, period, firstYear, lastYear, departmentCode } = await findLed(inner, actor, id);
-    if ((await lockCampaign(inner, id))?.closedAt) throw closed();
+  return inTransaction(scope, async (tx) => {
+    const { title, period, firstYear, lastYear, departmentCode } = await findLed(tx, actor, id);
+    if ((await lockCampaign(tx, id))?.closedAt) throw closed();
     const made = await makeSubmission(
-      inner,
+      tx,
       { actor, academicStart },
       {
         reports,
@@ -150,7 +157,7 @@ export async function closeCampaign(
         scope: departmentCode ?? "institute",
       },
     );
-    return changeCampaign(inner, actor, { id, address, isClosed: true, submission: made.id });
+    return changeCampaign(tx, actor, { id, address, isClosed: true, submission: made.id });
   });
 }
 
@@ -160,15 +167,15 @@ export async function changeCampaign(
   actor: Actor,
   { id, address, ...change }: { id: string; address: string; deadline?: Day; isClosed?: boolean; submission?: string },
 ): Promise<About> {
-  return inTransaction(scope, async (inner) => {
-    const { closedAt } = await findLed(inner, actor, id);
+  return inTransaction(scope, async (tx) => {
+    const { closedAt } = await findLed(tx, actor, id);
     if (change.deadline !== undefined) {
       if (closedAt) throw closed();
-      checkDeadline(inner, change.deadline);
+      checkDeadline(tx, change.deadline);
     }
-    await updateCampaign(inner, id, change);
-    await writeAudit(inner, actor, { action: "campaign-changed", target: id, address, detail: change });
-    return present(actor, await findLed(inner, actor, id));
+    await updateCampaign(tx, id, change);
+    await writeAudit(tx, actor, { action: "campaign-changed", target: id, address, detail: change });
+    return present(actor, await findLed(tx, actor, id));
   });
 }
 
@@ -176,21 +183,21 @@ export async function changeCampaign(
 export async function remindPeople(
   scope: Scope,
   actor: Actor,
-  wanted: Parsed<typeof campaigns.remind>["body"] & From & { id: string },
+  reminder: Parsed<typeof campaigns.remind>["body"] & From & { id: string },
 ): Promise<{ reminded: number }> {
-  return inTransaction(scope, async (inner) => {
-    const campaign = await findLed(inner, actor, wanted.id);
+  return inTransaction(scope, async (tx) => {
+    const campaign = await findLed(tx, actor, reminder.id);
     if (campaign.closedAt) throw closed();
-    const people = await listCampaignPeople(inner, campaign, rolesWithRecords);
+    const people = await listCampaignPeople(tx, campaign, rolesWithRecords);
     const open = people.filter(
       ({ id, isActive, signedAt, account }) =>
-        isActive && signedAt === null && account !== actor.account && (wanted.people?.includes(id) ?? true),
+        isActive && signedAt === null && account !== actor.account && (reminder.people?.includes(id) ?? true),
     );
     if (open.length === 0)
       throw new Refusal("conflict", { message: "Everybody you chose has signed off or cannot sign in." });
     const due = new Set(
       await noteReminded(
-        inner,
+        tx,
         campaign.id,
         open.map(({ account }) => account),
       ),
@@ -198,22 +205,22 @@ export async function remindPeople(
     if (due.size === 0)
       throw new Refusal("already-done", { message: "They were reminded within the last day. Wait until tomorrow." });
     const { title, deadline } = campaign;
-    const message = wanted.message?.trim() || defaultMessage(deadline);
+    const message = reminder.message?.trim() || defaultMessage(deadline);
     const chosen = open.filter(({ account }) => due.has(account));
-    return { reminded: await notifyPeople(inner, actor, chosen, { ...wanted, subject: title, message }) };
+    return { reminded: await notifyPeople(tx, actor, chosen, { ...reminder, subject: title, message }) };
   });
 }
 
 export const defaultMessage = (deadline: Day) => `Check your records and sign off by ${deadline}.`;
 
-type Told = From & { id: string; subject: string; message: string; byMail: boolean };
+type CampaignMessage = From & { id: string; subject: string; message: string; byMail: boolean };
 
 /** Those among them whom the actor may notify: somebody who has moved to another department is not. */
 export async function notifyPeople(
   scope: Scope,
   actor: Actor,
   people: readonly CampaignPersonRow[],
-  { id, publicUrl, ...result }: Told,
+  { id, publicUrl, ...result }: CampaignMessage,
 ): Promise<number> {
   const among = people.filter(({ account }) => account !== actor.account).map((one) => one.id);
   if (among.length === 0) return 0;

@@ -13,11 +13,11 @@ const daysBefore = [7, 1];
 export async function remindBeforeDeadlines(scope: Scope, publicUrl: string): Promise<number> {
   let reminded = 0;
   for (const { id, title, deadline, openedBy, departmentCode } of await listDueCampaigns(scope, daysBefore)) {
-    await inTransaction(scope, async (inner) => {
-      const people = await listCampaignPeople(inner, { id }, rolesWithRecords);
+    await inTransaction(scope, async (tx) => {
+      const people = await listCampaignPeople(tx, { id }, rolesWithRecords);
       const open = people.filter(({ isActive, signedAt }) => isActive && signedAt === null);
       const accounts = await noteReminded(
-        inner,
+        tx,
         id,
         open.map(({ account }) => account),
       );
@@ -30,7 +30,7 @@ export async function remindBeforeDeadlines(scope: Scope, publicUrl: string): Pr
         link,
       };
       await addNotifications(
-        inner,
+        tx,
         accounts.map((account) => ({ account, type: "announcement", body: { ...body, isReminder: true } })),
       );
       reminded += accounts.length;

@@ -19,10 +19,10 @@ export async function reopenFor(
   actor: Actor,
   { people, kinds, ...from }: From & { id: string; people?: readonly string[]; kinds?: readonly string[] },
 ): Promise<Presented<typeof campaigns.reopen>> {
-  return inTransaction(scope, async (inner) => {
-    const campaign = await findLed(inner, actor, from.id);
-    if ((await lockCampaign(inner, from.id))?.closedAt) throw closed();
-    const asked = await listCampaignPeople(inner, campaign, rolesWithRecords);
+  return inTransaction(scope, async (tx) => {
+    const campaign = await findLed(tx, actor, from.id);
+    if ((await lockCampaign(tx, from.id))?.closedAt) throw closed();
+    const asked = await listCampaignPeople(tx, campaign, rolesWithRecords);
     const sections = sectionsMeant(campaign, kinds);
     const isWhole = sections.length === campaign.kinds.length;
     const signed = asked.filter(
@@ -33,14 +33,19 @@ export async function reopenFor(
         message: isWhole ? "Nobody you chose has signed off." : "Nobody you chose has signed off these sections.",
       });
     const accounts = signed.map(({ account }) => account);
-    await reopenSections(inner, from.id, { accounts, kinds: sections });
+    await reopenSections(tx, from.id, { accounts, kinds: sections });
     const detail = { reopenedFor: accounts, ...(!isWhole && { kinds: sections }) };
-    await writeAudit(inner, actor, { action: "campaign-changed", target: from.id, address: from.address, detail });
+    await writeAudit(tx, actor, {
+      action: "campaign-changed",
+      target: from.id,
+      address: from.address,
+      detail,
+    });
     const labels = sections.map((kind) => kindBySlug(kind).label.many).join(", ");
     const what = isWhole ? "It is reopened for you." : `Reopened for you: ${labels}.`;
     const message = `${what} ${defaultMessage(campaign.deadline)}`;
-    await notifyPeople(inner, actor, signed, { ...from, subject: campaign.title, message, byMail: true });
-    return present(actor, await findLed(inner, actor, from.id));
+    await notifyPeople(tx, actor, signed, { ...from, subject: campaign.title, message, byMail: true });
+    return present(actor, await findLed(tx, actor, from.id));
   });
 }
 

@@ -108,15 +108,15 @@ async function link(
 ): Promise<void> {
   const account = (await findByPublicIds(scope, [claim.claimant])).get(claim.claimant);
   if (!account) throw new Refusal("not-found");
-  const wanted = position ?? claim.position ?? undefined;
-  const line = wanted === undefined ? undefined : record.people[wanted - 1];
+  const number = position ?? claim.position ?? undefined;
+  const line = number === undefined ? undefined : record.people[number - 1];
   if (position !== undefined && (!line || (line.account !== undefined && line.account !== claim.claimant)))
     throw wrongInput("position", "taken", "This author does not exist, or is already linked to a colleague.");
   const before = record.people.findIndex(({ account: known }) => known === claim.claimant);
   const likely = before >= 0 ? before : lineOfClaim(record.people, account, claim.printed);
   await linkClaimant(scope, actor, record, {
     account,
-    position: wanted === undefined ? likely : wanted - 1,
+    position: number === undefined ? likely : number - 1,
     printed: claim.printed,
     role: claim.role,
     state: "confirmed",

@@ -14,7 +14,7 @@ import { linkClaimant } from "./link-claimant.ts";
 export type NewClaim = {
   record: { kind: string; id: string };
   /** What the claimant entered about the work; until the claim is accepted they see no more of it. */
-  said: { kind: string; title: string; day: Day | null };
+  rowData: { kind: string; title: string; day: Day | null };
   /** The claimant's name as printed in their row or form. */
   printed: string;
   /** The position in the people list, from 1. */
@@ -47,7 +47,7 @@ export async function fileClaim(
       id: newId(),
       record: record.id,
       account: actor.account,
-      ...claim.said,
+      ...claim.rowData,
       printed: claim.printed,
       position: claim.position ?? null,
       role: claim.role ?? null,

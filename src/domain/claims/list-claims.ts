@@ -6,7 +6,7 @@ import type { Scope } from "#db/scope.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { claimViewer } from "../records/authorship/claim-viewer.ts";
 
-type Wanted = {
+type ClaimsFilter = {
   of: "answer" | "mine";
   claimant?: string | undefined;
   ids?: string[] | undefined;
@@ -14,7 +14,7 @@ type Wanted = {
 };
 
 /** The own claims, or those that the actor must answer, newest first. */
-export async function claimsFor(scope: Scope, actor: Actor, wanted: Wanted): Promise<AnswerableRow[]> {
+export async function claimsFor(scope: Scope, actor: Actor, wanted: ClaimsFilter): Promise<AnswerableRow[]> {
   const isAnswered = wanted.state === "answered";
   const rows = await listClaims(scope, claimViewer(actor), {
     mine: wanted.of === "mine",
@@ -28,7 +28,7 @@ export async function claimsFor(scope: Scope, actor: Actor, wanted: Wanted): Pro
 export async function pageOfClaims(
   scope: Scope,
   actor: Actor,
-  { limit, cursor, ...wanted }: Wanted & { limit: number; cursor?: string | undefined },
+  { limit, cursor, ...wanted }: ClaimsFilter & { limit: number; cursor?: string | undefined },
 ) {
   const [after = null] = readCursor(cursor, z.tuple([z.uuid()])) ?? [];
   const rows = await claimsFor(scope, actor, wanted);

@@ -28,7 +28,7 @@ export async function requestClaim(
 ): Promise<{ id: string; state: ClaimState }> {
   return inTransaction(scope, async () => {
     allow(mayWrite(actor));
-    const meant = await meantBy(scope, actor, request);
+    const meant = await claimFor(scope, actor, request);
     const index = indexDirectory(await listDirectory(scope));
     const claimant = claimantOf(index, actor);
     const printed = meant.printed ?? claimant.name;
@@ -39,19 +39,19 @@ export async function requestClaim(
       role: request.role,
     });
     if (!claim) throw new Refusal("already-done", { message: "This record is already yours." });
-    const { title } = meant.said;
+    const { title } = meant.rowData;
     if (claim.isNew) await notifyAnswerers(scope, [{ id: claim.id, title, claimant }]);
     return { id: claim.id, state: claim.state };
   });
 }
 
-type Meant = Omit<NewClaim, "printed"> & { printed?: string };
+type RequestedClaim = Omit<NewClaim, "printed"> & { printed?: string };
 
-function meantBy(
+function claimFor(
   scope: Scope,
   actor: Actor,
   { kind, importRow, record, identifier, title }: ClaimRequest,
-): Promise<Meant> {
+): Promise<RequestedClaim> {
   if (importRow) return byRow(scope, actor, importRow);
   return record === undefined
     ? byIdentifier(scope, kind, identifier ?? "", title)
@@ -59,24 +59,24 @@ function meantBy(
 }
 
 /** A record that prints their name, as in a notification: title and date are known to them from there. */
-async function byNotification(scope: Scope, actor: Actor, slug: string, id: string): Promise<Meant> {
+async function byNotification(scope: Scope, actor: Actor, slug: string, id: string): Promise<RequestedClaim> {
   const record = await lockClaimed(scope, { kind: requireKind(slug).slug, id });
   const line = record?.people.find(({ account, state }) => account === actor.publicId && state !== "declined");
   if (!record || !line) throw new Refusal("not-found");
   const { kind, title, day } = record;
-  return { record, said: { kind, title, day }, printed: line.name };
+  return { record, rowData: { kind, title, day }, printed: line.name };
 }
 
-async function byIdentifier(scope: Scope, slug: string, identifier: string, title = ""): Promise<Meant> {
+async function byIdentifier(scope: Scope, slug: string, identifier: string, title = ""): Promise<RequestedClaim> {
   requireKind(slug);
   // A work may be recorded as another kind than the claimant expects.
   const keys = recordKinds.flatMap((kind) => keysOfIdentifier(kind, identifier));
   const [record] = await listByKeys(scope, [...new Set(keys)]);
   if (!record) throw new Refusal("not-found", { message: "No record has this identifier." });
-  return { record, said: { kind: slug, title: title.trim() || identifier.trim(), day: null } };
+  return { record, rowData: { kind: slug, title: title.trim() || identifier.trim(), day: null } };
 }
 
-async function byRow(scope: Scope, actor: Actor, at: { import: string; row: number }): Promise<Meant> {
+async function byRow(scope: Scope, actor: Actor, at: { import: string; row: number }): Promise<RequestedClaim> {
   const batch = await readBatch(scope, actor, at.import);
   const row = batch.created_by === actor.account ? await findRow(scope, batch.id, at.row) : undefined;
   const [record] = row?.duplicate_of ? await findDuplicateTitles(scope, [row.duplicate_of]) : [];
@@ -85,7 +85,7 @@ async function byRow(scope: Scope, actor: Actor, at: { import: string; row: numb
   const { title, day } = promote(kindBySlug(row.kind), row.data);
   return {
     record,
-    said: { kind: row.kind, title, day },
+    rowData: { kind: row.kind, title, day },
     ...(mine && { printed: mine.name }),
     batch: { id: batch.id, row: row.row },
   };

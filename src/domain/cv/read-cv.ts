@@ -39,9 +39,9 @@ export type ReadCv = {
 };
 
 /** The CV of a person, as far as the reader may see their records; "not found" for an account they may not know. */
-export async function readCv(scope: Scope, actor: Actor, asked: CvQuery): Promise<ReadCv> {
+export async function readCv(scope: Scope, actor: Actor, query: CvQuery): Promise<ReadCv> {
   const viewer = viewerScopes(actor);
-  const person = await findCvPerson(scope, { person: asked.account ?? actor.publicId, viewer }, cvDocuments);
+  const person = await findCvPerson(scope, { person: query.account ?? actor.publicId, viewer }, cvDocuments);
   if (!person) throw new Refusal("not-found");
   const today = scope.today;
   const present = person.posts.filter(
@@ -54,7 +54,7 @@ export async function readCv(scope: Scope, actor: Actor, asked: CvQuery): Promis
   const records: CitedRecord[] = [];
   for await (const rows of eachCandidate(scope, of, kinds, null, printedFields(kinds)))
     records.push(...rows.filter(({ counts }) => counts).map(citedRecord));
-  const choices = choicesFrom(asked);
+  const choices = choicesFrom(query);
   const figures = choices.hasReach ? await shownFigures(scope, actor, person.account) : new Map<string, Figure>();
   const figureOfRecord = ({ work }: CitedRecord) => figureOf(work, figures);
   const totals = citationTotals(records.flatMap((record) => figureOfRecord(record) ?? []));
@@ -92,6 +92,9 @@ export function presentCv(
 ): Presented<typeof cv.read> {
   const { sections: _, pages: __, isVerifiedOnly: verified, isNameBold: bold, hasReach: reach, ...rest } = choices;
   const cited = new Set(citedRecords({ document, records }).map(({ id }) => id));
+  const excluded = document.excluded
+    .slice(0, 20)
+    .map(({ id, kind, title, state }) => ({ record: id, kind, title, state }));
   return {
     person: { id: person.publicId, name: facts.name, isOwn: person.account === actor.account },
     head: choices.sections.some(({ key }) => key === "profile") ? headOf(facts) : [],
@@ -107,8 +110,7 @@ export function presentCv(
       items: items.map(({ years, line, record }) => ({ years, runs: [...line], record: record?.id ?? null })),
     })),
     shortened,
-    leftOut: document.leftOut.slice(0, 20).map(({ id, kind, title, state }) => ({ record: id, kind, title, state })),
-    leftOutTotal: document.leftOut.length,
+    ...{ excluded, leftOut: excluded, excludedTotal: document.excluded.length, leftOutTotal: document.excluded.length },
     records: records
       .filter(({ kind }) => kind === pick)
       .toSorted((a, b) => (b.date ?? "").localeCompare(a.date ?? ""))

@@ -45,8 +45,8 @@ export async function readDashboard(
   const { actor, academicStart } = requester;
   const input = read();
   const isOnlyFigures = readsOnlyFigures(actor);
-  const wanted = isOnlyFigures ? "institute" : (input.scope ?? defaultScope(actor));
-  const slice: Slice = isOnlyFigures ? { of: "scopes", scopes: [instituteScope] } : sliceOf(actor, wanted);
+  const scopeName = isOnlyFigures ? "institute" : (input.scope ?? defaultScope(actor));
+  const slice: Slice = isOnlyFigures ? { of: "scopes", scopes: [instituteScope] } : sliceOf(actor, scopeName);
   const scopes = slice.of === "scopes" ? slice.scopes : [];
   const { period = "calendar", year } = input;
   const years = lastYears(scope, period, academicStart);
@@ -55,17 +55,17 @@ export async function readDashboard(
     planned(scope, { slice: of, kinds: recordKinds, where, academicStart, departments: new Map(), by });
   const byYear = { of: "year", period, only: listed } as const;
   const where = year === undefined ? anyTime : yearCondition(period, year);
-  const isOfAll = wanted === "institute";
+  const isOfAll = scopeName === "institute";
   const found = await findDashboard(scope, {
     account: actor.account,
     kinds: slugs,
     byKind: asked(slice, anyTime, [{ of: "kind" }, byYear]),
     monthNeeded: period === "academic" ? undefined : asked(slice, { op: "missing", field: "month" }),
     byDepartment: isOfAll ? asked(slice, anyTime, [{ of: "dept" }, byYear]) : undefined,
-    unassigned: isOfAll ? asked(nobodys, where) : managesInstitute(actor) ? asked(nobodys) : undefined,
+    unassigned: isOfAll ? asked(unassignedSlice, where) : managesInstitute(actor) ? asked(unassignedSlice) : undefined,
     shared: isOfAll ? sharedPart(scope, where, { kinds: recordKinds, academicStart }) : undefined,
-    staff: wanted === "own" ? undefined : { departments: isOfAll ? "all" : scopes, teaching: foundRoles },
-    recent: isOnlyFigures ? undefined : wanted === "own" ? "own" : scopes,
+    staff: scopeName === "own" ? undefined : { departments: isOfAll ? "all" : scopes, teaching: foundRoles },
+    recent: isOnlyFigures ? undefined : scopeName === "own" ? "own" : scopes,
   });
   const { departments, staff, shared, unassigned } = found;
   const rows = found.byKind.map(yearRowOf);
@@ -86,13 +86,13 @@ export async function readDashboard(
   });
   const sum = addUp(parts.map(({ total }) => total));
   return {
-    scope: wanted,
-    title: titleOf(wanted, requester, departments, scopes),
+    scope: scopeName,
+    title: titleOf(scopeName, requester, departments, scopes),
     period,
     clock: period,
     asOf: scope.now,
     years: years.map((one) => ({ year: one, label: labelOf(period, one) })),
-    teachers: wanted === "own" ? 1 : (all?.teachers ?? 0),
+    teachers: scopeName === "own" ? 1 : (all?.teachers ?? 0),
     waiting: all?.waiting ?? 0,
     toConfirm: found.toConfirm,
     unassigned,
@@ -107,7 +107,7 @@ export async function readDashboard(
     trend: years.map((one) => ({ ...ofYear(rows, one), label: labelOf(period, one) })),
     departments: parts,
     reconcile:
-      wanted === "institute"
+      scopeName === "institute"
         ? { sum, shared, total: totals.total, unassigned }
         : { sum: totals.total, shared: 0, total: totals.total, unassigned },
     recent: found.recent.map(({ people, at, ...row }) => ({
@@ -125,7 +125,7 @@ function lastYears(scope: Scope, period: Period, academicStart: number): number[
 
 const anyTime: Condition = { op: "always" };
 
-const nobodys: Slice = { of: "scopes", scopes: [unassignedScope] };
+const unassignedSlice: Slice = { of: "scopes", scopes: [unassignedScope] };
 
 function planned(scope: Scope, query: GroupQuery): GroupStatement {
   const statement = planGroups(scope, query);

@@ -6,7 +6,7 @@ import type { Scope } from "#db/scope.ts";
 import { profileKinds } from "#kinds/registry.ts";
 import { notifyProposed } from "../records/notify-proposed.ts";
 import { actorFor } from "./actor-for.ts";
-import { type DemoRecord, makeRecords, type Wanted } from "./make-records.ts";
+import { type DemoRecord, makeRecords, type RecordPlan } from "./make-records.ts";
 import type { Random } from "./random.ts";
 
 /** Writes the records of these authors in the caller's transaction; returns them. */
@@ -14,7 +14,7 @@ export async function addDemoRecords(
   scope: Scope,
   random: Random,
   authors: number[],
-  wanted: Wanted,
+  wanted: RecordPlan,
 ): Promise<DemoRecord[]> {
   const directory = await listDirectory(scope);
   const writers = directory.filter(({ id }) => authors.includes(id)).sort((a, b) => a.id - b.id);

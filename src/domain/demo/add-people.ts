@@ -17,7 +17,7 @@ export type DemoPeople = {
   authors: number[];
 };
 
-export type Place = { institute: string; domain: string; departments: DepartmentRow[]; passwordHash: string };
+export type DemoInstitute = { institute: string; domain: string; departments: DepartmentRow[]; passwordHash: string };
 
 const teachersPerDepartment = 12;
 const designations = ["Assistant Professor", "Assistant Professor", "Associate Professor", "Professor"];
@@ -29,7 +29,7 @@ const viewerSeed = 75;
  * The office and five departments of about a dozen faculty each; in two of them a head, a coordinator and three
  * members can sign in. Then those who only see figures.
  */
-export async function addPeople(scope: Scope, random: Random, place: Place): Promise<DemoPeople> {
+export async function addPeople(scope: Scope, random: Random, place: DemoInstitute): Promise<DemoPeople> {
   const people: DemoPeople = { known: [], authors: [] };
   const add = adder(scope, random, place, people);
   await add({ role: "Super Admin", email: "superadmin", isKnown: true });
@@ -64,7 +64,7 @@ export async function addPeople(scope: Scope, random: Random, place: Place): Pro
 }
 
 /** Another small college: a head and a faculty member. */
-export async function addFewPeople(scope: Scope, random: Random, place: Place): Promise<DemoPeople> {
+export async function addFewPeople(scope: Scope, random: Random, place: DemoInstitute): Promise<DemoPeople> {
   const people: DemoPeople = { known: [], authors: [] };
   const add = adder(scope, random, place, people);
   const [department] = place.departments;
@@ -76,7 +76,7 @@ export async function addFewPeople(scope: Scope, random: Random, place: Place): 
 
 type Input = Pick<NewAccount, "role" | "tags"> & { email?: string; department?: DepartmentRow; isKnown: boolean };
 
-function adder(scope: Scope, random: Random, place: Place, people: DemoPeople) {
+function adder(scope: Scope, random: Random, place: DemoInstitute, people: DemoPeople) {
   const taken = new Set<string>();
   return async ({ department, isKnown, ...input }: Input): Promise<number> => {
     let name = aName(random);

@@ -59,7 +59,7 @@ const lower = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? `${text[0]?.toLow
 
 export type DemoRecord = { record: PreparedRecord; proposed: Link[]; creator: DirectoryRow };
 
-export type Wanted = {
+export type RecordPlan = {
   count: number;
   years: number;
   college: string;
@@ -68,7 +68,7 @@ export type Wanted = {
 };
 
 /** Records of every kind for these authors, alone and together; the same for the same seed and day. */
-export function makeRecords(scope: Scope, random: Random, authors: DirectoryRow[], wanted: Wanted): DemoRecord[] {
+export function makeRecords(scope: Scope, random: Random, authors: DirectoryRow[], wanted: RecordPlan): DemoRecord[] {
   const deck = kinds
     .filter(({ isOnePerPerson, isOptional }) => !isOnePerPerson && !isOptional)
     .flatMap((kind) => Array<KindDefinition>(weightOf(kind)).fill(kind));
@@ -100,7 +100,7 @@ type One = {
   authors: DirectoryRow[];
   number: number;
   titles: Set<string>;
-  wanted: Wanted;
+  wanted: RecordPlan;
 };
 
 function makeOne(scope: Scope, random: Random, one: One): DemoRecord {
@@ -168,7 +168,7 @@ function coAuthors(
   random: Random,
   creator: DirectoryRow,
   authors: DirectoryRow[],
-  { college }: Wanted,
+  { college }: RecordPlan,
 ): Line[] {
   const roles = kind.people?.roles ?? [];
   const [first] = roles;
@@ -179,8 +179,8 @@ function coAuthors(
     ...random.some(near, random.pick([0, 1, 1, 2, 2, 3])),
     ...random.some(far, random.chance(0.22) ? 1 : 0),
   ].map((account) => lineOf(account, first, college));
-  const strangers = roles.includes("student") ? random.some(otherNames, random.pick([0, 0, 1, 2])) : [];
-  const others = strangers.map((name): Line => ({ person: { name, ...(first && { role: first }) } }));
+  const studentNames = roles.includes("student") ? random.some(otherNames, random.pick([0, 0, 1, 2])) : [];
+  const others = studentNames.map((name): Line => ({ person: { name, ...(first && { role: first }) } }));
   const own = lineOf(creator, roles.includes("principal") ? "principal" : first, college);
   const rest = random.some([...colleagues, ...others], colleagues.length + others.length);
   return random.chance(0.55) || roles.includes("principal")

@@ -26,11 +26,11 @@ const maxGuesses = 30;
 
 /** Changes the given settings of the own page, and turns it on or off. */
 export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChange, address: string): Promise<OwnPage> {
-  return inTransaction(scope, async (inner) => {
-    const before = await readOwnPage(inner, actor);
+  return inTransaction(scope, async (tx) => {
+    const before = await readOwnPage(tx, actor);
     if (change.version === undefined) throw new Refusal("version-missing");
-    if (change.featured) await requireOwn(inner, actor, before, change.featured);
-    const slug = await slugFor(inner, actor, before, change.slug);
+    if (change.featured) await requireOwn(tx, actor, before, change.featured);
+    const slug = await slugFor(tx, actor, before, change.slug);
     const given = Object.entries(change.shown ?? {}).filter(([, visibility]) => visibility !== undefined);
     const after: OwnPage = {
       ...before,
@@ -41,11 +41,11 @@ export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChan
       about: change.about ?? before.about,
       featured: change.featured ?? before.featured,
     };
-    const isKept = await saveProfile(inner, actor.account, { ...after, version: change.version });
-    const now = await readOwnPage(inner, actor);
+    const isKept = await saveProfile(tx, actor.account, { ...after, version: change.version });
+    const now = await readOwnPage(tx, actor);
     if (!isKept) throw new Refusal("stale", { current: now });
     if (before.isOpen !== now.isOpen || before.slug !== now.slug)
-      await writeAudit(inner, actor, {
+      await writeAudit(tx, actor, {
         action: "public-page-changed",
         target: actor.email,
         address,
@@ -91,15 +91,15 @@ async function requireOwn(scope: Scope, actor: Actor, page: OwnPage, featured: r
 }
 
 /** The requested address, the present one, or the first free one made from the name. */
-async function slugFor(scope: Scope, actor: Actor, before: OwnPage, wanted: string | undefined): Promise<string> {
-  if (wanted !== undefined && (wanted !== before.slug || before.version > 0)) {
+async function slugFor(scope: Scope, actor: Actor, before: OwnPage, chosen: string | undefined): Promise<string> {
+  if (chosen !== undefined && (chosen !== before.slug || before.version > 0)) {
     const had = await listSlugs(scope, actor.account);
-    const isNew = !had.includes(wanted);
+    const isNew = !had.includes(chosen);
     if (isNew && had.length >= maxSlugs)
       throw slugRefusal("You have used ten addresses, the maximum. Choose one of them.");
-    if (!(await reserveSlug(scope, actor.account, wanted)))
+    if (!(await reserveSlug(scope, actor.account, chosen)))
       throw slugRefusal("This address is or was used by someone else. Choose another.");
-    return wanted;
+    return chosen;
   }
   if (before.version > 0) return before.slug;
   const stem = suggestSlug(actor);

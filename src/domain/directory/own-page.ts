@@ -14,9 +14,9 @@ export type OwnPage = Presented<typeof directory.readOwn>;
 
 /** The faculty member's settings for the page; before that, the initial ones. */
 export async function readOwnPage(scope: Scope, actor: Actor): Promise<OwnPage> {
-  const kept = await findProfile(scope, actor.account);
+  const stored = await findProfile(scope, actor.account);
   const items = await listItemVisibilities(scope, actor.account);
-  if (!kept)
+  if (!stored)
     return {
       slug: suggestSlug(actor),
       oldSlugs: [],
@@ -28,9 +28,9 @@ export async function readOwnPage(scope: Scope, actor: Actor): Promise<OwnPage> 
       items,
       version: 0,
     };
-  const { updatedAt: _, ...page } = kept;
+  const { updatedAt: _, ...page } = stored;
   const slugs = await listSlugs(scope, actor.account);
-  return { ...page, items, shown: readShown(kept.shown), oldSlugs: slugs.filter((slug) => slug !== kept.slug) };
+  return { ...page, items, shown: readShown(stored.shown), oldSlugs: slugs.filter((slug) => slug !== stored.slug) };
 }
 
 /** The works that could be on the page, and who would see each. */

@@ -92,9 +92,9 @@ const otherPackings = /^(?:\w+Decode|Crypt|LZW|A85|AHx|RL|CCF|DCT|DecodeParms|DP
  * remaining limit.
  */
 async function unpack({ bytes, names }: PdfScan["packed"][number], maxBytes: number): Promise<Buffer | undefined> {
-  const ways = names.filter((name) => packings.has(name)).length;
-  if (ways > 1 || names.some((name) => otherPackings.test(name) && !packings.has(name))) return undefined;
-  if (ways === 0) return names.includes("Filter") || bytes.length > maxBytes ? undefined : bytes;
+  const packingCount = names.filter((name) => packings.has(name)).length;
+  if (packingCount > 1 || names.some((name) => otherPackings.test(name) && !packings.has(name))) return undefined;
+  if (packingCount === 0) return names.includes("Filter") || bytes.length > maxBytes ? undefined : bytes;
   // The line end after the word `stream` is not part of the data.
   const start = bytes[0] === 0x0d && bytes[1] === 0x0a ? 2 : bytes[0] === 0x0a || bytes[0] === 0x0d ? 1 : 0;
   try {

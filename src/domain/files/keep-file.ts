@@ -8,7 +8,7 @@ import type { CheckedFile } from "./check-file.ts";
 import { dropReceived, type ReceivedFile } from "./receive-file.ts";
 
 /** Moves a checked file to its place under a generated name, safe on the disk before any row refers to it. */
-async function keepFile(
+async function storeFile(
   appContext: Pick<AppContext, "filesFolder">,
   institute: number,
   received: ReceivedFile,
@@ -40,7 +40,7 @@ export async function keepFiles<Result>(
   const kept: string[] = [];
   try {
     return await work(async (file, checked) => {
-      const stored = await keepFile(appContext, institute, file, checked);
+      const stored = await storeFile(appContext, institute, file, checked);
       kept.push(stored.id);
       return stored;
     });

@@ -4,13 +4,13 @@ import { listKnownFiles } from "#db/queries/installation/stored-files.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 
-type Place = Pick<AppContext, "filesFolder">;
+type Services = Pick<AppContext, "filesFolder">;
 
 /** A file is on the disk before its row; one that is older than this will not get a row any more. */
 const longestWaitMs = 24 * 3_600_000;
 
 /** Deletes files of the institute that no row refers to, left by a crash or an emptied bin; returns how many. */
-export async function removeUnreferencedFiles({ filesFolder }: Place, scope: Scope): Promise<number> {
+export async function removeUnreferencedFiles({ filesFolder }: Services, scope: Scope): Promise<number> {
   const old = (await oldFilesIn(join(filesFolder, String(scope.institute)), scope.now)).filter(isStored);
   const known = new Set(
     await listKnownFiles(
@@ -22,7 +22,7 @@ export async function removeUnreferencedFiles({ filesFolder }: Place, scope: Sco
 }
 
 /** The same for uploads that were incomplete when the server ended. */
-export async function removeStaleUploads({ filesFolder }: Place, now: Date): Promise<number> {
+export async function removeStaleUploads({ filesFolder }: Services, now: Date): Promise<number> {
   return remove(await oldFilesIn(join(filesFolder, "incoming"), now));
 }
 

@@ -17,17 +17,17 @@ export async function replacePicture(
   scope: Scope,
   actor: Actor,
   picture: DrawnPicture | undefined,
-  exchange: (inner: Scope, insert: InsertPicture) => Promise<string | null | undefined>,
+  exchange: (tx: Scope, insert: InsertPicture) => Promise<string | null | undefined>,
 ): Promise<void> {
   const replaced = await keepFiles(appContext, scope.institute, picture ? [picture.file] : [], async (keep) => {
     const stored = picture && (await keep(picture.file, { mediaType: "image/webp", bytes: picture.drawn }));
-    return inTransaction(scope, async (inner) => {
-      const before = await exchange(inner, async () => {
-        if (stored) await insertStoredFile(inner, stored, actor.account);
+    return inTransaction(scope, async (tx) => {
+      const before = await exchange(tx, async () => {
+        if (stored) await insertStoredFile(tx, stored, actor.account);
         return stored?.id ?? null;
       });
       const gone = before ? [before] : [];
-      await removeStoredFiles(inner, gone);
+      await removeStoredFiles(tx, gone);
       return gone;
     });
   });

@@ -61,7 +61,7 @@ async function claimRow(
   const { title, day } = promote(kindBySlug(row.kind), row.data);
   const claim = await fileClaim(scope, actor, index, {
     record: known,
-    said: { kind: row.kind, title, day },
+    rowData: { kind: row.kind, title, day },
     printed: mine?.name || actor.name || actor.email,
     batch: { id: batch, row: row.row },
   });

@@ -139,7 +139,7 @@ async function claim(
   const { title, day } = promote(kindBySlug(record.kind), record.data);
   const filed = await fileClaim(scope, actor, index, {
     record: other,
-    said: { kind: record.kind, title, day },
+    rowData: { kind: record.kind, title, day },
     printed: mine.name,
     batch: batch === null || row === null ? undefined : { id: batch, row },
   });

@@ -184,7 +184,7 @@ function stageRow(
 
 /** Why a row becomes no record: it cannot be read, or its form lists something else. */
 function notRead(
-  { refused, leftOut, person }: FormRow,
+  { refused, skippedBecause, person }: FormRow,
   index: DirectoryIndex<DirectoryRow>,
 ): Pick<StagedRow, "status" | "because" | "title"> {
   if (person !== undefined) {
@@ -194,7 +194,7 @@ function notRead(
       : text("Nobody here has this name, or several people have.");
     return { status: isKnown ? "duplicate" : "skipped", because, title: person };
   }
-  if (leftOut !== undefined) return { status: "skipped", because: leftOut, title: "" };
+  if (skippedBecause !== undefined) return { status: "skipped", because: skippedBecause, title: "" };
   return { status: "error", because: refused ?? "", title: "" };
 }
 

@@ -9,7 +9,7 @@ import { pageOfPairs, type ShownPair } from "../records/duplicates/list-pairs.ts
 import { type Merged, mergeRecords } from "../records/merging/merge-records.ts";
 import { allow, Refusal } from "../refusal.ts";
 
-const patient = { timeout: 600_000 };
+const longTimeout = { timeout: 600_000 };
 const atOnce = 200;
 
 /** Compares the records of the institute at once, and returns the open pairs that the account with this address sees. */
@@ -35,7 +35,7 @@ export async function duplicatesAs(
       const { total: merged } = await pageOfPairs(scope, actor, { state: "merged", limit: 1 });
       return { pairs, merged, open };
     },
-    patient,
+    longTimeout,
   );
 }
 

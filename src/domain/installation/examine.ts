@@ -38,7 +38,7 @@ export async function examine(appContext: AppContext, { isDeep = false } = {}): 
         files += checked;
         findings.push(...damaged.map((file) => ({ institute: name, what: "file-damaged", detail: file })));
       },
-      { timeout: unhurriedMs },
+      { timeout: longTimeoutMs },
     );
   }
   const records = institutes.reduce((sum, institute) => sum + institute.records, 0);
@@ -63,4 +63,4 @@ async function notesOn(appContext: AppContext): Promise<string[]> {
   return [...notes, `PostgreSQL ${version}, durability settings correct.`];
 }
 
-const unhurriedMs = 600_000;
+const longTimeoutMs = 600_000;

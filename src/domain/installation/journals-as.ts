@@ -14,8 +14,8 @@ type Source = { bytes: Uint8Array; fileName: string };
 const timeoutMs = 10 * 60_000;
 
 /** As the account with this address, which must be allowed to. */
-export async function importJournalsAs(appContext: AppContext, email: string, given: JournalListInput, source: Source) {
-  return as(appContext, email, source, (scope, actor, file) => addJournalList(scope, actor, given, file));
+export async function importJournalsAs(appContext: AppContext, email: string, input: JournalListInput, source: Source) {
+  return as(appContext, email, source, (scope, actor, file) => addJournalList(scope, actor, input, file));
 }
 
 export async function importRetractionsAs(appContext: AppContext, email: string, source: Source) {

@@ -22,17 +22,17 @@ export type AskedReport = {
 };
 
 /** The whole table as for the account with this address, with the fields of the API's answer. */
-export async function readReportAs(appContext: AppContext, asked: AskedReport) {
-  return as(appContext, asked, async (scope, requester, input) => {
-    const read = await readTable(scope, requester, asked.table, input);
+export async function readReportAs(appContext: AppContext, request: AskedReport) {
+  return as(appContext, request, async (scope, requester, input) => {
+    const read = await readTable(scope, requester, request.table, input);
     return reports.read.answer.parse(await pageOfTable(requester.actor, read, { limit: Number.MAX_SAFE_INTEGER }));
   });
 }
 
 /** The table as a file, as for that account. */
-export async function exportReportAs(appContext: AppContext, asked: AskedReport & { format?: string | undefined }) {
-  return as(appContext, asked, (scope, requester, input) =>
-    exportTable(scope, requester, asked.table, { ...input, format: asked.format }),
+export async function exportReportAs(appContext: AppContext, request: AskedReport & { format?: string | undefined }) {
+  return as(appContext, request, (scope, requester, input) =>
+    exportTable(scope, requester, request.table, { ...input, format: request.format }),
   );
 }
 

@@ -15,11 +15,11 @@ import { readSubmission } from "../submissions/read-submission.ts";
 import { writeBinder } from "../submissions/write-binder.ts";
 import { askMetricPdf, type MetricPdf, writeMetricPdf } from "../submissions/write-metric-pdf.ts";
 
-const unhurried = { timeout: 600_000 };
+const longTimeout = { timeout: 600_000 };
 
 /** Freezes tables as the account with this address, at once instead of in a job. */
-export async function submitAs(appContext: AppContext, email: string, asked: Record<string, unknown>) {
-  const body = parseOptions(submissions.make.body, asked);
+export async function submitAs(appContext: AppContext, email: string, input: Record<string, unknown>) {
+  const body = parseOptions(submissions.make.body, input);
   return as(appContext, email, async (scope, actor) => {
     const { academicStart } = await findInstitute(scope);
     const { id } = await makeSubmission(scope, { actor, academicStart }, body);
@@ -70,5 +70,5 @@ async function as<Result>(
 ): Promise<Result> {
   const actor = await findActor(appContext, email);
   allow(mayUse(actor, "submissions.manage"));
-  return withScope(appContext.database, actor.institute, (scope) => work(scope, actor), unhurried);
+  return withScope(appContext.database, actor.institute, (scope) => work(scope, actor), longTimeout);
 }

@@ -5,10 +5,10 @@ import { addNotifications } from "../notifications/add-notification.ts";
 
 /** Tells the institute's super admins that so many files were found missing or altered. */
 export async function notifyOfBrokenFiles(scope: Scope, count: number): Promise<void> {
-  await inTransaction(scope, async (inner) => {
-    const accounts = await listAccountsOfRoles(inner, leaders.system);
+  await inTransaction(scope, async (tx) => {
+    const accounts = await listAccountsOfRoles(tx, leaders.system);
     await addNotifications(
-      inner,
+      tx,
       accounts.map((account) => ({ account, type: "files-broken", body: { count } })),
     );
   });

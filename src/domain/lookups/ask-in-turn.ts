@@ -10,13 +10,13 @@ const mostKeptBytes = 24_000_000;
 const keptMs = 24 * 3600_000;
 const unknownKeptMs = 10 * 60_000;
 
-type Kept<Read> = { read: Read | "unknown"; bytes: number; until: number };
+type CachedAnswer<Read> = { read: Read | "unknown"; bytes: number; until: number };
 type State<Read> = {
   /** When each service may be asked again. */
   freeAt: Map<ServiceName, number>;
   pausedUntil: Map<ServiceName, number>;
   /** What was answered, the least recently used first. */
-  kept: Map<string, Kept<Read>>;
+  kept: Map<string, CachedAnswer<Read>>;
   running: Map<string, Promise<Read | "unknown">>;
 };
 
@@ -90,7 +90,7 @@ function recall<Read>({ kept }: State<Read>, key: string): Read | "unknown" | un
   return known.read;
 }
 
-function keep<Read>({ kept }: State<Read>, key: string, one: Kept<Read>): Read | "unknown" {
+function keep<Read>({ kept }: State<Read>, key: string, one: CachedAnswer<Read>): Read | "unknown" {
   kept.set(key, one);
   let size = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   for (const [oldest, { bytes }] of kept) {

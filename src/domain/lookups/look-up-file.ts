@@ -2,13 +2,13 @@ import { findIdentifier, type Identifier } from "#formats/lookup/find-identifier
 import { readInThread } from "../imports/reading/read-in-thread.ts";
 import type { ReadFile } from "../imports/reading/read-rows.ts";
 import { Refusal } from "../refusal.ts";
-import { type Asking, type Found, findWork, limitLookups, messageOf } from "./look-up.ts";
+import { type Found, findWork, type LookupContext, limitLookups, messageOf } from "./look-up.ts";
 
 /**
  * What a file is about: a paper or a certificate is asked about by the identifier in it, or in its name, and its title is
  * a guess where that fails; of a CV, or a file of references, all entries. Refuses what is nothing of these.
  */
-export async function lookUpFile(asking: Asking, file: { bytes: Uint8Array; fileName: string }): Promise<Found> {
+export async function lookUpFile(asking: LookupContext, file: { bytes: Uint8Array; fileName: string }): Promise<Found> {
   const table = await limitLookups(() => readInThread({ ...file, mayBeWork: true }));
   if (table.special !== "references" || table.rows.length === 0) throw new Refusal("lookup-unrecognised");
   const { header, rows, notes } = table;

@@ -29,7 +29,7 @@ export type Found = {
   proof?: ReadProof;
 };
 
-export type Asking = Pick<AppContext, "lookups" | "version">;
+export type LookupContext = Pick<AppContext, "lookups" | "version">;
 
 const longestMs = 15_000;
 
@@ -40,7 +40,7 @@ export const limitLookups = limitConcurrency(2);
  * What a pasted text is about. References are read here; an identifier is asked about at the services that know such;
  * a link is never opened. Refuses what is nothing of these.
  */
-export async function lookUp(asking: Asking, typed: string): Promise<Found> {
+export async function lookUp(asking: LookupContext, typed: string): Promise<Found> {
   const bytes = new TextEncoder().encode(typed);
   const format = formatOf(bytes, "");
   if (format !== undefined && mayHaveReferences(format)) return readPasted(bytes, format);
@@ -93,7 +93,7 @@ export const askForWorks = inTurn<Answer>(async (bytes) => {
 });
 
 /** The first service that knows it gives the work. */
-export async function findWork({ lookups, version }: Asking, identifier: Identifier): Promise<Found> {
+export async function findWork({ lookups, version }: LookupContext, identifier: Identifier): Promise<Found> {
   if (!lookups) throw new Refusal("lookup-off");
   const signal = AbortSignal.timeout(longestMs);
   const errors: { service: ServiceName; error: ServiceError }[] = [];

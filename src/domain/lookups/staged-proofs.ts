@@ -32,7 +32,7 @@ export async function draftStaged(
 ): Promise<Attached> {
   allow(mayWrite(actor));
   return eachSeparately(scope, files, async ({ id, kind, title }) => {
-    const record = await inTransaction(scope, (transaction) => draftOne(transaction, actor, { id, kind, title }));
+    const record = await inTransaction(scope, (tx) => draftOne(tx, actor, { id, kind, title }));
     return { id, kind, record };
   });
 }

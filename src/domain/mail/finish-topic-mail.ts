@@ -10,7 +10,7 @@ import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import { quietSeconds } from "#rules/periods/quiet-hours.ts";
 import type { AppContext } from "../app-context.ts";
 import { translatorOf } from "../translator-for.ts";
-import { sendable } from "./queue-mail.ts";
+import { withoutControls } from "./queue-mail.ts";
 import { type DeliveryChoices, deliveryOf, readDelivery, topicsBy } from "./topic-delivery.ts";
 import { type MailTopic, unsubscribeAddress } from "./unsubscribe-link.ts";
 import { withoutHidden, writeDigest, writeTopicMail } from "./write-topic-mail.ts";
@@ -25,31 +25,31 @@ type TopicMail = Pick<ClaimedMail, "id" | "institute_id" | "topic_account" | "to
  */
 export async function finishTopicMail(appContext: AppContext, mail: TopicMail): Promise<FinishedMail | undefined> {
   return withScope(appContext.database, mail.institute_id, (scope) =>
-    inTransaction(scope, async (inner) => {
+    inTransaction(scope, async (tx) => {
       const topic = mail.topic as MailTopic;
-      const [reader] = await listMailReaders(inner, [mail.topic_account ?? 0]);
+      const [reader] = await listMailReaders(tx, [mail.topic_account ?? 0]);
       const choices = readDelivery(reader?.delivery);
       const types = reader ? typesIn(choices, topic, mail.purpose) : [];
       const isAlways = topic !== "digest" && topicEntry(topic).isNeeded === "always";
-      const wait = isAlways ? 0 : quietSeconds(choices.quiet, inner.now, inner.timeZone);
+      const wait = isAlways ? 0 : quietSeconds(choices.quiet, tx.now, tx.timeZone);
       if (reader && types.length > 0 && wait > 0) {
-        await postponeMail(inner, mail.id, wait);
+        await postponeMail(tx, mail.id, wait);
         return undefined;
       }
-      const result = reader ? await unreadFor(inner, reader, mail.id, types) : [];
+      const result = reader ? await unreadFor(tx, reader, mail.id, types) : [];
       if (!reader || result.length === 0) {
-        await markNotificationsMailed(inner, mail.id);
-        await removeMail(inner, mail.id);
+        await markNotificationsMailed(tx, mail.id);
+        await removeMail(tx, mail.id);
         return undefined;
       }
       const t = await translatorOf(reader.language);
       const write = topic === "digest" ? writeDigest : writeTopicMail;
       const { subject, body } = write(t, reader, result, appContext.publicUrl);
-      if (isAlways) return sendable({ subject, body });
-      const { institute, publicId } = { institute: inner.institute, publicId: reader.publicId };
+      if (isAlways) return withoutControls({ subject, body });
+      const { institute, publicId } = { institute: tx.institute, publicId: reader.publicId };
       const unsubscribe = unsubscribeAddress(appContext, { institute, publicId, topic });
       const ending = t("To stop these e-mails, open {{address}}", { address: unsubscribe });
-      return { ...sendable({ subject, body: `${body}\n--\n${ending}\n` }), unsubscribe };
+      return { ...withoutControls({ subject, body: `${body}\n--\n${ending}\n` }), unsubscribe };
     }),
   );
 }
@@ -77,6 +77,6 @@ function typesIn(choices: DeliveryChoices, topic: MailTopic, purpose: string): r
 
 /** Also what should have been sent at once and was not, for example because the mail server was down. */
 export function digestTypes(choices: DeliveryChoices): readonly NotificationType[] {
-  const ways = topicsBy(choices, "digest").length > 0 ? (["digest", "mail"] as const) : [];
-  return ways.flatMap((way) => topicsBy(choices, way)).flatMap((topic) => topicEntry(topic).types);
+  const deliveries = topicsBy(choices, "digest").length > 0 ? (["digest", "mail"] as const) : [];
+  return deliveries.flatMap((way) => topicsBy(choices, way)).flatMap((topic) => topicEntry(topic).types);
 }

@@ -30,7 +30,7 @@ export async function queueMails(scope: Scope, mails: Mail[]): Promise<void> {
     mails.map(({ to, purpose, linkFor, about, waitSeconds = 0, ...text }) => ({
       id: newId(),
       to: addressOf(to),
-      ...sendable(text),
+      ...withoutControls(text),
       purpose,
       linkAccount: linkFor ?? null,
       topicAccount: about?.account ?? null,
@@ -41,7 +41,10 @@ export async function queueMails(scope: Scope, mails: Mail[]): Promise<void> {
 }
 
 /** The subject as one line, which can contain no other header; the body without control characters. */
-export function sendable({ subject, body }: { subject: string; body: string }): { subject: string; body: string } {
+export function withoutControls({ subject, body }: { subject: string; body: string }): {
+  subject: string;
+  body: string;
+} {
   return { subject: [...oneLine(subject)].slice(0, 200).join(""), body: plain(body) };
 }
 

@@ -85,13 +85,13 @@ async function sendOne(appContext: AppContext, transport: Transport, mail: Claim
   // The text of a password link is stored as it was queued: without the link.
   const stored = mail.topic === null ? mail : text;
   await withScope(database, mail.institute_id, (scope) =>
-    inTransaction(scope, async (inner) => {
-      await updateMailSent(inner, {
+    inTransaction(scope, async (tx) => {
+      await updateMailSent(tx, {
         id: mail.id,
         subject: stored.subject ?? mail.subject,
         body: withoutSecrets(stored.body),
       });
-      if (mail.topic !== null) await markNotificationsMailed(inner, mail.id);
+      if (mail.topic !== null) await markNotificationsMailed(tx, mail.id);
     }),
   );
   log.info(about, "e-mail sent");
@@ -113,9 +113,9 @@ async function finished(appContext: AppContext, mail: ClaimedMail): Promise<Text
   if (account === null) return { body: mail.body };
   const purpose: LinkPurpose = mail.purpose === "invite" ? "invite" : "reset";
   return withScope(appContext.database, mail.institute_id, (scope) =>
-    inTransaction(scope, async (inner) => {
-      if (!(await lockLinkMail(inner, mail.id))) return undefined;
-      const link = await makeLink(appContext, inner, account, purpose);
+    inTransaction(scope, async (tx) => {
+      if (!(await lockLinkMail(tx, mail.id))) return undefined;
+      const link = await makeLink(appContext, tx, account, purpose);
       return { body: mail.body.replace(linkMark, () => link) };
     }),
   );

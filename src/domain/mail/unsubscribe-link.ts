@@ -22,8 +22,8 @@ export function unsubscribeAddress(signer: Signer, who: Unsubscribed): string {
 export function readUnsubscribeToken(signer: Signer, token: string): Unsubscribed | undefined {
   const [, signature = "", text = "", institute, publicId = "", wanted] = tokenPattern.exec(token) ?? [];
   const topic = (["digest", ...topics] as const).find((one) => one === wanted);
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(signer, text))];
-  if (!topic || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const [received, expected] = [Buffer.from(signature), Buffer.from(signatureOf(signer, text))];
+  if (!topic || received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
   return { institute: Number(institute), publicId, topic };
 }
 

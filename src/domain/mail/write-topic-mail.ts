@@ -16,10 +16,15 @@ import { greeting } from "./queue-mail.ts";
 
 export type TopicMail = { subject: string; body: string };
 
-type Told = { type: NotificationType; body: DueNotification["body"] };
+type MailedNotification = { type: NotificationType; body: DueNotification["body"] };
 
 /** An e-mail about notifications of one topic, the newest first; `home` begins its links. */
-export function writeTopicMail(t: Translate, reader: MailReader, result: readonly Told[], home: string): TopicMail {
+export function writeTopicMail(
+  t: Translate,
+  reader: MailReader,
+  result: readonly MailedNotification[],
+  home: string,
+): TopicMail {
   const [first] = result;
   if (!first) throw new Error("An e-mail needs a notification.");
   const { title } = notificationText(first.type, first.body, t);
@@ -32,7 +37,7 @@ export function writeTopicMail(t: Translate, reader: MailReader, result: readonl
 }
 
 /** One message of a person: as its sender wrote it. */
-function asWritten(t: Translate, reader: MailReader, { type, body }: Told, home: string): string {
+function asWritten(t: Translate, reader: MailReader, { type, body }: MailedNotification, home: string): string {
   const { text } = notificationText(type, body, t);
   const address = `${home}${pathOf(reader, type, body)}`;
   const parts = [
@@ -45,7 +50,12 @@ function asWritten(t: Translate, reader: MailReader, { type, body }: Told, home:
 }
 
 /** What is unread, grouped by topic. */
-export function writeDigest(t: Translate, reader: MailReader, result: readonly Told[], home: string): TopicMail {
+export function writeDigest(
+  t: Translate,
+  reader: MailReader,
+  result: readonly MailedNotification[],
+  home: string,
+): TopicMail {
   const groups = topics.flatMap((topic) => {
     const of = result.filter(({ type }) => topicOf(type) === topic);
     return of.length > 0 ? [{ headline: headlineOf(t, topic, of), of }] : [];
@@ -64,7 +74,7 @@ export function writeDigest(t: Translate, reader: MailReader, result: readonly T
 
 const maxOfOne = 5;
 
-function headlineOf(t: Translate, topic: Topic, of: readonly Told[]): string {
+function headlineOf(t: Translate, topic: Topic, of: readonly MailedNotification[]): string {
   const count = of.reduce((sum, { type, body }) => sum + weightOf(type, body), 0);
   if (topic === "proposed")
     return count === 1 ? t("A work names you") : t("{{works}} works name you", { works: count });
@@ -76,7 +86,7 @@ function weightOf(type: NotificationType, { more, count }: DueNotification["body
   return type === "claims" || type === "likely-works" ? Number(count) || 1 : 1 + (Number(more) || 0);
 }
 
-function paragraph(t: Translate, reader: MailReader, { type, body }: Told, home: string): string {
+function paragraph(t: Translate, reader: MailReader, { type, body }: MailedNotification, home: string): string {
   const { title, text } = notificationText(type, body, t);
   const by = type === "announcement" ? textIn(body, "by") : "";
   const address = `${home}${pathOf(reader, type, body)}`;
@@ -103,7 +113,7 @@ function inOneLine(text: string): string {
 const areasOf = (reader: MailReader) => openAreas(reader);
 
 /** Without those about records that the reader may no longer see. */
-export async function withoutHidden<One extends Told>(
+export async function withoutHidden<One extends MailedNotification>(
   scope: Scope,
   reader: MailReader,
   result: readonly One[],

@@ -41,56 +41,61 @@ type NewAnnouncement = {
 };
 
 /** Notifies the active accounts among the recipients, also by e-mail if requested: all of them or none. */
-export async function announce(scope: Scope, actor: Actor, wanted: NewAnnouncement): Promise<AnnouncementRow> {
-  const departments = await departmentsMeant(scope, actor, wanted.department);
-  const recipients = await recipientsMeant(scope, actor, departments, wanted);
+export async function announce(scope: Scope, actor: Actor, announcement: NewAnnouncement): Promise<AnnouncementRow> {
+  const departments = await chosenDepartments(scope, actor, announcement.department);
+  const recipients = await recipientsMeant(scope, actor, departments, announcement);
   const first = departments?.[0];
   const id = newId();
   const by = actor.name || actor.email;
-  return inTransaction(scope, async (inner) => {
-    await insertAnnouncement(inner, {
+  return inTransaction(scope, async (tx) => {
+    await insertAnnouncement(tx, {
       id,
       createdBy: actor.account,
       department: first?.id ?? null,
-      subject: wanted.subject,
-      message: wanted.message,
+      subject: announcement.subject,
+      message: announcement.message,
       recipients: recipients.length,
-      byMail: wanted.byMail,
-      question: wanted.question ?? null,
-      link: wanted.link ?? null,
+      byMail: announcement.byMail,
+      question: announcement.question ?? null,
+      link: announcement.link ?? null,
     });
     const body = {
       announcement: id,
-      subject: wanted.subject,
-      message: wanted.message,
+      subject: announcement.subject,
+      message: announcement.message,
       by,
       department: first?.code ?? null,
-      ...(wanted.link !== undefined && { link: wanted.link }),
+      ...(announcement.link !== undefined && { link: announcement.link }),
     };
     await addNotifications(
-      inner,
+      tx,
       recipients.map((recipient) => ({ account: recipient.id, type: "announcement", body })),
-      { id, isByMail: wanted.byMail, publicUrl: wanted.publicUrl },
+      { id, isByMail: announcement.byMail, publicUrl: announcement.publicUrl },
     );
-    await writeAudit(inner, actor, {
+    await writeAudit(tx, actor, {
       action: "announcement-sent",
       target: id,
-      address: wanted.address,
-      detail: { department: first?.code ?? null, recipients: recipients.length, byMail: wanted.byMail },
+      address: announcement.address,
+      detail: { department: first?.code ?? null, recipients: recipients.length, byMail: announcement.byMail },
     });
     return {
-      ...{ id, subject: wanted.subject, message: wanted.message, by, department: first?.code ?? null },
-      ...{ recipients: recipients.length, read: 0, byMail: wanted.byMail },
-      ...{ question: wanted.question ?? null, link: wanted.link ?? null, hasPicture: false, remindedAt: null },
+      ...{ id, subject: announcement.subject, message: announcement.message, by, department: first?.code ?? null },
+      ...{ recipients: recipients.length, read: 0, byMail: announcement.byMail },
+      ...{
+        question: announcement.question ?? null,
+        link: announcement.link ?? null,
+        hasPicture: false,
+        remindedAt: null,
+      },
       createdAt: scope.now,
     };
   });
 }
 
-type Meant = { id: number; code: string }[] | null;
+type ChosenDepartments = { id: number; code: string }[] | null;
 
 /** Null means the whole institute. */
-async function departmentsMeant(scope: Scope, actor: Actor, code: string | undefined): Promise<Meant> {
+async function chosenDepartments(scope: Scope, actor: Actor, code: string | undefined): Promise<ChosenDepartments> {
   const known = await listDepartments(scope);
   if (code !== undefined) {
     const named = known.find((department) => department.code === code);
@@ -109,7 +114,7 @@ async function departmentsMeant(scope: Scope, actor: Actor, code: string | undef
 async function recipientsMeant(
   scope: Scope,
   actor: Actor,
-  departments: Meant,
+  departments: ChosenDepartments,
   { to, among }: Pick<NewAnnouncement, "to" | "among">,
 ): Promise<Recipient[]> {
   const chosen = to && [...new Set(to)];
@@ -125,7 +130,11 @@ async function recipientsMeant(
   throw new Refusal("invalid-input", { message: "No active account would receive this." });
 }
 
-function findAllowed(scope: Scope, departments: Meant, people: readonly string[] | undefined): Promise<Recipient[]> {
+function findAllowed(
+  scope: Scope,
+  departments: ChosenDepartments,
+  people: readonly string[] | undefined,
+): Promise<Recipient[]> {
   return findRecipients(scope, {
     exceptRoles: leaders.system,
     departments: departments?.map(({ id }) => id) ?? null,
@@ -139,7 +148,7 @@ export async function findReached(
   actor: Actor,
   among: readonly string[],
 ): Promise<{ count: number; rows: ShownRecipient[] }> {
-  const departments = await departmentsMeant(scope, actor, undefined);
+  const departments = await chosenDepartments(scope, actor, undefined);
   const found = await findAllowed(scope, departments, among);
   const reached = found.filter(({ id, isActive }) => isActive && id !== actor.account);
   return { count: reached.length, rows: reached.slice(0, maxShown).map(shownRecipient) };
@@ -162,7 +171,7 @@ export async function listUnread(scope: Scope, actor: Actor, id: string): Promis
 async function findUnread(scope: Scope, actor: Actor, id: string): Promise<Recipient[]> {
   const unread = new Set(await listUnreadAccounts(scope, id));
   if (unread.size === 0) return [];
-  const found = await findAllowed(scope, await departmentsMeant(scope, actor, undefined), undefined);
+  const found = await findAllowed(scope, await chosenDepartments(scope, actor, undefined), undefined);
   return found.filter((one) => one.isActive && unread.has(one.id));
 }
 
@@ -172,19 +181,19 @@ export async function remind(
   actor: Actor,
   { id, publicUrl, address }: { id: string; publicUrl: string; address: string },
 ): Promise<number> {
-  return inTransaction(scope, async (inner) => {
-    const sent = await findSent(inner, actor, id);
-    const accounts = (await findUnread(inner, actor, id)).map((one) => one.id);
+  return inTransaction(scope, async (tx) => {
+    const sent = await findSent(tx, actor, id);
+    const accounts = (await findUnread(tx, actor, id)).map((one) => one.id);
     if (accounts.length === 0) throw new Refusal("conflict", { message: "Everyone has read this message." });
-    if (!(await updateReminded(inner, id, hoursBetweenReminders)))
+    if (!(await updateReminded(tx, id, hoursBetweenReminders)))
       throw new Refusal("conflict", { message: "A reminder was sent within the last day. Try again tomorrow." });
-    const unread = await takeUnread(inner, id, accounts);
+    const unread = await takeUnread(tx, id, accounts);
     await addNotifications(
-      inner,
+      tx,
       unread.map(({ account, body }) => ({ account, type: "announcement", body: { ...body, isReminder: true } })),
       { id, isByMail: sent.byMail, publicUrl },
     );
-    await writeAudit(inner, actor, {
+    await writeAudit(tx, actor, {
       action: "announcement-sent",
       target: id,
       address,

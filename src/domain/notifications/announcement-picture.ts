@@ -39,9 +39,9 @@ export async function storePicture(
   actor: Actor,
   { id, picture }: { id: string; picture: DrawnPicture },
 ): Promise<AnnouncementRow> {
-  await replacePicture(appContext, scope, actor, picture, async (inner, insert) => {
-    const { pictureFile } = await findOwnSent(inner, actor, id);
-    await updatePicture(inner, id, await insert());
+  await replacePicture(appContext, scope, actor, picture, async (tx, insert) => {
+    const { pictureFile } = await findOwnSent(tx, actor, id);
+    await updatePicture(tx, id, await insert());
     return pictureFile;
   });
   return findOwnSent(scope, actor, id);

@@ -25,10 +25,10 @@ export async function queueDigests(scope: Scope): Promise<number> {
   if (minuteOfDay(scope.now, scope.timeZone) < minutesOf(time)) return 0;
   let queued = 0;
   for (let taken = atOnce; taken === atOnce; ) {
-    await inTransaction(scope, async (inner) => {
-      const accounts = await takeDigestReaders(inner, { time, isSince: longestWait, limit: atOnce });
-      const readers = await withSomethingDue(inner, accounts);
-      await queueMails(inner, await Promise.all(readers.map(digestFor)));
+    await inTransaction(scope, async (tx) => {
+      const accounts = await takeDigestReaders(tx, { time, isSince: longestWait, limit: atOnce });
+      const readers = await withSomethingDue(tx, accounts);
+      await queueMails(tx, await Promise.all(readers.map(digestFor)));
       taken = accounts.length;
       queued += readers.length;
     });

@@ -14,13 +14,13 @@ export type Unsubscriber = { t: Translate; language: string; topic: MailTopic | 
 
 /** What a page about this link says, in the language of the person; no topic for a link that we did not make. */
 export async function readUnsubscriber(appContext: AppContext, token: string): Promise<Unsubscriber> {
-  const wanted = readUnsubscribeToken(appContext, token);
-  if (!wanted) return { t: await translatorOf("en"), language: "en", topic: undefined };
-  const chosen = await withScope(appContext.database, wanted.institute, (scope) =>
-    findLanguage(scope, wanted.publicId),
+  const unsubscription = readUnsubscribeToken(appContext, token);
+  if (!unsubscription) return { t: await translatorOf("en"), language: "en", topic: undefined };
+  const chosen = await withScope(appContext.database, unsubscription.institute, (scope) =>
+    findLanguage(scope, unsubscription.publicId),
   );
   const language = chosen !== undefined && (await hasCatalogue(chosen)) ? chosen : "en";
-  return { t: await translatorOf(language), language, topic: wanted.topic };
+  return { t: await translatorOf(language), language, topic: unsubscription.topic };
 }
 
 /**
@@ -28,19 +28,19 @@ export async function readUnsubscriber(appContext: AppContext, token: string): P
  * nothing for somebody whose account is not active any more, and returns false for a link that we did not make.
  */
 export async function unsubscribe(appContext: AppContext, token: string, address: string): Promise<boolean> {
-  const wanted = readUnsubscribeToken(appContext, token);
-  if (!wanted) {
+  const unsubscription = readUnsubscribeToken(appContext, token);
+  if (!unsubscription) {
     await withoutScope(appContext.database, (db) => takeAttempt(db, keyOf("unsubscribe", address), maxForged));
     return false;
   }
-  await withScope(appContext.database, wanted.institute, (scope) =>
-    inTransaction(scope, async (inner) => {
-      const found = await lockDelivery(inner, wanted.publicId);
+  await withScope(appContext.database, unsubscription.institute, (scope) =>
+    inTransaction(scope, async (tx) => {
+      const found = await lockDelivery(tx, unsubscription.publicId);
       if (!found) return;
       const choices = readDelivery(found.delivery);
-      const turnedOff = wanted.topic === "digest" ? topicsBy(choices, "digest") : [wanted.topic];
+      const turnedOff = unsubscription.topic === "digest" ? topicsBy(choices, "digest") : [unsubscription.topic];
       const mailed = turnedOff.filter((topic) => ["mail", "digest"].includes(deliveryOf(choices, topic)));
-      await updateDelivery(inner, found.account, {
+      await updateDelivery(tx, found.account, {
         topics: Object.fromEntries(mailed.map((topic) => [topic, "app"])),
       });
     }),

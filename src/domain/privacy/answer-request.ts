@@ -46,13 +46,18 @@ export async function answerRequest(
   if (request.kind === "deletion" && state === "done")
     throw new Refusal("conflict", { message: "Delete the account. That closes the request." });
   const close = (within: Scope) =>
-    inTransaction(within, async (inner) => {
-      const closed = await closeRequest(inner, { id, account: request.accountNumber, state, answer });
+    inTransaction(within, async (tx) => {
+      const closed = await closeRequest(tx, { id, account: request.accountNumber, state, answer });
       if (!closed) throw new Refusal("already-done", { message: "This request is already closed." });
       const { accountNumber: account, kind } = request;
-      await addNotification(inner, { account, type: "request-answered", body: { request: kind, state, answer } });
-      await mailAnswer(inner, request, { kind, state, answer });
-      await writeAudit(inner, actor, { action: "request-answered", target: id, address, detail: { kind, state } });
+      await addNotification(tx, { account, type: "request-answered", body: { request: kind, state, answer } });
+      await mailAnswer(tx, request, { kind, state, answer });
+      await writeAudit(tx, actor, {
+        action: "request-answered",
+        target: id,
+        address,
+        detail: { kind, state },
+      });
       return { ...request, ...closed };
     });
   return request.institute === scope.institute

@@ -56,13 +56,13 @@ export async function eraseAccount(
   return withErasable(appContext, scope, actor, id, async (within, seen) => {
     allow(mayErase(actor, erasableFacts(within, seen)));
     if (!seen.isErased) requireConfirmed(seen, confirm());
-    const { files, tell, ...erased } = await inTransaction(within, async (inner) => {
-      const account = await lockErasable(inner, id);
+    const { files, tell, ...erased } = await inTransaction(within, async (tx) => {
+      const account = await lockErasable(tx, id);
       if (!account) throw new Refusal("not-found");
-      await leaveAnAdmin(inner, account);
-      await beginErasing(inner);
-      const tell = await leave(inner, account);
-      return { ...(await forget(inner, actor, account, address)), tell };
+      await leaveAnAdmin(tx, account);
+      await beginErasing(tx);
+      const tell = await leave(tx, account);
+      return { ...(await forget(tx, actor, account, address)), tell };
     });
     // Rows first: a file without a row is deleted later, a row without its file would be a loss.
     await removeFiles(appContext, within.institute, files);

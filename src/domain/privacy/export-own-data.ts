@@ -66,14 +66,14 @@ function withoutKeys(list: OwnList, name: string, value: unknown): unknown {
 }
 
 type Requester = { actor: Actor; academicStart: number; address: string };
-type Place = Pick<AppContext, "filesFolder" | "log">;
+type Services = Pick<AppContext, "filesFolder" | "log">;
 
 /** Reading everything is expensive, and nobody needs it often. */
 const exportsAnHour = 6;
 
 /** All data about a person, as a ZIP archive that is made while it is sent. */
 export async function exportOwnData(
-  appContext: Place,
+  appContext: Services,
   scope: Scope,
   requester: Requester,
 ): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
@@ -84,7 +84,7 @@ export async function exportOwnData(
   return { name: `my-data-${scope.today}.zip`, chunks: writeZip(entriesFor(appContext, scope, requester), scope.now) };
 }
 
-async function* entriesFor(appContext: Place, scope: Scope, requester: Requester): AsyncGenerator<ZipEntry> {
+async function* entriesFor(appContext: Services, scope: Scope, requester: Requester): AsyncGenerator<ZipEntry> {
   const { actor } = requester;
   const account = await findOwnAccount(scope, actor.account);
   const photo = (await findAccount(scope, actor.account))?.photoFile ?? undefined;
@@ -104,7 +104,7 @@ async function* entriesFor(appContext: Place, scope: Scope, requester: Requester
 
 /** A damaged file is reported in its place; the others are included. */
 async function fileEntry(
-  appContext: Place,
+  appContext: Services,
   scope: Scope,
   name: string,
   file: { id: string; sha256: Buffer },

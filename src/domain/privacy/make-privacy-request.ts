@@ -28,37 +28,42 @@ export async function makePrivacyRequest(
   input: { kind: RequestKind; text: string },
   address: string,
 ): Promise<RequestRow> {
-  return inTransaction(scope, async (inner) => {
-    if ((await countOpenRequests(inner, actor.account)) >= maxOpenRequests)
+  return inTransaction(scope, async (tx) => {
+    if ((await countOpenRequests(tx, actor.account)) >= maxOpenRequests)
       throw new Refusal("conflict", {
         message: sentence("{{maxOpenRequests}} of your requests are open. Wait for an answer first.", {
           maxOpenRequests,
         }),
       });
     const id = newId();
-    if (!(await insertRequest(inner, { id, account: actor.account, ...input })))
+    if (!(await insertRequest(tx, { id, account: actor.account, ...input })))
       throw new Refusal("already-done", { message: "You have already requested this. Wait for an answer." });
     const isOffice = managesAccounts(actor);
-    const answerers = await listAnswerers(inner, { account: actor.account, isOffice }, leaders);
+    const answerers = await listAnswerers(tx, { account: actor.account, isOffice }, leaders);
     const body = { request: input.kind, by: actor.name || actor.email };
     await addNotifications(
-      inner,
+      tx,
       answerers.map((account) => ({ account, type: "request-made" as const, body })),
     );
-    await writeAudit(inner, actor, { action: "request-made", target: id, address, detail: { kind: input.kind } });
+    await writeAudit(tx, actor, { action: "request-made", target: id, address, detail: { kind: input.kind } });
     return { id, ...input, state: "open", answer: "", createdAt: scope.now, closedAt: null };
   });
 }
 
 /** Withdraws an own request while it is unanswered. */
 export async function withdrawRequest(scope: Scope, actor: Actor, id: string, address: string): Promise<RequestRow> {
-  return inTransaction(scope, async (inner) => {
-    const own = (await findOwn(inner, actor.account)).find((request) => request.id === id);
+  return inTransaction(scope, async (tx) => {
+    const own = (await findOwn(tx, actor.account)).find((request) => request.id === id);
     if (!own) throw new Refusal("not-found");
     if (own.state === "withdrawn") return own;
-    const closed = await closeRequest(inner, { id, account: actor.account, state: "withdrawn", answer: "" });
+    const closed = await closeRequest(tx, { id, account: actor.account, state: "withdrawn", answer: "" });
     if (!closed) throw new Refusal("already-done", { message: "This request is already answered." });
-    await writeAudit(inner, actor, { action: "request-withdrawn", target: id, address, detail: { kind: own.kind } });
+    await writeAudit(tx, actor, {
+      action: "request-withdrawn",
+      target: id,
+      address,
+      detail: { kind: own.kind },
+    });
     return closed;
   });
 }

@@ -25,7 +25,7 @@ export async function previewErasure(
 ): Promise<Erasure> {
   return withErasable(appContext, scope, actor, id, async (within, account) => {
     allow(mayErase(actor, erasableFacts(within, account)));
-    await inTransaction(within, (inner) => leaveAnAdmin(inner, account));
+    await inTransaction(within, (tx) => leaveAnAdmin(tx, account));
     const counted = await countBelongings(within, { account: account.id, email: account.email }, singleSlugs);
     return { name: account.name, email: account.email, isErased: account.isErased, ...counted };
   });

@@ -23,8 +23,8 @@ const rowActions = z
 
 export type RowAction = z.output<typeof rowActions>[number];
 
-export function readRowActions(kind: KindDefinition, given: unknown): RowAction[] {
-  const parsed = rowActions.safeParse(given);
+export function readRowActions(kind: KindDefinition, input: unknown): RowAction[] {
+  const parsed = rowActions.safeParse(input);
   if (!parsed.success) throw refusal("rows", "Rows are changed by a list of { field, id, set, remove, move }.");
   const wrong = parsed.data.find(({ field }) => kind.fields[field]?.type !== "table");
   if (wrong)

@@ -13,20 +13,20 @@ import { listFileDifferences } from "../files/list-file-differences.ts";
 import { newScopesOf } from "./recompute-scopes.ts";
 
 const atOnce = 1000;
-const maxSaid = 200;
+const maxListed = 200;
 
 /**
  * Checks everything derived: counters against scope rows against records, scopes against people and appointments,
  * titles, keys, proofs, and stored files against the disk. Returns every difference, at most a few hundred.
  */
 export async function doctorRecords(appContext: Pick<AppContext, "filesFolder">, scope: Scope): Promise<Difference[]> {
-  const differences = await listDerivedDifferences(scope, maxSaid);
+  const differences = await listDerivedDifferences(scope, maxListed);
   differences.push(
     ...(await wrongScopes(scope)),
     ...(await wrongTitles(scope)),
     ...(await listFileDifferences(appContext, scope)),
   );
-  return differences.slice(0, maxSaid);
+  return differences.slice(0, maxListed);
 }
 
 /** Title and days are columns of their own, derived from the data. */
@@ -48,7 +48,7 @@ async function wrongTitles(scope: Scope): Promise<Difference[]> {
         wrong.push({ what: "day-wrong", detail: `${id} has the date ${kept.day}, wants ${day}` });
     }
     after = facts.at(-1)?.id ?? null;
-    if (facts.length < atOnce || wrong.length > maxSaid) return wrong;
+    if (facts.length < atOnce || wrong.length > maxListed) return wrong;
   }
 }
 
@@ -74,6 +74,6 @@ async function wrongScopes(scope: Scope): Promise<Difference[]> {
         wrong.push({ what: "scopes-wrong", detail: `${record.id} has {${record.scopes}}, wants {${wanted.scopes}}` });
     }
     after = facts.at(-1)?.id ?? null;
-    if (facts.length < atOnce || wrong.length > maxSaid) return wrong;
+    if (facts.length < atOnce || wrong.length > maxListed) return wrong;
   }
 }

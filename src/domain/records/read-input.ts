@@ -10,17 +10,17 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 
 /** The data of a new record, in its stored form. Throws a refusal with every faulty field. */
-export function readNewData(kind: KindDefinition, given: RecordData): RecordData {
-  return parse(inputSchema(kind), kind, withRowIds(kind, given));
+export function readNewData(kind: KindDefinition, input: RecordData): RecordData {
+  return parse(inputSchema(kind), kind, withRowIds(kind, input));
 }
 
 /** Changes to a record's data; null clears a field. */
-export function readChanges(kind: KindDefinition, given: RecordData): RecordData {
-  return parse(patchSchema(kind), kind, withRowIds(kind, given));
+export function readChanges(kind: KindDefinition, input: RecordData): RecordData {
+  return parse(patchSchema(kind), kind, withRowIds(kind, input));
 }
 
 /** The people list as entered; a document has none. */
-export function readPeople(kind: KindDefinition, given: readonly Person[]): Person[] {
+export function readPeople(kind: KindDefinition, input: readonly Person[]): Person[] {
   if (!kind.people)
     throw refusal([
       {
@@ -29,7 +29,7 @@ export function readPeople(kind: KindDefinition, given: readonly Person[]): Pers
         message: sentence("{{kinds}} can be changed only by their owner.", { kinds: kind.label.many }),
       },
     ]);
-  const parsed = peopleSchema.safeParse(given);
+  const parsed = peopleSchema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw refusal(
     parsed.error.issues.map((issue) => ({
@@ -62,14 +62,14 @@ export function faultsIn(kind: KindDefinition, data: RecordData, paths: readonly
   return [...faults, ...ruleFaults(kind, data)];
 }
 
-function parse(schema: z.ZodType<RecordData>, kind: KindDefinition, given: RecordData): RecordData {
-  const parsed = schema.safeParse(given);
+function parse(schema: z.ZodType<RecordData>, kind: KindDefinition, input: RecordData): RecordData {
+  const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw refusal(parsed.error.issues.flatMap((issue) => issuesOf(issue, kind, given)));
+  throw refusal(parsed.error.issues.flatMap((issue) => issuesOf(issue, kind, input)));
 }
 
-function issuesOf(issue: z.core.$ZodIssue, kind: KindDefinition, given: RecordData): Issue[] {
-  const place = placeOf(issue.path, given);
+function issuesOf(issue: z.core.$ZodIssue, kind: KindDefinition, input: RecordData): Issue[] {
+  const place = placeOf(issue.path, input);
   if (issue.code !== "unrecognized_keys") return [{ field: place, code: codeOf(issue), message: issue.message }];
   return issue.keys.map((key) => {
     const field = place === "" ? key : `${place}.${key}`;
@@ -91,23 +91,23 @@ function codeOf(issue: z.core.$ZodIssue): string {
 }
 
 /** The path of a table row has its id, not its index: `memberships.<row id>.body`. */
-function placeOf(path: readonly PropertyKey[], given: RecordData): string {
+function placeOf(path: readonly PropertyKey[], input: RecordData): string {
   const [field, row, ...rest] = path;
   if (typeof row !== "number") return path.map(String).join(".");
-  const rows = given[String(field)];
+  const rows = input[String(field)];
   const found: unknown = Array.isArray(rows) ? rows[row] : undefined;
   const id = isRow(found) && typeof found.id === "string" ? found.id : row;
   return [field, id, ...rest].map(String).join(".");
 }
 
-function withRowIds(kind: KindDefinition, given: RecordData): RecordData {
-  const tables = Object.entries(kind.fields).filter(([name, field]) => field.type === "table" && given[name]);
-  if (tables.length === 0) return given;
+function withRowIds(kind: KindDefinition, input: RecordData): RecordData {
+  const tables = Object.entries(kind.fields).filter(([name, field]) => field.type === "table" && input[name]);
+  if (tables.length === 0) return input;
   const filled = tables.map(([name]) => {
-    const rows = given[name];
+    const rows = input[name];
     return [name, Array.isArray(rows) ? rows.map(withId) : rows];
   });
-  return { ...given, ...Object.fromEntries(filled) };
+  return { ...input, ...Object.fromEntries(filled) };
 }
 
 function withId(row: unknown): unknown {

@@ -60,8 +60,8 @@ async function findEverywhere(
 ): Promise<People> {
   const institutes = await listInstitutes(scope.db);
   const { words } = readPeopleQuestion(asked, []);
-  const wanted = words.length === 0 ? [] : institutes.map(({ id }) => asTyped(id, words));
-  const answering = wanted.length === 0 ? [] : await listInstitutesWithPeople(scope.db, wanted);
+  const queries = words.length === 0 ? [] : institutes.map(({ id }) => asTyped(id, words));
+  const answering = queries.length === 0 ? [] : await listInstitutesWithPeople(scope.db, queries);
   // Where nobody matches as typed, each institute searches for what was meant.
   const searched = answering.length === 0 ? institutes : institutes.filter(({ id }) => answering.includes(id));
   const found: People[] = [];

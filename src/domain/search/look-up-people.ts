@@ -68,7 +68,7 @@ export async function lookUpPeople(
 
 const nobody: People = { rows: [], total: 0, totalIsExact: true, facets: null, groups: [], didYouMean: null };
 
-type Asking = { scope: Scope; actor: Actor; question: PeopleQuestion; page: PeoplePage };
+type PeopleSearch = { scope: Scope; actor: Actor; question: PeopleQuestion; page: PeoplePage };
 type Answer = {
   people: FoundPeople;
   of: PeopleSource["of"];
@@ -88,7 +88,7 @@ async function firstAnswer(stages: Iterable<Stage>): Promise<Answer | undefined>
 }
 
 /** The stages, the likeliest and cheapest first. */
-function* stagesOf(asking: Asking): Generator<Stage> {
+function* stagesOf(asking: PeopleSearch): Generator<Stage> {
   const { scope, question } = asking;
   const { words, wordsWithPost } = question;
   if (question.id !== undefined) yield () => look(asking, { of: "ids", ids: [question.id ?? ""] }, []);
@@ -115,7 +115,7 @@ function* stagesOf(asking: Asking): Generator<Stage> {
 }
 
 /** People with that name; if there are none, also people with that topic. */
-async function byNameOrInterest(asking: Asking): Promise<Answer | undefined> {
+async function byNameOrInterest(asking: PeopleSearch): Promise<Answer | undefined> {
   const { scope, actor, question, page } = asking;
   const { words } = question;
   const answer = await byWords(asking, words, [asTyped(scope.institute, words)]);
@@ -128,14 +128,14 @@ async function byNameOrInterest(asking: Asking): Promise<Answer | undefined> {
 }
 
 /** All who match the words, as far as they are few. */
-async function everyone(asking: Asking, words: readonly string[]): Promise<number[]> {
+async function everyone(asking: PeopleSearch, words: readonly string[]): Promise<number[]> {
   const page = { ...asking.page, limit: fewPeople, offset: 0, hasFacets: false };
   const answer = await byWords({ ...asking, page }, words, [asTyped(asking.scope.institute, words)]);
   return answer?.people.rows.map(({ account }) => account) ?? [];
 }
 
 /** "rao fuzzy": a name or a department, and a topic, in either order. */
-async function byNameAndInterest(asking: Asking): Promise<Answer | undefined> {
+async function byNameAndInterest(asking: PeopleSearch): Promise<Answer | undefined> {
   const { scope, actor, question, page } = asking;
   const { words } = question;
   if (words.length > maxParted || page.reach !== "mixed" || !mayFindByWorks(actor)) return undefined;
@@ -149,7 +149,7 @@ async function byNameAndInterest(asking: Asking): Promise<Answer | undefined> {
       if (withTopic.size === 0) continue;
       const answer = await look(
         asking,
-        { of: "words", wanted: [asTyped(scope.institute, who)], limit: maxExamined },
+        { of: "words", queries: [asTyped(scope.institute, who)], limit: maxExamined },
         words,
         [...withTopic.keys()],
       );
@@ -159,7 +159,10 @@ async function byNameAndInterest(asking: Asking): Promise<Answer | undefined> {
   return undefined;
 }
 
-async function byInterests(asking: Asking, interests: readonly (readonly string[])[]): Promise<Answer | undefined> {
+async function byInterests(
+  asking: PeopleSearch,
+  interests: readonly (readonly string[])[],
+): Promise<Answer | undefined> {
   const { scope, actor, question } = asking;
   let withTopic: TopicPeople | undefined;
   for (const words of interests) {
@@ -171,24 +174,24 @@ async function byInterests(asking: Asking, interests: readonly (readonly string[
   const { words } = question;
   if (words.length === 0)
     return { ...(await look(asking, { of: "accounts", accounts: weighed(withTopic, []) }, [])), withTopic };
-  const wanted = [asTyped(scope.institute, words)];
+  const queries = [asTyped(scope.institute, words)];
   return {
-    ...(await look(asking, { of: "words", wanted, limit: maxExamined }, words, [...withTopic.keys()])),
+    ...(await look(asking, { of: "words", queries, limit: maxExamined }, words, [...withTopic.keys()])),
     withTopic,
   };
 }
 
 async function byWords(
-  asking: Asking,
+  asking: PeopleSearch,
   words: readonly string[],
-  wanted: readonly string[],
+  queries: readonly string[],
 ): Promise<Answer | undefined> {
-  if (wanted.length === 0) return undefined;
-  return look(asking, { of: "words", wanted, limit: maxExamined }, words);
+  if (queries.length === 0) return undefined;
+  return look(asking, { of: "words", queries, limit: maxExamined }, words);
 }
 
 async function look(
-  { scope, actor, question, page }: Asking,
+  { scope, actor, question, page }: PeopleSearch,
   source: PeopleSource,
   words: readonly string[],
   among?: readonly number[],

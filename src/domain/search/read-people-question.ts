@@ -42,9 +42,12 @@ const longestWord = 80;
  * Reads a query for people: words, `dept:`, `designation:`, `interest:`. It may be incomplete while somebody types, so
  * nothing is refused: what cannot be read as a query is taken as words. A condition was read before.
  */
-export function readPeopleQuestion(asked: string | Condition, departments: readonly DepartmentName[]): PeopleQuestion {
-  const text = typeof asked === "string" ? storable(asked).trim() : "";
-  const named = typeof asked === "string" ? (parsed(text, departments) ?? { text }) : namedIn(asked);
+export function readPeopleQuestion(
+  question: string | Condition,
+  departments: readonly DepartmentName[],
+): PeopleQuestion {
+  const text = typeof question === "string" ? storable(question).trim() : "";
+  const named = typeof question === "string" ? (parsed(text, departments) ?? { text }) : namedIn(question);
   if (!named) throw new Refusal("invalid-query", { message: notAlone });
   const single = /^\S+$/.test(named.text) ? named.text.toLowerCase() : "";
   const address = named.email?.[0]?.toLowerCase() ?? (single.includes("@") ? single : undefined);
@@ -61,7 +64,7 @@ export function readPeopleQuestion(asked: string | Condition, departments: reado
     periods: named.periods ?? [],
     on: named.on,
     id: /^[\dx-]{8,19}$/.test(single) ? single.toUpperCase() : undefined,
-    isBlank: typeof asked === "string" ? text === "" : asked.op === "always",
+    isBlank: typeof question === "string" ? text === "" : question.op === "always",
   };
 }
 

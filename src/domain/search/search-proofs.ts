@@ -28,10 +28,10 @@ export async function searchProofs(
   if (words.length === 0 || rest.op !== "always" || states || departments || years) return [];
   // Whole words, and the last one as a beginning.
   const { anywhere } = recordQueries(scope.institute, words);
-  const wanted = anywhere[1] ?? anywhere[0];
-  if (wanted === undefined) return [];
+  const query = anywhere[1] ?? anywhere[0];
+  if (query === undefined) return [];
   const found = await findInProofs(scope, {
-    wanted,
+    wanted: query,
     scopes: viewerScopes(actor),
     kinds: kinds ?? (asked.length > 0 ? asked.map(({ slug }) => slug) : null),
     hidden: hiddenProofs,

@@ -16,7 +16,7 @@ import { recordQueries, typoQueries } from "./record-queries.ts";
 
 export type ReadSearch = { where: Condition; departments: readonly DepartmentCode[] };
 
-export type Meant = { q: string; words: { typed: string; meant: string }[] };
+export type Correction = { q: string; words: { typed: string; meant: string }[] };
 
 /** Maximum ranked; a larger result is filtered rather than paged. */
 export const maxRanked = 200;
@@ -45,7 +45,7 @@ export async function searchRecords(
   identifiers: Identifiers;
   total: number;
   totalIsExact: boolean;
-  didYouMean: Meant | null;
+  didYouMean: Correction | null;
 }> {
   const departments = input.read?.departments ?? (await departmentsFor(scope, input.q));
   const asked = input.kinds.length > 0 ? input.kinds : recordKinds;

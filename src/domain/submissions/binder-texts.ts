@@ -83,11 +83,11 @@ export async function* gapStatement(
         ],
   );
   for (const table of tables) {
-    const { facts, rows: count, report, leftOut } = table;
+    const { facts, rows: count, report, excluded } = table;
     yield lines([
       "",
       `${facts.number} ${facts.title} (${report}, ${facts.asked})`,
-      `  ${count} rows, of which ${facts.withGaps} lack something; ${leftOut.length} records are not counted.`,
+      `  ${count} rows, of which ${facts.withGaps} lack something; ${excluded.length} records are not counted.`,
       ...(facts.isDraft ? ["  Form not confirmed: not checked against the official document."] : []),
       ...notesOf(table).map((note) => `  ${note}`),
       ...facts.gaps.map((gap) => `  ${gap.count} rows: ${gap.label}`),

@@ -93,9 +93,9 @@ async function frozenSide(scope: Scope, { id, title, frozenAt }: SubmissionRow):
     tableOf: async ({ report }) => {
       const kept = tables.find((one) => one.report === report);
       if (!kept) return null;
-      const { position, definition, form, leftOut } = kept;
+      const { position, definition, form, excluded } = kept;
       const rows = await listFrozenRows(scope, { submission: id, position }, { after: 0, limit: everything });
-      return { report, definition, form, rows, leftOut };
+      return { report, definition, form, rows, excluded };
     },
   };
 }
@@ -110,7 +110,7 @@ function todaySide(scope: Scope, requester: Requester, submission: SubmissionRow
       const asked = { ...inputOf(submission), period: facts.asked, form: facts.form };
       const read = await readTable(scope, requester, report, asked);
       const rows = read.evaluated.rows.map((row) => ({ record: row.record, ...contentOf(row) }));
-      return { report, definition: read.table, form: read.form, rows, leftOut: await everyExcluded(read) };
+      return { report, definition: read.table, form: read.form, rows, excluded: await everyExcluded(read) };
     },
   };
 }

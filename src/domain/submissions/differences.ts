@@ -14,7 +14,7 @@ export type ComparedTable = {
   definition: TableDefinition;
   form: TableForm;
   rows: readonly ComparedRow[];
-  leftOut: readonly { record: string; reason: string }[];
+  excluded: readonly { record: string; reason: string }[];
 };
 
 /** What became of a record that is not in a table any more. */
@@ -77,7 +77,7 @@ export function differencesOf({ before, after, since, statusOf }: Between): Diff
   const isOtherRule = !isSame(before.definition, after.definition);
   const [former, present] = [before, after].map(byKey) as [Map<string, ComparedRow>, Map<string, ComparedRow>];
   const [formerOut, presentOut] = [before, after].map(
-    ({ leftOut }) => new Map(leftOut.map((one) => [one.record, one.reason as Reason])),
+    ({ excluded }) => new Map(excluded.map((one) => [one.record, one.reason as Reason])),
   ) as [Map<string, Reason>, Map<string, Reason>];
   const known = new Set(before.rows.map(({ record }) => record));
   const remaining = new Set(after.rows.map(({ record }) => record));

@@ -45,11 +45,14 @@ export type EvidencePart = { title: string; headers: string[] };
 export type EvidenceAccess = { token: string; address: string };
 type Answer<Page> = { is: "unknown" } | { is: "ended" } | { is: "page"; frame: EvidenceFrame; page: Page };
 
-type Place = Pick<AppContext, "database" | "filesFolder" | "log">;
+type Services = Pick<AppContext, "database" | "filesFolder" | "log">;
 type Link = { scope: Scope; submission: string; frame: EvidenceFrame };
 
 /** The tables of the submission. */
-export function openEvidence(appContext: Place, asked: EvidenceAccess): Promise<Answer<{ tables: EvidenceTable[] }>> {
+export function openEvidence(
+  appContext: Services,
+  asked: EvidenceAccess,
+): Promise<Answer<{ tables: EvidenceTable[] }>> {
   return withLink(appContext, asked, "", async ({ scope, submission }) => {
     const released = new Map((await countFrozenProofs(scope, submission)).map((one) => [one.position, one.released]));
     const tables = (await listFrozenTables(scope, submission)).map(submissionTable);
@@ -59,7 +62,7 @@ export function openEvidence(appContext: Place, asked: EvidenceAccess): Promise<
 
 /** The rows of a table after the given one. */
 export function openEvidenceTable(
-  appContext: Place,
+  appContext: Services,
   asked: EvidenceAccess & { report: string; after: string },
 ): Promise<Answer<{ table: EvidenceTable; parts: EvidencePart[]; rows: EvidenceRow[]; next: number | null }>> {
   return withLink(appContext, asked, asked.report, async ({ scope, submission }) => {
@@ -82,7 +85,7 @@ export function openEvidenceTable(
 
 /** One row with its proofs. */
 export function openEvidenceRow(
-  appContext: Place,
+  appContext: Services,
   asked: EvidenceAccess & { report: string; n: string },
 ): Promise<Answer<{ table: EvidenceTable; part: EvidencePart; row: EvidenceRow }>> {
   return withLink(appContext, asked, `${asked.report}/${asked.n}`, async ({ scope, submission }) => {
@@ -96,14 +99,14 @@ export function openEvidenceRow(
 
 /** A proof that was released. */
 export function openEvidenceProof(
-  appContext: Place,
+  appContext: Services,
   asked: EvidenceAccess & { report: string; n: string; proof: string },
 ): Promise<Answer<OpenFile & { name: string }>> {
   const opened = `${asked.report}/${asked.n}/${asked.proof}`;
   return withLink(appContext, asked, opened, async ({ scope, submission }) => {
     const found = await findRow(scope, submission, asked);
-    const wanted = readNumber(asked.proof);
-    const proof = found?.proofs.find((one) => one.proof === wanted && one.releasedAt !== null);
+    const proofNumber = readNumber(asked.proof);
+    const proof = found?.proofs.find((one) => one.proof === proofNumber && one.releasedAt !== null);
     if (!proof) return undefined;
     const { file, sha256, mediaType, sizeInBytes, name } = proof;
     return { name, ...(await openFile(appContext, scope.institute, { id: file, sha256, mediaType, sizeInBytes })) };
@@ -112,7 +115,7 @@ export function openEvidenceProof(
 
 /** Finds the link, reads the page and notes the visit; every page that does not exist is unknown. */
 async function withLink<Page>(
-  appContext: Place,
+  appContext: Services,
   { token, address }: EvidenceAccess,
   opened: string,
   read: (link: Link) => Promise<Page | undefined>,

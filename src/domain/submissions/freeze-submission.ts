@@ -37,10 +37,10 @@ export async function freezeSubmission(
   try {
     await emptySubmission(scope, id);
     await noteProgress(scope, id, { state: "freezing", done: 0, total: reports.length });
-    await inSnapshot(scope, async (inner) => {
-      const requester = await makerOf(inner, submission);
+    await inSnapshot(scope, async (tx) => {
+      const requester = await makerOf(tx, submission);
       for (const [position, report] of reports.entries()) {
-        await freezeTable(inner, requester, submission, { position, report });
+        await freezeTable(tx, requester, submission, { position, report });
         // By another connection: what this one writes is seen when all is done.
         await withScope(appContext.database, scope.institute, (beside) =>
           noteProgress(beside, id, { state: "freezing", done: position + 1, total: reports.length }),
@@ -118,7 +118,7 @@ async function freezeTable(
       form: read.form,
       facts,
       // Names of people are in rows only, where an erasure finds them.
-      leftOut: (await everyExcluded(read)).map(({ record, kind, title, reason }) => ({
+      excluded: (await everyExcluded(read)).map(({ record, kind, title, reason }) => ({
         record,
         kind,
         title: kind === "person" ? "" : title,

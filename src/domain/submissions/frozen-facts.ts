@@ -40,9 +40,13 @@ export type SubmissionTable = Omit<FrozenTable, "definition" | "form" | "facts">
   facts: FrozenFacts;
 };
 
+/** Definitions that were frozen before `leavesOut` was renamed have it as `exclusions` too. */
 export function submissionTable(table: FrozenTable): SubmissionTable {
-  return table as SubmissionTable;
+  const { leavesOut, ...definition } = table.definition as TableDefinition & Former;
+  return { ...table, definition: leavesOut ? { ...definition, exclusions: leavesOut } : definition } as SubmissionTable;
 }
+
+type Former = { leavesOut?: TableDefinition["exclusions"] };
 
 /** Printed with the table: that the manual is not of its years, and rules that were not applied, with their reasons. */
 export function notesOf({ definition, facts }: SubmissionTable): string[] {

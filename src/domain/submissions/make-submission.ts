@@ -27,9 +27,9 @@ export async function makeSubmission(
     periodAsked(scope, body.period, table.years, { academicYearStartsInMonth: academicStart });
   }
   const id = newId();
-  return inTransaction(scope, async (inner) => {
+  return inTransaction(scope, async (tx) => {
     await insertSubmission(
-      inner,
+      tx,
       {
         id,
         title: body.title?.trim() || [...reports.join(", ")].slice(0, longestTitle).join(""),
@@ -42,11 +42,11 @@ export async function makeSubmission(
       },
       actor.account,
     );
-    await writeAudit(inner, actor, {
+    await writeAudit(tx, actor, {
       action: "submission-made",
       target: id,
       detail: { reports, department: department?.code ?? null },
     });
-    return readOwn(inner, actor, id);
+    return readOwn(tx, actor, id);
   });
 }

@@ -1,5 +1,5 @@
 import { runs } from "../ask/print-answer.ts";
-import type { Found, LeftOut, Places } from "../files/pdf/build-fitted.ts";
+import type { ExcludedProof, FittedProofs, Places } from "../files/pdf/build-fitted.ts";
 
 /** What the first pages say besides the places of the proofs; `rows` without a proof have none in `proofs`. */
 export type PdfIndex = {
@@ -7,9 +7,9 @@ export type PdfIndex = {
   lines: string[];
   rows: { n: number; title: string; proofs: { at: number; name: string; note: string }[] }[];
 };
-type Filled = { places: Places; found: Found; pagesBefore: number };
+type Filled = { places: Places; found: FittedProofs; pagesBefore: number };
 
-const why: Record<LeftOut["why"], string> = {
+const why: Record<ExcludedProof["why"], string> = {
   "too-large": "not in this file: too large",
   unreadable: "not in this file: it cannot be read",
   damaged: "not in this file: missing or altered on the server",
@@ -18,7 +18,7 @@ const grey = "#5b6472";
 
 /** The first pages as pdfmake describes them: what the file is, what is not in it, and where each proof begins. */
 export function indexOfPdf({ title, lines, rows }: PdfIndex, { places, found, pagesBefore }: Filled): object {
-  const out = new Map(found.leftOut.map((one) => [one.at, one.why]));
+  const out = new Map(found.excluded.map((one) => [one.at, one.why]));
   const drawn = new Set(found.drawn);
   const place = (at: number) => {
     const reason = out.get(at);
@@ -60,12 +60,12 @@ export function indexOfPdf({ title, lines, rows }: PdfIndex, { places, found, pa
 const bold = (cell: string | object) =>
   typeof cell === "string" ? { text: cell, bold: true } : { ...cell, bold: true };
 
-function notesOf({ leftOut, quality }: Found): string[] {
+function notesOf({ excluded, quality }: FittedProofs): string[] {
   const smaller =
     quality === "smallest" ? ["Pictures are in grey and at 100 dots per inch, to keep the file small."] : [];
-  if (leftOut.length === 0) return smaller;
+  if (excluded.length === 0) return smaller;
   return [
-    `Proofs that are not in this file: ${leftOut.length}. The list says which; they are in the binder.`,
+    `Proofs that are not in this file: ${excluded.length}. The list says which; they are in the binder.`,
     ...smaller,
   ];
 }

@@ -52,10 +52,10 @@ export async function publishSubmission(
     throw wrongInput("expiresOn", "out-of-range", "Choose a day between today and ten years from now.");
   const token = newToken(scope.institute);
   const link = newId();
-  await inTransaction(scope, async (inner) => {
+  await inTransaction(scope, async (tx) => {
     const { hash } = readToken(token) as { hash: Buffer };
-    await insertLink(inner, { id: link, submission: id, tokenHash: hash, expiresOn }, actor.account);
-    await writeAudit(inner, actor, { action: "evidence-published", target: id, detail: { expiresOn } });
+    await insertLink(tx, { id: link, submission: id, tokenHash: hash, expiresOn }, actor.account);
+    await writeAudit(tx, actor, { action: "evidence-published", target: id, detail: { expiresOn } });
   });
   return { id: link, link: evidenceAddress(appContext, token), token, expiresOn };
 }
@@ -72,9 +72,9 @@ export async function revokeEvidence(
   { id, link }: Parsed<typeof submissions.revoke>["params"],
 ): Promise<{ message: string }> {
   await readOwn(scope, actor, id);
-  await inTransaction(scope, async (inner) => {
-    if (!(await revokeLink(inner, id, link))) throw new Refusal("not-found");
-    await writeAudit(inner, actor, { action: "evidence-revoked", target: id });
+  await inTransaction(scope, async (tx) => {
+    if (!(await revokeLink(tx, id, link))) throw new Refusal("not-found");
+    await writeAudit(tx, actor, { action: "evidence-revoked", target: id });
   });
   return { message: text("The link is revoked. Its pages can no longer be opened.") };
 }
@@ -99,11 +99,11 @@ export async function releaseEvidence(
   if ((report === undefined && row !== undefined) || (row === undefined && proof !== undefined))
     throw wrongInput("report", "needed", "Name the table and the row.");
   const position = report === undefined ? null : (await tableOf(scope, id, report)).position;
-  return inTransaction(scope, async (inner) => {
+  return inTransaction(scope, async (tx) => {
     const which = { position, n: row ?? null, proof: proof ?? null, isReleased, releasedAt };
-    const changed = await releaseProofs(inner, id, which, actor.account);
+    const changed = await releaseProofs(tx, id, which, actor.account);
     if (changed > 0)
-      await writeAudit(inner, actor, {
+      await writeAudit(tx, actor, {
         action: isReleased ? "evidence-released" : "evidence-withheld",
         target: id,
         detail: { report: report ?? null, row: row ?? null, proofs: changed },

@@ -68,12 +68,19 @@ export async function readSubmission(
     ...aboutSubmission(submission),
     assessmentEnds: submission.assessmentEnds,
     tables: tables.map((table) => {
-      const { position, report, version, facts, leftOut, rows } = table;
+      const { position, report, version, facts, excluded, rows } = table;
       const { proofs = 0, released = 0, rowsWithProof = 0 } = counts.get(position) ?? {};
       const { number, title, isDraft, asked, withGaps } = facts;
       return {
         ...{ report, number, title, version, isDraft, period: asked, rows, withGaps },
-        ...{ withoutProof: rows - rowsWithProof, leftOut: leftOut.length, proofs, released, figure: figureText(facts) },
+        ...{
+          withoutProof: rows - rowsWithProof,
+          excluded: excluded.length,
+          leftOut: excluded.length,
+          proofs,
+          released,
+          figure: figureText(facts),
+        },
         notes: notesOf(table),
       };
     }),

@@ -22,7 +22,7 @@ import { readFrozen } from "./submission-access.ts";
 
 const accepted = ["application/pdf", "image/jpeg", "image/png", "image/webp"];
 
-type Place = Pick<AppContext, "filesFolder" | "log">;
+type Services = Pick<AppContext, "filesFolder" | "log">;
 type At = Parsed<typeof submissions.putCopy>["params"];
 export type ReadCopy = { file: ReceivedFile; checked: CheckedFile; bytes: Buffer; text: string };
 
@@ -45,7 +45,7 @@ export async function readCopy([file]: readonly ReceivedFile[]): Promise<ReadCop
  * with that, and an earlier copy is no longer shown.
  */
 export async function putCopy(
-  appContext: Place,
+  appContext: Services,
   scope: Scope,
   actor: Actor,
   at: At,
@@ -53,20 +53,20 @@ export async function putCopy(
 ): Promise<{ changed: number }> {
   const place = await placeOf(scope, actor, at);
   await keepFiles(appContext, scope.institute, [copy.file], (keep) =>
-    inTransaction(scope, async (inner) => {
-      const original = await lockOriginal(inner, place);
+    inTransaction(scope, async (tx) => {
+      const original = await lockOriginal(tx, place);
       if (!original) throw new Refusal("not-found");
-      await refuseSame(appContext, inner, original, copy);
+      await refuseSame(appContext, tx, original, copy);
       const stored = await keep(copy.file, copy.checked);
       if (stored.sha256.equals(original.sha256)) throw isSame();
-      await insertStoredFile(inner, stored, actor.account);
-      await removeCopy(inner, place, actor.account);
-      await insertCopy(inner, place, { id: newId(), name: copy.file.name, stored }, actor.account);
-      await releaseProofs(inner, at.id, { ...place, isReleased: true }, actor.account);
-      await noteCompleteness(inner, at.id);
-      await readFilesSoon(inner);
+      await insertStoredFile(tx, stored, actor.account);
+      await removeCopy(tx, place, actor.account);
+      await insertCopy(tx, place, { id: newId(), name: copy.file.name, stored }, actor.account);
+      await releaseProofs(tx, at.id, { ...place, isReleased: true }, actor.account);
+      await noteCompleteness(tx, at.id);
+      await readFilesSoon(tx);
       const detail = { report: at.report, row: at.n, proof: at.proof, sha256: stored.sha256.toString("hex") };
-      await writeAudit(inner, actor, { action: "evidence-redacted", target: at.id, detail });
+      await writeAudit(tx, actor, { action: "evidence-redacted", target: at.id, detail });
     }),
   );
   return { changed: 1 };
@@ -75,13 +75,13 @@ export async function putCopy(
 /** Takes the copy away. The proof itself is shown to nobody outside until a person releases it. */
 export async function withdrawCopy(scope: Scope, actor: Actor, at: At): Promise<{ changed: number }> {
   const place = await placeOf(scope, actor, at);
-  return inTransaction(scope, async (inner) => {
-    await lockOriginal(inner, place);
-    if (!(await removeCopy(inner, place, actor.account))) throw new Refusal("not-found");
-    await releaseProofs(inner, at.id, { ...place, isReleased: false }, actor.account);
-    await noteCompleteness(inner, at.id);
+  return inTransaction(scope, async (tx) => {
+    await lockOriginal(tx, place);
+    if (!(await removeCopy(tx, place, actor.account))) throw new Refusal("not-found");
+    await releaseProofs(tx, at.id, { ...place, isReleased: false }, actor.account);
+    await noteCompleteness(tx, at.id);
     const detail = { report: at.report, row: at.n, proof: at.proof };
-    await writeAudit(inner, actor, { action: "evidence-copy-removed", target: at.id, detail });
+    await writeAudit(tx, actor, { action: "evidence-copy-removed", target: at.id, detail });
     return { changed: 1 };
   });
 }
@@ -93,7 +93,7 @@ async function placeOf(scope: Scope, actor: Actor, { id, report, n, proof }: At)
 
 /** A copy that still has what it should not show: all of the file, or its text below black bars. */
 async function refuseSame(
-  appContext: Place,
+  appContext: Services,
   scope: Scope,
   original: { file: string; sha256: Buffer; text: string | null },
   { bytes, text }: ReadCopy,

@@ -36,11 +36,11 @@ export async function releaseClear(
   { id, report }: At,
 ): Promise<Presented<typeof submissions.releaseClear>> {
   await readFrozen(scope, actor, id);
-  return inTransaction(scope, async (inner) => {
-    const { position, judged } = await judgeTable(inner, { id, report });
-    const done = await releaseChosenProofs(inner, id, position, judged.filter(isClear), actor.account);
+  return inTransaction(scope, async (tx) => {
+    const { position, judged } = await judgeTable(tx, { id, report });
+    const done = await releaseChosenProofs(tx, id, position, judged.filter(isClear), actor.account);
     if (done.changed > 0)
-      await writeAudit(inner, actor, {
+      await writeAudit(tx, actor, {
         action: "evidence-released",
         target: id,
         detail: { report, row: null, proofs: done.changed },

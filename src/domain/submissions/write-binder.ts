@@ -25,7 +25,7 @@ import { notesOf, type SubmissionTable, submissionTable } from "./frozen-facts.t
 import { evidenceAddress, requireLiveToken } from "./publish.ts";
 import { frozenRowsOf, readFrozen } from "./submission-access.ts";
 
-type Place = Pick<AppContext, "filesFolder" | "log" | "publicUrl">;
+type Services = Pick<AppContext, "filesFolder" | "log" | "publicUrl">;
 /** The token is read once it is known that the actor may see the submission. */
 type BinderOptions = { id: string; instituteName: string; token?: () => string };
 
@@ -33,7 +33,7 @@ const atOnce = 500;
 
 /** The whole submission as a ZIP that is made while it is sent; what it holds is in the order of its index. */
 export async function writeBinder(
-  appContext: Place,
+  appContext: Services,
   scope: Scope,
   actor: Actor,
   { id, instituteName, token: readToken }: BinderOptions,
@@ -55,7 +55,7 @@ export async function writeBinder(
 type Binder = { submission: SubmissionRow; instituteName: string; links: string | undefined };
 
 /** Every file of the archive, then the list of their digests. */
-async function* binderEntries(appContext: Place, scope: Scope, binder: Binder): AsyncGenerator<ZipEntry> {
+async function* binderEntries(appContext: Services, scope: Scope, binder: Binder): AsyncGenerator<ZipEntry> {
   const digests: string[] = [];
   for await (const { name, bytes, ...how } of contents(appContext, scope, binder))
     yield { ...how, name, bytes: digested(bytes, (digest) => digests.push(`${digest}  ${name}\n`)) };
@@ -63,7 +63,7 @@ async function* binderEntries(appContext: Place, scope: Scope, binder: Binder): 
 }
 
 async function* contents(
-  appContext: Place,
+  appContext: Services,
   scope: Scope,
   { submission, instituteName, links }: Binder,
 ): AsyncGenerator<ZipEntry> {
@@ -93,7 +93,7 @@ async function* contents(
 
 /** A proof as it was; in place of one that is missing or altered a text that says so. */
 async function proofEntry(
-  appContext: Place,
+  appContext: Services,
   scope: Scope,
   id: string,
   { proof, path, found }: { proof: FrozenProof; path: string; found: string[] },
@@ -177,8 +177,8 @@ function factsOf(
 ) {
   return {
     ...{ id, title, department: departmentCode, frozenAt, madeBy: makerName, erasures },
-    tables: tables.map(({ report, version, definition, facts, leftOut, rows }) => ({
-      ...{ report, version, rows, ...facts, leftOut, definition },
+    tables: tables.map(({ report, version, definition, facts, excluded, rows }) => ({
+      ...{ report, version, rows, ...facts, excluded, definition },
     })),
   };
 }

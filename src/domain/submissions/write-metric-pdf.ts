@@ -6,7 +6,7 @@ import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { pathOf } from "../files/keep-file.ts";
-import type { Fitted, FittedProof, LeftOut } from "../files/pdf/build-fitted.ts";
+import type { ExcludedProof, Fitted, FittedProof } from "../files/pdf/build-fitted.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
 import { Refusal } from "../refusal.ts";
 import { startProcess } from "../start-worker.ts";
@@ -27,9 +27,9 @@ export type MetricPdfRequest = {
 };
 export type AskedPdf = Pick<MetricPdfRequest, "proofs" | "index" | "maxBytes"> & { name: string; holder: string };
 /** A PDF with what its maker must know: which proofs are not in it, by table, row and name. */
-export type MetricPdf = Omit<Fitted, "leftOut" | "drawn"> & {
+export type MetricPdf = Omit<Fitted, "excluded" | "drawn"> & {
   name: string;
-  leftOut: { path: string; why: LeftOut["why"] }[];
+  excluded: { path: string; why: ExcludedProof["why"] }[];
   drawn: string[];
 };
 
@@ -127,7 +127,7 @@ export async function writeMetricPdf(
     ...made,
     name,
     bytes: Buffer.from(made.bytes),
-    leftOut: made.leftOut.map(({ at, why }) => ({ path: titleOf(at), why })),
+    excluded: made.excluded.map(({ at, why }) => ({ path: titleOf(at), why })),
     drawn: made.drawn.map(titleOf),
   };
 }
@@ -151,7 +151,7 @@ async function fitWithin(
   return undefined;
 }
 
-type Told = { at: number } | { contents: Fitted | null } | { isReady: true };
+type ThreadMessage = { at: number } | { contents: Fitted | null } | { isReady: true };
 
 /** One attempt; `endedAt` is the proof with which the process ended. */
 function fitOnce(
@@ -169,7 +169,7 @@ function fitOnce(
       resolve(result);
     };
     const timer = setTimeout(() => settle({ fitted: undefined }), Math.max(0, longest));
-    child.on("message", (outcome: Told) => {
+    child.on("message", (outcome: ThreadMessage) => {
       if ("isReady" in outcome) child.send(request, () => {});
       else if ("at" in outcome) endedAt = outcome.at;
       else settle({ fitted: outcome.contents ?? undefined });

@@ -19,16 +19,16 @@ export async function changeAboutPhoto(
   { place: { list, person }, photo }: { place: { list: AboutList; person: string }; photo: DrawnPicture | undefined },
   address: string,
 ): Promise<void> {
-  await replacePicture(appContext, scope, actor, photo, async (inner, insert) => {
-    await lockInstitute(inner);
-    const institute = await findInstitute(inner);
+  await replacePicture(appContext, scope, actor, photo, async (tx, insert) => {
+    await lockInstitute(tx);
+    const institute = await findInstitute(tx);
     const people = readSettings(institute.settings)[list] ?? [];
     const one = people.find(({ id }) => id === person);
     if (!one) throw new Refusal("not-found");
     const id = await insert();
     const changed = people.map((each) => (each === one ? { ...one, photo: id } : each));
-    await updateInstitute(inner, institute.version, { settings: { [list]: changed } });
-    await writeAudit(inner, actor, {
+    await updateInstitute(tx, institute.version, { settings: { [list]: changed } });
+    await writeAudit(tx, actor, {
       action: "settings-changed",
       target: institute.name,
       address,

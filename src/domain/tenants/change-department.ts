@@ -19,12 +19,12 @@ import { readOwnSettings } from "./own-settings.ts";
 
 type NewDepartment = Parsed<typeof settings.addDepartment>["body"];
 
-export async function addDepartment(scope: Scope, actor: Actor, given: NewDepartment, address: string): Promise<void> {
-  await inTransaction(scope, async (inner) => {
-    await lockInstitute(inner);
-    holdApart(given, await listKeptDepartments(inner));
-    await insertDepartments(inner, [given]);
-    await writeAudit(inner, actor, { action: "department-added", target: given.code, address, detail: given });
+export async function addDepartment(scope: Scope, actor: Actor, input: NewDepartment, address: string): Promise<void> {
+  await inTransaction(scope, async (tx) => {
+    await lockInstitute(tx);
+    refuseSameNames(input, await listKeptDepartments(tx));
+    await insertDepartments(tx, [input]);
+    await writeAudit(tx, actor, { action: "department-added", target: input.code, address, detail: input });
   });
 }
 
@@ -40,9 +40,9 @@ export async function changeDepartment(
 ): Promise<void> {
   const { version, isRetired } = given;
   if (version === undefined) throw new Refusal("version-missing");
-  await inTransaction(scope, async (inner) => {
-    await lockInstitute(inner);
-    const all = await listKeptDepartments(inner);
+  await inTransaction(scope, async (tx) => {
+    await lockInstitute(tx);
+    const all = await listKeptDepartments(tx);
     const before = all.find((one) => one.code === code);
     if (!before) throw new Refusal("not-found");
     const others = all.filter(({ id }) => id !== before.id);
@@ -52,10 +52,10 @@ export async function changeDepartment(
       });
     const name = given.name ?? before.name;
     const aliases = given.aliases ?? withFormer(before, name);
-    holdApart({ code, name, aliases }, others);
-    if (!(await updateDepartment(inner, { id: before.id, version }, { name, aliases, isRetired })))
-      throw new Refusal("stale", { current: await readOwnSettings(inner) });
-    await writeAudit(inner, actor, {
+    refuseSameNames({ code, name, aliases }, others);
+    if (!(await updateDepartment(tx, { id: before.id, version }, { name, aliases, isRetired })))
+      throw new Refusal("stale", { current: await readOwnSettings(tx) });
+    await writeAudit(tx, actor, {
       action: "department-changed",
       target: code,
       address,
@@ -73,8 +73,8 @@ function withFormer({ name: former, code, aliases }: KeptDepartmentRow, name: st
 }
 
 /** Code, name and other names are each unique among departments, ignoring case and punctuation. */
-function holdApart(given: NewDepartment, others: readonly KeptDepartmentRow[]): void {
-  const fields = { code: [given.code], name: [given.name], aliases: given.aliases };
+function refuseSameNames(input: NewDepartment, others: readonly KeptDepartmentRow[]): void {
+  const fields = { code: [input.code], name: [input.name], aliases: input.aliases };
   const issues = Object.entries(fields).flatMap(([field, words]) =>
     words.flatMap((word) => {
       const taken = others.find((other) => findDepartment(word, [other]));

@@ -29,29 +29,29 @@ export async function changeSettings(
   address: string,
 ): Promise<OwnSettings> {
   if (version === undefined) throw new Refusal("version-missing");
-  const { after, gone } = await inTransaction(scope, async (inner) => {
-    const kept = await readKept(inner);
-    const before = await readOwnSettings(inner);
+  const { after, gone } = await inTransaction(scope, async (tx) => {
+    const stored = await readKept(tx);
+    const before = await readOwnSettings(tx);
     const { institute, academicStart, team, mentors, ...rest } = given;
     const people = {
-      ...(team === undefined ? {} : { team: withPhotos(team, kept.team) }),
-      ...(mentors === undefined ? {} : { mentors: withPhotos(mentors, kept.mentors) }),
+      ...(team === undefined ? {} : { team: withPhotos(team, stored.team) }),
+      ...(mentors === undefined ? {} : { mentors: withPhotos(mentors, stored.mentors) }),
     };
     const settings = { ...rest, ...people };
-    const isWritten = await updateInstitute(inner, version, { name: institute, academicStart, settings });
-    const after = await readOwnSettings(inner);
-    if (given.kinds) await queueFollowKinds(inner);
+    const isWritten = await updateInstitute(tx, version, { name: institute, academicStart, settings });
+    const after = await readOwnSettings(tx);
+    if (given.kinds) await queueFollowKinds(tx);
     if (!isWritten) throw new Refusal("stale", { current: after });
-    const staying = photosOf(await readKept(inner));
-    const gone = photosOf(kept).filter((photo) => !staying.includes(photo));
-    await removeStoredFiles(inner, gone);
-    await writeAudit(inner, actor, {
+    const remaining = photosOf(await readKept(tx));
+    const removed = photosOf(stored).filter((photo) => !remaining.includes(photo));
+    await removeStoredFiles(tx, removed);
+    await writeAudit(tx, actor, {
       action: "settings-changed",
       target: after.institute,
       address,
       detail: differences(before, after, Object.keys(given) as (keyof All)[]),
     });
-    return { after, gone };
+    return { after, gone: removed };
   });
   await removeFiles(appContext, scope.institute, gone);
   return after;

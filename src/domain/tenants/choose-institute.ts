@@ -5,18 +5,18 @@ import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
 
-type Place = Pick<AppContext, "database">;
+type Services = Pick<AppContext, "database">;
 
 /** The institute with that name or e-mail domain; undefined without one. */
-export async function findInstituteNamed(appContext: Place, named: string): Promise<number | undefined> {
-  const wanted = named.trim().toLowerCase();
+export async function findInstituteNamed(appContext: Services, named: string): Promise<number | undefined> {
+  const folded = named.trim().toLowerCase();
   const institutes = await withoutScope(appContext.database, listInstitutes);
-  return institutes.find(({ name, domains }) => name.toLowerCase() === wanted || domains.includes(wanted))?.id;
+  return institutes.find(({ name, domains }) => name.toLowerCase() === folded || domains.includes(folded))?.id;
 }
 
 /** For commands without an actor: the named institute, else the one of an address's e-mail domain, else the first. */
 export async function chooseInstitute(
-  appContext: Place,
+  appContext: Services,
   by: { named?: string | undefined; email?: string | undefined },
 ): Promise<number> {
   if (by.named !== undefined) {

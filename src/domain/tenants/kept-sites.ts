@@ -6,14 +6,14 @@ import { siteChannel } from "#db/queries/institutes.ts";
 /** The data of the public pages. */
 export type Site = Omit<Presented<typeof auth.site>, "sendsMail">;
 
-type Kept = {
+type CachedSites = {
   /** By e-mail domain; none of unknown domains, of which anybody may ask for any number. */
   sites: Map<string, Promise<Site | undefined>>;
   /** Whether notifications of other processes are received now. */
   isConnected: boolean;
 };
 
-const keptOf = new WeakMap<Database, Kept>();
+const keptOf = new WeakMap<Database, CachedSites>();
 
 /**
  * The answer of `read`, kept until any process changes an institute. While notifications are not received, requests
@@ -43,8 +43,8 @@ export function forgetSites(database: Database): void {
   keptOf.get(database)?.sites.clear();
 }
 
-function listenFor(database: Database): Kept {
-  const kept: Kept = { sites: new Map(), isConnected: false };
+function listenFor(database: Database): CachedSites {
+  const kept: CachedSites = { sites: new Map(), isConnected: false };
   keptOf.set(database, kept);
   const change = (isConnected: boolean) => {
     kept.isConnected = isConnected;

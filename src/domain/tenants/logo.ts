@@ -46,17 +46,21 @@ export async function changeLogo(
   logo: DrawnPicture | undefined,
   address: string,
 ): Promise<void> {
-  await replacePicture(appContext, scope, actor, logo, async (inner, insert) => {
-    const before = await updateLogo(inner, await insert());
-    await writeAudit(inner, actor, { action: "logo-changed", address, detail: { isRemoved: logo === undefined } });
+  await replacePicture(appContext, scope, actor, logo, async (tx, insert) => {
+    const before = await updateLogo(tx, await insert());
+    await writeAudit(tx, actor, {
+      action: "logo-changed",
+      address,
+      detail: { isRemoved: logo === undefined },
+    });
     return before;
   });
 }
 
 /** The logo with that digest, for anyone; without one, the first institute's. */
 export async function readLogo(appContext: AppContext, digest: string | undefined): Promise<OpenFile> {
-  const wanted = digest === undefined ? null : Buffer.from(digest, "hex");
-  const file = await withoutScope(appContext.database, (db) => findLogo(db, wanted));
+  const sha256 = digest === undefined ? null : Buffer.from(digest, "hex");
+  const file = await withoutScope(appContext.database, (db) => findLogo(db, sha256));
   if (!file) throw new Refusal("not-found");
   return openFile(appContext, file.institute, file);
 }

@@ -28,10 +28,10 @@ export async function requestDomain(
   }
   if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(isYours);
   if (!appContext.sendsMail) throw conflict("This server cannot send e-mail. Ask the super admin to add the domain.");
-  await inTransaction(scope, async (inner) => {
-    await putDomainClaim(inner, { domain, address, lifeSeconds: codeLifeSeconds });
-    const t = await translatorFor(inner, address);
-    await queueMail(inner, {
+  await inTransaction(scope, async (tx) => {
+    await putDomainClaim(tx, { domain, address, lifeSeconds: codeLifeSeconds });
+    const t = await translatorFor(tx, address);
+    await queueMail(tx, {
       to: address,
       purpose: codePurpose,
       subject: t("Code for the e-mail domain {{domain}}", { domain }),
@@ -73,7 +73,7 @@ export async function grantDomain(
   const institutes = await withoutScope(appContext.database, listInstitutes);
   const found = institutes.find(({ publicId }) => publicId === institute);
   if (!found) throw new Refusal("not-found");
-  await withScope(appContext.database, found.id, (inner) => insertOwn(inner, domain));
+  await withScope(appContext.database, found.id, (tx) => insertOwn(tx, domain));
   await writeAudit(scope, actor, { action: "domain-added", target: `${domain} (${found.name})`, address });
 }
 
@@ -81,7 +81,7 @@ export async function grantDomain(
 async function insertOwn(scope: Scope, domain: string): Promise<void> {
   if ((await listDomainsInUse(scope)).some((one) => one.domain === domain)) throw conflict(isYours);
   try {
-    await inTransaction(scope, (inner) => insertDomain(inner, domain));
+    await inTransaction(scope, (tx) => insertDomain(tx, domain));
   } catch (error) {
     if (isUniqueViolation(error, "domains_pkey")) throw conflict("That e-mail domain belongs to another institute.");
     throw error;
@@ -93,16 +93,16 @@ async function insertOwn(scope: Scope, domain: string): Promise<void> {
  * last.
  */
 export async function removeMailDomain(scope: Scope, actor: Actor, domain: string, address: string): Promise<void> {
-  await inTransaction(scope, async (inner) => {
-    await lockInstitute(inner);
-    const known = await listDomainsInUse(inner);
+  await inTransaction(scope, async (tx) => {
+    await lockInstitute(tx);
+    const known = await listDomainsInUse(tx);
     const found = known.find((one) => one.domain === domain);
     if (!found) throw new Refusal("not-found");
     if (known.length === 1)
       throw conflict("The last e-mail domain cannot be removed, because nobody could sign in without it.");
     if (found.accounts > 0) throw conflict(inUse(found.accounts, domain));
-    await removeDomain(inner, domain);
-    await writeAudit(inner, actor, { action: "domain-removed", target: domain, address });
+    await removeDomain(tx, domain);
+    await writeAudit(tx, actor, { action: "domain-removed", target: domain, address });
   });
 }
 

@@ -41,19 +41,19 @@ export async function listViews(
 
 const maxViews = 500;
 
-export async function saveView(scope: Scope, actor: Actor, given: Parsed<typeof views.save>["body"]): Promise<ViewRow> {
-  const [, slug] = given.place.split(":");
+export async function saveView(scope: Scope, actor: Actor, input: Parsed<typeof views.save>["body"]): Promise<ViewRow> {
+  const [, slug] = input.place.split(":");
   if (slug !== undefined && !findKind(slug)) throw new Refusal("no-such-kind");
-  requireLength(given.place, given.text);
-  return inTransaction(scope, async (inner) => {
-    const department = await shareWith(inner, actor, given.visibility, given.department);
-    if ((await countOwnViews(inner, actor.account)) >= maxViews)
+  requireLength(input.place, input.text);
+  return inTransaction(scope, async (tx) => {
+    const department = await shareWith(tx, actor, input.visibility, input.department);
+    if ((await countOwnViews(tx, actor.account)) >= maxViews)
       throw new Refusal("invalid-input", {
         message: sentence("You have {{maxViews}} saved views, the maximum. Remove one first.", { maxViews }),
       });
     const id = newId();
-    await insertView(inner, actor.account, { ...given, id, department });
-    return seeView(inner, actor, id);
+    await insertView(tx, actor.account, { ...input, id, department });
+    return seeView(tx, actor, id);
   });
 }
 
@@ -72,17 +72,17 @@ export async function changeView(
   id: string,
   readChange: () => ViewChange,
 ): Promise<ViewRow> {
-  return inTransaction(scope, async (inner) => {
-    const before = await seeView(inner, actor, id);
+  return inTransaction(scope, async (tx) => {
+    const before = await seeView(tx, actor, id);
     allow(mayChangeView(actor, before));
     const { version, visibility, department, ...change } = readChange();
     if (version === undefined) throw new Refusal("version-missing");
     if (change.text !== undefined) requireLength(before.place, change.text);
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const shared =
-      visibility === undefined ? {} : { visibility, department: await shareWith(inner, actor, visibility, department) };
-    const changed = await updateView(inner, version, { ...before, ...given, ...shared });
-    const after = await seeView(inner, actor, id);
+      visibility === undefined ? {} : { visibility, department: await shareWith(tx, actor, visibility, department) };
+    const changed = await updateView(tx, version, { ...before, ...given, ...shared });
+    const after = await seeView(tx, actor, id);
     if (!changed)
       throw new Refusal("stale", { current: { version: after.version, name: after.name, text: after.text } });
     return after;
@@ -91,13 +91,18 @@ export async function changeView(
 
 /** Removing another person's shared view is recorded in the audit trail. */
 export async function removeView(scope: Scope, actor: Actor, id: string, address: string): Promise<void> {
-  await inTransaction(scope, async (inner) => {
-    const view = await seeView(inner, actor, id);
+  await inTransaction(scope, async (tx) => {
+    const view = await seeView(tx, actor, id);
     allow(mayRemoveView(actor, view));
-    await deleteView(inner, id);
+    await deleteView(tx, id);
     if (view.account === actor.account) return;
     const { name, place, text, by } = view;
-    await writeAudit(inner, actor, { action: "view-removed", target: id, address, detail: { name, place, text, by } });
+    await writeAudit(tx, actor, {
+      action: "view-removed",
+      target: id,
+      address,
+      detail: { name, place, text, by },
+    });
   });
 }
 

@@ -70,9 +70,9 @@ export function archiveReader(
 }
 
 function findKindByName(type: string): KindDefinition | undefined {
-  const wanted = foldWord(type);
-  if (wanted === "") return undefined;
-  return kinds.find(({ slug, label }) => [slug, label.one, label.many].some((name) => foldWord(name) === wanted));
+  const folded = foldWord(type);
+  if (folded === "") return undefined;
+  return kinds.find(({ slug, label }) => [slug, label.one, label.many].some((name) => foldWord(name) === folded));
 }
 
 function refusedRow(kind: KindDefinition | null, refused: string): ArchiveRow {

@@ -24,7 +24,7 @@ export async function findEncoding(
   let encoding: Exclude<Encoding, "windows-1252"> = "utf-8";
   let [strict, lossy] = [new TextDecoder("utf-8", { fatal: true }), new TextDecoder()];
   let isFirst = true;
-  let [spoilt, sound] = [0, 0];
+  let [invalid, valid] = [0, 0];
   let isSound = true;
   for await (const piece of pieces) {
     if (isFirst) {
@@ -35,13 +35,13 @@ export async function findEncoding(
     }
     isSound &&= isDecoded(strict, piece);
     const counted = countsIn(lossy.decode(piece, { stream: true }));
-    spoilt += counted.spoilt;
-    sound += counted.sound;
+    invalid += counted.spoilt;
+    valid += counted.sound;
   }
   isSound &&= isDecoded(strict);
   const isWide = encoding === "utf-16le" || encoding === "utf-16be";
-  if (isWide) return { encoding, damaged: !isSound || spoilt > 0 };
-  if (isSound || encoding !== "utf-8" || sound > spoilt * 4) return { encoding, damaged: !isSound };
+  if (isWide) return { encoding, damaged: !isSound || invalid > 0 };
+  if (isSound || encoding !== "utf-8" || valid > invalid * 4) return { encoding, damaged: !isSound };
   return { encoding: "windows-1252", damaged: false };
 }
 

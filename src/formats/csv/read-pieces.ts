@@ -27,7 +27,7 @@ export async function* readPieces(
   let records: RecordRows | undefined;
   let delimiter: Delimiter | undefined;
   let kept = "";
-  let wanted = pieceLength;
+  let minLength = pieceLength;
   let [numbered, counted] = [0, 0];
   const read = (isCut: boolean): TextPiece | undefined => {
     if (delimiter === undefined) {
@@ -41,10 +41,10 @@ export async function* readPieces(
     const { rows, from, unclosedIn } = splitRows(kept, delimiter, { ...limits, rows: limits.rows * 2 }, isCut);
     if (isCut && rows.length === 0) {
       // One row is longer than this.
-      wanted = kept.length * 2;
+      minLength = kept.length * 2;
       return undefined;
     }
-    wanted = pieceLength;
+    minLength = pieceLength;
     kept = kept.slice(from);
     // Rows that were left out are read again.
     const unclosed = unclosedIn.filter((row) => row <= rows.length).map((row) => unclosedQuote(row + numbered));
@@ -70,7 +70,7 @@ export async function* readPieces(
     rows.filter(isFilled).map((row) => alignRow(row, length, limits, false));
   for await (const text of texts) {
     kept += text;
-    const piece = kept.length < wanted ? undefined : read(true);
+    const piece = kept.length < minLength ? undefined : read(true);
     if (piece) yield piece;
   }
   const last = read(false);

@@ -64,12 +64,12 @@ function columnsOf(header: readonly string[], type: string): (Column | undefined
 }
 
 function kindOfType(type: string) {
-  const wanted = foldWord(type);
+  const folded = foldWord(type);
   return kinds.find(
     ({ label, sources }) =>
-      wanted !== "" &&
+      folded !== "" &&
       [label.one, label.many, ...Object.keys(sources.references?.types ?? {})].some(
-        (name) => foldWord(name) === wanted,
+        (name) => foldWord(name) === folded,
       ),
   );
 }

@@ -26,8 +26,8 @@ export async function readWord(entries: readonly ZipEntry[]): Promise<DocumentTe
 
 type Parser = SaxesParser<{ xmlns: false; position: false }>;
 
-async function readPart(entries: readonly ZipEntry[], wanted: string, parser: Parser): Promise<void> {
-  const entry = entries.find(({ name }) => name === wanted);
+async function readPart(entries: readonly ZipEntry[], path: string, parser: Parser): Promise<void> {
+  const entry = entries.find(({ name }) => name === path);
   if (!entry) return;
   const decoder = new TextDecoder("utf-8");
   parser.on("error", (error) => {

@@ -101,11 +101,11 @@ function readSingle(tree: Branch): Reference | undefined {
 function readWork(work: Branch, owner: ReferencePerson[] = []): Reference {
   const type = (textAt(work, "type") ?? "").toLowerCase().replace(/_/g, "-");
   const documentType = workTypes.get(type);
-  const ids = (wanted: string) =>
+  const ids = (type: string) =>
     listAt(work, "external-ids", "external-id").filter(
-      (id) => textAt(id, "external-id-type") === wanted && textAt(id, "external-id-relationship") !== "part-of",
+      (id) => textAt(id, "external-id-type") === type && textAt(id, "external-id-relationship") !== "part-of",
     );
-  const id = (wanted: string) => textAt(ids(wanted)[0], "external-id-value");
+  const id = (type: string) => textAt(ids(type)[0], "external-id-value");
   const date = at(work, "publication-date");
   const people = listAt(work, "contributors", "contributor").flatMap(readContributor);
   return referenceOf(

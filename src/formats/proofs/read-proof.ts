@@ -67,10 +67,10 @@ export function readProof({ lines: given, name }: ProofSource): ReadProof {
 }
 
 /** The lines of about two pages. */
-function linesWithin(given: readonly string[]): string[] {
+function linesWithin(printed: readonly string[]): string[] {
   const lines: string[] = [];
   let letters = 0;
-  for (const line of given.slice(0, maxLines)) {
+  for (const line of printed.slice(0, maxLines)) {
     const tidied = tidyText(line.slice(0, maxLetters).replace(unprinted, ""));
     letters += tidied.length + 1;
     if (letters > maxLetters) break;

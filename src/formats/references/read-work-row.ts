@@ -95,16 +95,16 @@ type Found = { kind: KindDefinition; source: SourceDeclaration; documentType: st
 
 /** By the document type of the file; where a person chose the record type, by its name. */
 function findSource(system: WorkCells["system"], type: string): Found | undefined {
-  const wanted = foldWord(type);
-  if (wanted === "") return undefined;
-  if (system === "proofs") return findProved(wanted);
+  const folded = foldWord(type);
+  if (folded === "") return undefined;
+  if (system === "proofs") return findProved(folded);
   for (const kind of kinds) {
     const source = kind.sources[system];
-    const known = Object.entries(source?.types ?? {}).find(([name]) => foldWord(name) === wanted);
+    const known = Object.entries(source?.types ?? {}).find(([name]) => foldWord(name) === folded);
     if (source && known) return { kind, source, documentType: known[1] };
   }
   if (system === "scopus") return undefined;
-  const kind = kinds.find(({ slug, label }) => [slug, label.one, label.many].some((name) => foldWord(name) === wanted));
+  const kind = kinds.find(({ slug, label }) => [slug, label.one, label.many].some((name) => foldWord(name) === folded));
   return kind && { kind, source: kind.sources[system] ?? plainSource(kind), documentType: "" };
 }
 
@@ -113,9 +113,9 @@ function plainSource({ date: [date] }: KindDefinition): SourceDeclaration {
   return { types: {}, columns: date === undefined ? {} : { [date]: ["Year"] }, always: {} };
 }
 
-function findProved(wanted: string): Found | undefined {
+function findProved(folded: string): Found | undefined {
   const kind = kinds.find(({ slug, label, provedBy = "" }) =>
-    [provedBy, slug, label.one, label.many].some((name) => foldWord(name) === wanted),
+    [provedBy, slug, label.one, label.many].some((name) => foldWord(name) === folded),
   );
   return kind && { kind, source: proofSource(kind), documentType: "" };
 }

@@ -60,7 +60,7 @@ export function recordRows(header: readonly string[]): RecordRows {
     }
     return second ? withoutLastTitle(rows) : rows;
   };
-  return { take, faults: () => [...leftOut(left), ...secondTable(second)] };
+  return { take, faults: () => [...skippedTotals(left), ...secondTable(second)] };
 }
 
 /** How many rows can be neither signatures at the end nor the title of a second table. */
@@ -133,7 +133,7 @@ function withoutLastTitle(rows: TableRow[]): TableRow[] {
   return rows.slice(0, last + 1);
 }
 
-function leftOut(rows: readonly number[]): TableFault[] {
+function skippedTotals(rows: readonly number[]): TableFault[] {
   const [first] = rows;
   if (first === undefined) return [];
   const message = sentence("Left out, because they are totals, headings or notes: rows {{rows}}.", {

@@ -28,8 +28,8 @@ const margins = 2 * 1134;
 const maxPortraitColumns = 5;
 
 /** The parts of a Word document with real headings and tables that are as wide as the page. */
-export function tableDocumentParts(given: TableDocument): { name: string; text: string }[] {
-  const { owner, title, about, tables, notes, notesTitle, signers } = given;
+export function tableDocumentParts(document: TableDocument): { name: string; text: string }[] {
+  const { owner, title, about, tables, notes, notesTitle, signers } = document;
   const page = tables.some(({ columns }) => columns.length > maxPortraitColumns) ? landscape : portrait;
   const width = page.width - margins;
   const body = [

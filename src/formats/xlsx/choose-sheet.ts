@@ -16,18 +16,18 @@ export type Sheet = { name: string; rows: TableRow[] };
 export const lastRow = 250_000;
 
 /** The table of the named sheet, else of the first that has one. */
-export function chooseSheet(sheets: readonly Sheet[], wanted: string | undefined, limits: TableLimits): SheetTable {
+export function chooseSheet(sheets: readonly Sheet[], sheetName: string | undefined, limits: TableLimits): SheetTable {
   const chosen =
-    wanted === undefined
+    sheetName === undefined
       ? (sheets.find(({ rows }) => rows.filter(isWide).length > 1) ?? sheets.find(({ rows }) => rows.some(isFilled)))
-      : sheets.find(({ name }) => name === wanted);
+      : sheets.find(({ name }) => name === sheetName);
   const filled = sheets.filter(({ rows }) => rows.some(isFilled)).map(({ name }) => name);
   if (filled.length === 0) throw new FormatRefusal("empty-file", "There are no rows in this workbook.");
   if (!chosen)
     throw new FormatRefusal(
       "no-such-sheet",
       sentence("The workbook has no sheet {{sheet}}. Its sheets: {{sheets}}.", {
-        sheet: wanted ?? "",
+        sheet: sheetName ?? "",
         sheets: filled.join(", "),
       }),
     );

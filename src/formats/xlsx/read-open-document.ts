@@ -54,9 +54,9 @@ async function refusePassword(entries: readonly ZipEntry[]): Promise<void> {
   }
 }
 
-async function* textOf(entries: readonly ZipEntry[], wanted: string): AsyncGenerator<string> {
+async function* textOf(entries: readonly ZipEntry[], path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8");
-  const entry = entries.find(({ name }) => name === wanted);
+  const entry = entries.find(({ name }) => name === path);
   if (entry) for await (const bytes of entry.unpack()) yield decoder.decode(bytes, { stream: true });
 }
 

@@ -8,7 +8,7 @@ import { readSite } from "#domain/tenants/read-site.ts";
 import type { DrawPage } from "../app-options.ts";
 import { frame } from "./frame.ts";
 import { html } from "./html.ts";
-import type { Place, PublicPage } from "./public-page.ts";
+import type { PageContext, PublicPage } from "./public-page.ts";
 import { publicPages } from "./public-pages.ts";
 import { type Head, renderHead, safeJson } from "./render-head.ts";
 import { createPageCache, type WholePage } from "./whole-pages.ts";
@@ -17,7 +17,7 @@ const product = "Faculty Profile Management System";
 
 export type Page = { status: number; html: string } | { status: 200; whole: WholePage };
 
-export type PageRequest = Pick<Place, "search" | "from"> & {
+export type PageRequest = Pick<PageContext, "search" | "from"> & {
   path: string;
   /** The declared fields of an answer, as JSON. */
   write: (schema: z.ZodType, answer: unknown) => string;
@@ -189,10 +189,10 @@ function partsOf(path: string): string[] {
   return inner === "" ? [] : inner.split("/");
 }
 
-function match(wanted: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
-  if (wanted.length !== parts.length) return undefined;
+function match(pattern: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== parts.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [place, name] of wanted.entries()) {
+  for (const [place, name] of pattern.entries()) {
     const part = parts[place] ?? "";
     if (name.startsWith(":")) params[name.slice(1)] = part;
     else if (name !== part.toLowerCase()) return undefined;

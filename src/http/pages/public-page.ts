@@ -3,7 +3,7 @@ import type { AppContext } from "#domain/app-context.ts";
 import type { Site } from "#domain/tenants/kept-sites.ts";
 
 /** What is known when a page's head is made. */
-export type Place = {
+export type PageContext = {
   appContext: AppContext;
   /** The first institute's facts; undefined while the database is away. */
   site: Site | undefined;
@@ -16,7 +16,7 @@ export type Place = {
 };
 
 /** What a page tells browsers, search engines and link previews. Plain text, escaped later. */
-export type PageWords = {
+export type PageHead = {
   /** Without the product's name. */
   title: string;
   description: string;
@@ -43,7 +43,7 @@ export type PublicPage = {
   /** Parameters of the search with which only the browser can draw it. */
   inBrowserWith?: readonly string[];
   /** Undefined: there is no page at this address, and the status is 404. */
-  describe: (place: Place) => PageWords | undefined | Promise<PageWords | undefined>;
+  describe: (place: PageContext) => PageHead | undefined | Promise<PageHead | undefined>;
   /** For a listed path with parameters: every address for the site map. */
   listAddresses?: (appContext: AppContext) => Promise<string[]>;
 };

@@ -1,6 +1,6 @@
 import { directoryPage } from "./directory-page.ts";
 import { personPage } from "./person-page.ts";
-import type { PageWords, Place, PublicPage } from "./public-page.ts";
+import type { PageContext, PageHead, PublicPage } from "./public-page.ts";
 
 const landingPage: PublicPage = {
   path: "/",
@@ -65,10 +65,10 @@ function page(
   };
 }
 
-function unlisted(path: string, title: string, more: Pick<PageWords, "answers"> = {}): PublicPage {
+function unlisted(path: string, title: string, more: Pick<PageHead, "answers"> = {}): PublicPage {
   return { path, isListed: false, describe: () => ({ title, description: "", ...more }) };
 }
 
-function nameIn(site: Place["site"]): string {
+function nameIn(site: PageContext["site"]): string {
   return site?.institute ? ` at ${site.institute}` : "";
 }

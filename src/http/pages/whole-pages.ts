@@ -18,7 +18,7 @@ export type WholePage = {
   packed(encoding: Encoding): Promise<Buffer>;
 };
 
-type Kept = { version: string; page: Promise<WholePage>; characters: number };
+type CachedPage = { version: string; page: Promise<WholePage>; characters: number };
 
 const maxCharacters = 3_000_000;
 
@@ -28,7 +28,7 @@ export function createPageCache(): (
   version: string,
   draw: () => Promise<string>,
 ) => Promise<WholePage> {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedPage>();
   let characters = 0;
   const drop = (address: string) => {
     characters -= kept.get(address)?.characters ?? 0;

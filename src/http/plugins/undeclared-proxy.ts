@@ -24,15 +24,15 @@ export function noteUndeclaredProxy(app: FastifyInstance): void {
  * this, the server would wait until those time out.
  */
 export function closeQuietConnections(app: FastifyInstance): void {
-  const unasked = new Set<Socket>();
+  const withoutRequest = new Set<Socket>();
   app.server.on("connection", (socket: Socket) => {
-    unasked.add(socket);
-    socket.once("close", () => unasked.delete(socket));
+    withoutRequest.add(socket);
+    socket.once("close", () => withoutRequest.delete(socket));
   });
-  app.server.on("request", (request) => unasked.delete(request.socket));
+  app.server.on("request", (request) => withoutRequest.delete(request.socket));
   app.addHook("preClose", async () => {
     if (!app.server.listening) return;
-    for (const socket of unasked) socket.destroy();
+    for (const socket of withoutRequest) socket.destroy();
     // Running requests release their connections one by one.
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once("close", () => clearInterval(closing));

@@ -65,11 +65,11 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
     check: ({ appContext, scope, actor, session, params, readQuery }) =>
       askMetricPdf(appContext, scope, actor, { ...params, ...readQuery(), instituteName: session.instituteName }),
     ask: (_, asked) => writeMetricPdf(asked),
-    answer: async ({ reply }, { name, bytes, leftOut }) => {
+    answer: async ({ reply }, { name, bytes, excluded }) => {
       void reply
         .header(
           "left-out",
-          encodeURIComponent(JSON.stringify({ count: leftOut.length, proofs: leftOut.slice(0, maxNamed) })),
+          encodeURIComponent(JSON.stringify({ count: excluded.length, proofs: excluded.slice(0, maxNamed) })),
         )
         .header("content-disposition", attachment(name))
         .type("application/pdf")

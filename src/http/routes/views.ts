@@ -24,9 +24,9 @@ export function addViewRoutes(app: FastifyInstance): void {
   });
 }
 
-type Kept = Awaited<ReturnType<typeof saveView>>;
+type StoredView = Awaited<ReturnType<typeof saveView>>;
 
-function presentView(actor: Actor, row: Kept): z.input<typeof savedView> {
+function presentView(actor: Actor, row: StoredView): z.input<typeof savedView> {
   const { account, departmentCode, ...shown } = row;
   return {
     ...shown,

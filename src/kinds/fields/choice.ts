@@ -64,11 +64,11 @@ export const optionList = (options: Readonly<Record<string, string>>): Option[] 
 
 /** By value, label or import alias, ignoring case and punctuation. */
 export function findOption(typed: string, field: Pick<ChoiceField, "options" | "importAliases">): Option | undefined {
-  const wanted = foldWord(typed);
-  if (wanted === "") return undefined;
-  const known = field.options.find(({ value, label }) => foldWord(value) === wanted || foldWord(label) === wanted);
+  const folded = foldWord(typed);
+  if (folded === "") return undefined;
+  const known = field.options.find(({ value, label }) => foldWord(value) === folded || foldWord(label) === folded);
   if (known) return known;
-  const alias = Object.entries(field.importAliases ?? {}).find(([spelling]) => foldWord(spelling) === wanted);
+  const alias = Object.entries(field.importAliases ?? {}).find(([spelling]) => foldWord(spelling) === folded);
   return alias && field.options.find(({ value }) => value === alias[1]);
 }
 

@@ -30,9 +30,9 @@ export const department = defineFieldType<DepartmentField, string>({
 /** By code, name or alias, ignoring case and punctuation; "&" means "and". */
 export function findDepartment(typed: string, departments: readonly DepartmentName[]): DepartmentName | undefined {
   // A long text is not the name of a department.
-  const wanted = typed.length > 300 ? "" : fold(typed);
-  if (wanted === "") return undefined;
-  return departments.find(({ code, name, aliases }) => [code, name, ...aliases].some((text) => fold(text) === wanted));
+  const folded = typed.length > 300 ? "" : fold(typed);
+  if (folded === "") return undefined;
+  return departments.find(({ code, name, aliases }) => [code, name, ...aliases].some((text) => fold(text) === folded));
 }
 
 const fold = (text: string) =>

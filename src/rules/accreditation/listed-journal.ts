@@ -1,5 +1,5 @@
 import type { Check } from "./rows/check-definition.ts";
-import type { LeftOut } from "./table-definition.ts";
+import type { Exclusion } from "./table-definition.ts";
 
 /** What the author entered, by the list that would have to have the journal. */
 const entered = {
@@ -40,4 +40,4 @@ export const isRetracted: Check = {
     { field: "isRetracted", is: true },
   ],
 };
-export const retracted: LeftOut = { reason: "retracted", when: isRetracted };
+export const retracted: Exclusion = { reason: "retracted", when: isRetracted };

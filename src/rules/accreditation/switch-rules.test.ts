@@ -5,7 +5,7 @@ import { tables } from "./tables.ts";
 
 const table: TableDefinition = {
   ...(tables[0] as TableDefinition),
-  leavesOut: [
+  exclusions: [
     { reason: "too-short", when: { not: { days: 5 } } },
     { reason: "retracted", when: { field: "isRetracted", is: true } },
     { reason: "unlisted", when: { not: { field: "indexing", in: ["Scopus"] } } },
@@ -15,7 +15,7 @@ const own = (reason: OwnRule["reason"], days?: number): OwnRule => ({
   ...{ reason, note: "Decided by the IQAC", day: "2025-07-01" },
   ...(days === undefined ? {} : { days }),
 });
-const rulesOf = ({ leavesOut }: TableDefinition) => leavesOut.map(({ reason }) => reason);
+const rulesOf = ({ exclusions }: TableDefinition) => exclusions.map(({ reason }) => reason);
 
 describe("rules that a college changes", () => {
   test("a deactivated rule leaves nothing out, and is named", () => {
@@ -30,17 +30,17 @@ describe("rules that a college changes", () => {
 
   test("another number of days takes the place of the usual one, which stays named; other rules stay", () => {
     const applied = applyOwnRules(table, [own("too-short", 3)]);
-    expect(applied.leavesOut).toEqual([
+    expect(applied.exclusions).toEqual([
       { reason: "too-short", when: { not: { days: 3 } } },
-      ...table.leavesOut.slice(1),
+      ...table.exclusions.slice(1),
     ]);
     expect(applied.switchedOff).toEqual([{ ...own("too-short", 3), usualDays: 5 }]);
   });
 
   test("a minimum that a rule states directly is changed as well", () => {
-    const direct: TableDefinition = { ...table, leavesOut: [{ reason: "too-short", when: { days: 5 } }] };
+    const direct: TableDefinition = { ...table, exclusions: [{ reason: "too-short", when: { days: 5 } }] };
     expect(usualDaysOf(direct, "too-short")).toBe(5);
-    expect(applyOwnRules(direct, [own("too-short", 3)]).leavesOut).toEqual([
+    expect(applyOwnRules(direct, [own("too-short", 3)]).exclusions).toEqual([
       { reason: "too-short", when: { days: 3 } },
     ]);
   });

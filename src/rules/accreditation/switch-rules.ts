@@ -10,14 +10,14 @@ import type { OwnRule, ReasonName, TableDefinition } from "./table-definition.ts
 export function applyOwnRules(table: TableDefinition, own: readonly OwnRule[]): TableDefinition {
   const known = own.flatMap((one) => {
     const usualDays = usualDaysOf(table, one.reason);
-    const isKnown = table.leavesOut.some(({ reason }) => reason === one.reason);
+    const isKnown = table.exclusions.some(({ reason }) => reason === one.reason);
     if (!isKnown || (one.days !== undefined && usualDays === undefined)) return [];
     return [one.days === undefined || usualDays === undefined ? one : { ...one, usualDays }];
   });
   if (known.length === 0) return table;
   return {
     ...table,
-    leavesOut: table.leavesOut.flatMap((rule) => {
+    exclusions: table.exclusions.flatMap((rule) => {
       const change = known.find(({ reason }) => reason === rule.reason);
       if (!change) return [rule];
       return change.days === undefined ? [] : [{ ...rule, when: withDays(rule.when, change.days) }];
@@ -27,8 +27,8 @@ export function applyOwnRules(table: TableDefinition, own: readonly OwnRule[]): 
 }
 
 /** The number of days in a rule of the table; undefined where it has none. */
-export function usualDaysOf({ leavesOut }: Pick<TableDefinition, "leavesOut">, rule: ReasonName): number | undefined {
-  const found = leavesOut.find(({ reason }) => reason === rule);
+export function usualDaysOf({ exclusions }: Pick<TableDefinition, "exclusions">, rule: ReasonName): number | undefined {
+  const found = exclusions.find(({ reason }) => reason === rule);
   return found && daysIn(found.when);
 }
 

@@ -49,7 +49,7 @@ export type TableDefinition = {
   /** Of a filled form: what its rows say without a column for it, by kind; or why they cannot become records. */
   readBack?: { implies: Readonly<Record<string, RecordData>> } | { not: string };
   /** In this order; the first that applies is the reason why a record is left out. */
-  leavesOut: readonly LeftOut[];
+  exclusions: readonly Exclusion[];
   /** Rules that the college does not apply, or with another number of days, and the note; of no shipped definition. */
   switchedOff?: readonly OwnRule[];
   columns: Readonly<Record<string, ColumnSource>>;
@@ -106,7 +106,7 @@ export type KindOfTable = {
   only?: Check;
 };
 
-export type LeftOut = { reason: ReasonName; when: Check };
+export type Exclusion = { reason: ReasonName; when: Check };
 
 /** With `days` the rule is applied with that number in place of `usualDays`, without them it is not applied. */
 export type OwnRule = { reason: ReasonName; note: string; day: string; days?: number; usualDays?: number };

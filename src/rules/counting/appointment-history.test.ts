@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { defaultTerms } from "#kinds/appointment.ts";
-import { added, endedOn, faultIn, faultyLeave, type Stay, transferred } from "./appointment-history.ts";
+import { added, endedOn, faultIn, faultyLeave, type HistoryEntry, transferred } from "./appointment-history.ts";
 
 const computer = 1;
 const it = 2;
 const extc = 3;
-const stay = (department: number, starts: string | null, ends: string | null, other: Partial<Stay> = {}): Stay => ({
+const stay = (
+  department: number,
+  starts: string | null,
+  ends: string | null,
+  other: Partial<HistoryEntry> = {},
+): HistoryEntry => ({
   department,
   ...defaultTerms,
   type: "primary",
@@ -13,14 +18,14 @@ const stay = (department: number, starts: string | null, ends: string | null, ot
   ends,
   ...other,
 });
-const spans = (history: readonly Stay[]) =>
+const spans = (history: readonly HistoryEntry[]) =>
   history
     .map(({ department, starts, ends }) => [department, starts, ends])
     .sort((a, b) => String(a[1] ?? "").localeCompare(String(b[1] ?? "")));
 
 describe("a transfer", () => {
   const moved = [stay(computer, null, "2023-06-30"), stay(it, "2023-07-01", null)];
-  const to = (history: readonly Stay[], since: string | null) =>
+  const to = (history: readonly HistoryEntry[], since: string | null) =>
     spans(transferred(history, { department: extc, since, designation: null }));
 
   test("ends the post of that day the day before", () => {

@@ -2,7 +2,7 @@ import { type Appointment, defaultTerms, forever, isWithin, type Leave, type Ter
 import { addDays, type Day } from "#kinds/day.ts";
 
 /** An appointment as stored; a new one has no id yet. Departments are ids, or codes where only those are known. */
-export type Stay<Department = number> = Omit<Appointment, "department"> &
+export type HistoryEntry<Department = number> = Omit<Appointment, "department"> &
   Terms & { department: Department; id?: string };
 
 /**
@@ -21,9 +21,9 @@ export type Transfer<Department = number> = {
  * begins on the same day is replaced. A leave continues in the new post.
  */
 export function transferred<Department>(
-  history: readonly Stay<Department>[],
+  history: readonly HistoryEntry<Department>[],
   { department, since, until = null, ...terms }: Transfer<Department>,
-): Stay<Department>[] {
+): HistoryEntry<Department>[] {
   const from = since ?? "";
   const posts = history.filter(({ type }) => type === "primary");
   const held = posts.find((post) => isWithin(post, from, from));
@@ -50,7 +50,10 @@ function termsOf({ designation, nature, isFullTime, share, reasonOfLeaving, leav
 }
 
 /** The history with one more appointment: a main post ends the present one as a transfer does. */
-export function added<Department>(history: readonly Stay<Department>[], one: Stay<Department>): Stay<Department>[] {
+export function added<Department>(
+  history: readonly HistoryEntry<Department>[],
+  one: HistoryEntry<Department>,
+): HistoryEntry<Department>[] {
   if (one.type !== "primary") return [...history, one];
   const { id: _id, type: _type, starts, ends, ...rest } = one;
   return transferred(history, { ...rest, since: starts, until: ends });
@@ -58,9 +61,9 @@ export function added<Department>(history: readonly Stay<Department>[], one: Sta
 
 /** The history with every appointment ended after the last day; `later` is an appointment that begins after it. */
 export function endedOn<Department>(
-  history: readonly Stay<Department>[],
+  history: readonly HistoryEntry<Department>[],
   lastDay: Day,
-): { history: Stay<Department>[]; later: Stay<Department> | undefined } {
+): { history: HistoryEntry<Department>[]; later: HistoryEntry<Department> | undefined } {
   return {
     history: history.map((one) => ((one.ends ?? forever) > lastDay ? during(one, one.starts, lastDay) : one)),
     later: history.find(({ starts }) => (starts ?? "") > lastDay),
@@ -68,7 +71,7 @@ export function endedOn<Department>(
 }
 
 /** The appointment with other days; its leaves are cut to them. A post that another one follows has no reason of leaving. */
-function during<One extends Stay<unknown>>(
+function during<One extends HistoryEntry<unknown>>(
   one: One,
   starts: Day | null,
   ends: Day | null,
@@ -87,11 +90,11 @@ function during<One extends Stay<unknown>>(
 /** What is wrong with a history as a whole. */
 export type HistoryFault =
   /** Two main posts on one day, or one department twice. */
-  | { of: "clash"; one: Stay; other: Stay; from: Day | null }
+  | { of: "clash"; one: HistoryEntry; other: HistoryEntry; from: Day | null }
   /** The shares of one day are more than the whole. */
   | { of: "share"; total: number; from: Day | null };
 
-export function faultIn(history: readonly Stay[]): HistoryFault | undefined {
+export function faultIn(history: readonly HistoryEntry[]): HistoryFault | undefined {
   for (const [at, one] of history.entries())
     for (const other of history.slice(at + 1)) {
       const isTie = one.type === "primary" && other.type === "primary";
@@ -107,7 +110,11 @@ export function faultIn(history: readonly Stay[]): HistoryFault | undefined {
 }
 
 /** The leave that is outside its appointment, ends before it begins or overlaps another one. */
-export function faultyLeave({ starts, ends, leaves }: Pick<Stay, "starts" | "ends" | "leaves">): number | undefined {
+export function faultyLeave({
+  starts,
+  ends,
+  leaves,
+}: Pick<HistoryEntry, "starts" | "ends" | "leaves">): number | undefined {
   const isOutside = (leave: Leave) =>
     leave.starts < (starts ?? "") ||
     leave.starts > (ends ?? forever) ||

@@ -35,7 +35,7 @@ function assembled(sections: CvChoices["sections"], more: Partial<CvChoices> = {
     lines: made.sections.map(
       ({ key, items }) => `${key}: ${items.map(({ line, years }) => `${line} ${years}`.trim()).join(", ")}`,
     ),
-    left: made.leftOut.map(({ id }) => id).join(" "),
+    left: made.excluded.map(({ id }) => id).join(" "),
   };
 }
 

@@ -23,7 +23,7 @@ export type CvDocument<Line> = {
   /** Every section that the person could show: those that are shown in their order, then the others. */
   offered: CvOffer[];
   /** Records that the choices name, and that are drafts or not verified. */
-  leftOut: CvRecord[];
+  excluded: CvRecord[];
 };
 
 /** The document that the choices make of a person's facts. */
@@ -67,7 +67,7 @@ export function assembleCv<Line, Row extends CvRecord>(
   return {
     sections: sections.filter(({ items }) => items.length > 0),
     offered,
-    leftOut: picked.flatMap(({ left }) => left),
+    excluded: picked.flatMap(({ left }) => left),
   };
 }
 

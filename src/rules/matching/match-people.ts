@@ -170,14 +170,14 @@ function sameSurname<A extends DirectoryEntry>(person: Person, index: DirectoryI
   const words = foldText(surname)
     .split(" ")
     .filter((word) => word.length > 2);
-  const wanted = given.map((part) => foldText(part)).filter((part) => part !== "");
+  const parts = given.map((part) => foldText(part)).filter((part) => part !== "");
   const holders = new Set(words.flatMap((word) => [...(index.word.get(word) ?? [])]));
   return [...holders].filter((account) => {
     const rest = foldText(account.name)
       .split(" ")
       .filter((word) => !words.includes(word));
     const fits = (part: string) => rest.some((word) => word.startsWith(part) || part.startsWith(word));
-    return !isContradicted(person, account) && (wanted.length === 0 || wanted.some(fits));
+    return !isContradicted(person, account) && (parts.length === 0 || parts.some(fits));
   });
 }
 

@@ -32,8 +32,8 @@ export function lineOf(lines: readonly Person[], name: string): number {
   const free = lines.flatMap((line, at) => (line.account === undefined ? [{ at, line }] : []));
   const same = free.find(({ line }) => sameName(line.name, name));
   if (same) return same.at;
-  const wanted = shortOf(name);
-  const [alike, ...more] = wanted === "" ? [] : free.filter(({ line }) => shortOf(line.name) === wanted);
+  const short = shortOf(name);
+  const [alike, ...more] = short === "" ? [] : free.filter(({ line }) => shortOf(line.name) === short);
   return alike && more.length === 0 ? alike.at : -1;
 }
 

@@ -36,8 +36,8 @@ export function useAccountActions() {
   const [busy, setBusy] = useState<string>();
   const { toast } = useToast();
   const refreshAccounts = useRefreshAccounts();
-  const run = async (wanted: PendingAction) => {
-    const { action, account } = wanted;
+  const run = async (pending: PendingAction) => {
+    const { action, account } = pending;
     setBusy(account.id);
     try {
       if (action === "show-invitation") {
@@ -45,7 +45,7 @@ export function useAccountActions() {
         setShown({ link, name: account.name || account.email });
         return;
       }
-      const words = await perform(action, wanted);
+      const words = await perform(action, pending);
       toast({ text: words ?? t(actionLabels[action].done, { name: account.name || account.email }) });
     } catch (error) {
       toast({ variant: "destructive", text: sentenceOf(error as ApiError) });
@@ -177,8 +177,8 @@ function SwitchOffDialog({ account, isBusy, onConfirm, onClose }: SwitchOffDialo
   const [lastDay, setLastDay] = useState<string | null>(me?.institute.today ?? "");
   const isWhole = lastDay === null || isDay(lastDay);
   const hasAppointments = account.appointments.length > 0;
-  const wanted = lastDay !== null && isWhole && hasAppointments && account.abilities.activate;
-  const foreseen = useCountsEffect(account, wanted ? endedBy(historyOf(account), lastDay) : null);
+  const needsChoice = lastDay !== null && isWhole && hasAppointments && account.abilities.activate;
+  const foreseen = useCountsEffect(account, needsChoice ? endedBy(historyOf(account), lastDay) : null);
   return (
     <ConfirmDialog
       isOpen
@@ -194,7 +194,7 @@ function SwitchOffDialog({ account, isBusy, onConfirm, onClose }: SwitchOffDialo
       {hasAppointments && (
         <div className="stack">
           <LastDay value={lastDay} onChange={setLastDay} />
-          {wanted && <EffectShown foreseen={foreseen} />}
+          {needsChoice && <EffectShown foreseen={foreseen} />}
         </div>
       )}
     </ConfirmDialog>

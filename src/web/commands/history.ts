@@ -20,6 +20,6 @@ export function addToHistory(line: string): void {
 
 /** Those that contain the words, ignoring case. */
 export function findInHistory(words: string): string[] {
-  const wanted = words.trim().toLocaleLowerCase();
-  return readHistory().filter((line) => line.toLocaleLowerCase().includes(wanted));
+  const folded = words.trim().toLocaleLowerCase();
+  return readHistory().filter((line) => line.toLocaleLowerCase().includes(folded));
 }

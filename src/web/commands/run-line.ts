@@ -32,8 +32,8 @@ import { planNotification } from "./plan/plan-notification.ts";
 import { planRecordAction } from "./plan/plan-record-action.ts";
 
 /** Parses a line and runs it, or returns the plan of what it would do. Throws ApiError where the server refuses. */
-export async function runLine(text: string, doing: CommandEnvironment): Promise<Outcome> {
-  const read = understand(text, doing.context);
+export async function runLine(text: string, environment: CommandEnvironment): Promise<Outcome> {
+  const read = understand(text, environment.context);
   // Names are known to the server only, which also asks back.
   if (read.unknown.length > 0) return { type: "ask", q: text };
   const [problem] = read.problems;
@@ -42,12 +42,12 @@ export async function runLine(text: string, doing: CommandEnvironment): Promise<
       type: "message",
       description: translate("Not understood: {{message}}", { message: translate(problem.message) }),
     };
-  return actionOf(text, read, doing);
+  return actionOf(text, read, environment);
 }
 
-async function actionOf(text: string, { command }: ParsedCommand, doing: CommandEnvironment): Promise<Outcome> {
+async function actionOf(text: string, { command }: ParsedCommand, environment: CommandEnvironment): Promise<Outcome> {
   const { argument, right } = getVerb(command.verb);
-  if (right !== undefined && doing.context.may?.(right) === false)
+  if (right !== undefined && environment.context.may?.(right) === false)
     return {
       type: "message",
       description: translate("Your account is not allowed to {{verb}}.", { verb: command.verb }),
@@ -60,17 +60,19 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Command
     case "clear":
       return { type: "cleared" };
     case "open":
-      return open(command, doing);
+      return open(command, environment);
     case "report":
-      return opened(command.rest === "" ? tablesPath(doing) : tablePath(reportAddress(command.rest), doing));
+      return opened(
+        command.rest === "" ? tablesPath(environment) : tablePath(reportAddress(command.rest), environment),
+      );
     case "cv":
-      return openCv(command, doing);
+      return openCv(command, environment);
     case "why":
-      return explainCounting(command, doing);
+      return explainCounting(command, environment);
     case "theme":
       return changeTheme(command.rest);
     case "import":
-      return { type: "go", path: pathTo("upload", doing) ?? homePath(doing.user) };
+      return { type: "go", path: pathTo("upload", environment) ?? homePath(environment.user) };
     case "logout":
       return {
         type: "plan",
@@ -88,20 +90,20 @@ async function actionOf(text: string, { command }: ParsedCommand, doing: Command
       };
     case "add":
       if (command.values.length === 0) return { type: "go", path: `/common/forms/${command.kinds[0]}` };
-      return { type: "plan", plan: planAdd(command, doing.context.departments) };
+      return { type: "plan", plan: planAdd(command, environment.context.departments) };
     case "notify":
-      return { type: "plan", plan: await planNotification(command, doing) };
+      return { type: "plan", plan: await planNotification(command, environment) };
     case "merge":
-      return { type: "plan", plan: await planMerge(command, doing) };
+      return { type: "plan", plan: await planMerge(command, environment) };
     case "claim":
-      return { type: "plan", plan: planClaim(command, doing) };
+      return { type: "plan", plan: planClaim(command, environment) };
     case "accept":
     case "reject":
-      return { type: "plan", plan: await planClaimAnswers(command, command.verb, doing) };
+      return { type: "plan", plan: await planClaimAnswers(command, command.verb, environment) };
     case "export":
       return { type: "message", description: await saveFile(text) };
     default: {
-      if (argument === "record") return { type: "plan", plan: await planRecordAction(command, doing) };
+      if (argument === "record") return { type: "plan", plan: await planRecordAction(command, environment) };
       const output = outputs.find(({ name }) => name === command.output);
       if (output?.makes === "file") return { type: "ask", q: text, description: await saveFile(text) };
       return { type: "ask", q: text, hasChart: output?.name === "chart" };
@@ -116,9 +118,9 @@ async function saveFile(q: string): Promise<string> {
   return translate("The file {{name}} was saved.", { name });
 }
 
-async function open(command: Command, doing: CommandEnvironment): Promise<Outcome> {
-  if (isRecordId(command.rest)) return openRecord(command, doing);
-  return opened(pathOf(command, doing));
+async function open(command: Command, environment: CommandEnvironment): Promise<Outcome> {
+  if (isRecordId(command.rest)) return openRecord(command, environment);
+  return opened(pathOf(command, environment));
 }
 
 function opened(path: string | undefined): Outcome {
@@ -127,23 +129,24 @@ function opened(path: string | undefined): Outcome {
     : { type: "go", path };
 }
 
-async function openRecord(command: Command, doing: CommandEnvironment): Promise<Outcome> {
-  const found = await findNamed(command, doing);
+async function openRecord(command: Command, environment: CommandEnvironment): Promise<Outcome> {
+  const found = await findNamed(command, environment);
   if ("fault" in found) return { type: "plan", plan: planOfFault(found.fault, found.choices) };
-  return { type: "go", path: displayPath(areaOf(doing.context), found.kind.slug, found.id) };
+  return { type: "go", path: displayPath(areaOf(environment.context), found.kind.slug, found.id) };
 }
 
 /** A screen by its name, an address, or the list of a kind with its query. */
-function pathOf(command: Command, doing: CommandEnvironment): string | undefined {
+function pathOf(command: Command, environment: CommandEnvironment): string | undefined {
   const { rest, kinds } = command;
   if (rest.startsWith("/")) return rest;
-  if (rest.startsWith("reports/")) return tablePath(rest, doing);
-  if (rest !== "" && kinds.length === 0) return pathTo(rest, doing);
+  if (rest.startsWith("reports/")) return tablePath(rest, environment);
+  if (rest !== "" && kinds.length === 0) return pathTo(rest, environment);
   const [kind] = kindsAsked(kinds);
   if (!kind || kinds.length === 0) return undefined;
-  if (kind.isOnePerPerson) return doing.context.areas.includes("common") ? displayPath("common", kind.slug) : undefined;
-  const q = formatQuery(command, fieldsOfKinds([kind], doing.context.departments));
-  const list = displayPath(areaOf(doing.context), kind.slug);
+  if (kind.isOnePerPerson)
+    return environment.context.areas.includes("common") ? displayPath("common", kind.slug) : undefined;
+  const q = formatQuery(command, fieldsOfKinds([kind], environment.context.departments));
+  const list = displayPath(areaOf(environment.context), kind.slug);
   return q === "" ? list : `${list}?${new URLSearchParams({ q })}`;
 }
 
@@ -162,10 +165,10 @@ function pathTo(name: string, { context }: CommandEnvironment): string | undefin
   return screen && screenPath(screen, context.areas, context.may);
 }
 
-function changeTheme(wanted: string): Outcome {
-  const theme = themes.find((one) => one === wanted);
+function changeTheme(name: string): Outcome {
+  const theme = themes.find((one) => one === name);
   if (theme) chooseTheme(theme);
-  return { type: "message", description: translate("The theme is {{theme}}.", { theme: theme ?? wanted }) };
+  return { type: "message", description: translate("The theme is {{theme}}.", { theme: theme ?? name }) };
 }
 
 const maxShown = 8;

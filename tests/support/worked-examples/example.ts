@@ -28,7 +28,7 @@ export type Asked =
       /** The small tables above the list, by the label of their row. */
       lines?: Readonly<Record<string, readonly (string | number)[]>>;
       /** How many records are left out, by reason. */
-      leftOut?: Readonly<Record<string, number>>;
+      excluded?: Readonly<Record<string, number>>;
       /** Texts of cells of the rows and of the file. */
       cells?: readonly string[];
     }

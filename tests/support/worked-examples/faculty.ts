@@ -116,7 +116,7 @@ const teachersInProgrammes: Example = {
       await attended(d, "Two days", "2024-02-02");
       const asked = { of: "table", who: college.admin, id: "naac.6.3.4", period, dept } as const;
       return [
-        { ...asked, rows: 4, figure: "50.00 %", leftOut: { "too-short": 1 }, cells: ["01-02-2024 – 05-02-2024"] },
+        { ...asked, rows: 4, figure: "50.00 %", excluded: { "too-short": 1 }, cells: ["01-02-2024 – 05-02-2024"] },
       ];
     },
     async ({ admin }) => {

@@ -98,7 +98,7 @@ const patentsInAWindow: Example = {
           period: "2021..2023",
           rows: 3,
           cells: ["Pt one", "Pt two", "Pt three"],
-          leftOut: { "filed-only": 1 },
+          excluded: { "filed-only": 1 },
         },
         { ...naac, period: "2022", rows: 2, cells: ["Pt one", "Pt three"] },
         { ...naac, period: "2021..2024", rows: 3 },

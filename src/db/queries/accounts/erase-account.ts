@@ -56,7 +56,7 @@ export async function anonymiseAccount(
 }
 
 // Data of the account that nobody else needs. Its appointments stay: works are counted by them.
-const belongings = [
+const deletions = [
   "delete from name_variants where institute_id = $1 and account_id = $2",
   "delete from proposed_variants where institute_id = $1 and account_id = $2",
   "delete from works_not_mine where institute_id = $1 and account_id = $2",
@@ -88,7 +88,7 @@ const belongings = [
 ];
 
 export async function removeBelongings(scope: Scope, account: number): Promise<void> {
-  for (const text of belongings) await scope.db.query({ text, values: [scope.institute, account] });
+  for (const text of deletions) await scope.db.query({ text, values: [scope.institute, account] });
 }
 
 /** E-mails to the person are deleted; those to others lose the person's name. */

@@ -9,7 +9,7 @@ import { foldedDesignation, type PeopleNames, peopleWhereSql, valueSql } from ".
 /** The people a query is about, before it is filtered. */
 export type PeopleSource =
   /** Whose words match one of these tsqueries; of more than `limit` only so many are examined. */
-  | { of: "words"; wanted: readonly string[]; limit: number }
+  | { of: "words"; queries: readonly string[]; limit: number }
   /** Accounts with their own weight, which is added to the points. */
   | { of: "accounts"; accounts: readonly { account: number; weight: number }[] }
   /** By one of their ids. */
@@ -152,7 +152,7 @@ function personOf({
 function foundSql(source: PeopleSource, values: Values): string {
   switch (source.of) {
     case "words":
-      return `select f as account_id, 0 as weight from find_people($1, ${bind(values, source.wanted)}::tsquery[], ${bind(values, source.limit)}) f`;
+      return `select f as account_id, 0 as weight from find_people($1, ${bind(values, source.queries)}::tsquery[], ${bind(values, source.limit)}) f`;
     case "accounts":
       return `select * from unnest(${bind(
         values,
@@ -281,9 +281,9 @@ export async function listTopics(
 }
 
 /** Institutes in which somebody matches one of these tsqueries, each of one institute: for super admins. */
-export async function listInstitutesWithPeople(db: Connection, wanted: readonly string[]): Promise<number[]> {
+export async function listInstitutesWithPeople(db: Connection, queries: readonly string[]): Promise<number[]> {
   return db.column<number>({
     text: "select i as institute from institutes_with_people($1::tsquery[]) i",
-    values: [wanted],
+    values: [queries],
   });
 }

@@ -156,17 +156,17 @@ function degreeSql({ degreeTables }: PeopleNames, values: Values, degrees?: read
   const held = '$[*] ? (exists(@.degree) && !(@.status == "pursuing")).degree';
   const tables = degreeTables.map(({ kind, table }) => {
     const rows = `jsonb_path_query(r.data->${bind(values, table)}::text, '${held}') d(degree)`;
-    const wanted = degrees === undefined ? "" : ` where d.degree #>> '{}' = any (${bind(values, degrees)}::text[])`;
-    return `exists (select 1 from ${documentsOf([kind], values)} cross join lateral ${rows}${wanted})`;
+    const condition = degrees === undefined ? "" : ` where d.degree #>> '{}' = any (${bind(values, degrees)}::text[])`;
+    return `exists (select 1 from ${documentsOf([kind], values)} cross join lateral ${rows}${condition})`;
   });
   return `(${tables.join(" or ") || "false"})`;
 }
 
 /** Away on the day. */
 function leaveSql(values: Values, natures?: readonly string[]): string {
-  const wanted = natures === undefined ? "" : ` and l.nature = any (${bind(values, natures)}::text[])`;
+  const condition = natures === undefined ? "" : ` and l.nature = any (${bind(values, natures)}::text[])`;
   return `exists (select 1 from jsonb_to_recordset(ap.leaves) l(nature text, starts date, ends date)
-    where ap.day between l.starts and coalesce(l.ends, 'infinity')${wanted})`;
+    where ap.day between l.starts and coalesce(l.ends, 'infinity')${condition})`;
 }
 
 function documentsOf(kinds: readonly string[], values: Values): string {

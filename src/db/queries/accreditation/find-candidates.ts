@@ -35,7 +35,7 @@ export type CandidateSearch = {
 export type CandidatesFound = {
   inside: FoundCandidate[];
   /** How many records that the scope counts an index leaves out. */
-  leftOut: Record<IndexedReason, number>;
+  excluded: Record<IndexedReason, number>;
 };
 
 /**
@@ -47,15 +47,15 @@ export async function findCandidates(
   of: CandidateScope,
   search: CandidateSearch,
 ): Promise<CandidatesFound> {
-  const { values, reason, isSought } = indexed(scope, of, search);
+  const { values, reason, isSought: inQuestion } = indexed(scope, of, search);
   const others = of.scope === 0 ? [unassignedScope] : of.accounts.map((account) => -account);
   const groups = await scope.db.query<FoundGroup>({
     text: `with own as (
-        select s.record_id as id, ${reason} as reason from record_scopes s where s.institute_id = $1 and s.scope = $2 and ${isSought}),
+        select s.record_id as id, ${reason} as reason from record_scopes s where s.institute_id = $1 and s.scope = $2 and ${inQuestion}),
       others as (
         select id, bool_or(is_repeat) as is_repeat from (
           select s.record_id as id, false as is_own, false as is_repeat from record_scopes s
-          where s.institute_id = $1 and s.scope = any ($11::int[]) and ${isSought}
+          where s.institute_id = $1 and s.scope = any ($11::int[]) and ${inQuestion}
           union all
           -- What the institute counts is never counted nowhere.
           select id, true, false from own where $2 <> 0
@@ -70,9 +70,9 @@ export async function findCandidates(
     values: [...values, others],
     isRead: true,
   });
-  const found: CandidatesFound = { inside: [], leftOut: { draft: 0, "other-period": 0 } };
+  const found: CandidatesFound = { inside: [], excluded: { draft: 0, "other-period": 0 } };
   for (const { reason: known, count, ids, counts, isRepeat } of groups)
-    if (known) found.leftOut[known] = count;
+    if (known) found.excluded[known] = count;
     else for (const id of ids?.split(",") ?? []) found.inside.push({ id, counts, isRepeat });
   return found;
 }
@@ -80,7 +80,7 @@ export async function findCandidates(
 type FoundGroup = Omit<FoundCandidate, "id"> & { reason: IndexedReason | null; count: number; ids: string | null };
 
 /** Ids of records that an index leaves out for this reason, the latest first. */
-export async function listLeftOut(
+export async function listExcluded(
   scope: Scope,
   of: CandidateScope,
   {
@@ -101,13 +101,13 @@ export async function listLeftOut(
 }
 
 /** Days on the staff; a missing end is open. */
-export type Stay = { account: number; starts: Day | null; ends: Day | null };
+export type AccountDays = { account: number; starts: Day | null; ends: Day | null };
 
 /** The accounts with work of a day of these stays that the scope's table leaves out as a draft. */
 export async function listDraftAuthors(
   scope: Scope,
   of: CandidateScope,
-  { stays, ...search }: CandidateSearch & { stays: readonly Stay[] },
+  { stays: posts, ...search }: CandidateSearch & { stays: readonly AccountDays[] },
 ): Promise<number[]> {
   const { values, reason, isSought } = indexed(scope, of, search);
   const rows = await scope.db.query<{ account: number }>({
@@ -116,9 +116,9 @@ export async function listDraftAuthors(
                and s.day between $7::date and $8::date and s.day <= coalesce(p.ends, 'infinity') and s.day_end >= coalesce(p.starts, '-infinity') and ${isSought} and ${reason} = 'draft' limit 1) draft`,
     values: [
       ...values,
-      stays.map(({ account }) => account),
-      stays.map(({ starts }) => starts),
-      stays.map(({ ends }) => ends),
+      posts.map(({ account }) => account),
+      posts.map(({ starts }) => starts),
+      posts.map(({ ends }) => ends),
     ],
     isRead: true,
   });

@@ -82,16 +82,16 @@ function words({ text, phrase }: { text: string; phrase: boolean }, context: Com
   // The index has words, not their order: the phrase itself is searched among the rows that have the words. Like the
   // index this skips sensitive fields, otherwise a phrase would reveal whether a guess is right.
   const written = `lower(r.title || ' ' || r.people::text || ' ' || ${openDataOf(context.kinds)}::text)`;
-  const wanted = bind(values, JSON.stringify(text).slice(1, -1));
-  return { sql: `(${found.sql} and position(lower(${wanted}) in ${written}) > 0)`, isNarrow: false };
+  const pattern = bind(values, JSON.stringify(text).slice(1, -1));
+  return { sql: `(${found.sql} and position(lower(${pattern}) in ${written}) > 0)`, isNarrow: false };
 }
 
 /** Rows whose words match the query; among the rows of scopes they are found by the index. */
 function matching(query: string | undefined, context: CompileContext, values: Values): Part {
   if (query === undefined) return { sql: "true", isNarrow: true };
-  const wanted = `${bind(values, query)}::tsquery`;
-  if (!context.isScoped) return { sql: `r.search @@ ${wanted}`, isNarrow: false };
-  const found = `select * from find_by_words(${bind(values, context.institute)}, ${wanted}, ${bind(values, context.scopes)}::int[])`;
+  const bound = `${bind(values, query)}::tsquery`;
+  if (!context.isScoped) return { sql: `r.search @@ ${bound}`, isNarrow: false };
+  const found = `select * from find_by_words(${bind(values, context.institute)}, ${bound}, ${bind(values, context.scopes)}::int[])`;
   return { sql: `(s.kind, s.day, s.record_id) in (${found})`, isNarrow: true };
 }
 

@@ -5,7 +5,7 @@ import { copyIn, copyOut } from "../../copy.ts";
 export type BackupTable = { name: string; columns: string[]; order: string[] };
 
 /** Sessions and counters of the throttle are not backed up, so that an old session never becomes valid again. */
-const neverKept = ["sessions", "throttle", "idempotency_keys", "download_tickets", "setup_links"];
+const neverBackedUp = ["sessions", "throttle", "idempotency_keys", "download_tickets", "setup_links"];
 
 /** Filled by every migration; what a backup says of its counters replaces that. */
 const declared = "counted_fields";
@@ -39,7 +39,7 @@ export async function listBackupTables(owner: pg.Client): Promise<BackupTable[]>
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "pointsTo"
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and c.relname <> all ($1) order by c.relname collate "C"`,
-    [neverKept],
+    [neverBackedUp],
   );
   return inOrderOfNeed(rows).map(({ name, columns, order }) => ({ name, columns, order }));
 }

@@ -116,13 +116,13 @@ function scopedBase(
       from: "record_scopes s",
       where: [`s.institute_id = ${institute}`, `s.scope = ${bind(values, scopes[0])}`, ofKind],
     };
-  const wanted = `${bind(values, scopes)}::int[]`;
+  const bound = `${bind(values, scopes)}::int[]`;
   const isOneScope = scopes.length === 1;
   const counted = `select ${isOneScope ? "" : "distinct "}s.record_id, s.kind, s.day, s.day_end, s.state, s.has_proof, true as counts
-    from record_scopes s where s.institute_id = ${institute} and s.scope = any (${wanted}) and ${ofKind}
-    ${isOneScope ? "" : `and ${isNoDuplicate(institute, wanted)}`}`;
+    from record_scopes s where s.institute_id = ${institute} and s.scope = any (${bound}) and ${ofKind}
+    ${isOneScope ? "" : `and ${isNoDuplicate(institute, bound)}`}`;
   const repeats = `select s.id, s.kind, coalesce(s.day, 'infinity'), s.day_end, s.state, s.has_proof, false from records s
-    where s.institute_id = ${institute} and s.older_scopes <> '{}' and s.older_scopes && ${wanted} and s.scopes && ${wanted}
+    where s.institute_id = ${institute} and s.older_scopes <> '{}' and s.older_scopes && ${bound} and s.scopes && ${bound}
       and s.deleted_at is null and s.question is null and ${ofKind}`;
   return { from: `(${withRepeats ? `${counted} union all ${repeats}` : counted}) s`, where: ["true"] };
 }

@@ -191,7 +191,7 @@ function queueSql(
   );
   const day = bind(values, scope.today);
   return {
-    ctes: `${leading(bind(values, roles.heads), bind(values, roles.tag))}, delegators as materialized (${delegatorsOf(me, day)}), ${unled}`,
+    ctes: `${leading(bind(values, roles.heads), bind(values, roles.tag))}, delegators as materialized (${delegatorsOf(me, day)}), ${withoutLeader}`,
     parts: parts.join(" union all "),
   };
 }
@@ -223,7 +223,7 @@ function partsOf({ isAdmin, departments, named }: Reviewer, kinds: readonly stri
 }
 
 /** The departments in which records wait and that nobody leads; each is found in the index by the one before. */
-const unled = `unled as materialized (
+const withoutLeader = `unled as materialized (
     with recursive found (id) as (
       select min(w.department_id) from review_queue w where w.institute_id = $1 and w.department_id > 0
       union all

@@ -16,7 +16,7 @@ export type FrozenContent = {
 
 export type FrozenRow = FrozenContent & { n: number; record: string };
 
-export type FrozenLeftOut = { record: string; kind: string; title: string; reason: string };
+export type FrozenExclusion = { record: string; kind: string; title: string; reason: string };
 
 /** `definition`, `form` and `facts` are read by the domain, which wrote them. */
 export type FrozenTable = {
@@ -26,7 +26,7 @@ export type FrozenTable = {
   definition: unknown;
   form: unknown;
   facts: unknown;
-  leftOut: FrozenLeftOut[];
+  excluded: FrozenExclusion[];
   rows: number;
 };
 
@@ -38,13 +38,13 @@ export async function insertFrozenTable(
   table: FrozenTable,
   rows: readonly { record: string; content: FrozenContent }[],
 ): Promise<void> {
-  const { position, report, version, definition, form, facts, leftOut } = table;
+  const { position, report, version, definition, form, facts, excluded } = table;
   await scope.db.query({
     text: `insert into submission_tables (institute_id, submission_id, position, report, version, definition, form, facts, left_out, rows)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       ...[scope.institute, submission, position, report, version],
-      ...[definition, form, facts, leftOut].map((part) => JSON.stringify(part)),
+      ...[definition, form, facts, excluded].map((part) => JSON.stringify(part)),
       rows.length,
     ],
   });
@@ -84,7 +84,7 @@ export async function insertFrozenProofs(
 
 export async function listFrozenTables(scope: Scope, submission: string): Promise<FrozenTable[]> {
   return scope.db.query<FrozenTable>({
-    text: `select position, report, version, definition, form, facts, left_out as "leftOut", rows from submission_tables
+    text: `select position, report, version, definition, form, facts, left_out as excluded, rows from submission_tables
            where institute_id = $1 and submission_id = $2 order by position`,
     values: [scope.institute, submission],
   });

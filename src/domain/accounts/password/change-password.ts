@@ -39,12 +39,12 @@ export async function changePassword(
   const fault = passwordFault(password, await passwordContext(scope, account.email));
   if (fault !== undefined) throw weakPassword(fault);
   const hash = await hashPassword(password);
-  return inTransaction(scope, async (inner) => {
-    await updatePasswordHash(inner, account.id, hash);
-    await endLinks(inner, account.id);
-    await endSessionsOf(inner, account.id, "the password was changed");
-    await mailPasswordChanged(inner, account);
-    await writeAudit(inner, actor, { action: "password-changed", address: from.address });
-    return issueSession(appContext, inner, account.id, from);
+  return inTransaction(scope, async (tx) => {
+    await updatePasswordHash(tx, account.id, hash);
+    await endLinks(tx, account.id);
+    await endSessionsOf(tx, account.id, "the password was changed");
+    await mailPasswordChanged(tx, account);
+    await writeAudit(tx, actor, { action: "password-changed", address: from.address });
+    return issueSession(appContext, tx, account.id, from);
   });
 }

@@ -15,20 +15,20 @@ import { applyRules } from "./apply-rules.ts";
 const answerAfterMs = 250;
 
 /** Queues a reset link for the address if it has an account; the answer does not reveal whether it has. */
-export async function forgotPassword(appContext: AppContext, given: { email: string }, from: From): Promise<void> {
-  const school = await schoolOf(appContext, given.email);
-  const email = readAddress(applyRules(forgotPasswordRules(school.rules), given).email);
+export async function forgotPassword(appContext: AppContext, input: { email: string }, from: From): Promise<void> {
+  const school = await schoolOf(appContext, input.email);
+  const email = readAddress(applyRules(forgotPasswordRules(school.rules), input).email);
   const { institute } = school;
   if (institute === undefined || email === undefined) return;
   const floor = pause(answerAfterMs);
   await withScope(appContext.database, institute, async (scope) => {
     await takeAttempt(scope.db, keyOf("forgot", from.address), limits.forgotByAddress);
     await takeAttempt(scope.db, keyOf("forgot", email), limits.forgotByAccount);
-    await inTransaction(scope, async (inner) => {
-      const account = await findAccountByEmail(inner, email);
+    await inTransaction(scope, async (tx) => {
+      const account = await findAccountByEmail(tx, email);
       const isServed = account !== undefined && account.state !== "off";
-      if (isServed) await mailResetLink(inner, account);
-      await writeAudit(inner, account && { account: account.id }, {
+      if (isServed) await mailResetLink(tx, account);
+      await writeAudit(tx, account && { account: account.id }, {
         action: "password-forgotten",
         target: email,
         result: isServed ? "ok" : "refused",

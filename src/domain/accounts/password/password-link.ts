@@ -15,18 +15,18 @@ export async function passwordLink(appContext: AppContext, typed: string): Promi
   const { institute } = await schoolOf(appContext, typed);
   if (email === undefined || institute === undefined) throw noAccount();
   return withScope(appContext.database, institute, (scope) =>
-    inTransaction(scope, async (inner) => {
-      const account = await findAccountByEmail(inner, email);
+    inTransaction(scope, async (tx) => {
+      const account = await findAccountByEmail(tx, email);
       if (!account) throw noAccount();
       if (account.state === "off")
         throw new Refusal("conflict", { message: "This account is deactivated. Activate it first." });
-      await endLinks(inner, account.id, "reset");
-      await writeAudit(inner, undefined, {
+      await endLinks(tx, account.id, "reset");
+      await writeAudit(tx, undefined, {
         action: "password-link-printed",
         target: email,
         detail: { by: "command line" },
       });
-      return makeLink(appContext, inner, account.id, "reset");
+      return makeLink(appContext, tx, account.id, "reset");
     }),
   );
 }

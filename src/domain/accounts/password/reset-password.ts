@@ -44,7 +44,7 @@ export async function resetPassword(
   });
   const hash = await hashPassword(password);
   await withScope(appContext.database, link.institute, (scope) =>
-    inTransaction(scope, (inner) => change(inner, { account, link, hash, from })),
+    inTransaction(scope, (tx) => change(tx, { account, link, hash, from })),
   );
 }
 

@@ -15,7 +15,7 @@ import { mailInvitation } from "../account-mails.ts";
 import { addAccount } from "../add-account.ts";
 import type { SeenAccount } from "../seen-account.ts";
 import { readAgain } from "../session/with-account.ts";
-import { departmentOf, refuseHomeless } from "./appoint.ts";
+import { departmentOf, refuseWithoutDepartment } from "./appoint.ts";
 import { requirePersonIds } from "./person-ids.ts";
 
 export type NewPerson = Parsed<typeof accounts.add>["body"];
@@ -32,7 +32,7 @@ export async function addPerson(
     person.institute === undefined ? scope.institute : await findInstituteByPublicId(scope.db, person.institute);
   allow(mayAdd(actor, { institute: institute ?? 0, role: person.role }));
   if (institute === undefined) throw new Refusal("not-found");
-  const add = (within: Scope) => inTransaction(within, (inner) => insert(inner, actor, person, address));
+  const add = (within: Scope) => inTransaction(within, (tx) => insert(tx, actor, person, address));
   return institute === scope.institute ? add(scope) : withScope(appContext.database, institute, add);
 }
 
@@ -45,7 +45,7 @@ async function insert(scope: Scope, actor: Actor, person: NewPerson, address: st
     throw new Refusal("foreign-domain", { message, issues: [{ field: "email", code: "foreign-domain", message }] });
   }
   const department = person.department ? await departmentOf(scope, person.department) : undefined;
-  refuseHomeless(person.role, department !== undefined);
+  refuseWithoutDepartment(person.role, department !== undefined);
   const added = await addAccount(scope, {
     ...person,
     ...requirePersonIds(person),

@@ -10,14 +10,14 @@ import {
   endedOn,
   faultIn,
   faultyLeave,
+  type HistoryEntry,
   type HistoryFault,
-  type Stay,
   transferred,
 } from "#rules/counting/appointment-history.ts";
 import { sentence } from "#texts/sentence.ts";
 import { inputRefusal } from "../password/apply-rules.ts";
 
-type Wanted = {
+type AppointmentRequest = {
   role?: Role | undefined;
   department?: string | undefined;
   designation?: string | null | undefined;
@@ -43,22 +43,26 @@ export async function departmentOf(scope: Scope, typed: string): Promise<Departm
 }
 
 /** Whether a change moves the person to another department, and from when. */
-export async function readMove(scope: Scope, account: ShownAccountRow, wanted: Wanted): Promise<Move | undefined> {
+export async function readMove(
+  scope: Scope,
+  account: ShownAccountRow,
+  request: AppointmentRequest,
+): Promise<Move | undefined> {
   const isFirst = account.appointments.length === 0;
-  if (wanted.department === undefined) {
-    if (wanted.since !== undefined)
+  if (request.department === undefined) {
+    if (request.since !== undefined)
       throw inputRefusal([{ field: "since", code: "needs-department", message: "Choose a department." }]);
-    refuseHomeless(wanted.role, account.departments.length > 0);
+    refuseWithoutDepartment(request.role, account.departments.length > 0);
     return undefined;
   }
-  const { id } = await departmentOf(scope, wanted.department);
+  const { id } = await departmentOf(scope, request.department);
   const isThereAlready = account.departments.length === 1 && account.departments[0]?.id === id;
-  if (isThereAlready && wanted.since === undefined) return undefined;
-  return { department: id, since: wanted.since ?? (isFirst ? undefined : scope.today) };
+  if (isThereAlready && request.since === undefined) return undefined;
+  return { department: id, since: request.since ?? (isFirst ? undefined : scope.today) };
 }
 
 /** Faculty and heads belong to a department. */
-export function refuseHomeless(role: Role | undefined, hasDepartment: boolean): void {
+export function refuseWithoutDepartment(role: Role | undefined, hasDepartment: boolean): void {
   if (hasDepartment || role === undefined || !hasOwnRecords({ role })) return;
   throw inputRefusal([{ field: "department", code: "required", message: "Choose the person's department." }]);
 }
@@ -98,7 +102,7 @@ export async function endAppointments(scope: Scope, account: ShownAccountRow, la
  * Stores a history in which no day has two main posts, one department twice or more than the whole of a person's time,
  * and every leave is within its appointment.
  */
-export async function saveHistory(scope: Scope, account: number, history: readonly Stay[]): Promise<void> {
+export async function saveHistory(scope: Scope, account: number, history: readonly HistoryEntry[]): Promise<void> {
   for (const one of history) {
     const leave = one.leaves[faultyLeave(one) ?? -1];
     if (!leave) continue;
@@ -111,14 +115,14 @@ export async function saveHistory(scope: Scope, account: number, history: readon
   const fault = faultIn(history);
   if (fault) {
     const departments = await listAllDepartments(scope);
-    const nameOf = (stay: Stay) => departments.find(({ id }) => id === stay.department)?.name ?? "";
+    const nameOf = (stay: HistoryEntry) => departments.find(({ id }) => id === stay.department)?.name ?? "";
     const code = fault.of === "clash" ? "overlap" : "share";
     throw inputRefusal([{ field: "appointments", code, message: sentenceOf(fault, nameOf) }]);
   }
   await replaceAppointments(scope, account, history);
 }
 
-function sentenceOf(fault: HistoryFault, nameOf: (stay: Stay) => string): string {
+function sentenceOf(fault: HistoryFault, nameOf: (stay: HistoryEntry) => string): string {
   const from = fault.from ?? "";
   if (fault.of === "share")
     return sentence(

@@ -1,4 +1,4 @@
-import { mayAppoint, mayForeseeAppointments } from "#access/policies/accounts.ts";
+import { mayAppoint, mayPreviewAppointments } from "#access/policies/accounts.ts";
 import type { Actor } from "#access/roles.ts";
 import type { appointments } from "#contract/appointments.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
@@ -13,7 +13,7 @@ import { isWithin } from "#kinds/appointment.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { instituteScope } from "#kinds/record-state.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import { type Stay, transferred } from "#rules/counting/appointment-history.ts";
+import { type HistoryEntry, transferred } from "#rules/counting/appointment-history.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
@@ -22,7 +22,7 @@ import { allow, Refusal } from "../../refusal.ts";
 import { inputRefusal } from "../password/apply-rules.ts";
 import { factsOf } from "../seen-account.ts";
 import { readAgain, withAccount } from "../session/with-account.ts";
-import { refuseHomeless, saveHistory } from "./appoint.ts";
+import { refuseWithoutDepartment, saveHistory } from "./appoint.ts";
 
 type Input<Name extends "add" | "change" | "replace" | "transfer"> = Parsed<(typeof appointments)[Name]>["body"];
 type Answer = Presented<typeof appointments.replace>;
@@ -30,7 +30,7 @@ type Answer = Presented<typeof appointments.replace>;
 export type AppointmentsChange<Body> = {
   id: string;
   /** Read once it is known that the actor may change the account. */
-  given: () => Body;
+  input: () => Body;
   isDryRun: () => boolean;
   address: string;
 };
@@ -45,16 +45,16 @@ export const addAppointment = changing<Input<"add">>(({ version: _version, ...on
 
 export const changeAppointment = changing<Input<"change">>(
   ({ version: _version, id, ...change }, { present, departments }) => {
-    const held = present.find((one) => one.id === id);
-    if (!held) throw unknownAppointment("id");
-    const given = { ...appointmentInputOf(held, departments), ...change };
-    return present.map((one) => (one === held ? { ...read(given, "", departments), id } : one));
+    const stored = present.find((one) => one.id === id);
+    if (!stored) throw unknownAppointment("id");
+    const input = { ...appointmentInputOf(stored, departments), ...change };
+    return present.map((one) => (one === stored ? { ...read(input, "", departments), id } : one));
   },
 );
 
 /** Replaces the whole history: what is added, changed, ended or left out follows from the difference. */
-export const replaceHistory = changing<Input<"replace">>(({ appointments: given }, { present, departments }) =>
-  given.map(({ id, ...one }, at) => {
+export const replaceHistory = changing<Input<"replace">>(({ appointments: entries }, { present, departments }) =>
+  entries.map(({ id, ...one }, at) => {
     const stay = read(one, `appointments.${at}.`, departments);
     if (id !== undefined && !present.some((known) => known.id === id))
       throw unknownAppointment(`appointments.${at}.id`);
@@ -77,39 +77,38 @@ export const transferPerson = changing<Input<"transfer">>(
  * run rolls all of it back.
  */
 function changing<Body extends { version?: number | undefined }>(
-  wantedOf: (given: Body, context: Context) => Stay[],
+  changed: (input: Body, context: Context) => HistoryEntry[],
 ): (appContext: AppContext, scope: Scope, actor: Actor, change: AppointmentsChange<Body>) => Promise<Answer> {
   return (appContext, scope, actor, change) =>
     withAccount(appContext, scope, actor, change.id, async ({ scope: within, account }) => {
       const facts = factsOf(account);
       const isDryRun = change.isDryRun();
-      allow((isDryRun ? mayForeseeAppointments : mayAppoint)(actor, facts));
-      const given = change.given();
-      const { version } = given;
+      allow((isDryRun ? mayPreviewAppointments : mayAppoint)(actor, facts));
+      const input = change.input();
+      const { version } = input;
       const departments = await listAllDepartments(within);
       const present = await listAppointments(within, account.id);
-      const wanted = wantedOf(given, { present, departments });
+      const history = changed(input, { present, departments });
       if (version === undefined) throw new Refusal("version-missing");
-      refuseHomeless(facts.role, wanted.length > 0);
+      refuseWithoutDepartment(facts.role, history.length > 0);
       const run = isDryRun ? dryRun : inTransaction;
-      return run(within, async (inner) => {
-        if (!(await updateAccount(inner, { id: account.id, version }, {})))
-          throw new Refusal("stale", { current: await readAgain(inner, actor, change.id) });
-        const effect = await saveAndCount(inner, account, wanted, departments);
-        if (changesToday(present, wanted, inner.today))
-          await endSessionsOf(inner, account.id, "the account was changed");
-        await writeAudit(inner, actor, {
+      return run(within, async (tx) => {
+        if (!(await updateAccount(tx, { id: account.id, version }, {})))
+          throw new Refusal("stale", { current: await readAgain(tx, actor, change.id) });
+        const effect = await saveAndCount(tx, account, history, departments);
+        if (changesToday(present, history, tx.today)) await endSessionsOf(tx, account.id, "the account was changed");
+        await writeAudit(tx, actor, {
           action: "account-changed",
           target: account.email,
           address: change.address,
           detail: {
             changed: ["appointments"],
             before: linesOf(present, departments),
-            after: linesOf(wanted, departments),
+            after: linesOf(history, departments),
             records: effect.moves.reduce((sum, { records }) => sum + records, 0),
           },
         });
-        const { appointments: rows, version: now } = await readAgain(inner, actor, change.id);
+        const { appointments: rows, version: now } = await readAgain(tx, actor, change.id);
         return { rows, version: now, effect };
       });
     });
@@ -117,8 +116,8 @@ function changing<Body extends { version?: number | undefined }>(
 
 type AppointmentInput = Omit<Input<"add">, "version">;
 
-function read(given: AppointmentInput, at: string, departments: readonly DepartmentCode[]): Stay {
-  const { department: typed, from, to, leaves, ...terms } = given;
+function read(input: AppointmentInput, at: string, departments: readonly DepartmentCode[]): HistoryEntry {
+  const { department: typed, from, to, leaves, ...terms } = input;
   const department = departmentIn(departments, typed, `${at}department`);
   if (from !== null && to !== null && to < from)
     throw fault(`${at}to`, "not-before", "The last day must not be before the first day.");
@@ -163,12 +162,12 @@ function unknownAppointment(field: string): Refusal {
   return fault(field, "unknown-appointment", "This appointment no longer exists. Open the account again.");
 }
 
-function heldOn(history: readonly Stay[], day: string): Stay | undefined {
+function heldOn(history: readonly HistoryEntry[], day: string): HistoryEntry | undefined {
   return history.find((one) => one.type === "primary" && isWithin(one, day, day));
 }
 
 /** The posts in words of the audit trail; a reason of leaving is personal and left out. */
-function linesOf(history: readonly Stay[], departments: readonly DepartmentCode[]): string[] {
+function linesOf(history: readonly HistoryEntry[], departments: readonly DepartmentCode[]): string[] {
   return history.map(({ department, type, designation, starts, ends }) => {
     const code = departments.find(({ id }) => id === department)?.code ?? "";
     return [code, type, designation, `${starts ?? ""}..${ends ?? ""}`].filter(Boolean).join(" ");
@@ -176,10 +175,10 @@ function linesOf(history: readonly Stay[], departments: readonly DepartmentCode[
 }
 
 /** Whether the person belongs to other departments today, and so has other rights. */
-function changesToday(present: readonly Stay[], wanted: readonly Stay[], today: string): boolean {
-  const departmentsOf = (history: readonly Stay[]) =>
+function changesToday(before: readonly HistoryEntry[], after: readonly HistoryEntry[], today: string): boolean {
+  const departmentsOf = (history: readonly HistoryEntry[]) =>
     [...new Set(history.filter((one) => isWithin(one, today, today)).map(({ department }) => department))].sort();
-  return departmentsOf(present).join() !== departmentsOf(wanted).join();
+  return departmentsOf(before).join() !== departmentsOf(after).join();
 }
 
 const countedKinds = recordKinds.map(({ slug }) => slug);
@@ -187,11 +186,11 @@ const countedKinds = recordKinds.map(({ slug }) => slug);
 async function saveAndCount(
   scope: Scope,
   account: ShownAccountRow,
-  wanted: readonly Stay[],
+  history: readonly HistoryEntry[],
   departments: readonly DepartmentCode[],
 ): Promise<Answer["effect"]> {
   const before = await countByDepartment(scope, countedKinds);
-  await saveHistory(scope, account.id, wanted);
+  await saveHistory(scope, account.id, history);
   const { moves, monthNeeded } = await recomputeScopesOf(scope, account.id);
   const after = await countByDepartment(scope, countedKinds);
   const codesOf = (ids: readonly number[]) => ids.flatMap((id) => departments.find((one) => one.id === id)?.code ?? []);

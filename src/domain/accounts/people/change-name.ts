@@ -86,23 +86,23 @@ export async function answerName(
   await inTransaction(scope, async () => {
     const variant = await lockProposedVariant(scope, id);
     const changed = variant ? undefined : await lockNameToApprove(scope, id);
-    const wanted = variant ?? changed;
-    if (!wanted || !mayApproveName(actor, wanted).allowed) throw new Refusal("not-found");
+    const newName = variant ?? changed;
+    if (!newName || !mayApproveName(actor, newName).allowed) throw new Refusal("not-found");
     const { answer } = read();
     const type = answer === "approve" ? "name-approved" : "name-rejected";
     if (variant) await (answer === "approve" ? approveVariant : declineVariant)(scope, id);
     else if (changed && answer === "approve") await approveName(scope, changed.account, foldText(changed.approvedName));
-    else await rejectName(scope, wanted.account);
+    else await rejectName(scope, newName.account);
     // Nothing changes for a person by a declined spelling.
     if (!variant || answer === "approve")
       await addNotification(scope, {
-        account: wanted.account,
+        account: newName.account,
         type,
-        body: { name: variant?.printed ?? wanted.name, by: actor.name || actor.email },
+        body: { name: variant?.printed ?? newName.name, by: actor.name || actor.email },
       });
     await writeAudit(scope, actor, {
       action: type,
-      target: wanted.email,
+      target: newName.email,
       detail: variant && answer === "approve" ? { name: variant.printed } : {},
     });
   });

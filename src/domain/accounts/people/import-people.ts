@@ -56,28 +56,28 @@ export async function importPeople(
   pieces: Pieces,
   input: PeopleImportOptions,
 ): Promise<PeopleTotals> {
-  return inTransaction(scope, async (inner) => {
+  return inTransaction(scope, async (tx) => {
     const list: List = {
-      departments: await listDepartments(inner),
-      domains: new Map((await listDomains(inner)).map((domain) => [domain, "own"])),
+      departments: await listDepartments(tx),
+      domains: new Map((await listDomains(tx)).map((domain) => [domain, "own"])),
       firstRows: new Map(),
     };
-    const { name: institute } = await findInstitute(inner);
+    const { name: institute } = await findInstitute(tx);
     const totals = { rows: 0, created: 0, known: 0, errors: 0 };
     for await (const { header, rows } of pieces) {
       const columns = findPeopleColumns(header);
       for (let from = 0; from < rows.length; from += rowsAtOnce) {
         const some = rows.slice(from, from + rowsAtOnce).filter(({ cells }) => !isFootnote(cells));
         const people = some.map((row) => readPersonRow(row, columns, list.departments));
-        const statuses = await judge(inner, people, list);
-        if (!input.dryRun) await create(inner, people, statuses, input.invite ? institute : undefined);
+        const statuses = await judge(tx, people, list);
+        if (!input.dryRun) await create(tx, people, statuses, input.invite ? institute : undefined);
         totals.rows += statuses.length;
         for (const { status } of statuses) totals[status === "error" ? "errors" : status] += 1;
         input.onStatuses(statuses);
       }
     }
     if (!input.dryRun)
-      await writeAudit(inner, actor, {
+      await writeAudit(tx, actor, {
         action: "people-imported",
         address: input.address,
         detail: { ...totals, invited: input.invite },

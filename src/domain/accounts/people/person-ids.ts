@@ -3,20 +3,20 @@ import { readOrcid } from "#kinds/fields/orcid.ts";
 import { inputRefusal } from "../password/apply-rules.ts";
 
 /** The ids that link a person to works, as stored; the issues of invalid ones. */
-export function readPersonIds(given: { orcid?: string | null | undefined; scopusAuthorIds?: string[] | undefined }): {
+export function readPersonIds(input: { orcid?: string | null | undefined; scopusAuthorIds?: string[] | undefined }): {
   orcid?: string | null;
   scopusAuthorIds?: string[];
   issues: Issue[];
 } {
   const issues: Issue[] = [];
   const read: { orcid?: string | null; scopusAuthorIds?: string[] } = {};
-  if (given.orcid !== undefined) {
-    const { value, fault } = readOrcid(given.orcid ?? "");
+  if (input.orcid !== undefined) {
+    const { value, fault } = readOrcid(input.orcid ?? "");
     if (fault) issues.push({ field: "orcid", ...fault });
     else read.orcid = value ?? null;
   }
-  if (given.scopusAuthorIds !== undefined) {
-    const ids = given.scopusAuthorIds.map((id) => id.trim()).filter((id) => id !== "");
+  if (input.scopusAuthorIds !== undefined) {
+    const ids = input.scopusAuthorIds.map((id) => id.trim()).filter((id) => id !== "");
     const wrong = ids.find((id) => !/^\d{5,15}$/.test(id));
     if (wrong !== undefined)
       issues.push({
@@ -30,8 +30,8 @@ export function readPersonIds(given: { orcid?: string | null | undefined; scopus
 }
 
 /** The same, refused when one of them is invalid. */
-export function requirePersonIds(given: Parameters<typeof readPersonIds>[0]) {
-  const { issues, ...read } = readPersonIds(given);
+export function requirePersonIds(input: Parameters<typeof readPersonIds>[0]) {
+  const { issues, ...read } = readPersonIds(input);
   if (issues.length > 0) throw inputRefusal(issues);
   return read;
 }

@@ -21,7 +21,7 @@ export type PersonEntry = TimelineLine & { record: string; title: string; isByPe
 
 type Query = Parsed<typeof timelines.ofPerson>["query"];
 type Part = Pick<PersonEvents, "before" | "limit">;
-type Wanted = Omit<PersonEvents, keyof Part>;
+type EventFilter = Omit<PersonEvents, keyof Part>;
 
 /** A page of what a person did to records, and what others did to the records of the person, as far as the viewer sees them. */
 export async function readPersonTimeline(
@@ -38,8 +38,8 @@ export async function readPersonTimeline(
     id,
     async ({ scope: within, account }) => {
       const { limit, cursor, ...query } = read();
-      const wanted = wantedOf(actor, account.id, query);
-      const list = (part: Part) => listPersonEvents(within, { ...wanted, ...part });
+      const filter = wantedOf(actor, account.id, query);
+      const list = (part: Part) => listPersonEvents(within, { ...filter, ...part });
       const { rows, nextCursor } = await pageOfEvents(list, { limit, cursor });
       const hasOffice = cursor === undefined && query.of === undefined && query.who !== "done";
       const office = hasOffice ? await actsOn(within, account.email, query) : [];
@@ -104,15 +104,15 @@ const withoutGaps = (detail: Record<string, unknown>) =>
 async function* eachPage(
   scope: Scope,
   actor: Actor,
-  wanted: Wanted,
+  filter: EventFilter,
   office: readonly ActOfSuperAdmin[],
 ): AsyncGenerator<(PersonEntry | ActLine)[]> {
-  for await (const rows of eachPageOfEvents((part) => listPersonEvents(scope, { ...wanted, ...part })))
+  for await (const rows of eachPageOfEvents((part) => listPersonEvents(scope, { ...filter, ...part })))
     yield rows.map((row) => shown(actor, row));
   if (office.length > 0) yield office.map((act) => ({ at: act.at, by: act.by, act: actionOf(act) }));
 }
 
-function wantedOf(actor: Actor, account: number, query: Omit<Query, "limit" | "cursor">): Wanted {
+function wantedOf(actor: Actor, account: number, query: Omit<Query, "limit" | "cursor">): EventFilter {
   const viewing = viewingOf(actor);
   const leads = managesInstitute(actor) ? viewing.scopes : leadsDepartment(actor) ? actor.departments : [];
   return {

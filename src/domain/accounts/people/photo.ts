@@ -15,10 +15,10 @@ export async function changePhoto(
   photo: DrawnPicture | undefined,
   address: string,
 ): Promise<void> {
-  await replacePicture(appContext, scope, actor, photo, async (inner, insert) => {
-    const account = await findAccount(inner, actor.account);
-    await updatePhoto(inner, actor.account, await insert());
-    await writeAudit(inner, actor, { action: "photo-changed", address });
+  await replacePicture(appContext, scope, actor, photo, async (tx, insert) => {
+    const account = await findAccount(tx, actor.account);
+    await updatePhoto(tx, actor.account, await insert());
+    await writeAudit(tx, actor, { action: "photo-changed", address });
     return account?.photoFile;
   });
 }

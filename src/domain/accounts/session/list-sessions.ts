@@ -27,9 +27,14 @@ export async function endSessions(
 ): Promise<number> {
   return withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
     allow(mayEndSessions(actor, factsOf(account)));
-    return inTransaction(within, async (inner) => {
-      const ended = await endSessionsOf(inner, account.id, "signed out by an admin");
-      await writeAudit(inner, actor, { action: "sessions-ended", target: account.email, address, detail: { ended } });
+    return inTransaction(within, async (tx) => {
+      const ended = await endSessionsOf(tx, account.id, "signed out by an admin");
+      await writeAudit(tx, actor, {
+        action: "sessions-ended",
+        target: account.email,
+        address,
+        detail: { ended },
+      });
       return ended;
     });
   });
@@ -37,17 +42,21 @@ export async function endSessions(
 
 /** Ends the session of the request. */
 export async function signOut(scope: Scope, actor: Actor, session: string, address: string): Promise<void> {
-  await inTransaction(scope, async (inner) => {
-    await endSession(inner, { id: session, account: actor.account, because: "signed out" });
-    await writeAudit(inner, actor, { action: "sign-out", address });
+  await inTransaction(scope, async (tx) => {
+    await endSession(tx, { id: session, account: actor.account, because: "signed out" });
+    await writeAudit(tx, actor, { action: "sign-out", address });
   });
 }
 
 /** Ends one of the own sessions, wherever it is. */
 export async function endOwnSession(scope: Scope, actor: Actor, session: string, address: string): Promise<void> {
-  await inTransaction(scope, async (inner) => {
-    const isEnded = await endSession(inner, { id: session, account: actor.account, because: "ended by its owner" });
+  await inTransaction(scope, async (tx) => {
+    const isEnded = await endSession(tx, {
+      id: session,
+      account: actor.account,
+      because: "ended by its owner",
+    });
     if (!isEnded) throw new Refusal("not-found");
-    await writeAudit(inner, actor, { action: "session-ended", address });
+    await writeAudit(tx, actor, { action: "session-ended", address });
   });
 }

@@ -119,14 +119,14 @@ async function open(
   account: AccountRow,
   { fresh, from, device, attempt }: { fresh?: string; from: From; device: Buffer | undefined; attempt: SignInAttempt },
 ): Promise<string> {
-  return inTransaction(scope, async (inner) => {
+  return inTransaction(scope, async (tx) => {
     // Since the check the password, the role or the account may have changed.
-    if (!(await claimSignIn(inner, account))) throw new Refusal("wrong-credentials");
-    const token = await issueSession(appContext, inner, account.id, { ...from, device });
+    if (!(await claimSignIn(tx, account))) throw new Refusal("wrong-credentials");
+    const token = await issueSession(appContext, tx, account.id, { ...from, device });
     if (fresh !== undefined && account.passwordHash !== null)
-      await replacePasswordHash(inner, account.id, { checked: account.passwordHash, fresh });
+      await replacePasswordHash(tx, account.id, { checked: account.passwordHash, fresh });
     await writeAudit(
-      inner,
+      tx,
       { account: account.id },
       {
         action: "sign-in",
@@ -135,7 +135,7 @@ async function open(
       },
     );
     // Last: until the commit, others at the same address wait for what it changes.
-    await attempt.forgive(inner.db);
+    await attempt.forgive(tx.db);
     return token;
   });
 }

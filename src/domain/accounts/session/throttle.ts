@@ -27,7 +27,7 @@ const guessLimits = {
   /** From one address that the account did not use recently. */
   pair: { free: 3, waits: [60, 300, 900] },
   /** From all such addresses together. */
-  strangers: { free: 4, waits: [60, 300, 900] },
+  unknownAddresses: { free: 4, waits: [60, 300, 900] },
   /** From addresses that it did use: strangers cannot use this one up. */
   knownAddress: { free: 2, waits: [30, 120, 900] },
   /** From one browser in which its owner signed in: nobody else can use it up. */
@@ -70,7 +70,7 @@ export async function takeSignInAttempt(db: Connection, guess: Guess): Promise<S
   if (missed >= most) await takeAttempt(db, atAccounts, most);
   const taken = await takeAttempts(db, [
     [keyOf("sign-in", email, address), guessLimits.pair],
-    [keyOf("sign-in", email), guessLimits.strangers],
+    [keyOf("sign-in", email), guessLimits.unknownAddresses],
   ]);
   const own = hasAccount ? atAccounts : atNobody;
   await countAttempt(db, { key: own, windowSeconds: attemptWindowSeconds, limit: most });

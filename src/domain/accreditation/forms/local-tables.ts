@@ -54,12 +54,12 @@ export async function fillLocalForm(
   rows: readonly { cells: Cell[] }[],
 ): Promise<Uint8Array> {
   const number = formNumber(id);
-  const kept = number === null ? undefined : await findFormFile(scope, { number, version });
+  const stored = number === null ? undefined : await findFormFile(scope, { number, version });
   // Frozen rows are written as they are: what may fill a column today does not matter to them.
-  const settings = formSettings.safeParse(kept?.settings).data;
-  if (!kept || !settings) return unknown();
+  const settings = formSettings.safeParse(stored?.settings).data;
+  if (!stored || !settings) return unknown();
   return fillBlankForm(
-    kept.file,
+    stored.file,
     settings.table,
     slotOf(settings),
     rows.map(({ cells }) => cells),

@@ -30,26 +30,26 @@ import { findOpenForm, formId, settingsFrom } from "./local-tables.ts";
 import { checkThatItFills, settingsOf } from "./read-form.ts";
 
 /** A dropped file, or the id of a form whose file is used again. */
-export type Given = { file: { bytes: Uint8Array; name: string } | null; form: string | undefined };
+export type FormSource = { file: { bytes: Uint8Array; name: string } | null; form: string | undefined };
 
 const shareFormat = "fpms-form";
 const previewRows = 20;
 
 /** The bytes of a dropped file, else those of the form. */
-export async function bytesOf(scope: Scope, actor: Actor, { file, form }: Given) {
+export async function bytesOf(scope: Scope, actor: Actor, { file, form }: FormSource) {
   if (file) return file;
   if (!form) throw wrongInput("file", "missing", "Choose the blank form, an .xlsx or .docx file.");
   const found = await findOpenForm(scope, actor, form);
-  const kept = await findFormFile(scope, found);
-  if (!kept) throw new Refusal("not-found");
-  return { bytes: new Uint8Array(kept.file), name: found.fileName };
+  const stored = await findFormFile(scope, found);
+  if (!stored) throw new Refusal("not-found");
+  return { bytes: new Uint8Array(stored.file), name: found.fileName };
 }
 
 /** The table as it would be, from the records of now; nothing is stored. */
 export async function previewForm(
   scope: Scope,
   requester: Requester,
-  given: Given,
+  given: FormSource,
   { answers, ...asked }: { answers: string | undefined; period?: string | undefined; dept?: string | undefined },
 ): Promise<Presented<typeof reports.read>> {
   const { bytes } = await bytesOf(scope, requester.actor, given);
@@ -63,7 +63,7 @@ export async function previewForm(
 export async function saveForm(
   scope: Scope,
   actor: Actor,
-  given: Given,
+  given: FormSource,
   { answers, dept }: { answers: string | undefined; dept: string | undefined },
 ): Promise<Presented<typeof forms.save>> {
   const { bytes, name } = await bytesOf(scope, actor, given);
@@ -87,14 +87,14 @@ export async function importForm(
 /** The form as one file for another college: its blank file and what its columns mean, no records. */
 export async function shareForm(scope: Scope, actor: Actor, id: string): Promise<{ name: string; bytes: Buffer }> {
   const form = await findOpenForm(scope, actor, id);
-  const kept = await findFormFile(scope, form);
+  const stored = await findFormFile(scope, form);
   const settings = settingsFrom(form.settings);
-  if (!kept || !settings) throw new Refusal("not-found");
+  if (!stored || !settings) throw new Refusal("not-found");
   const shared = {
     format: shareFormat,
     answers: answersOf(settings),
     fileName: form.fileName,
-    file: kept.file.toString("base64"),
+    file: stored.file.toString("base64"),
   };
   return { name: `${id}.json`, bytes: Buffer.from(`${JSON.stringify(shared, null, 1)}\n`) };
 }
@@ -120,9 +120,9 @@ export async function readOneForm(scope: Scope, actor: Actor, id: string): Promi
 export async function dropForm(scope: Scope, actor: Actor, id: string): Promise<Presented<typeof forms.remove>> {
   const form = await findOpenForm(scope, actor, id);
   allow(mayManageForms(actor, form.department));
-  await inTransaction(scope, async (inner) => {
-    await removeLocalForm(inner, form.number);
-    await writeAudit(inner, actor, { action: "form-removed", target: id });
+  await inTransaction(scope, async (tx) => {
+    await removeLocalForm(tx, form.number);
+    await writeAudit(tx, actor, { action: "form-removed", target: id });
   });
   return readForms(scope, actor);
 }
@@ -141,13 +141,13 @@ async function store(scope: Scope, actor: Actor, { before, settings, bytes, name
     ? before.department
     : (departmentAsked(actor, departments, dept || undefined, "dept")?.id ?? null);
   allow(mayManageForms(actor, department));
-  return inTransaction(scope, async (inner) => {
-    const saved = await insertLocalForm(inner, actor.account, {
+  return inTransaction(scope, async (tx) => {
+    const saved = await insertLocalForm(tx, actor.account, {
       ...{ number: before?.number ?? null, department, settings, file: bytes },
       fileName: storable(name.slice(-200)) || "form",
     });
     const id = formId(saved);
-    await writeAudit(inner, actor, {
+    await writeAudit(tx, actor, {
       action: "form-saved",
       target: id,
       detail: { version: saved.version, columns: settings.columns.filter(({ length }) => length > 0).length },

@@ -4,7 +4,7 @@ import { startProcess } from "../../start-worker.ts";
 import type { Contents } from "./read-document.ts";
 import type { Layout } from "./read-layout.ts";
 
-const patienceMs = 20_000;
+const defaultTimeoutMs = 20_000;
 /** Starting the process is not reading, and takes long on a busy machine. */
 const longestStartMs = 60_000;
 const maxMemoryMb = 256;
@@ -26,7 +26,7 @@ export type Reader = {
  * Reads documents in another process, which knows nothing of this one's settings, and which is ended when one of them
  * takes too long or too much memory; the next one is read by a new one.
  */
-export function openReader({ longestMs = patienceMs } = {}): Reader {
+export function openReader({ longestMs = defaultTimeoutMs } = {}): Reader {
   let child: ChildProcess | undefined;
   const close = () => {
     child?.kill("SIGKILL");

@@ -8,13 +8,13 @@ import { type Bookmark, PdfWriter } from "./write-pdf.ts";
 
 /** A proof on the disk, with the digest in hexadecimal that it must have, and its name among the bookmarks. */
 export type FittedProof = { path: string; sha256: string; mediaType: string; title: string };
-export type LeftOut = { at: number; why: "too-large" | "unreadable" | "damaged" };
+export type ExcludedProof = { at: number; why: "too-large" | "unreadable" | "damaged" };
 /** On which page each proof begins, counted from 1 behind the first pages; undefined: it is not in the file. */
 export type Places = (number | undefined)[];
 export type Quality = "unchanged" | "smaller" | "smallest";
 /** Proofs by their place in the list; `drawn`: PDFs that became pictures. */
-export type Found = { leftOut: LeftOut[]; drawn: number[]; quality: Quality };
-export type Fitted = Found & { bytes: Buffer; pages: number };
+export type FittedProofs = { excluded: ExcludedProof[]; drawn: number[]; quality: Quality };
+export type Fitted = FittedProofs & { bytes: Buffer; pages: number };
 export type FitOptions = {
   maxBytes: number;
   title: string;
@@ -23,7 +23,7 @@ export type FitOptions = {
   /** Called with each proof before it is opened: one may be made to use up time or memory. */
   tell?: (at: number) => Promise<void>;
   /** The first pages as a PDF, where each proof begins that many pages later. */
-  makeFirst: (places: Places, found: Found, pagesBefore: number) => Promise<Uint8Array>;
+  makeFirst: (places: Places, found: FittedProofs, pagesBefore: number) => Promise<Uint8Array>;
 };
 export type Chosen = { at: number; sizeInBytes: number; isDrawn: boolean };
 
@@ -42,20 +42,20 @@ const sharpest = { dpi: 200, quality: 85, isGrey: false };
 /** A file that grows beyond this is too large whatever follows. */
 const maxHeldBytes = 160 * 1_048_576;
 
-type Build = FitOptions & Found & { chosen: readonly Chosen[]; level: number; isLast: boolean };
+type Build = FitOptions & FittedProofs & { chosen: readonly Chosen[]; level: number; isLast: boolean };
 /** `sizes` by proof, and `rest`: all that is not a proof. Without bytes: it became too large on the way. */
 type Built = { bytes?: Buffer; pages: number; sizes: Map<number, number>; rest: number };
 
 /** The first pages and the chosen proofs with their pictures at that level; gives up early where a smaller level is left. */
-export async function buildFitted(proofs: readonly FittedProof[], asked: Build): Promise<Built> {
-  const level = levels[asked.level];
+export async function buildFitted(proofs: readonly FittedProof[], build: Build): Promise<Built> {
+  const level = levels[build.level];
   const writer = new PdfWriter();
   const places: Places = proofs.map(() => undefined);
   const sizes = new Map<number, number>();
   const bookmarks: Bookmark[] = [];
-  for (const { at, isDrawn } of asked.chosen) {
+  for (const { at, isDrawn } of build.chosen) {
     const proof = proofs[at];
-    await asked.tell?.(at);
+    await build.tell?.(at);
     const bytes = proof && (await readWhole(proof));
     if (!bytes) throw new UnreadablePdf("a file was changed meanwhile");
     const before = writer.sizeInBytes;
@@ -63,14 +63,14 @@ export async function buildFitted(proofs: readonly FittedProof[], asked: Build):
     bookmarks.push({ title: proof.title, page: writer.pages });
     await addProof(writer, { bytes, isPdf: proof.mediaType === "application/pdf", isDrawn }, level);
     sizes.set(at, writer.sizeInBytes - before);
-    if (!asked.isLast && writer.sizeInBytes > asked.maxBytes) return { pages: 0, sizes, rest: 0 };
-    if (writer.sizeInBytes > maxHeldBytes) return { pages: 0, sizes: withRest(sizes, asked.chosen), rest: 0 };
+    if (!build.isLast && writer.sizeInBytes > build.maxBytes) return { pages: 0, sizes, rest: 0 };
+    if (writer.sizeInBytes > maxHeldBytes) return { pages: 0, sizes: withRest(sizes, build.chosen), rest: 0 };
   }
   const ofProofs = writer.sizeInBytes;
   const proofPages = writer.pages;
-  await writer.addPages(await firstPages(asked, places), async () => undefined, true);
+  await writer.addPages(await firstPages(build, places), async () => undefined, true);
   const moved = bookmarks.map(({ title, page }) => ({ title, page: page + writer.pages - proofPages }));
-  const bytes = writer.end(asked.title, moved);
+  const bytes = writer.end(build.title, moved);
   return { bytes, pages: writer.pages, sizes, rest: bytes.length - ofProofs };
 }
 
@@ -101,10 +101,10 @@ async function addProof(writer: PdfWriter, { bytes, isPdf, isDrawn }: OneProof, 
 const longestOf = ({ dpi }: { dpi: number }) => Math.round((dpi * paper.height) / 72);
 
 /** Made again where there are more of them than was thought, as the numbers of the pages are in them. */
-async function firstPages(asked: Build, places: Places): Promise<ReadPdf> {
-  const { leftOut, drawn, quality } = asked;
+async function firstPages(build: Build, places: Places): Promise<ReadPdf> {
+  const { excluded, drawn, quality } = build;
   for (let before = 1; ; ) {
-    const read = readPages(Buffer.from(await asked.makeFirst(places, { leftOut, drawn, quality }, before)));
+    const read = readPages(Buffer.from(await build.makeFirst(places, { excluded, drawn, quality }, before)));
     if (read.pages.length === before) return read;
     before = read.pages.length;
   }

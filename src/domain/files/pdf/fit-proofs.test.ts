@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { aPdf, aPdfSaying, aPdfWithoutEnd, aPicture } from "#tests/support/files.ts";
 import { pageTexts } from "#tests/support/page-texts.ts";
 import { aScan, aScannedPdf } from "#tests/support/scans.ts";
-import type { FitOptions, FittedProof, Found, Places } from "./build-fitted.ts";
+import type { FitOptions, FittedProof, FittedProofs, Places } from "./build-fitted.ts";
 import { withPdf } from "./faithful-pages.ts";
 import { fitProofs } from "./fit-proofs.ts";
 
@@ -23,7 +23,7 @@ function onDisk(bytes: Buffer, mediaType = "application/pdf", title = `proof ${f
 const kilobytes = 1024;
 
 async function fitted(proofs: FittedProof[], maxBytes = 5000 * kilobytes, more: Partial<FitOptions> = {}) {
-  const told: { places: Places; found: Found }[] = [];
+  const told: { places: Places; found: FittedProofs }[] = [];
   const made = await fitProofs(proofs, {
     maxBytes,
     ...more,
@@ -59,12 +59,12 @@ describe("proofs in one PDF", () => {
       onDisk(await aPicture("png"), "image/png"),
       onDisk(aPdfSaying(["Second letter"])),
     ];
-    const { texts, quality, leftOut, drawn, told, pages } = await fitted(proofs);
+    const { texts, quality, excluded, drawn, told, pages } = await fitted(proofs);
     expect(texts).toEqual([
       ...["Index 1 2 3", "Granted patent 4711", "", "Second letter"],
       ...["> 0001-1 पेटेंट.pdf", "> proof 2", "> proof 3"],
     ]);
-    expect({ quality, leftOut, drawn, pages }).toEqual({ quality: "unchanged", leftOut: [], drawn: [], pages: 4 });
+    expect({ quality, excluded, drawn, pages }).toEqual({ quality: "unchanged", excluded: [], drawn: [], pages: 4 });
     expect(told).toHaveLength(1);
   });
 
@@ -72,17 +72,17 @@ describe("proofs in one PDF", () => {
     const [scan, photo] = [await aScannedPdf("A scan"), await aScan("A photo")];
     const proofs = [onDisk(scan), onDisk(photo, "image/jpeg"), onDisk(aPdfSaying(["Typed letter"]))];
     const most = Math.round((scan.length + photo.length) / 2);
-    const { bytes, texts, quality, leftOut } = await fitted(proofs, most);
+    const { bytes, texts, quality, excluded } = await fitted(proofs, most);
     expect(bytes.length).toBeLessThanOrEqual(most);
-    expect({ quality, leftOut }).toEqual({ quality: "smaller", leftOut: [] });
+    expect({ quality, excluded }).toEqual({ quality: "smaller", excluded: [] });
     expect(texts[3]).toBe("Typed letter");
   });
 
   test("what cannot fit is left out by size and named; the others stay", async () => {
     const proofs = [onDisk(await aScannedPdf("Large", 700)), onDisk(aPdfSaying(["Small"])), onDisk(aPdf())];
-    const { bytes, texts, leftOut, told } = await fitted(proofs, 12 * kilobytes);
+    const { bytes, texts, excluded, told } = await fitted(proofs, 12 * kilobytes);
     expect(bytes.length).toBeLessThanOrEqual(12 * kilobytes);
-    expect(leftOut).toEqual([{ at: 0, why: "too-large" }]);
+    expect(excluded).toEqual([{ at: 0, why: "too-large" }]);
     expect(told.at(-1)?.places).toEqual([undefined, 1, 2]);
     expect(texts).toContain("Small");
   });
@@ -90,13 +90,13 @@ describe("proofs in one PDF", () => {
   test("a missing, an altered and an unreadable file are named and stop nothing", async () => {
     const altered = { ...onDisk(aPdfSaying(["x"])), sha256: "00" };
     const missing = { ...onDisk(aPdf()), path: join(folder, "gone") };
-    const { leftOut, texts } = await fitted([
+    const { excluded, texts } = await fitted([
       altered,
       missing,
       onDisk(Buffer.from("%PDF-1.7 nothing")),
       onDisk(aPdfSaying(["Intact"])),
     ]);
-    expect(leftOut).toEqual([
+    expect(excluded).toEqual([
       { at: 0, why: "damaged" },
       { at: 1, why: "damaged" },
       { at: 2, why: "unreadable" },
@@ -107,11 +107,11 @@ describe("proofs in one PDF", () => {
   test("a proof that ended an earlier attempt is not opened again", async () => {
     const begun: number[] = [];
     const proofs = [onDisk(aPdfSaying(["Intact"])), onDisk(aPdfWithoutEnd())];
-    const { leftOut, texts } = await fitted(proofs, undefined, {
+    const { excluded, texts } = await fitted(proofs, undefined, {
       skipped: [1],
       tell: async (at) => void begun.push(at),
     });
-    expect(leftOut).toEqual([{ at: 1, why: "unreadable" }]);
+    expect(excluded).toEqual([{ at: 1, why: "unreadable" }]);
     expect(texts).toContain("Intact");
     expect(new Set(begun)).toEqual(new Set([0]));
   });

@@ -1,10 +1,10 @@
 import {
   buildFitted,
   type Chosen,
+  type ExcludedProof,
   type FitOptions,
   type Fitted,
   type FittedProof,
-  type LeftOut,
   levels,
   readWhole,
 } from "./build-fitted.ts";
@@ -16,25 +16,25 @@ import { UnreadablePdf } from "./pdf-value.ts";
  * All proofs in one PDF of at most so many bytes. PDFs keep their text, and pictures are made smaller as far as it takes;
  * where that is not enough, the largest are left out and named.
  */
-export async function fitProofs(proofs: readonly FittedProof[], asked: FitOptions): Promise<Fitted> {
-  const surveyed = await survey(proofs, asked);
+export async function fitProofs(proofs: readonly FittedProof[], options: FitOptions): Promise<Fitted> {
+  const surveyed = await survey(proofs, options);
   let { chosen } = surveyed;
-  const ratio = chosen.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0) / asked.maxBytes;
+  const ratio = chosen.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0) / options.maxBytes;
   for (let level = ratio < 1.5 ? 0 : ratio < 4 ? 1 : 2; ; ) {
     const isLast = level === levels.length - 1;
     const kept = new Set(chosen.map(({ at }) => at));
     const tooLarge = surveyed.chosen.filter(({ at }) => !kept.has(at));
-    const leftOut = [...surveyed.lost, ...tooLarge.map(({ at }) => ({ at, why: "too-large" as const }))];
+    const excluded = [...surveyed.unusable, ...tooLarge.map(({ at }) => ({ at, why: "too-large" as const }))];
     const found = {
-      leftOut: leftOut.sort((a, b) => a.at - b.at),
+      excluded: excluded.sort((a, b) => a.at - b.at),
       drawn: chosen.filter(({ isDrawn }) => isDrawn).map(({ at }) => at),
       quality: level === 0 ? ("unchanged" as const) : isLast ? ("smallest" as const) : ("smaller" as const),
     };
-    const made = await buildFitted(proofs, { ...asked, ...found, chosen, level, isLast });
-    if (made.bytes && made.bytes.length <= asked.maxBytes) return { ...found, bytes: made.bytes, pages: made.pages };
+    const made = await buildFitted(proofs, { ...options, ...found, chosen, level, isLast });
+    if (made.bytes && made.bytes.length <= options.maxBytes) return { ...found, bytes: made.bytes, pages: made.pages };
     if (!isLast) level += 1;
     else if (chosen.length === 0) throw new UnreadablePdf("the first pages alone are too large");
-    else chosen = smallestOf(chosen, made.sizes, asked.maxBytes - made.rest);
+    else chosen = smallestOf(chosen, made.sizes, options.maxBytes - made.rest);
   }
 }
 
@@ -56,24 +56,24 @@ function smallestOf(chosen: readonly Chosen[], sizes: ReadonlyMap<number, number
 async function survey(
   proofs: readonly FittedProof[],
   { skipped = [], tell }: FitOptions,
-): Promise<{ chosen: Chosen[]; lost: LeftOut[] }> {
+): Promise<{ chosen: Chosen[]; unusable: ExcludedProof[] }> {
   const chosen: Chosen[] = [];
-  const lost: LeftOut[] = [];
+  const unusable: ExcludedProof[] = [];
   for (const [at, proof] of proofs.entries()) {
     if (skipped.includes(at)) {
-      lost.push({ at, why: "unreadable" });
+      unusable.push({ at, why: "unreadable" });
       continue;
     }
     await tell?.(at);
     const bytes = await readWhole(proof);
-    if (!bytes) lost.push({ at, why: "damaged" });
+    if (!bytes) unusable.push({ at, why: "damaged" });
     else if (proof.mediaType !== "application/pdf") chosen.push({ at, sizeInBytes: bytes.length, isDrawn: false });
     else {
       const kept = await faithfulPages(bytes);
       if (kept) chosen.push({ at, sizeInBytes: bytes.length, isDrawn: false });
       else if (await canBeDrawn(bytes)) chosen.push({ at, sizeInBytes: bytes.length, isDrawn: true });
-      else lost.push({ at, why: "unreadable" });
+      else unusable.push({ at, why: "unreadable" });
     }
   }
-  return { chosen, lost };
+  return { chosen, unusable };
 }

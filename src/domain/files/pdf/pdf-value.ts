@@ -37,7 +37,7 @@ export function writeValue(value: PdfValue): string {
   if ("name" in value) return writeName(value.name);
   if ("text" in value) return value.text;
   if ("ref" in value) return `${value.ref} 0 R`;
-  return `<<${[...value.entries].map(([key, inner]) => `${writeName(key)} ${writeValue(inner)}`).join("")}>>`;
+  return `<<${[...value.entries].map(([key, tx]) => `${writeName(key)} ${writeValue(tx)}`).join("")}>>`;
 }
 
 /** A text in any script. */

@@ -54,7 +54,7 @@ export class PdfWriter {
       }
       if (!isEntries(value)) return value;
       const kept = [...value.entries].filter(([key]) => !isStream(value) || !dropped.includes(key));
-      const entries = new Map(kept.map(([key, inner]) => [key, renumber(inner)]));
+      const entries = new Map(kept.map(([key, tx]) => [key, renumber(tx)]));
       return isStream(value) ? { entries, bytes: value.bytes } : { entries };
     };
     const added = pages.map((page) => {

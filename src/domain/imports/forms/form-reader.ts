@@ -32,7 +32,7 @@ export type FormRow = ArchiveRow & {
   /** Record types that it may be as well as its own. */
   alternatives?: string[];
   person?: string;
-  leftOut?: string;
+  skippedBecause?: string;
   /** The data that tells the work, where the row is a part of it: a project without the receipts of a year. */
   identity?: RecordData;
 };
@@ -71,8 +71,8 @@ export function formReader(
   return (texts) => {
     const { of, cells, type } = cellsOf(texts);
     if (of.table.row === "person") return { ...blank, person: nameIn(of.table, cells) };
-    const leftOut = reasonAgainst(of.table);
-    if (leftOut !== undefined) return { ...blank, leftOut };
+    const skippedBecause = reasonAgainst(of.table);
+    if (skippedBecause !== undefined) return { ...blank, skippedBecause };
     const table = type === "" ? of.table : ofType(of.table, type);
     if (table.kinds.length === 0)
       return { ...blank, refused: sentence("This form has no record type “{{type}}”.", { type }) };

@@ -62,9 +62,9 @@ function isKept({ table }: Form, column: string): boolean {
   return table.row !== "person" || (source !== undefined && "fact" in source);
 }
 
-function lineNotes({ leftOut }: Form): string[] {
-  if (leftOut === 0) return [];
-  return [sentence("Titles, sums, further headings and footnotes of the form left out: {{n}}.", { n: leftOut })];
+function lineNotes({ skippedLines }: Form): string[] {
+  if (skippedLines === 0) return [];
+  return [sentence("Titles, sums, further headings and footnotes of the form left out: {{n}}.", { n: skippedLines })];
 }
 
 function notesOf(form: Form): string[] {

@@ -47,15 +47,15 @@ export async function addJournalList(
   }
   if (found.length === 0) throw wrongInput("file", "empty", "Choose a file with rows in it.");
   const id = newId();
-  await inTransaction(scope, async (transaction) => {
-    await insertJournalList(transaction, actor.account, { ...about, id, journals: found.length });
+  await inTransaction(scope, async (tx) => {
+    await insertJournalList(tx, actor.account, { ...about, id, journals: found.length });
     for (let from = 0; from < found.length; from += batchSize)
       await insertListedJournals(
-        transaction,
+        tx,
         id,
         found.slice(from, from + batchSize).map((journal, at) => ({ ...journal, row: from + at + 1 })),
       );
-    await writeAudit(transaction, actor, {
+    await writeAudit(tx, actor, {
       action: "journal-list-added",
       target: about.title,
       detail: { list: about.list, journals: found.length },
@@ -87,10 +87,10 @@ export async function dropJournalList(
   actor: Actor,
   id: string,
 ): Promise<Presented<typeof journals.removeList>> {
-  await inTransaction(scope, async (transaction) => {
-    const gone = await removeJournalList(transaction, id);
+  await inTransaction(scope, async (tx) => {
+    const gone = await removeJournalList(tx, id);
     if (!gone) throw new Refusal("not-found");
-    await writeAudit(transaction, actor, { action: "journal-list-removed", target: gone.title });
+    await writeAudit(tx, actor, { action: "journal-list-removed", target: gone.title });
   });
   return readJournalLists(scope);
 }

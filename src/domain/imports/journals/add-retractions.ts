@@ -34,13 +34,13 @@ export async function addRetractions(
     await mayYield();
   }
   const notices = [...found.values()];
-  return inTransaction(scope, async (inner) => {
+  return inTransaction(scope, async (tx) => {
     const added = new Set<string>();
     for (let from = 0; from < notices.length; from += atOnce)
-      for (const doi of await putRetractions(inner, notices.slice(from, from + atOnce))) added.add(doi);
-    const records = added.size === 0 ? [] : await listRetractedRecords(inner, [...added]);
-    await tell(inner, records);
-    await writeAudit(inner, actor, {
+      for (const doi of await putRetractions(tx, notices.slice(from, from + atOnce))) added.add(doi);
+    const records = added.size === 0 ? [] : await listRetractedRecords(tx, [...added]);
+    await tell(tx, records);
+    await writeAudit(tx, actor, {
       action: "retractions-added",
       target: "Retraction Watch",
       detail: { notices: notices.length, added: added.size, records: records.length },

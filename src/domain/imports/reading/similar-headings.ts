@@ -17,8 +17,8 @@ const fewestHeadings = 4;
 export const mostHeadings = 80;
 
 /** The targets of columns that no exact word tells, by what offices call the fields of this kind. */
-export function withSimilarHeadings(kind: KindDefinition, given: ColumnMatch[]): ColumnMatch[] {
-  const matches = withNames(given);
+export function withSimilarHeadings(kind: KindDefinition, matched: ColumnMatch[]): ColumnMatch[] {
+  const matches = withNames(matched);
   if (matches.length > mostHeadings || matches.every(({ how }) => how !== "none")) return matches;
   const taken = new Set(matches.flatMap(({ target }) => keysOf(target)));
   const guesses = matchColumnsOf(kind, columnsOf(matches.map(({ header }) => header)));

@@ -6,7 +6,7 @@ import { Refusal } from "../../refusal.ts";
 import { inTurn } from "../ask-in-turn.ts";
 import { ServiceError } from "../ask-service.ts";
 import { jsonOf } from "../json-of.ts";
-import type { Asking } from "../look-up.ts";
+import type { LookupContext } from "../look-up.ts";
 import { requestForCitations, services } from "../services.ts";
 
 const longestMs = 20_000;
@@ -24,7 +24,7 @@ export type Counted = {
 };
 
 /** How often works are cited. Refuses where there was no answer at all; an answer about some of them is one. */
-export async function askForCitations({ lookups, version }: Asking, dois: readonly string[]): Promise<Counted> {
+export async function askForCitations({ lookups, version }: LookupContext, dois: readonly string[]): Promise<Counted> {
   if (!lookups) throw new Refusal("lookup-off", { message: text("Look-ups are off on this server.") });
   const signal = AbortSignal.timeout(longestMs);
   const counted: Counted = { asked: [], works: [], isWhole: true };

@@ -5,7 +5,7 @@ import type { ReadFile } from "../../imports/reading/read-rows.ts";
 import { Refusal } from "../../refusal.ts";
 import { refusalOf } from "../ask-in-turn.ts";
 import { ServiceError } from "../ask-service.ts";
-import { type Answer, type Asking, askForWorks } from "../look-up.ts";
+import { type Answer, askForWorks, type LookupContext } from "../look-up.ts";
 import { type Author, requestByName, requestsByOrcid, type ServiceName, services } from "../services.ts";
 import { askByScopus } from "./ask-by-scopus.ts";
 
@@ -18,12 +18,12 @@ export type Reason = "orcid" | "scopus" | "name";
 export type Listed = { because: Reason; source: string; at: Date; header: string[]; rows: ReadFile["rows"] };
 
 /** One question and how many works it led to; null where the service gave no answer. */
-type Asked = { by: Reason; values: readonly string[]; service: string; works: number | null };
+type AnsweredQuestion = { by: Reason; values: readonly string[]; service: string; works: number | null };
 
-export type OfAuthor = { author: Author; listed: Listed[]; asked: Asked[] };
+export type OfAuthor = { author: Author; listed: Listed[]; asked: AnsweredQuestion[] };
 
 /** Services that gave no answer, while another did. */
-export const silentOf = ({ asked }: OfAuthor) => [
+export const servicesWithoutAnswer = ({ asked }: OfAuthor) => [
   ...new Set(asked.filter(({ works }) => works === null).map(({ service }) => service)),
 ];
 
@@ -37,12 +37,12 @@ type Question = {
   by: Reason;
   values: readonly string[];
   service: ServiceName;
-  ask: (lookups: NonNullable<Asking["lookups"]>, how: How) => Promise<Answer | "unknown">;
+  ask: (lookups: NonNullable<LookupContext["lookups"]>, how: AskOptions) => Promise<Answer | "unknown">;
 };
-type How = { version: string; signal: AbortSignal };
+type AskOptions = { version: string; signal: AbortSignal };
 
 /** The works that services list for a person. Refuses where none of them gave an answer. */
-export async function askForAuthor({ lookups, version }: Asking, author: Author): Promise<OfAuthor> {
+export async function askForAuthor({ lookups, version }: LookupContext, author: Author): Promise<OfAuthor> {
   if (!lookups) throw new Refusal("lookup-off");
   const how = { version, signal: AbortSignal.timeout(longestMs) };
   const errors: { service: ServiceName; error: ServiceError }[] = [];

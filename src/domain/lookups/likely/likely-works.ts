@@ -15,8 +15,8 @@ export type LikelyWork = Pick<LikelyRow, "title" | "year" | "where" | "people" |
   known: "no" | "claim" | "maybe";
 };
 
-/** `leftOut`: works that are on record already, each counted once. */
-type Likely = { rows: LikelyWork[]; leftOut: number };
+/** `alreadyRecorded`: works that are on record already, each counted once. */
+type Likely = { rows: LikelyWork[]; alreadyRecorded: number };
 
 const mostNamesShown = 12;
 
@@ -32,7 +32,7 @@ export async function judgeLikely(scope: Scope, actor: Actor, found: OfAuthor): 
   const shown = new Map<number, LikelyWork>();
   const byKey = new Map<string, LikelyWork>();
   const onRecord = new Set<string>();
-  let leftOut = 0;
+  let alreadyRecorded = 0;
   for (const [index, work] of works.entries()) {
     const line = staged[index];
     const same = shown.get(line?.duplicate_row ?? 0) ?? work.keys.map((key) => byKey.get(key)).find((one) => one);
@@ -43,7 +43,7 @@ export async function judgeLikely(scope: Scope, actor: Actor, found: OfAuthor): 
       continue;
     }
     if (!line || line.status === "duplicate" || line.status === "skipped") {
-      if (!work.keys.some((key) => onRecord.has(key))) leftOut += 1;
+      if (!work.keys.some((key) => onRecord.has(key))) alreadyRecorded += 1;
       for (const key of work.keys) onRecord.add(key);
       continue;
     }
@@ -56,7 +56,7 @@ export async function judgeLikely(scope: Scope, actor: Actor, found: OfAuthor): 
     shown.set(work.row.number, one);
     for (const key of work.keys) byKey.set(key, one);
   }
-  return { rows: [...new Set(shown.values())], leftOut };
+  return { rows: [...new Set(shown.values())], alreadyRecorded };
 }
 
 /** The chosen ones as a list that is staged like any file. */

@@ -1,10 +1,10 @@
 import type { Actor } from "#access/roles.ts";
 import { deleteMonthlySearch, findMonthlySearch, insertMonthlySearch } from "#db/queries/accounts/monthly-searches.ts";
 import type { Scope } from "#db/scope.ts";
-import type { Asking } from "../look-up.ts";
+import type { LookupContext } from "../look-up.ts";
 
 /** Whether the person agreed to a search every month; `isOffered`: look-ups are on. */
-export async function readMonthlySearch(scope: Scope, { account }: Actor, { lookups }: Pick<Asking, "lookups">) {
+export async function readMonthlySearch(scope: Scope, { account }: Actor, { lookups }: Pick<LookupContext, "lookups">) {
   const search = await findMonthlySearch(scope, account);
   return {
     isOn: search !== undefined,

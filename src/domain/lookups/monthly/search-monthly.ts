@@ -10,18 +10,18 @@ import { addNotification } from "../../notifications/add-notification.ts";
 import { Refusal } from "../../refusal.ts";
 import { askForCitations, type Counted } from "../citations/ask-for-citations.ts";
 import { listOwnDois, storeCitations } from "../citations/own-citations.ts";
-import { askForAuthor, authorOf, type OfAuthor, silentOf } from "../likely/ask-for-author.ts";
+import { askForAuthor, authorOf, type OfAuthor, servicesWithoutAnswer } from "../likely/ask-for-author.ts";
 import { keysOf } from "../likely/likely-rows.ts";
 import { judgeLikely, type LikelyWork } from "../likely/likely-works.ts";
-import type { Asking } from "../look-up.ts";
+import type { LookupContext } from "../look-up.ts";
 
-type Place = Pick<AppContext, "database" | "log"> & Asking;
+type Services = Pick<AppContext, "database" | "log"> & LookupContext;
 type Due = { institute: number; account: number };
 type Answers = { counted?: Counted | undefined; found?: OfAuthor | undefined; hasPause: boolean };
 
 const limits = { timeout: 60_000 };
 /** So many people in succession without an answer: the services are asked again in the next run. */
-const mostTroubles = 3;
+const maxFailures = 3;
 /** Keys of works that a person was told of; the newest. */
 const mostTold = 2000;
 
@@ -30,13 +30,13 @@ const mostTold = 2000;
  * who were never tried come first. What has no answer stays due; a service that requires a pause ends the run, as does
  * `forMs`. Returns how many searches are done and how many people were notified.
  */
-export async function searchMonthly(place: Place, forMs: number): Promise<{ done: number; notified: number }> {
+export async function searchMonthly(place: Services, forMs: number): Promise<{ done: number; notified: number }> {
   const sum = { done: 0, notified: 0 };
   if (!place.lookups) return sum;
   const begin = performance.now();
-  let troubles = 0;
+  let failures = 0;
   for (const due of await listDue(place)) {
-    if (troubles >= mostTroubles || performance.now() - begin > forMs) break;
+    if (failures >= maxFailures || performance.now() - begin > forMs) break;
     const outcome = await searchForOne(place, due).catch((error: unknown) => {
       place.log.warn({ ...due, problem: String(error) }, "a monthly search failed");
       return { isDone: false, isNotified: false, hasPause: false };
@@ -45,13 +45,13 @@ export async function searchMonthly(place: Place, forMs: number): Promise<{ done
     if (outcome.isDone) sum.done += 1;
     if (outcome.isNotified) sum.notified += 1;
     if (outcome.hasPause) break;
-    troubles = outcome.isDone ? 0 : troubles + 1;
+    failures = outcome.isDone ? 0 : failures + 1;
   }
   return sum;
 }
 
 /** Across institutes, so that none waits for the people of another whose searches fail. */
-async function listDue({ database }: Place): Promise<Due[]> {
+async function listDue({ database }: Services): Promise<Due[]> {
   const all: (Due & { tried: number })[] = [];
   for (const { id } of await withoutScope(database, listInstitutes)) {
     const rows = await withScope(database, id, listDueSearches, limits);
@@ -60,7 +60,7 @@ async function listDue({ database }: Place): Promise<Due[]> {
   return all.sort((one, other) => one.tried - other.tried).map(({ institute, account }) => ({ institute, account }));
 }
 
-async function searchForOne(place: Place, due: Due) {
+async function searchForOne(place: Services, due: Due) {
   const { institute, account } = due;
   const asked = await withScope(place.database, institute, async (scope) => {
     const actor = await actorOf(scope, account);
@@ -76,9 +76,9 @@ async function searchForOne(place: Place, due: Due) {
   answers.found = await answerOf(answers, askForAuthor(place, asked.author));
   const isWhole =
     answers.found !== undefined &&
-    silentOf(answers.found).length === 0 &&
+    servicesWithoutAnswer(answers.found).length === 0 &&
     (asked.dois.length === 0 || (answers.counted?.isWhole ?? false));
-  const work = (scope: Scope) => inTransaction(scope, (inner) => store(inner, account, { ...answers, isWhole }));
+  const work = (scope: Scope) => inTransaction(scope, (tx) => store(tx, account, { ...answers, isWhole }));
   const stored = await withScope(place.database, institute, work, limits);
   return stored && { ...stored, hasPause: answers.hasPause };
 }

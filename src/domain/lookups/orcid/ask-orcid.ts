@@ -2,7 +2,7 @@ import { text } from "#texts/text.ts";
 import type { OrcidClient } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
 import { pauseOf, readBytes, ServiceError } from "../ask-service.ts";
-import type { Asking } from "../look-up.ts";
+import type { LookupContext } from "../look-up.ts";
 import { type ServiceName, services } from "../services.ts";
 
 const longestMs = 15_000;
@@ -28,7 +28,7 @@ export type OrcidRequest = {
 export type OrcidAnswer = { status: number; headers: Headers; body: unknown };
 
 /** The registration at ORCID; refuses where there is none, or look-ups are off. */
-export function requireOrcid({ lookups }: Pick<Asking, "lookups">): OrcidClient {
+export function requireOrcid({ lookups }: Pick<LookupContext, "lookups">): OrcidClient {
   if (!lookups) throw new Refusal("lookup-off", { message: text("Look-ups are off on this server.") });
   if (!lookups.orcid)
     throw new Refusal("lookup-off", {
@@ -38,7 +38,7 @@ export function requireOrcid({ lookups }: Pick<Asking, "lookups">): OrcidClient 
 }
 
 /** Where this service of ORCID is, for the site of the registration. */
-export function orcidAddress(asking: Pick<Asking, "lookups">, service: OrcidService, path: string): URL {
+export function orcidAddress(asking: Pick<LookupContext, "lookups">, service: OrcidService, path: string): URL {
   const { site } = requireOrcid(asking);
   const usual = site === "sandbox" ? sandbox[service] : services[service].base;
   return new URL((asking.lookups?.bases[service] ?? usual).replace(/\/+$/, "") + path);
@@ -51,7 +51,11 @@ const pauses = new WeakMap<object, number>();
  * Asks ORCID once. An answer that is late, too large, cut off, from another address or a fault of the server is error; a
  * refusal is an answer. No message contains what was sent.
  */
-export async function askOrcid(asking: Asking, request: OrcidRequest, signal: AbortSignal): Promise<OrcidAnswer> {
+export async function askOrcid(
+  asking: LookupContext,
+  request: OrcidRequest,
+  signal: AbortSignal,
+): Promise<OrcidAnswer> {
   const settings = asking.lookups;
   const address = orcidAddress(asking, request.service, request.path);
   if (!settings) throw new Refusal("lookup-off");
@@ -70,7 +74,7 @@ export async function askOrcid(asking: Asking, request: OrcidRequest, signal: Ab
   }
 }
 
-function optionsOf({ lookups, version }: Asking, { method, token, form, json }: OrcidRequest): RequestInit {
+function optionsOf({ lookups, version }: LookupContext, { method, token, form, json }: OrcidRequest): RequestInit {
   const contact = lookups?.contact;
   return {
     method,

@@ -17,18 +17,18 @@ import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
 import { ServiceError } from "../ask-service.ts";
-import type { Asking } from "../look-up.ts";
+import type { LookupContext } from "../look-up.ts";
 import { askOrcid, orcidAddress, refusalOfOrcid, requireOrcid } from "./ask-orcid.ts";
 import { openToken, sealToken } from "./seal-token.ts";
 
-type Place = Asking & Pick<AppContext, "sessionKey" | "publicUrl" | "log">;
-type Revoking = Omit<Place, "sessionKey" | "publicUrl">;
+type Services = LookupContext & Pick<AppContext, "sessionKey" | "publicUrl" | "log">;
+type Revoking = Omit<Services, "sessionKey" | "publicUrl">;
 
 const signInSeconds = 600;
 const longestMs = 20_000;
 
 /** The page to which ORCID sends the browser back, as it is registered there; nothing of a request is part of it. */
-const returnAddress = ({ publicUrl }: Pick<Place, "publicUrl">) => `${publicUrl}/common/display/profile`;
+const returnAddress = ({ publicUrl }: Pick<Services, "publicUrl">) => `${publicUrl}/common/display/profile`;
 
 export const readScope = "/read-limited";
 export const writeScope = "/activities/update";
@@ -39,7 +39,7 @@ const scopesOf: Readonly<Record<OrcidAccess, string>> = {
 };
 
 /** The person's link, and what can be done with it; never the token. */
-export async function readOrcidLink(scope: Scope, { account }: Actor, { lookups, sessionKey }: Place) {
+export async function readOrcidLink(scope: Scope, { account }: Actor, { lookups, sessionKey }: Services) {
   const link = await findOrcidLink(scope, account);
   const client = lookups?.orcid;
   const isOpen = link && openToken({ sessionKey }, { ...link, institute: scope.institute, account }, link.token);
@@ -61,7 +61,7 @@ export async function readOrcidLink(scope: Scope, { account }: Actor, { lookups,
 
 /** Where the person signs in at ORCID. It can be finished once, by this account in this session, within ten minutes. */
 export async function startSignIn(
-  place: Place,
+  place: Services,
   scope: Scope,
   { account }: Actor,
   { access, session }: { access: OrcidAccess; session: string },
@@ -103,7 +103,7 @@ const granted = z.object({
   scope: z.string().max(500),
 });
 
-export async function exchangeCode(place: Place, code: string): Promise<Granted> {
+export async function exchangeCode(place: Services, code: string): Promise<Granted> {
   const { id, secret } = requireOrcid(place);
   const { status, body } = await orRefusal(
     askOrcid(
@@ -138,33 +138,37 @@ function faultOf(body: unknown): string {
 }
 
 /** Stores the link and the confirmed iD. One iD is that of one account of the institute. */
-export async function storeOrcidLink(place: Place, scope: Scope, actor: Actor, { orcid, token, scopes }: Granted) {
+export async function storeOrcidLink(place: Services, scope: Scope, actor: Actor, { orcid, token, scopes }: Granted) {
   const { account } = actor;
-  await inTransaction(scope, async (inner) => {
+  await inTransaction(scope, async (tx) => {
     const sealed = sealToken(place, { institute: scope.institute, account, orcid }, token);
-    if (!(await saveOrcidLink(inner, account, { orcid, scopes, token: sealed })))
+    if (!(await saveOrcidLink(tx, account, { orcid, scopes, token: sealed })))
       throw new Refusal("conflict", {
         message: text("This ORCID iD is linked to another account of your institute. Nothing is linked."),
       });
-    await updateOwnOrcid(inner, account, orcid);
-    await writeAudit(inner, actor, { action: "orcid-linked", target: actor.email });
+    await updateOwnOrcid(tx, account, orcid);
+    await writeAudit(tx, actor, { action: "orcid-linked", target: actor.email });
   });
 }
 
 /** The token of the link, for as long as a request takes; undefined where there is none that can be read. */
-export async function findToken(place: Pick<Place, "sessionKey">, scope: Scope, { account }: Pick<Actor, "account">) {
+export async function findToken(
+  place: Pick<Services, "sessionKey">,
+  scope: Scope,
+  { account }: Pick<Actor, "account">,
+) {
   const link = await findOrcidLink(scope, account);
   const token = link && openToken(place, { ...link, institute: scope.institute, account }, link.token);
   return link && { ...link, sealed: link.token, token };
 }
 
 /** Removes the token here, and returns it to be revoked at ORCID. */
-export async function removeOrcidLink(place: Place, scope: Scope, actor: Actor): Promise<string | undefined> {
+export async function removeOrcidLink(place: Services, scope: Scope, actor: Actor): Promise<string | undefined> {
   const link = await findToken(place, scope, actor);
   if (!link) throw new Refusal("already-done", { message: text("No ORCID iD is linked.") });
-  await inTransaction(scope, async (inner) => {
-    await deleteOrcidLink(inner, actor.account);
-    await writeAudit(inner, actor, { action: "orcid-unlinked", target: actor.email });
+  await inTransaction(scope, async (tx) => {
+    await deleteOrcidLink(tx, actor.account);
+    await writeAudit(tx, actor, { action: "orcid-unlinked", target: actor.email });
   });
   return link.token;
 }
@@ -185,7 +189,7 @@ export async function revokeToken(place: Revoking, token: string | undefined): P
 }
 
 /** For somebody who leaves: returns how the token is revoked, which nobody waits for. Then it exists nowhere here. */
-export async function leaveOrcid(place: Place, scope: Scope, account: number): Promise<() => void> {
+export async function leaveOrcid(place: Services, scope: Scope, account: number): Promise<() => void> {
   const link = await findToken(place, scope, { account });
   return () => revokeQuietly(place, link?.token);
 }

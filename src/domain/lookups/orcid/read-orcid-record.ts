@@ -7,7 +7,7 @@ import type { AppContext } from "../../app-context.ts";
 import type { IncomingFile } from "../../imports/reading/receive-file.ts";
 import { Refusal } from "../../refusal.ts";
 import { ServiceError } from "../ask-service.ts";
-import type { Asking } from "../look-up.ts";
+import type { LookupContext } from "../look-up.ts";
 import { askOrcid, refusalOfOrcid } from "./ask-orcid.ts";
 import { findToken, readScope } from "./link-orcid.ts";
 
@@ -39,7 +39,7 @@ const record = z.object({ "orcid-identifier": z.object({ path: z.string() }) });
 
 /** The person's record at ORCID as a file; "refused" where the link is not accepted. Limited items need the right to read them. */
 export async function readOrcidRecord(
-  place: Asking,
+  place: LookupContext,
   { orcid, scopes, token }: UsableLink,
 ): Promise<IncomingFile | "refused"> {
   const service = scopes.includes(readScope) ? "orcidmember" : "orcid";

@@ -9,7 +9,7 @@ import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
 import { ServiceError } from "../ask-service.ts";
-import type { Asking } from "../look-up.ts";
+import type { LookupContext } from "../look-up.ts";
 import { askOrcid, type OrcidAnswer, type OrcidRequest, refusalOfOrcid, requireOrcid } from "./ask-orcid.ts";
 import { writeScope } from "./link-orcid.ts";
 import { linkAgain, requireLink, type UsableLink } from "./read-orcid-record.ts";
@@ -52,9 +52,9 @@ export async function prepareSending(
  * Sends each work that is new or changed, and none twice: one that ORCID has already is linked. What was done before a
  * error is part of the answer.
  */
-export async function sendWorks(place: Asking, { link, works }: Sending): Promise<Sent> {
+export async function sendWorks(place: LookupContext, { link, works }: Sending): Promise<Sent> {
   const sent: Sent = { link, done: [], refused: [], isLinkRefused: false };
-  const ask = askerOf(place, link);
+  const ask = orcidClient(place, link);
   const left: WorkForOrcid[] = [];
   for (const work of works) {
     const { record, digest, sent: known } = work;
@@ -81,7 +81,7 @@ class LinkRefused extends Error {
 
 type Ask = (method: OrcidRequest["method"], path: string, json?: object) => Promise<OrcidAnswer>;
 
-function askerOf(place: Asking, { orcid, token }: UsableLink): Ask {
+function orcidClient(place: LookupContext, { orcid, token }: UsableLink): Ask {
   const signal = AbortSignal.timeout(longestMs);
   return async (method, path, json) => {
     const request = {
@@ -125,7 +125,7 @@ const answerShape = z.object({
 });
 
 /** New works, in one request. ORCID answers for each of them, in their order. */
-async function add(place: Asking, ask: Ask, sent: Sent, works: readonly WorkForOrcid[]): Promise<void> {
+async function add(place: LookupContext, ask: Ask, sent: Sent, works: readonly WorkForOrcid[]): Promise<void> {
   if (works.length === 0) return;
   const { status, body } = await ask("POST", "/works", { bulk: works.map(({ work }) => ({ work })) });
   const answer = answerShape.safeParse(body);
@@ -157,7 +157,7 @@ const listShape = z.object({ group: z.array(z.object({ "work-summary": z.array(s
 
 /** ORCID names the work that is there already; where it does not, it is found by its identifiers. */
 async function linkKnown(
-  place: Asking,
+  place: LookupContext,
   ask: Ask,
   sent: Sent,
   known: readonly { work: WorkForOrcid; said: string }[],
@@ -172,7 +172,7 @@ async function linkKnown(
   }
 }
 
-async function listOwnAtOrcid({ lookups }: Asking, ask: Ask) {
+async function listOwnAtOrcid({ lookups }: LookupContext, ask: Ask) {
   const { body } = await ask("GET", "/works");
   const read = listShape.safeParse(body);
   if (!read.success) throw new ServiceError("its answer cannot be read");
@@ -199,13 +199,13 @@ const refusedAs = ({ record, title }: Pick<WorkForOrcid, "record" | "title">, me
 
 /** Remembers what is at ORCID now. */
 export async function storeSent(scope: Scope, actor: Actor, { link, done, isLinkRefused }: Sent): Promise<void> {
-  await inTransaction(scope, async (inner) => {
+  await inTransaction(scope, async (tx) => {
     const changed = done.filter(({ outcome }) => outcome !== "unchanged");
-    await saveSentWorks(inner, actor.account, link.orcid, changed);
-    await endSending(inner, actor.account);
-    if (isLinkRefused) await noteOrcidRefused(inner, actor.account, link.sealed);
+    await saveSentWorks(tx, actor.account, link.orcid, changed);
+    await endSending(tx, actor.account);
+    if (isLinkRefused) await noteOrcidRefused(tx, actor.account, link.sealed);
     if (changed.length > 0)
-      await writeAudit(inner, actor, {
+      await writeAudit(tx, actor, {
         action: "orcid-works-sent",
         target: actor.email,
         detail: { works: changed.length },

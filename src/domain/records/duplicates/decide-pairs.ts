@@ -108,11 +108,11 @@ async function note(
 }
 
 /** Without a choice: a preprint is the earlier one, everything else the later. */
-function versionOf(records: readonly RecordRow[], given: Relation | undefined, keep: string | undefined): Version {
+function versionOf(records: readonly RecordRow[], chosen: Relation | undefined, keep: string | undefined): Version {
   const dated = records.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));
   const [earlier, later] = dated;
   if (!earlier || !later) throw new Refusal("not-found");
-  const relation = given ?? likelyRelation(earlier, later);
+  const relation = chosen ?? likelyRelation(earlier, later);
   return { relation, original: keep ?? (relation === "preprint" ? later.id : earlier.id) };
 }
 

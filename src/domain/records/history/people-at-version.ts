@@ -19,7 +19,7 @@ export async function peopleAtVersion(
   const now = new Map(record.people.flatMap((entry) => (entry.account === undefined ? [] : [[entry.account, entry]])));
   const lines = placeLinked(then, now);
   const gone = lines.flatMap(({ entry, line }) => (entry || line.account === undefined ? [] : [line.account]));
-  if (gone.length === 0) return lines.map(({ line, entry }) => ({ ...printedLine(line), ...standingOf(entry) }));
+  if (gone.length === 0) return lines.map(({ line, entry }) => ({ ...printedLine(line), ...stateOf(entry) }));
   const active = new Set(await listActiveOf(scope, gone));
   const works = [record, ...(await listMerged(scope, record.id))].map(({ id }) => id);
   const rejected = new Set(await listRejectedClaimants(scope, works));
@@ -27,7 +27,7 @@ export async function peopleAtVersion(
   return lines.map(({ line, entry }): StoredPerson => {
     const printed = printedLine(line);
     const { account, matchedBy = "account" } = line;
-    if (entry) return { ...printed, ...standingOf(entry) };
+    if (entry) return { ...printed, ...stateOf(entry) };
     if (account === undefined || !active.has(account) || rejected.has(account)) return printed;
     if (last.get(account) === "declined") return { ...printed, account, state: "declined", matchedBy };
     if (account === creator) return { ...printed, account, state: "confirmed", matchedBy: "entered" };
@@ -56,7 +56,7 @@ function placeLinked(then: readonly StoredPerson[], now: ReadonlyMap<string, Sto
   return lines;
 }
 
-function standingOf(entry: StoredPerson | undefined): Pick<StoredPerson, "account" | "state" | "matchedBy"> {
+function stateOf(entry: StoredPerson | undefined): Pick<StoredPerson, "account" | "state" | "matchedBy"> {
   if (entry?.account === undefined) return {};
   const { account, state, matchedBy } = entry;
   return { account, ...(state && { state }), ...(matchedBy && { matchedBy }) };

@@ -50,7 +50,7 @@ async function* documentOf(scope: Scope, requester: Requester): AsyncGenerator<B
 }
 
 /** Of fields and of columns. Files have an address of their own; how a person is reached is no fact about a work. */
-const leftOut: readonly string[] = ["file", "email", "phone"];
+const excludedTypes: readonly string[] = ["file", "email", "phone"];
 
 type Part = {
   kind: KindDefinition;
@@ -64,7 +64,7 @@ function factsOf(
   { actor, academicStart }: Requester,
   { kind, departments, write }: Part,
 ): AsyncGenerator<string, void, undefined> {
-  const hidden = partsWhere(kind, ({ sensitive, type }) => sensitive === true || leftOut.includes(type));
+  const hidden = partsWhere(kind, ({ sensitive, type }) => sensitive === true || excludedTypes.includes(type));
   const names = Object.keys(kind.fields).filter((name) => !hidden.fields.includes(name));
   const facts = (["id", "state", "updated", "people", "scopes"] as const).map((part) => ({ part }));
   const parts: ExportPart[] = [...facts, ...names.map((name) => ({ part: "field", name }) as const)];

@@ -144,8 +144,8 @@ export function mentionsDepartments(kind: KindDefinition, q = ""): boolean {
 }
 
 /** Newest work first; in the bin, the last deleted first. */
-export function defaultSort(given: ListScope | undefined): SortKey[] {
-  return [{ field: given === "bin" ? "updated" : "date", descending: true }];
+export function defaultSort(scopeName: ListScope | undefined): SortKey[] {
+  return [{ field: scopeName === "bin" ? "updated" : "date", descending: true }];
 }
 
 /** The requested columns in order; by default the usual ones. */

@@ -15,9 +15,9 @@ export function defaultScope(actor: Actor): "own" | "department" | "institute" {
 }
 
 /** The records of a list. A request limits what the person may see, and never extends it. */
-export function sliceOf(actor: Actor, given: ListScope = defaultScope(actor)): Slice {
+export function sliceOf(actor: Actor, scopeName: ListScope = defaultScope(actor)): Slice {
   const led = leadsDepartment(actor) ? actor.departments : [];
-  switch (given) {
+  switch (scopeName) {
     case "own":
       return listed(actor, [-actor.account]);
     case "department":

@@ -18,20 +18,20 @@ export function viewingAsReviewer(actor: Actor): Viewing {
 }
 
 /** In a query "me" is the person who asks. */
-function withAsker(where: Condition, asker: Pick<Actor, "publicId">): Condition {
+function withViewer(where: Condition, viewer: Pick<Actor, "publicId">): Condition {
   if (where.op === "and" || where.op === "or")
-    return { op: where.op, of: where.of.map((part) => withAsker(part, asker)) };
-  if (where.op === "not") return { op: "not", of: withAsker(where.of, asker) };
+    return { op: where.op, of: where.of.map((part) => withViewer(part, viewer)) };
+  if (where.op === "not") return { op: "not", of: withViewer(where.of, viewer) };
   if (where.op !== "is" || where.field !== "person") return where;
-  return { ...where, values: where.values.map((value) => (value.toLowerCase() === "me" ? asker.publicId : value)) };
+  return { ...where, values: where.values.map((value) => (value.toLowerCase() === "me" ? viewer.publicId : value)) };
 }
 
 /**
  * A query of the whole institute that names one department becomes a query of that department, whose rows are adjacent
  * in the index.
  */
-export function narrowed<Narrowed extends Question>(asked: Narrowed, asker: Pick<Actor, "publicId">): Narrowed {
-  const question = { ...asked, where: withAsker(asked.where, asker) };
+export function narrowed<Narrowed extends Question>(asked: Narrowed, viewer: Pick<Actor, "publicId">): Narrowed {
+  const question = { ...asked, where: withViewer(asked.where, viewer) };
   const { slice, where, departments } = question;
   if (!isWholeInstitute(slice)) return question;
   const parts = partsOf(where);

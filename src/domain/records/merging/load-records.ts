@@ -22,13 +22,13 @@ export async function loadRecords(
   ids: readonly string[],
   { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<RecordRow[]> {
-  const wanted = await survivorsOf(scope, ids);
-  if (isLocked) await lockWorks(scope, wanted);
-  const rows = await listRecords(scope, wanted, { viewing: viewingAsReviewer(actor), isLocked });
+  const survivors = await survivorsOf(scope, ids);
+  if (isLocked) await lockWorks(scope, survivors);
+  const rows = await listRecords(scope, survivors, { viewing: viewingAsReviewer(actor), isLocked });
   if (rows.some(({ mergedInto }) => mergedInto !== null))
     throw new Refusal("conflict", { message: "One of the records was merged meanwhile. Open the list again." });
   const found = new Map(rows.map((row) => [row.id, row]));
-  return wanted.map((id) => {
+  return survivors.map((id) => {
     const row = found.get(id);
     if (!row) throw new Refusal("no-such-record");
     return row;

@@ -44,14 +44,14 @@ export type Merged = { record: RecordRow; merge: string };
  */
 export async function mergeRecords(scope: Scope, actor: Actor, read: () => MergeInput): Promise<Merged> {
   return inTransaction(scope, async () => {
-    const wanted = read();
-    const records = await loadRecords(scope, actor, wanted.records, { isLocked: true });
+    const choice = read();
+    const records = await loadRecords(scope, actor, choice.records, { isLocked: true });
     checkCount(records.length);
     allow(mayMerge(actor, mergeFactsOf(actor, records, await openReviewer(scope, actor))));
-    refuseStale(records, wanted.versions ?? {});
+    refuseStale(records, choice.versions ?? {});
     const ids = records.map(({ id }) => id);
     await refuseDecided(scope, ids);
-    const plan = planMerge(actor, records, wanted);
+    const plan = planMerge(actor, records, choice);
     await refuseRejected(scope, ids, plan);
     return write(scope, actor, plan);
   });

@@ -44,7 +44,7 @@ export function planMerge(actor: Actor, records: readonly RecordRow[], choice: M
   const others = records.filter((record) => record !== survivor);
   const kind = kindBySlug(survivor.kind);
   const inOrder = [survivor, ...others];
-  const wanted = wantedFields(actor, kind, inOrder, choice.fields ?? {});
+  const wanted = fieldsToKeep(actor, kind, inOrder, choice.fields ?? {});
   const { data, chosen } = chosenData(kind, inOrder, wanted);
   const base = wanted.get("people") ?? longestList(inOrder);
   const people = mergePeople([base, ...inOrder.filter((record) => record !== base)].map((record) => record.people));
@@ -70,7 +70,7 @@ function survivorOf(records: readonly RecordRow[], keep: string | undefined): Re
   throw wrongInput("keep", "not-among-them", "Keep one of the records that are merged.");
 }
 
-function wantedFields(
+function fieldsToKeep(
   actor: Actor,
   kind: KindDefinition,
   records: readonly RecordRow[],

@@ -148,10 +148,10 @@ function takenFrom(survivor: RecordRow, merge: MergeRow, returning: readonly Mov
   return before.length === 0 ? {} : { proofs: { before, after: null } };
 }
 
-type Whole = { survivor: RecordRow; whole: RecordRow; state: RecordState; taken: Record<string, unknown> };
+type UndoneReview = { survivor: RecordRow; whole: RecordRow; state: RecordState; taken: Record<string, unknown> };
 
 /** A record that is not what the last review saw must be verified again, whatever it was before the merge. */
-async function reviewedState(scope: Scope, { survivor, whole, state, taken }: Whole): Promise<RecordState> {
+async function reviewedState(scope: Scope, { survivor, whole, state, taken }: UndoneReview): Promise<RecordState> {
   if (state !== "verified") return state;
   const undone = {
     ...differenceOf(survivor.data, whole.data),

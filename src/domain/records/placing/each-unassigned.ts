@@ -24,8 +24,8 @@ export async function* eachUnassigned(
   }
 }
 
-export function unassignedFor(actor: Actor, wanted: Pick<UnassignedFilter, "batch" | "ids">): UnassignedFilter {
-  return { viewing: viewingOf(actor), nowhere: unassignedScope, ...wanted };
+export function unassignedFor(actor: Actor, filter: Pick<UnassignedFilter, "batch" | "ids">): UnassignedFilter {
+  return { viewing: viewingOf(actor), nowhere: unassignedScope, ...filter };
 }
 
 /** An entry without an account, or with a colleague by the printed name alone. */

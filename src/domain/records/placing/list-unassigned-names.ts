@@ -29,9 +29,9 @@ export async function listUnassignedNames(scope: Scope, actor: Actor, { import: 
       else names.set(key, { name, works: 1 });
     }
   }
-  const wanted = foldText(q ?? "");
+  const folded = foldText(q ?? "");
   const found = [...names.values()]
-    .filter(({ name }) => foldText(name).includes(wanted))
+    .filter(({ name }) => foldText(name).includes(folded))
     .sort((one, other) => other.works - one.works || one.name.localeCompare(other.name));
   const index = indexDirectory(await listDirectory(scope));
   const files = await listFileNames(scope, [...imports.keys()]);

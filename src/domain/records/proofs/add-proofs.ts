@@ -122,8 +122,8 @@ export async function checkQuota(
   const { settings } = await findInstitute(scope);
   const { megabytesPerPerson } = readSettings(settings);
   const used = await sumStoredBytes(scope, actor.account);
-  const wanted = files.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
-  if (used + wanted <= megabytesPerPerson * 1_048_576) return;
+  const added = files.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
+  if (used + added <= megabytesPerPerson * 1_048_576) return;
   throw new Refusal("quota-reached", {
     message: sentence("Your files would exceed {{megabytesPerPerson}} MB. Remove some first.", {
       megabytesPerPerson,

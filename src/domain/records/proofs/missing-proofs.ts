@@ -44,21 +44,21 @@ export async function remindOfProofs(
   actor: Actor,
   { people, ...from }: { people: string[]; publicUrl: string; address: string },
 ): Promise<{ reminded: number }> {
-  return inTransaction(scope, async (inner) => {
-    const known = new Map((await findMissing(inner, actor)).map((row) => [row.id, row]));
+  return inTransaction(scope, async (tx) => {
+    const known = new Map((await findMissing(tx, actor)).map((row) => [row.id, row]));
     const chosen = [...new Set(people)].flatMap((id) => known.get(id) ?? []);
     if (chosen.length < new Set(people).size)
       throw new Refusal("not-found", {
         message: "Someone you chose has no record without a proof, or is not in your department.",
       });
     const due = await noteReminders(
-      inner,
+      tx,
       chosen.map(({ account }) => account),
     );
     const to = chosen.filter(({ account }) => due.includes(account)).map(({ id }) => id);
     if (to.length === 0)
       throw new Refusal("already-done", { message: "They were reminded within the last day. Wait until tomorrow." });
-    await announce(inner, actor, {
+    await announce(tx, actor, {
       ...from,
       to,
       byMail: false,

@@ -12,9 +12,9 @@ export type ManyReviewed = {
 };
 
 /** The same decision for many records, each by itself: one that is refused leaves the others as decided. */
-export async function reviewMany(scope: Scope, actor: Actor, given: ManyReviews): Promise<ManyReviewed> {
-  return eachSeparately(scope, given.records, async ({ kind, id, version }) => {
-    const { record, isStale } = await decide(scope, actor, given, { kind, id, version });
+export async function reviewMany(scope: Scope, actor: Actor, input: ManyReviews): Promise<ManyReviewed> {
+  return eachSeparately(scope, input.records, async ({ kind, id, version }) => {
+    const { record, isStale } = await decide(scope, actor, input, { kind, id, version });
     if (isStale) throw new Refusal("stale", { message: "It was changed after this list was opened." });
     return { kind, id, version: record.version };
   });

@@ -101,13 +101,13 @@ async function reviewed<G extends VersionInput>(
   actor: Actor,
   at: RecordAddress,
   read: () => G,
-  decide: (record: RecordRow, given: G) => Promise<RecordRow>,
+  decide: (record: RecordRow, input: G) => Promise<RecordRow>,
 ): Promise<Reviewed> {
   return withLockedRecord(scope, actor, at, async ({ record }) => {
     allow((await openReviewer(scope, actor))(record));
-    const given = read();
-    if (given.version === undefined) throw new Refusal("version-missing");
-    if (given.version !== record.version) return { record, isStale: true };
-    return { record: await decide(record, given), isStale: false };
+    const input = read();
+    if (input.version === undefined) throw new Refusal("version-missing");
+    if (input.version !== record.version) return { record, isStale: true };
+    return { record: await decide(record, input), isStale: false };
   });
 }

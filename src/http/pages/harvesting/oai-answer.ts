@@ -78,9 +78,9 @@ function readQuery({ resumptionToken, metadataPrefix, set, from, until }: OaiArg
   return { kind: set ?? null, ...period, after: null };
 }
 
-function readToken(given: string): HarvestQuery {
+function readToken(token: string): HarvestQuery {
   try {
-    const query = readHarvestToken(given);
+    const query = readHarvestToken(token);
     if (query) return query;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -90,8 +90,8 @@ function readToken(given: string): HarvestQuery {
 
 const badToken = () => new OaiError("badResumptionToken", "This resumptionToken is not valid.");
 
-function requirePrefix(given: string | undefined): void {
-  if (given !== prefix) throw new OaiError("cannotDisseminateFormat", "The only format is oai_dc.");
+function requirePrefix(requested: string | undefined): void {
+  if (requested !== prefix) throw new OaiError("cannotDisseminateFormat", "The only format is oai_dc.");
 }
 
 function continuation(query: HarvestQuery, next: HarvestQuery["after"]): string {

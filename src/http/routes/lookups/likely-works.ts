@@ -5,7 +5,7 @@ import { contract } from "#contract/contract.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { presentBatch } from "#domain/imports/present-batch.ts";
 import { receiveForLater } from "#domain/imports/reading/receive-file.ts";
-import { askForAuthor, authorOf, silentOf } from "#domain/lookups/likely/ask-for-author.ts";
+import { askForAuthor, authorOf, servicesWithoutAnswer } from "#domain/lookups/likely/ask-for-author.ts";
 import {
   declineWorks,
   fileOfLikely,
@@ -40,13 +40,16 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
   outsideRoute(app, likelyWorks.find, {
     check: counted,
     ask,
-    answer: async ({ scope, actor }, found) => ({
-      ...(await judgeLikely(scope, actor, found)),
-      warnings: silentOf(found).map((service) =>
-        withTemplate({ message: sentence("{{service}} did not answer. Search again later.", { service }) }),
-      ),
-      asked: found.asked.map(({ values, ...rest }) => ({ ...rest, values: [...values] })),
-    }),
+    answer: async ({ scope, actor }, found) => {
+      const { rows, alreadyRecorded } = await judgeLikely(scope, actor, found);
+      return {
+        ...{ rows, alreadyRecorded, leftOut: alreadyRecorded },
+        warnings: servicesWithoutAnswer(found).map((service) =>
+          withTemplate({ message: sentence("{{service}} did not answer. Search again later.", { service }) }),
+        ),
+        asked: found.asked.map(({ values, ...rest }) => ({ ...rest, values: [...values] })),
+      };
+    },
   });
   outsideRoute(app, likelyWorks.stage, {
     check: counted,

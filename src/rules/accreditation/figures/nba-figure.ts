@@ -125,8 +125,8 @@ function marksOfRatio(ratio: Fraction): number {
 export function marksOfRetention(percent: Fraction, marks: "of-10" | "of-25"): number {
   const bands = [90, 75, 60, 50];
   const band = bands.findIndex((least) => isAtLeast(percent, fraction(least)));
-  const given = marks === "of-10" ? [10, 8, 6, 4] : [25, 20, 15, 10];
-  return given[band] ?? 0;
+  const marksByLevel = marks === "of-10" ? [10, 8, 6, 4] : [25, 20, 15, 10];
+  return marksByLevel[band] ?? 0;
 }
 
 /** The average of all years; null while one is not known. */

@@ -8,10 +8,10 @@ type Line = { cells: readonly string[] };
 /** A filled part: where each of its columns is in the file, and its rows. */
 export type FilledPart<Row extends Line> = { part: number; places: ReadonlyMap<string, number>; rows: Row[] };
 
-/** `leftOut`: how many lines are neither rows nor the first headings. */
+/** `skippedLines`: how many lines are neither rows nor the first headings. */
 export type FilledForm<Row extends Line> = Pick<KnownPart, "table" | "form"> & {
   parts: FilledPart<Row>[];
-  leftOut: number;
+  skippedLines: number;
 };
 
 /**
@@ -38,7 +38,7 @@ export function findForm<Row extends Line>(
     rows: lines.slice(at + 1, starts[index + 1]?.at).filter((line) => !isLine(filledCells(line))),
   }));
   const kept = parts.reduce((sum, { rows }) => sum + rows.length, 1);
-  return { table, form, parts, leftOut: lines.length - kept };
+  return { table, form, parts, skippedLines: lines.length - kept };
 }
 
 /** Whether the headings of a form are among the first lines of a file. */

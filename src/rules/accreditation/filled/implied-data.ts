@@ -7,14 +7,14 @@ import type { FormPart, TableDefinition } from "../table-definition.ts";
  * value has that.
  */
 export function impliedData(
-  { kinds, leavesOut, readBack }: TableDefinition,
+  { kinds, exclusions, readBack }: TableDefinition,
   slug: string,
   { only: ofPart }: Pick<FormPart, "only"> = {},
 ): RecordData {
   const only = kinds.find(({ kind }) => kind === slug)?.only;
   const checks: Check[] = [
     ...[only, ofPart].filter((one) => one !== undefined),
-    ...leavesOut.map(({ when }): Check => ({ not: when })),
+    ...exclusions.map(({ when }): Check => ({ not: when })),
   ];
   const own = readBack && "implies" in readBack ? readBack.implies[slug] : {};
   return Object.assign({}, ...checks.map((check) => valueIn(check, slug)), own);

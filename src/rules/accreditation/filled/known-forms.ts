@@ -24,7 +24,7 @@ export function partsWithHeadings(headings: readonly string[]): readonly KnownPa
 /** Whether a line begins as the headings of a form do: the rows of a long list are passed over at little cost. */
 export function mayBeHeadings(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== "");
-  return first !== undefined && first.length <= longestFirst && known().firsts.has(foldText(first));
+  return first !== undefined && first.length <= longestFirst && known().firstHeadings.has(foldText(first));
 }
 
 const longestFirst = 120;
@@ -62,22 +62,22 @@ type KnownForms = {
   /** By headings without capitals and punctuation. */
   byHeadings: ReadonlyMap<string, KnownPart[]>;
   /** The first heading of each. */
-  firsts: ReadonlySet<string>;
+  firstHeadings: ReadonlySet<string>;
 };
 
 let all: KnownForms | undefined;
 function known(): KnownForms {
   if (all) return all;
   const byHeadings = new Map<string, KnownPart[]>();
-  const firsts = new Set<string>();
+  const firstHeadings = new Set<string>();
   for (const table of tables)
     for (const form of table.forms)
       for (const [part, { headings }] of form.parts.entries()) {
         const key = keyOf(headings.map(({ header }) => header));
         byHeadings.set(key, [...(byHeadings.get(key) ?? []), { table, form, part }]);
-        firsts.add(foldText(headings[0]?.header ?? ""));
+        firstHeadings.add(foldText(headings[0]?.header ?? ""));
       }
-  all = { byHeadings, firsts };
+  all = { byHeadings, firstHeadings };
   return all;
 }
 

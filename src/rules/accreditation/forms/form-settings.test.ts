@@ -109,7 +109,7 @@ describe("the table of a form", () => {
       years: { period: "academic", count: 5 },
       kinds: [{ kind: "journal", dates: ["dateOfPublication"] }],
       row: "work",
-      leavesOut: [],
+      exclusions: [],
       columns: { serial: { serial: true }, "column-2": { field: "title" }, "column-3": { nothing: true } },
       forms: [
         {

@@ -98,7 +98,7 @@ export function definitionOf(
     kinds: kinds.map(datedKind),
     row,
     ...(row === "person" && { staff: "all" as const }),
-    leavesOut: [],
+    exclusions: [],
     columns: Object.fromEntries(named.map(({ column }, at) => [column, sourceOf(columns[at] ?? [], kinds)])),
     forms: [{ name: "form", parts: [{ titles: titles.map((text) => ({ text })), headings: named }] }],
   };

@@ -7,7 +7,7 @@ import type { PersonCandidate, Post } from "./person-candidate.ts";
 
 const definition: TableDefinition = {
   ...(tables.find(({ id }) => id === "nba.B5") as TableDefinition),
-  leavesOut: [],
+  exclusions: [],
   staff: "full-time" as never,
   columns: {
     serial: { serial: true },
@@ -91,8 +91,8 @@ describe("who is a row of a table of people", () => {
   });
 
   test("not somebody whom the table leaves out", () => {
-    const leavesOut = [{ when: { field: "degree", isFilled: false }, reason: "no-doctorate" }] as never;
-    expect(reasonOf([["2020-01-01", null]], { leavesOut })).toBe("no-doctorate");
+    const exclusions = [{ when: { field: "degree", isFilled: false }, reason: "no-doctorate" }] as never;
+    expect(reasonOf([["2020-01-01", null]], { exclusions })).toBe("no-doctorate");
   });
 });
 

@@ -101,7 +101,7 @@ function judge(candidate: PersonCandidate, question: TableQuestion): Reason | Ma
   let reason: Reason = "not-full-time";
   for (const [year, day] of fullTime) {
     const facts = factsOn(day, candidate);
-    const against = table.leavesOut.find(({ when }) => holds(when, profile, facts))?.reason;
+    const against = table.exclusions.find(({ when }) => holds(when, profile, facts))?.reason;
     if (against === undefined) years.set(year, facts);
     else reason = against;
   }

@@ -149,7 +149,7 @@ test.each(tables.map((table) => [table.id, table] as const))("%s names fields th
     for (const { headings } of form.parts) expect(headings.filter(({ column }) => !table.columns[column])).toEqual([]);
   }
   const named = [
-    ...JSON.stringify([table.columns, table.leavesOut]).matchAll(/"(?:field|lakhs|rupees|yearOf|doiLink)":"([^"]+)"/g),
+    ...JSON.stringify([table.columns, table.exclusions]).matchAll(/"(?:field|lakhs|rupees|yearOf|doiLink)":"([^"]+)"/g),
   ];
   const facts: readonly string[] = table.row === "person" ? personFacts : listingFacts;
   const unknown = named.filter(

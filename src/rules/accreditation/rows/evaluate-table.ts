@@ -101,7 +101,7 @@ export function beginTable(question: TableQuestion) {
     },
     end(): EvaluatedTable {
       rows.sort((a, b) => a.year - b.year || byTitle(a, b));
-      if (table.once && equals) excluded.push(...equals.leaveOut(rows).map(leftOutAs(table.once.reason)));
+      if (table.once && equals) excluded.push(...equals.leaveOut(rows).map(asExcluded(table.once.reason)));
       excluded.sort(byTitle);
       numberRows(rows, question);
       const years = yearsOf(period).toReversed();
@@ -126,7 +126,7 @@ export function beginTable(question: TableQuestion) {
   };
 }
 
-function leftOutAs(reason: Reason): (row: TableRow) => ExcludedRecord {
+function asExcluded(reason: Reason): (row: TableRow) => ExcludedRecord {
   return ({ record, kind, title, owners }) => ({ record, kind, title, owners, reason });
 }
 
@@ -242,8 +242,8 @@ function reasonAgainst(candidate: Candidate, { table, isVerifiedOnly }: TableQue
   return ownReason(candidate, table) ?? (isVerifiedOnly && state !== "verified" ? "not-verified" : undefined);
 }
 
-function ownReason({ kind, data }: Candidate, { leavesOut }: TableDefinition): Reason | undefined {
-  return leavesOut.find(({ when }) => holds(when, kind, data))?.reason;
+function ownReason({ kind, data }: Candidate, { exclusions }: TableDefinition): Reason | undefined {
+  return exclusions.find(({ when }) => holds(when, kind, data))?.reason;
 }
 
 function rowOf(

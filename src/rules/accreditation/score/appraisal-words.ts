@@ -1,7 +1,7 @@
 import { text } from "#texts/text.ts";
 
 /** What was done, after the name of the person who did it. */
-export const actWords = {
+export const actTexts = {
   sent: text("signed and sent it"),
   withdrawn: text("withdrew it"),
   passed: text("signed it and passed it on"),
@@ -13,7 +13,7 @@ export const actWords = {
 };
 
 /** As whom a person acts. */
-export const signerWords = {
+export const signerTexts = {
   teacher: text("Faculty member"),
   head: text("Head of department"),
   principal: text("Principal"),

@@ -41,10 +41,10 @@ export function pointsOf(candidate: Candidate, account: string, settings: ScoreS
 
 /** By whom points are shared: authors 70 and 30, investigators 50 each, guides 70 each; nobody else. */
 type Sharing = "authors" | "investigators" | "guides" | "none";
-type Whole = { row: ScoreRow; points: number; sharedAs: Sharing };
+type SharedPoints = { row: ScoreRow; points: number; sharedAs: Sharing };
 
 /** What a kind scores as a whole. */
-const wholesByKind: Readonly<Record<string, (data: RecordData, settings: ScoreSettings) => Whole | NoPoints>> = {
+const pointsByKind: Readonly<Record<string, (data: RecordData, settings: ScoreSettings) => SharedPoints | NoPoints>> = {
   journal: (data, settings) => ({ row: "1", points: paperPoints(data, settings), sharedAs: "authors" }),
   book({ contribution, nationalInternational }) {
     if (contribution === "translator") return { row: "2b", points: 800, sharedAs: "authors" };
@@ -77,7 +77,7 @@ const wholesByKind: Readonly<Record<string, (data: RecordData, settings: ScoreSe
 };
 
 /** The kinds that have points. */
-export const scoredKinds: readonly string[] = Object.keys(wholesByKind);
+export const scoredKinds: readonly string[] = Object.keys(pointsByKind);
 
 const tenLakh = 1_000_000_00;
 
@@ -85,10 +85,10 @@ const scoresAsPaper: Check = {
   some: [{ field: "peerReviewed", is: true }, { field: "impactFactor", isAbove: -1 }, inListedJournal],
 };
 
-function wholeOf({ kind, data }: Candidate, settings: ScoreSettings): Whole | NoPoints | undefined {
+function wholeOf({ kind, data }: Candidate, settings: ScoreSettings): SharedPoints | NoPoints | undefined {
   if (holds(isRetracted, kind, data)) return "retracted";
   if (kind.slug === "journal" && !holds(scoresAsPaper, kind, data)) return "unlisted";
-  return wholesByKind[kind.slug]?.(data, settings);
+  return pointsByKind[kind.slug]?.(data, settings);
 }
 
 /** An empty impact factor is none. Edges as published calculators have them: <1, 1..2, >2..5, >5..10, >10. */
@@ -106,20 +106,20 @@ function impactPoints(factor: number): number {
 }
 
 /** A course of four credits has 20 points, a shorter one 5 a credit; coordinating it 8, or 2 a credit. */
-function coursePoints({ contribution, credits }: RecordData): Whole | NoPoints {
+function coursePoints({ contribution, credits }: RecordData): SharedPoints | NoPoints {
   if (contribution !== "developed" && contribution !== "coordinated") return "learner";
   if (typeof credits !== "number") return "no-credits";
   const each = contribution === "developed" ? 500 : 200;
   return { row: "3", points: Math.min(credits, 4) * each, sharedAs: "none" };
 }
 
-function awardPoints({ level }: RecordData): Whole | NoPoints {
+function awardPoints({ level }: RecordData): SharedPoints | NoPoints {
   const points = { international: 700, national: 500 }[String(level)];
   return points === undefined ? "no-level" : { row: "5c", points, sharedAs: "none" };
 }
 
 /** An international event has more points abroad than in India. */
-function talkPoints({ nationalInternational, level, country }: RecordData): Whole | NoPoints {
+function talkPoints({ nationalInternational, level, country }: RecordData): SharedPoints | NoPoints {
   const isAbroad = typeof country === "string" && !isIndia(country);
   const byReach = { international: isAbroad ? 700 : 500, national: 300, state: 200, university: 200 };
   const reach = String(nationalInternational ?? level);

@@ -15,8 +15,8 @@ export type ScoreQuestion = {
   asked: { from: number; to: number } | null;
 };
 
-type LeftOut = { about: ScoreCandidate; reason: ScoreReason };
-export type JudgedScore = { sheet: ScoreSheet; left: LeftOut[] };
+type ExcludedRecord = { about: ScoreCandidate; reason: ScoreReason };
+export type JudgedScore = { sheet: ScoreSheet; left: ExcludedRecord[] };
 
 /** The sheet, and every record without points with its first reason. */
 export function judgeScore(all: readonly ScoreCandidate[], { account, settings, asked }: ScoreQuestion): JudgedScore {

@@ -24,7 +24,7 @@ export const activities: TableDefinition = {
     { kind: "extension-activities", dates: ["fromDate"] },
   ],
   row: "work",
-  leavesOut: [],
+  exclusions: [],
   columns: {
     serial: { serial: true },
     faculty: { people: "own" },

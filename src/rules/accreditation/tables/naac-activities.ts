@@ -17,7 +17,7 @@ export const extensionAwards: TableDefinition = {
     { kind: "extension-activities", dates: ["awardDate"], only: { field: "awardName", isFilled: true } },
   ],
   row: "work",
-  leavesOut: [],
+  exclusions: [],
   columns: {
     activity: { first: [{ field: "activityName" }, { of: { "extension-activities": { field: "title" } } }] },
     award: { first: [{ field: "awardName" }, { of: { "awards-recieved": { field: "title" } } }] },
@@ -53,7 +53,7 @@ export const extension: TableDefinition = {
     { kind: "extension-activities", dates: ["fromDate"] },
   ],
   row: "work",
-  leavesOut: [],
+  exclusions: [],
   columns: {
     activity: { field: "title" },
     unit: { joined: [{ field: "organizedBy" }, { field: "associationWith" }], by: ", " },
@@ -89,7 +89,7 @@ export const workshops: TableDefinition = {
     },
   ],
   row: "work",
-  leavesOut: [],
+  exclusions: [],
   columns: {
     year: { year: "counted" },
     name: { field: "title" },
@@ -119,7 +119,7 @@ export const collaborations: TableDefinition = {
   years: fiveAcademicYears,
   kinds: [{ kind: "need-based-projects", dates: ["startDate"] }],
   row: "work",
-  leavesOut: [],
+  exclusions: [],
   columns: {
     serial: { serial: true },
     activity: { field: "projectTitle" },
@@ -155,7 +155,7 @@ export const memoranda: TableDefinition = {
   years: fiveAcademicYears,
   kinds: [{ kind: "mous", dates: ["signedOn", "startDate"] }],
   row: "work",
-  leavesOut: [],
+  exclusions: [],
   columns: {
     organisation: { field: "organisation" },
     partner: { field: "partnerUnit" },
@@ -197,7 +197,7 @@ export const supportToAttend: TableDefinition = {
       "It names the event but neither its days nor whether a paper, a seminar or a training programme is meant.",
     ),
   },
-  leavesOut: [],
+  exclusions: [],
   columns: {
     year: { year: "counted" },
     teacher: { people: "own" },
@@ -233,7 +233,7 @@ export const programmesOrganised: TableDefinition = {
   years: fiveAcademicYears,
   kinds: [{ kind: "sttp-organized", dates: ["fromDate"] }],
   row: "work",
-  leavesOut: [],
+  exclusions: [],
   columns: {
     dates: { from: "fromDate", to: "toDate", as: "days" },
     programme: { field: "title" },
@@ -266,7 +266,7 @@ export const programmesAttended: TableDefinition = {
     },
   ],
   row: "work",
-  leavesOut: [{ reason: "too-short", when: { not: { days: 5 } } }],
+  exclusions: [{ reason: "too-short", when: { not: { days: 5 } } }],
   columns: {
     teacher: { people: "own" },
     programme: { field: "title" },

@@ -14,7 +14,7 @@ export const employabilityCourses: TableDefinition = {
   kinds: [{ kind: "courses-taught", dates: ["fromDate"], only: { field: "employability", isFilled: true } }],
   row: "work",
   once: { within: "programme", by: ["courseCode", "courseTitle"], reason: "same-course" },
-  leavesOut: [],
+  exclusions: [],
   columns: {
     course: { field: "courseTitle" },
     code: { field: "courseCode" },

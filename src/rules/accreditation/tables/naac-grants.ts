@@ -17,7 +17,7 @@ export const grants: TableDefinition = {
   kinds: [{ kind: "projects", ...sanctioned }],
   row: "work",
   amount: "sanctionedAmount",
-  leavesOut: [
+  exclusions: [
     { reason: "seed-money", when: { field: "grantType", in: ["seed-money"] } },
     { reason: "no-amount", when: { not: { field: "sanctionedAmount", isAbove: 0 } } },
   ],
@@ -58,7 +58,7 @@ export const seedMoney: TableDefinition = {
   row: "work",
   readBack: { not: text("It has the teacher, the amount and the year, but not the title of the project.") },
   amount: "sanctionedAmount",
-  leavesOut: [{ reason: "no-amount", when: { not: { field: "sanctionedAmount", isAbove: 0 } } }],
+  exclusions: [{ reason: "no-amount", when: { not: { field: "sanctionedAmount", isAbove: 0 } } }],
   columns: {
     teacher: { people: "own" },
     amount: { lakhs: "sanctionedAmount" },
@@ -88,7 +88,7 @@ export const fellowships: TableDefinition = {
   row: "work",
   // The form has one column for both.
   readBack: { implies: { "awards-honors": { category: "fellowship" } } },
-  leavesOut: [],
+  exclusions: [],
   columns: {
     teacher: { people: "own" },
     award: { field: "title" },
@@ -126,7 +126,7 @@ export const researchAwards: TableDefinition = {
   years: fiveAcademicYears,
   kinds: [{ kind: "awards-honors", dates: ["awardDate", "year"], only: { not: fellowship } }],
   row: "work",
-  leavesOut: [],
+  exclusions: [],
   columns: {
     award: { field: "title" },
     agency: { field: "awardingBody" },
@@ -154,7 +154,7 @@ export const consultancyRevenue: TableDefinition = {
   years: { period: "financial", count: 5 },
   kinds: [{ kind: "consultancy", dates: ["endDate"] }],
   row: "receipts",
-  leavesOut: [],
+  exclusions: [],
   columns: {
     consultant: { people: "own" },
     project: { field: "projectTitle" },

@@ -1,8 +1,11 @@
 import { inListedJournal, notListedOnDate, retracted } from "../listed-journal.ts";
-import type { LeftOut, TableDefinition } from "../table-definition.ts";
+import type { Exclusion, TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
-const otherAffiliation: LeftOut = { reason: "other-affiliation", when: { field: "affiliatedToInstitute", is: false } };
+const otherAffiliation: Exclusion = {
+  reason: "other-affiliation",
+  when: { field: "affiliatedToInstitute", is: false },
+};
 
 const fiveCalendarYears = { period: "calendar", isLabelledAsAcademic: true, count: 5 } as const;
 
@@ -16,7 +19,7 @@ export const papers: TableDefinition = {
   years: fiveCalendarYears,
   kinds: [{ kind: "journal", dates: ["dateOfPublication"] }],
   row: "work",
-  leavesOut: [
+  exclusions: [
     retracted,
     otherAffiliation,
     { reason: "unlisted-then", when: notListedOnDate },
@@ -82,7 +85,7 @@ export const books: TableDefinition = {
     { kind: "conference", dates: ["publicationDate", "yearOfPublication", "fromDate"] },
   ],
   row: "work",
-  leavesOut: [
+  exclusions: [
     retracted,
     otherAffiliation,
     {
@@ -171,7 +174,7 @@ export const patents: TableDefinition = {
   row: "work",
   // The form asks for the year of award.
   readBack: { implies: { patent: { status: "granted" } } },
-  leavesOut: [{ reason: "filed-only", when: { not: { field: "status", in: ["published", "granted"] } } }],
+  exclusions: [{ reason: "filed-only", when: { not: { field: "status", in: ["published", "granted"] } } }],
   columns: {
     patenter: { people: "own" },
     number: { first: [{ field: "patentNumber" }, { field: "applicationNumber" }] },
@@ -206,7 +209,7 @@ export const doctorates: TableDefinition = {
   years: { period: "academic", count: 5 },
   kinds: [{ kind: "scholars", dates: ["awardDate"] }],
   row: "work",
-  leavesOut: [{ reason: "not-awarded", when: { not: { field: "status", in: ["awarded"] } } }],
+  exclusions: [{ reason: "not-awarded", when: { not: { field: "status", in: ["awarded"] } } }],
   columns: {
     scholar: { field: "scholarName" },
     department: { first: [{ people: "departments" }, { field: "department" }] },
@@ -250,7 +253,7 @@ export const eContent: TableDefinition = {
     },
   ],
   row: "work",
-  leavesOut: [],
+  exclusions: [],
   columns: {
     teacher: { people: "own" },
     module: { first: [{ field: "title" }, { field: "moduleName" }] },

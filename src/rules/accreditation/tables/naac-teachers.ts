@@ -44,7 +44,7 @@ const forms: TableDefinition["forms"] = [
   },
 ];
 
-const teachers = { version: 1, body: "NAAC", kinds: [], row: "person", staff: "full-time", leavesOut: [] } as const;
+const teachers = { version: 1, body: "NAAC", kinds: [], row: "person", staff: "full-time", exclusions: [] } as const;
 
 export const fullTimeTeachers: TableDefinition = {
   ...teachers,
@@ -78,7 +78,7 @@ export const doctors: TableDefinition = {
   numbers: { university: "2.4.2", autonomous: "2.4.2", "affiliated-2021": "2.4.2", affiliated: "2.4.2" },
   source: "Headings of entry forms; a Ph.D. counts from the year of its award",
   years: { period: "academic", count: 5 },
-  leavesOut: [{ reason: "no-doctorate", when: { not: { field: "degree", in: ["Ph.D."] } } }],
+  exclusions: [{ reason: "no-doctorate", when: { not: { field: "degree", in: ["Ph.D."] } } }],
   columns: {
     name: { fact: "name" },
     degree: { fact: "degreeAndYear" },

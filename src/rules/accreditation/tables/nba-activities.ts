@@ -2,7 +2,7 @@ import type { TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
 const threeYears = { period: "academic", count: 3, names: ["CAYm1", "CAYm2", "CAYm3"] } as const;
-const table = { version: 1, body: "NBA", years: threeYears, row: "work", leavesOut: [] } as const;
+const table = { version: 1, body: "NBA", years: threeYears, row: "work", exclusions: [] } as const;
 const of2025 = { ...table, source: "Entry form of Criterion 6 of 2025" } as const;
 
 /** 2 to 5 days have 3 points, more than 5 days 5, at most 5 a year for a person. */
@@ -12,7 +12,7 @@ const attended = {
     { kind: "sttp-attended", dates: ["fromDate"] },
     { kind: "seminar-attended", dates: ["fromDate"], only: { field: "type", in: ["workshop"] } },
   ],
-  leavesOut: [{ reason: "too-short", when: { not: { days: 2 } } }],
+  exclusions: [{ reason: "too-short", when: { not: { days: 2 } } }],
   columns: {
     year: { year: "counted" },
     faculty: { people: "own" },

@@ -1,7 +1,7 @@
 import type { TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
-const people = { version: 1, body: "NBA", kinds: [], row: "person", leavesOut: [] } as const;
+const people = { version: 1, body: "NBA", kinds: [], row: "person", exclusions: [] } as const;
 const threeYears = { period: "academic", count: 3, hasCurrent: true, names: ["CAY", "CAYm1", "CAYm2"] } as const;
 
 export const facultyTable: TableDefinition = {

@@ -3,7 +3,7 @@ import type { TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
 const threeYears = { period: "academic", count: 3, names: ["CAYm1", "CAYm2", "CAYm3"] } as const;
-const table = { version: 1, body: "NBA", years: threeYears, row: "work", leavesOut: [] } as const;
+const table = { version: 1, body: "NBA", years: threeYears, row: "work", exclusions: [] } as const;
 
 const works = {
   ...table,
@@ -13,7 +13,7 @@ const works = {
     { kind: "book", dates: ["dateOfPublication"] },
     { kind: "book-chapter", dates: ["dateOfPublication"] },
   ],
-  leavesOut: [
+  exclusions: [
     retracted,
     {
       reason: "not-published",
@@ -113,7 +113,7 @@ export const scholarsGraduated: TableDefinition = {
   numbers: { "nba-2025": "6.2.2" },
   source: "Entry form of Criterion 6 of 2025; by the date of award",
   kinds: [{ kind: "scholars", dates: ["awardDate"] }],
-  leavesOut: [{ reason: "not-awarded", when: { not: { field: "status", in: ["awarded"] } } }],
+  exclusions: [{ reason: "not-awarded", when: { not: { field: "status", in: ["awarded"] } } }],
   summary: { of: "groups", header: "Item", groups: [{ label: "Students graduated for Ph.D", count: "works" }] },
 };
 
@@ -237,7 +237,7 @@ export const development: TableDefinition = {
     { kind: "patent", dates: ["grantDate", "publicationDate"], isLatest: true },
     { kind: "copyright", dates: ["registrationDate", "startDate"] },
   ],
-  leavesOut: [
+  exclusions: [
     {
       reason: "filed-only",
       when: { every: [{ kinds: ["patent"] }, { not: { field: "status", in: ["published", "granted"] } }] },

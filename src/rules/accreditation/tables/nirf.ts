@@ -2,7 +2,7 @@ import { retracted } from "../listed-journal.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
-const table = { version: 1, body: "NIRF", numbers: {}, leavesOut: [] } as const;
+const table = { version: 1, body: "NIRF", numbers: {}, exclusions: [] } as const;
 const indexed = { field: "indexing", in: ["Scopus", "Web of Science", "SCI", "SCIE", "ESCI"] } as const;
 const threeCalendarYears = { period: "calendar", count: 3 } as const;
 const threeFinancialYears = { period: "financial", count: 3 } as const;
@@ -15,7 +15,7 @@ const publicationList = {
     { kind: "conference", dates: ["publicationDate", "yearOfPublication", "fromDate"] },
   ],
   row: "work",
-  leavesOut: [retracted, { reason: "unlisted", when: { not: indexed } }],
+  exclusions: [retracted, { reason: "unlisted", when: { not: indexed } }],
   columns: {
     serial: { serial: true },
     title: { field: "title" },
@@ -79,7 +79,7 @@ export const patentsPublished: TableDefinition = {
     number: { first: [{ field: "patentNumber" }, { field: "applicationNumber" }], readAs: 1 },
   },
   kinds: [{ kind: "patent", dates: ["publicationDate"] }],
-  leavesOut: [{ reason: "filed-only", when: { not: { field: "publicationDate", isFilled: true } } }],
+  exclusions: [{ reason: "filed-only", when: { not: { field: "publicationDate", isFilled: true } } }],
   metric: { label: "No. of Patents Published", of: { count: "rows" }, as: "number" },
 };
 
@@ -88,7 +88,7 @@ export const patentsGranted: TableDefinition = {
   id: "nirf.IPR.granted",
   title: "Patents granted",
   kinds: [{ kind: "patent", dates: ["grantDate"] }],
-  leavesOut: [{ reason: "not-granted", when: { not: { field: "grantDate", isFilled: true } } }],
+  exclusions: [{ reason: "not-granted", when: { not: { field: "grantDate", isFilled: true } } }],
   metric: { label: "No. of Patents Granted", of: { count: "rows" }, as: "number" },
 };
 

@@ -43,7 +43,7 @@ export function candidatesForName(line: Line): Candidate[] {
       ...placeNames(context, "open "),
       ...fieldNames(line),
     ];
-  const isKindWanted = head.kinds.length === 0 && before.length === head.length + (asksForOwn(line) ? 1 : 0);
+  const isKindNext = head.kinds.length === 0 && before.length === head.length + (asksForOwn(line) ? 1 : 0);
   const verb: Verb | undefined = head.verb;
   if (verb?.right !== undefined && context.may?.(verb.right) === false) return [];
   switch (verb?.argument) {
@@ -53,9 +53,9 @@ export function candidatesForName(line: Line): Candidate[] {
       return before.length > 1 ? [] : [...placeNames(context, ""), ...kindNames(context, allKinds)];
     case "entry":
     case "record":
-      return isKindWanted ? kindNames(context, verb.argument === "entry" ? recordKinds : allKinds) : fieldNames(line);
+      return isKindNext ? kindNames(context, verb.argument === "entry" ? recordKinds : allKinds) : fieldNames(line);
     case "file":
-      return isKindWanted ? kindNames(context, recordKinds) : [];
+      return isKindNext ? kindNames(context, recordKinds) : [];
     case "message":
       return fieldList(notificationFields);
     case "topic":
@@ -70,8 +70,8 @@ export function candidatesForName(line: Line): Candidate[] {
       return [];
     default:
       return [
-        ...(isKindWanted || endsWithComma(before) ? kindNames(context, recordKinds) : []),
-        ...(verb?.name === "export" && isKindWanted ? outputNames() : []),
+        ...(isKindNext || endsWithComma(before) ? kindNames(context, recordKinds) : []),
+        ...(verb?.name === "export" && isKindNext ? outputNames() : []),
         ...fieldNames(line),
       ];
   }

@@ -37,9 +37,9 @@ export type Candidate = Omit<Suggestion, "from" | "to"> & {
  * matches.
  */
 export function rank(candidates: readonly Candidate[], typed: string, most: number): Candidate[] {
-  const wanted = foldLabel(typed);
+  const folded = foldLabel(typed);
   const scored = candidates.flatMap((candidate, order) => {
-    const score = wanted === "" ? 1 : scoreOf(candidate, wanted);
+    const score = folded === "" ? 1 : scoreOf(candidate, folded);
     return score === 0 ? [] : [{ candidate, score, order }];
   });
   scored.sort((one, other) => other.score - one.score || one.order - other.order);
@@ -52,16 +52,16 @@ export function rank(candidates: readonly Candidate[], typed: string, most: numb
   return (found.length > 0 ? withoutRepeats(found) : others()).slice(0, most);
 }
 
-function scoreOf({ text, label, words }: Candidate, wanted: string): number {
+function scoreOf({ text, label, words }: Candidate, folded: string): number {
   const name = foldLabel(text);
-  if (name === wanted) return 100;
-  if (name.startsWith(wanted)) return 80;
-  if (foldLabel(label).startsWith(wanted)) return 70;
-  if (words.some((word) => foldLabel(word) === wanted)) return 65;
-  if (words.some((word) => foldLabel(word).startsWith(wanted))) return 60;
-  if ([label, ...words].some((word) => word.split(/[\s/-]+/u).some((part) => foldLabel(part).startsWith(wanted))))
+  if (name === folded) return 100;
+  if (name.startsWith(folded)) return 80;
+  if (foldLabel(label).startsWith(folded)) return 70;
+  if (words.some((word) => foldLabel(word) === folded)) return 65;
+  if (words.some((word) => foldLabel(word).startsWith(folded))) return 60;
+  if ([label, ...words].some((word) => word.split(/[\s/-]+/u).some((part) => foldLabel(part).startsWith(folded))))
     return 50;
-  return wanted.length >= 3 && (name.includes(wanted) || foldLabel(label).includes(wanted)) ? 20 : 0;
+  return folded.length >= 3 && (name.includes(folded) || foldLabel(label).includes(folded)) ? 20 : 0;
 }
 
 const maxCompared = 500;

@@ -106,11 +106,11 @@ function notUnderstood(field: FilterField, text: string): ReadProblem {
 
 function readChoice(field: FilterField, text: string, hints: boolean): string | ReadProblem {
   const options = field.options ?? [];
-  const wanted = foldLabel(text);
-  const named = options.find((one) => spellingsOf(one).some((spelling) => foldLabel(spelling) === wanted));
+  const folded = foldLabel(text);
+  const named = options.find((one) => spellingsOf(one).some((spelling) => foldLabel(spelling) === folded));
   const value = named?.value ?? (field.read ? field.read(text) : text);
   if (value !== undefined) return value;
-  const begun = options.filter((one) => spellingsOf(one).some((spelling) => begins(spelling, wanted)));
+  const begun = options.filter((one) => spellingsOf(one).some((spelling) => begins(spelling, folded)));
   if (begun.length === 1 && begun[0]) return begun[0].value;
   const near = hints ? closest(text, options.flatMap(spellingsOf)) : undefined;
   const suggestion = options.find((one) => near !== undefined && spellingsOf(one).includes(near))?.label;
@@ -127,8 +127,8 @@ function spellingsOf(option: FilterOption): string[] {
   return [option.value, option.label, ...(option.aliases ?? [])];
 }
 
-function begins(spelling: string, wanted: string): boolean {
-  return wanted.length >= 2 && foldLabel(spelling).startsWith(wanted);
+function begins(spelling: string, folded: string): boolean {
+  return folded.length >= 2 && foldLabel(spelling).startsWith(folded);
 }
 
 /** Joins `10,00,000`, which was split at its commas: the longest run that reads as one amount is one. */

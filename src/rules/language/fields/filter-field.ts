@@ -42,12 +42,12 @@ export const commonSorts = ["date", "title", "state", "updated"] as const;
 
 /** The field with this name, label, alias or unambiguous abbreviation (three letters or more). */
 export function findFilterField(fields: readonly FilterField[], written: string): FilterField | undefined {
-  const wanted = foldLabel(written);
+  const folded = foldLabel(written);
   const { exact, sorted } = spellingsOf(fields);
-  const field = exact.get(wanted);
-  if (field || wanted.length < 3) return field;
+  const field = exact.get(folded);
+  if (field || folded.length < 3) return field;
   const begun = new Set<FilterField>();
-  for (let at = firstFrom(sorted, wanted); sorted[at]?.startsWith(wanted) && begun.size < 2; at++) {
+  for (let at = firstFrom(sorted, folded); sorted[at]?.startsWith(folded) && begun.size < 2; at++) {
     const one = exact.get(sorted[at] ?? "");
     if (one) begun.add(one);
   }
@@ -86,12 +86,12 @@ function spellingsOf(fields: readonly FilterField[]): Spellings {
 }
 
 /** Position of the first sorted text that is not before the wanted one. */
-function firstFrom(sorted: readonly string[], wanted: string): number {
+function firstFrom(sorted: readonly string[], folded: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? "") < wanted) low = middle + 1;
+    if ((sorted[middle] ?? "") < folded) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -124,9 +124,9 @@ const leaveLabels: Record<LeaveNature, string> = { study: text("Study leave"), s
 const nothing = () => undefined;
 
 /** The options of a field of a person's documents. */
-function optionsOf(wanted: string) {
+function optionsOf(folded: string) {
   const fields = profileKinds.flatMap((kind) => Object.entries(kind.fields));
-  return fields.flatMap(([name, field]) => (name === wanted && field.type === "enum" ? field.options : []));
+  return fields.flatMap(([name, field]) => (name === folded && field.type === "enum" ? field.options : []));
 }
 
 /** Of the tables with a column for them. */

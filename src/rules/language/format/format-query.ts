@@ -68,8 +68,8 @@ function writeAlternatives(parts: Condition[], known: Known, around: Around): st
   return bracket(parts.map((part) => write(part, known, "or")).join(" or "), around === "and" || around === "not");
 }
 
-function bracket(text: string, wanted: boolean): string {
-  return wanted ? `(${text})` : text;
+function bracket(text: string, hasBrackets: boolean): string {
+  return hasBrackets ? `(${text})` : text;
 }
 
 /** Alternatives that can be written as `field:a,b`, `missing:a,b` or `has:a,b`; undefined where only `or` can. */

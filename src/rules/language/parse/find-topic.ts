@@ -10,11 +10,11 @@ import { allVerbs, findVerb } from "../vocabulary/verbs.ts";
 
 /** The topics of `help`, as in `helpEntries`: a verb, a key, a kind, an output, a sign or a field. */
 export function findTopic(written: string): string | undefined {
-  const wanted = foldLabel(written);
-  if (wanted === "") return undefined;
-  const key = commandKeys.find(({ name, aliases }) => [name, ...aliases].some((word) => word === wanted));
+  const folded = foldLabel(written);
+  if (folded === "") return undefined;
+  const key = commandKeys.find(({ name, aliases }) => [name, ...aliases].some((word) => word === folded));
   const slug = findKind(written)?.slug ?? findKinds(written, { wide: false })[0]?.slug;
-  const sign = syntaxHelp.find(({ topic }) => topic === wanted)?.topic;
+  const sign = syntaxHelp.find(({ topic }) => topic === folded)?.topic;
   const known = findVerb(written)?.name ?? key?.name ?? slug ?? findOutput(written)?.name ?? sign;
   return known ?? findFilterField(fieldsOfKinds(recordKinds), written)?.name;
 }

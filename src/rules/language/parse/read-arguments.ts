@@ -50,9 +50,9 @@ function refuse(input: CommandInput): boolean {
   const [first] = tokens;
   if (head.problems.length > 0) return true;
   if (isSentence(tokens)) return false;
-  const wanted = "Give one record type to add.";
-  if (first) addProblem(draft, first, "unknown-kind", wanted);
-  else complainOfNothing(input, wanted);
+  const message = "Give one record type to add.";
+  if (first) addProblem(draft, first, "unknown-kind", message);
+  else complainOfNothing(input, message);
   return true;
 }
 
@@ -153,9 +153,9 @@ function readRecords(input: CommandInput): boolean {
   const wrong = tokens.find((token) => !idsIn(token).every(isRecordId));
   if (wrong && isSentence(tokens)) return false;
   const ids = tokens.flatMap(idsIn).length;
-  const wanted = "Give the ids of 2 to 6 records.";
-  if (wrong) addProblem(draft, wrong, "not-understood", wanted);
-  else if (ids < 2 || ids > 6) complainOfNothing(input, wanted);
+  const message = "Give the ids of 2 to 6 records.";
+  if (wrong) addProblem(draft, wrong, "not-understood", message);
+  else if (ids < 2 || ids > 6) complainOfNothing(input, message);
   else draft.command.rest = textOf(draft, tokens).toLowerCase();
   return true;
 }

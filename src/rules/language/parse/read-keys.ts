@@ -45,10 +45,10 @@ function readGroups(reading: Reading, pieces: readonly Piece[], command: Command
 function readMeasure(reading: Reading, pieces: readonly Piece[], command: Command): void {
   const summable = reading.fields.filter((one) => one.summable);
   for (const piece of pieces) {
-    const wanted = foldLabel(piece.text);
+    const folded = foldLabel(piece.text);
     const field = findFilterField(summable, piece.text);
-    if (wanted === "works" || wanted === "work") command.measure = { of: "works" };
-    else if (wanted === "days" || wanted === "day") command.measure = { of: "days" };
+    if (folded === "works" || folded === "work") command.measure = { of: "works" };
+    else if (folded === "days" || folded === "day") command.measure = { of: "days" };
     else if (field) command.measure = { of: "sum", field: field.name };
     else {
       const suggestion = suggestOnce(reading, () => suggestField(summable, piece.text, ["days", "works"]));
@@ -67,8 +67,8 @@ const scopeWords: Readonly<Record<string, CommandScope>> = {
 
 function readScope(reading: Reading, pieces: readonly Piece[], command: Command): void {
   for (const piece of pieces) {
-    const wanted = foldLabel(piece.text);
-    const scope = scopeWords[wanted] ?? commandScopes.find((one) => one === wanted);
+    const folded = foldLabel(piece.text);
+    const scope = scopeWords[folded] ?? commandScopes.find((one) => one === folded);
     if (scope) command.scope = scope;
     else complainOfChoice(reading, piece, commandScopes);
   }

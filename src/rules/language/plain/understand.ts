@@ -62,15 +62,15 @@ const settled = (parsed: ParsedCommand): Understood => ({
   lookUp: [],
 });
 
-function readPlain(given: Line): Understood {
-  const { line, words, strict, context, isCorrected } = given;
+function readPlain(input: Line): Understood {
+  const { line, words, strict, context, isCorrected } = input;
   const reader = readSentence(words, context);
   const { text, unknown: runs } = assemble(reader, context.known);
   const after = stagesAfter(line);
   const lookUp = runs.filter((run) => run.mayBe.length > 0 && !context.known?.has(run.text));
   if (lookUp.length === 0 && runs.length > 0 && !isCorrected) {
     const corrected = correctWords(words, runs, context);
-    if (corrected) return readPlain({ ...given, words: corrected, isCorrected: true });
+    if (corrected) return readPlain({ ...input, words: corrected, isCorrected: true });
   }
   const unknown = [...runs.map((run) => run.text), ...after.unknown];
   const topics = [...reader.topics];
@@ -141,11 +141,11 @@ function isAsked({ words, isAsking, isCounting, by, sum, limit, isComparing }: R
 
 const asWords = (text: string) => text.split(" ").map(asWord).join(" ");
 
-type Bare = { text: string; from: number; stage: number; isWhere: boolean };
+type BareWord = { text: string; from: number; stage: number; isWhere: boolean };
 
 /** Words outside of quotes and brackets that no part of the language uses. */
-function bareWords(line: string, { marks }: ParsedCommand): Bare[] {
-  const found: Bare[] = [];
+function bareWords(line: string, { marks }: ParsedCommand): BareWord[] {
+  const found: BareWord[] = [];
   let depth = 0;
   let stage = 0;
   let isWhere = false;
@@ -166,7 +166,7 @@ function bareWords(line: string, { marks }: ParsedCommand): Bare[] {
 }
 
 /** Nothing but the language: its words are all understood. */
-function isWritten({ command, problems }: ParsedCommand, bare: readonly Bare[]): boolean {
+function isWritten({ command, problems }: ParsedCommand, bare: readonly BareWord[]): boolean {
   const { argument } = getVerb(command.verb);
   if (argument !== "question" && argument !== "people") return problems.length === 0;
   return bare.length === 0;

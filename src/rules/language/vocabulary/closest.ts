@@ -18,13 +18,13 @@ const longestFolded = 60;
 
 /** The candidate most likely meant by a misspelt word, or undefined when none is close. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
-  const wanted = foldLabel(word).slice(0, 40);
-  if (wanted === "") return undefined;
+  const foldedWord = foldLabel(word).slice(0, 40);
+  if (foldedWord === "") return undefined;
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
     const known = foldLabel(candidate).slice(0, 40);
-    const distance = known.startsWith(wanted) && wanted.length >= 2 ? 0.5 : editDistance(wanted, known);
-    if (distance <= Math.max(1, wanted.length / 3) && (!best || distance < best.distance))
+    const distance = known.startsWith(foldedWord) && foldedWord.length >= 2 ? 0.5 : editDistance(foldedWord, known);
+    if (distance <= Math.max(1, foldedWord.length / 3) && (!best || distance < best.distance))
       best = { candidate, distance };
   }
   return best?.candidate;
@@ -36,8 +36,8 @@ export function oneTypoApart(word: string, candidates: readonly string[]): strin
     candidates.filter((one) => Math.abs(one.length - word.length) <= 1 && editDistance(word, one) === 1),
   );
   // A plural and its singular are the same word.
-  const stems = new Set([...near].map((one) => one.replace(/s$/u, "")));
-  return stems.size === 1 ? [...near][0] : undefined;
+  const singulars = new Set([...near].map((one) => one.replace(/s$/u, "")));
+  return singulars.size === 1 ? [...near][0] : undefined;
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours between two words. */

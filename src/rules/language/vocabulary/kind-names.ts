@@ -8,9 +8,9 @@ import { closest } from "./closest.ts";
  * of a label: "sttp" is attended, conducted and organised.
  */
 export function findKinds(written: string, { wide }: { wide: boolean }): readonly KindDefinition[] {
-  const wanted = /^[\p{L}\s/_-]+$/u.test(written) ? stemOf(written) : "";
-  if (wanted === "") return [];
-  return names.get(wanted) ?? (wide ? (parts.get(wanted) ?? []) : []);
+  const stem = /^[\p{L}\s/_-]+$/u.test(written) ? stemOf(written) : "";
+  if (stem === "") return [];
+  return names.get(stem) ?? (wide ? (parts.get(stem) ?? []) : []);
 }
 
 /** Maximum number of words in a kind's name. */

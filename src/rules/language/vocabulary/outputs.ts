@@ -19,6 +19,6 @@ export const outputs = [
 export type OutputName = (typeof outputs)[number]["name"];
 
 export function findOutput(written: string): ((typeof outputs)[number] & Output) | undefined {
-  const wanted = foldLabel(written);
-  return outputs.find(({ name, aliases }) => name === wanted || aliases.some((alias) => alias === wanted));
+  const folded = foldLabel(written);
+  return outputs.find(({ name, aliases }) => name === folded || aliases.some((alias) => alias === folded));
 }

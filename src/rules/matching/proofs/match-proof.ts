@@ -65,12 +65,12 @@ const ways: readonly Way[] = [
     "file-name",
     "likely",
     ({ title }, { name }) => {
-      const [wanted, fileName] = [foldTitle(title), foldTitle(name)];
-      if (fileName.length < shortestTitle) return wanted !== "" && wanted === fileName;
+      const [foldedTitle, fileName] = [foldTitle(title), foldTitle(name)];
+      if (fileName.length < shortestTitle) return foldedTitle !== "" && foldedTitle === fileName;
       return (
-        wanted.startsWith(fileName) ||
-        ` ${fileName} `.includes(` ${wanted} `) ||
-        titleSimilarity(wanted, fileName) >= alikeFrom
+        foldedTitle.startsWith(fileName) ||
+        ` ${fileName} `.includes(` ${foldedTitle} `) ||
+        titleSimilarity(foldedTitle, fileName) >= alikeFrom
       );
     },
   ],

@@ -52,7 +52,7 @@ const curls = {
   front:
     "M30 36c-5-3-3-10 1-11-1-6 5-9 9-7 2-5 10-6 13-2 5-2 11 2 10 7 5 2 6 9 2 13-2-5-4-7-8-8-3 2-7 1-9-1-4 3-9 2-11 0-4 2-6 5-7 9Z",
 };
-const bald = { front: "M31 41c-2-4-2-9 0-13 1 4 1 7 1 11ZM65 41c2-4 2-9 0-13-1 4-1 7-1 11Z" };
+const noHair = { front: "M31 41c-2-4-2-9 0-13 1 4 1 7 1 11ZM65 41c2-4 2-9 0-13-1 4-1 7-1 11Z" };
 const long = {
   behind: "M29 40c-2-20 6-29 19-29s21 9 19 29c0 12 4 22 7 30-8 4-16 3-18-2V40H40v28c-2 5-10 6-18 2 3-8 7-18 7-30Z",
   front: "M31 40c0-6 2-11 6-15 4-3 8-5 11-8 3 3 7 5 11 8 4 4 6 9 6 15 4-18-3-28-17-28s-21 10-17 28Z",
@@ -76,6 +76,6 @@ const faces: readonly [Face, ...Face[]] = [
   { hair: bun, glasses: round, collar: coat },
   { hair: parted, collar: coat },
   { hair: braid, collar: kurta },
-  { hair: bald, glasses: round, beard: full, collar: coat },
+  { hair: noHair, glasses: round, beard: full, collar: coat },
   { hair: { ...bun, behind: long.behind }, glasses: square, collar: sari },
 ];

@@ -1,12 +1,12 @@
 import type { appointments } from "#contract/appointments.ts";
 import type { Call } from "#contract/endpoint.ts";
 import type { AppointmentNature, AppointmentType, LeaveNature } from "#kinds/appointment.ts";
-import { added, endedOn, type Stay } from "#rules/counting/appointment-history.ts";
+import { added, endedOn, type HistoryEntry } from "#rules/counting/appointment-history.ts";
 import { text } from "#texts/text.ts";
 import type { Account } from "../account.ts";
 
 /** An appointment with its department's code. */
-export type Appointment = Stay<string>;
+export type Appointment = HistoryEntry<string>;
 export type ShownAppointment = Account["appointments"][number];
 
 export function historyOf({ appointments: shown }: Account): Appointment[] {

@@ -10,17 +10,17 @@ export type Foreseen = Answer<typeof appointments.replace>;
 export type Move = Omit<Call<typeof appointments.transfer>["body"], "version">;
 
 /** What saving these appointments, or moving somebody, would change; no request while it is null. */
-export function useCountsEffect(account: Account, wanted: readonly Appointment[] | Move | null) {
+export function useCountsEffect(account: Account, change: readonly Appointment[] | Move | null) {
   const { id, version } = account;
   return useQuery<Foreseen, ApiError>({
-    queryKey: ["appointments foreseen", id, version, wanted],
+    queryKey: ["appointments foreseen", id, version, change],
     queryFn: ({ signal }) => {
       const head = { params: { id }, query: { dryRun: "true" as const } };
-      return wanted !== null && "department" in wanted
-        ? call(appointments.transfer, { ...head, body: { version, ...wanted } }, { signal })
-        : call(appointments.replace, { ...head, body: { version, appointments: sent(wanted ?? []) } }, { signal });
+      return change !== null && "department" in change
+        ? call(appointments.transfer, { ...head, body: { version, ...change } }, { signal })
+        : call(appointments.replace, { ...head, body: { version, appointments: sent(change ?? []) } }, { signal });
     },
-    enabled: wanted !== null,
+    enabled: change !== null,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,

@@ -60,7 +60,7 @@ export function RequestsPage() {
         rowName={({ kind, name, email }) =>
           t("{{what}}, {{name}}", { what: t(requestKindTexts[kind]), name: name || email })
         }
-        empty={<Nothing state={state} />}
+        empty={<NoRequests state={state} />}
         phoneRow={(row) => <RequestBlock request={row} to={request.linkTo(row.id)} />}
       />
       <RequestSheet request={list.data?.rows.find(({ id }) => id === request.opened)} onClose={request.close} />
@@ -68,7 +68,7 @@ export function RequestsPage() {
   );
 }
 
-function Nothing({ state }: { state: string | undefined }) {
+function NoRequests({ state }: { state: string | undefined }) {
   const t = useT();
   if (state === "open")
     return <Empty why={t("No open requests.")} next={t("Requests for a correction or deletion appear here.")} />;

@@ -14,20 +14,20 @@ const always: readonly Endpoint[] = [
   records.toDo,
   notifications.list,
 ];
-const whereOwn: readonly Endpoint[] = [records.list, records.count, dashboards.read];
+const whereScopeIsOwn: readonly Endpoint[] = [records.list, records.count, dashboards.read];
 
 /**
  * Only the person's own data is stored on a device: lists and figures of a department or the institute contain too
  * many others.
  */
-export function isKeepable(endpoint: Endpoint, input: AddressParts | undefined, answer: unknown): boolean {
+export function mayBeStored(endpoint: Endpoint, input: AddressParts | undefined, answer: unknown): boolean {
   if (always.includes(endpoint)) return true;
-  if (whereOwn.includes(endpoint)) return valueIn(input?.query, "scope") === "own";
+  if (whereScopeIsOwn.includes(endpoint)) return valueIn(input?.query, "scope") === "own";
   return endpoint === records.read && isOwnRecord(answer);
 }
 
 /** Data of the page frame; when it was read tells nothing about the page's content. */
-export function isSurroundings(queryKey: readonly unknown[]): boolean {
+export function isOfPageFrame(queryKey: readonly unknown[]): boolean {
   return [auth.site, own.readMe, own.readSidebar].some(({ method, path }) => queryKey[0] === `${method} ${path}`);
 }
 

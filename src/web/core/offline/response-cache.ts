@@ -1,7 +1,7 @@
 import { addressOf } from "../api/address.ts";
 import type { ResponseCache } from "../api/cached-call.ts";
 import { signedInAs } from "../api/token.ts";
-import { isKeepable } from "./keepable.ts";
+import { mayBeStored } from "./keepable.ts";
 import type { ResponseStore } from "./response-store.ts";
 
 const maxAnswers = 150;
@@ -11,7 +11,7 @@ const longestText = 200_000;
 export function createResponseCache(store: ResponseStore): ResponseCache {
   return {
     keep(account, endpoint, input, answer) {
-      if (!isKeepable(endpoint, input, answer)) return;
+      if (!mayBeStored(endpoint, input, answer)) return;
       const text = JSON.stringify(answer);
       if (text.length > longestText) return;
       const kept = { account, address: addressOf(endpoint, input), at: Date.now(), text };

@@ -205,8 +205,8 @@ function PlaceInput({ line, place, count, onPlace }: PersonRowProps) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {
-    const wanted = Number(typed);
-    if (typed !== null && Number.isInteger(wanted) && wanted >= 1) onPlace(Math.min(wanted, count) - 1);
+    const position = Number(typed);
+    if (typed !== null && Number.isInteger(position) && position >= 1) onPlace(Math.min(position, count) - 1);
     setTyped(null);
   };
   const press = (event: KeyboardEvent) => {

@@ -60,8 +60,8 @@ export function eventShown(
 /** Where it came from, unless the action says it already. */
 function noteOf({ what, from, file, change }: Pick<Entry, "what" | "from" | "file" | "change">): string {
   if (typeof change.restored === "number") return translate("Version {{restored}}", { restored: change.restored });
-  const isSaid = from === "merge" || from === "review" || from === "restore";
-  if (isSaid || (from === "form" && what !== "created" && what !== "changed")) return "";
+  const isNamedElsewhere = from === "merge" || from === "review" || from === "restore";
+  if (isNamedElsewhere || (from === "form" && what !== "created" && what !== "changed")) return "";
   return file ?? translate(originLabels[from]);
 }
 

@@ -15,14 +15,14 @@ import { Banner, Problem } from "../../ui/message/banner.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 
-type Told = Answer<typeof imports.tableRows>;
+type ImportAnswer = Answer<typeof imports.tableRows>;
 
 /** Rows of a file for the tables of the own document: those it has already are not added again. */
 export function ImportRows({ kind }: { kind: KindDefinition }) {
   const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
-  const [left, setLeft] = useState<Told["issues"]>([]);
+  const [left, setLeft] = useState<ImportAnswer["issues"]>([]);
   const [problem, setProblem] = useState<string>();
   const addRows = async (table: string, files: readonly File[]) => {
     setProblem(undefined);

@@ -29,9 +29,9 @@ export function SubmissionsBanner({ kind, id }: { kind: KindDefinition; id: stri
   );
 }
 
-type Kept = Presented<typeof submissions.ofRecord>;
+type FrozenCopies = Presented<typeof submissions.ofRecord>;
 
-function SignedBanner({ kind, signed }: Pick<Kept, "signed"> & { kind: KindDefinition }) {
+function SignedBanner({ kind, signed }: Pick<FrozenCopies, "signed"> & { kind: KindDefinition }) {
   const t = useT();
   return (
     <Banner tone="warning" icon={FileLock}>
@@ -49,7 +49,7 @@ function SignedBanner({ kind, signed }: Pick<Kept, "signed"> & { kind: KindDefin
 }
 
 /** Who signed it for what, until when it stays locked, and who can open it before. */
-function SignedSection({ kind, section }: { kind: KindDefinition; section: Kept["signed"][number] }) {
+function SignedSection({ kind, section }: { kind: KindDefinition; section: FrozenCopies["signed"][number] }) {
   const t = useT();
   const { campaign, person, deadline, leaders, id, personId, isOwn, mayReopen } = section;
   return (
@@ -69,7 +69,7 @@ function SignedSection({ kind, section }: { kind: KindDefinition; section: Kept[
   );
 }
 
-type Reopened = Kept["signed"][number] & { id: string; personId: string };
+type Reopened = FrozenCopies["signed"][number] & { id: string; personId: string };
 
 /** Reopens this one section of the person, who is notified. */
 function Reopen({ kind, section: { id, personId, person, campaign } }: { kind: KindDefinition; section: Reopened }) {
@@ -104,7 +104,7 @@ function Reopen({ kind, section: { id, personId, person, campaign } }: { kind: K
   );
 }
 
-function FrozenBanner({ rows }: Pick<Kept, "rows">) {
+function FrozenBanner({ rows }: Pick<FrozenCopies, "rows">) {
   const t = useT();
   const area = useArea();
   return (

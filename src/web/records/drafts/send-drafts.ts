@@ -36,7 +36,7 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
   const drafts = draftsOf(account);
   const unsent = loadUnsent(drafts, name);
   const kind = findKind(slugOf(name));
-  if (!kind || unsent?.over === undefined || unsent.trouble !== undefined) return undefined;
+  if (!kind || unsent?.over === undefined || unsent.problem !== undefined) return undefined;
   // A new record whose answer was lost so long ago may exist already, and the server no longer remembers its key.
   const isForgotten = unsent.pending !== undefined && Date.now() - unsent.pending.since > rememberedInMs;
   if (isForgotten && unsent.over === null)

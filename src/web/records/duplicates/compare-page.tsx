@@ -26,7 +26,7 @@ export function ComparePage({ ids, page }: ComparePageProps) {
   const t = useT();
   const environment = useFieldEnvironmentOfInstitute();
   const [keep, setKeep] = useState<string>();
-  const [wanted, setWanted] = useState<Record<string, string>>({});
+  const [chosenFields, setWanted] = useState<Record<string, string>>({});
   const { data, error, refetch } = useRead(
     duplicates.compare,
     { query: { records: ids.join(","), ...(keep && { keep }) } },
@@ -47,14 +47,14 @@ export function ComparePage({ ids, page }: ComparePageProps) {
         <FieldSurroundingsContext value={environment}>
           <CompareFields
             comparison={data}
-            chosen={{ ...data.chosen, ...wanted }}
+            chosen={{ ...data.chosen, ...chosenFields }}
             onKeep={(id) => {
               setKeep(id);
               setWanted({});
             }}
             onChoose={(name, id) => setWanted((old) => ({ ...old, [name]: id }))}
           />
-          <Decide comparison={data} wanted={wanted} page={page} />
+          <Decide comparison={data} wanted={chosenFields} page={page} />
         </FieldSurroundingsContext>
       )}
     </div>

@@ -197,7 +197,7 @@ export function RecordForm({
             </Sheet>
           )}
         </div>
-        <LeaveGuard session={session} isLeaving={actions.isLeaving} onElsewhere={actions.onElsewhere} />
+        <LeaveGuard session={session} isLeaving={actions.isLeaving} onLeaveChange={actions.onElsewhere} />
       </ProofUploadsContext>
     </FormContext>
   );

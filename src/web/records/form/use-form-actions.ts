@@ -11,7 +11,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 import type { FormSession } from "./autosave/form-session.ts";
 import { submitRecord } from "./autosave/submit-record.ts";
 import { rememberRecord } from "./autosave/use-form-session.ts";
-import { problemPaths, problemWords } from "./problem-at.ts";
+import { problemPaths, problemWords as problemText } from "./problem-at.ts";
 
 type Options = { session: FormSession; gaps: readonly Gap[]; onGo: (path: string) => void };
 
@@ -33,7 +33,7 @@ export function useFormActions({ session, gaps, onGo }: Options) {
     isLeaving.current = true;
     void navigate(path);
   };
-  const alone = async (action: NonNullable<typeof busy>, work: () => Promise<void>) => {
+  const runOnce = async (action: NonNullable<typeof busy>, work: () => Promise<void>) => {
     if (busy) return;
     setBusy(action);
     try {
@@ -46,13 +46,13 @@ export function useFormActions({ session, gaps, onGo }: Options) {
   };
 
   const save = () =>
-    alone("save", async () => {
+    runOnce("save", async () => {
       store.stopTyping();
       const isSaved = await autosave.save();
       const problems = problemPaths(kind, store.read());
       const [problem] = problems;
       if (problem !== undefined) {
-        announce(problemWords(kind, problems));
+        announce(problemText(kind, problems));
         return onGo(problem);
       }
       const { record, phase } = autosave.read();
@@ -65,7 +65,7 @@ export function useFormActions({ session, gaps, onGo }: Options) {
       if (isSaved && kind.isOnePerPerson) toast({ text: t("{{one}} saved", { one: kind.label.one }) });
     });
   const submit = () =>
-    alone("submit", async () => {
+    runOnce("submit", async () => {
       const answer = await submitRecord(session, gaps);
       if (!answer.done) {
         if (answer.path !== undefined) onGo(answer.path);
@@ -77,7 +77,7 @@ export function useFormActions({ session, gaps, onGo }: Options) {
       leaveTo(`/common/display/${kind.slug}/${answer.record.id}`);
     });
   const clone = () =>
-    alone("clone", async () => {
+    runOnce("clone", async () => {
       await autosave.save();
       const { record } = autosave.read();
       if (!record) return;
@@ -87,8 +87,8 @@ export function useFormActions({ session, gaps, onGo }: Options) {
       toast({ text: t("This is the copy. Proofs are not copied.") });
       leaveTo(`/common/edit/${kind.editSlug}/${copy.id}`);
     });
-  const onElsewhere = (isGoing: boolean) => {
+  const onLeaveChange = (isGoing: boolean) => {
     hasLeft.current = isGoing;
   };
-  return { busy, save, submit, clone, isLeaving: () => isLeaving.current, onElsewhere };
+  return { busy, save, submit, clone, isLeaving: () => isLeaving.current, onElsewhere: onLeaveChange };
 }

@@ -142,7 +142,7 @@ const comparisonsTexts = {
 function AddFilter({ onChange, ...editing }: Editing) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const [wanted, setWanted] = useState("");
+  const [typed, setWanted] = useState("");
   const [chosen, setChosen] = useState<string>();
   const field = editing.fields.find(({ name }) => name === chosen);
   const open = (next: boolean) => {
@@ -164,7 +164,7 @@ function AddFilter({ onChange, ...editing }: Editing) {
             onDone={() => open(false)}
           />
         ) : (
-          <FieldChoice fields={editing.fields} wanted={wanted} onWanted={setWanted} onChoose={setChosen} />
+          <FieldChoice fields={editing.fields} wanted={typed} onWanted={setWanted} onChoose={setChosen} />
         )
       }
     >

@@ -97,14 +97,14 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
   };
 
   // What was pasted on the dashboard or into the command line, once.
-  const handed = pastedIn(location.state);
-  const takeHanded = useEffectEvent((asked: LookupInput) => {
+  const passedOn = pastedIn(location.state);
+  const takePassedOn = useEffectEvent((asked: LookupInput) => {
     void navigate(`${location.pathname}${location.search}`, { replace: true, state: null, preventScrollReset: true });
     void begin(asked, true);
   });
   useEffect(() => {
-    if (handed !== undefined) takeHanded(handed);
-  }, [handed]);
+    if (passedOn !== undefined) takePassedOn(passedOn);
+  }, [passedOn]);
 
   const found = now.step === "found" ? now.found : undefined;
   const asked = now.step === "found" || now.step === "failed" ? now.asked : "";

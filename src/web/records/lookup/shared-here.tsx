@@ -117,7 +117,7 @@ function SharedItem({ share, isBusy, onTake, onDiscard }: SharedItemProps) {
           ))}
         </ul>
       )}
-      {refused.length > 0 && <Refused refused={refused} isRest={files.length > 0} />}
+      {refused.length > 0 && <Refused refused={refused} areOthersAdded={files.length > 0} />}
     </Banner>
   );
 }
@@ -128,11 +128,11 @@ const reasons = {
   number: text("{{name}}: more than {{limit}} files"),
 };
 
-function Refused({ refused, isRest }: { refused: readonly RefusedFile[]; isRest: boolean }) {
+function Refused({ refused, areOthersAdded }: { refused: readonly RefusedFile[]; areOthersAdded: boolean }) {
   const t = useT();
   return (
     <>
-      {isRest && <p>{t("Not accepted:")}</p>}
+      {areOthersAdded && <p>{t("Not accepted:")}</p>}
       <ul className="shared-files">
         {refused.map(({ name, why }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files of one share may have the same name.

@@ -66,7 +66,7 @@ export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
           title={t("Edit “{{name}}”", { name: changing.name })}
           views={views}
           view={changing}
-          onKeep={(kept) => views.change(changing, kept)}
+          onSave={(kept) => views.change(changing, kept)}
           onClose={() => setChanging(undefined)}
         />
       )}

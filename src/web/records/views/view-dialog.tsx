@@ -10,7 +10,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import type { SavedView, SavedViews } from "./use-saved-views.ts";
 
-type Kept = Pick<SavedView, "name" | "visibility"> & { department?: string };
+type ViewInput = Pick<SavedView, "name" | "visibility"> & { department?: string };
 
 type ViewDialogProps = {
   title: string;
@@ -18,12 +18,12 @@ type ViewDialogProps = {
   /** The view to change; absent for a new one. */
   view?: SavedView;
   /** False keeps the dialog open. */
-  onKeep: (kept: Kept) => Promise<boolean>;
+  onSave: (kept: ViewInput) => Promise<boolean>;
   onClose: () => void;
 };
 
 /** A view's name and who finds it. */
-export function ViewDialog({ title, views, view, onKeep, onClose }: ViewDialogProps) {
+export function ViewDialog({ title, views, view, onSave, onClose }: ViewDialogProps) {
   const t = useT();
   const [name, setName] = useState(view?.name ?? "");
   const [shared, setShared] = useState(view ? shareName(view.visibility, view.department) : "personal");
@@ -35,8 +35,12 @@ export function ViewDialog({ title, views, view, onKeep, onClose }: ViewDialogPr
     if (name.trim() === "") return;
     setIsBusy(true);
     const [visibility = "personal", department] = shared.split(":");
-    const kept = { name: name.trim(), visibility: visibility as Kept["visibility"], ...(department && { department }) };
-    if (await onKeep(kept)) onClose();
+    const kept = {
+      name: name.trim(),
+      visibility: visibility as ViewInput["visibility"],
+      ...(department && { department }),
+    };
+    if (await onSave(kept)) onClose();
     setIsBusy(false);
   };
   return (

@@ -48,7 +48,7 @@ export function ViewsMenu({ views, text, columns, maySave, linkTo }: ViewsMenuPr
         <ViewDialog
           title={t("Save this view")}
           views={views}
-          onKeep={(kept) => views.save({ ...kept, text, ...(columns && { columns }) })}
+          onSave={(kept) => views.save({ ...kept, text, ...(columns && { columns }) })}
           onClose={() => setOpen(undefined)}
         />
       )}

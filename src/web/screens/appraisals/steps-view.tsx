@@ -1,4 +1,4 @@
-import { actWords, signerWords } from "#rules/accreditation/score/appraisal-words.ts";
+import { actTexts, signerTexts } from "#rules/accreditation/score/appraisal-words.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Section } from "../../ui/page/section.tsx";
 import { When } from "../../ui/text/when.tsx";
@@ -19,7 +19,7 @@ export function StepsView({ appraisal }: { appraisal: Appraisal }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end
           <li key={place}>
             <span>
-              <strong>{by}</strong> ({t(signerWords[actedAs])}) {t(actWords[act])}
+              <strong>{by}</strong> ({t(signerTexts[actedAs])}) {t(actTexts[act])}
             </span>
             <span className="note">
               <When at={at} />

@@ -274,6 +274,6 @@ const withOwn = (years: readonly string[], own: string) => (own && !years.includ
 function yearsFor(period: (typeof periods)[number], today: string): string[] {
   const newest = Number(today.slice(0, 4));
   const years = Array.from({ length: yearsOffered }, (_, at) => newest - at);
-  const fives = years.slice(0, 3).map((year) => `${labelOf(period, year - 4)}..${labelOf(period, year)}`);
-  return [...years.map((year) => labelOf(period, year)), ...fives];
+  const fiveYears = years.slice(0, 3).map((year) => `${labelOf(period, year - 4)}..${labelOf(period, year)}`);
+  return [...years.map((year) => labelOf(period, year)), ...fiveYears];
 }

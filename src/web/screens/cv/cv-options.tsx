@@ -26,7 +26,7 @@ type OptionsProps = {
 /** How the CV is written, what is left out of it, and its files. */
 export function CvOptions({ made: { set }, data, take }: OptionsProps) {
   const t = useT();
-  const { choices, works, leftOut, leftOutTotal, shortened, person } = data;
+  const { choices, works, excluded, excludedTotal, shortened, person } = data;
   const { data: me } = useMe();
   const area = areaOf({ areas: me && !person.isOwn ? openAreas(me) : ["common"] });
   const flag = (name: "verified" | "bold" | "reach", label: string) => (
@@ -76,11 +76,11 @@ export function CvOptions({ made: { set }, data, take }: OptionsProps) {
           })}
         </Banner>
       )}
-      {leftOutTotal > 0 && (
+      {excludedTotal > 0 && (
         <Banner>
-          {t("Not in this CV (draft or not verified): {{n}}", { n: formatCount(leftOutTotal) })}
+          {t("Not in this CV (draft or not verified): {{n}}", { n: formatCount(excludedTotal) })}
           <ul className="cv-left">
-            {leftOut.slice(0, 5).map(({ record, kind, title }) => (
+            {excluded.slice(0, 5).map(({ record, kind, title }) => (
               <li key={record}>
                 <Anchor to={displayPath(area, kind, record)}>{title || t("Untitled")}</Anchor>
               </li>

@@ -17,7 +17,7 @@ type Choices = Partial<Record<Choice, string>>;
 
 /** A longer list of chosen records is kept with the page in the history of the browser, and in a saved view. */
 const longestInAddress = 1000;
-const keptAside = "kept";
+const storedMark = "kept";
 
 /** The CV that the address, a saved view and the page's history describe, and how to change what it shows. */
 export function useCv() {
@@ -69,20 +69,20 @@ function choicesOf(params: URLSearchParams, state: unknown, views: SavedViews) {
   const choices = known(
     Object.fromEntries(names.map((name) => [name, params.get(name) ?? saved.get(name) ?? undefined])),
   );
-  if (written === keptAside) {
+  if (written === storedMark) {
     if (aside === "") delete choices.sections;
     else choices.sections = aside;
   }
   return {
     choices,
     isKnown: id === null || views.isLoaded,
-    isLost: (written === keptAside && aside === "") || (id !== null && views.isLoaded && !view),
+    isLost: (written === storedMark && aside === "") || (id !== null && views.isLoaded && !view),
   };
 }
 
 function placesOf(choices: Choices): { search: string; sections: string | undefined } {
   const isLong = (choices.sections ?? "").length > longestInAddress;
-  const written = isLong ? { ...choices, sections: keptAside } : choices;
+  const written = isLong ? { ...choices, sections: storedMark } : choices;
   return {
     search: new URLSearchParams(written as Record<string, string>).toString(),
     sections: isLong ? choices.sections : undefined,

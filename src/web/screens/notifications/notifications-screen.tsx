@@ -86,7 +86,7 @@ export function NotificationsScreen() {
       </div>
       {error && !data && <NotShown what={t("Could not load the notifications.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={5} widths={["70%", "48px"]} />}
-      {data && rows.length === 0 && <Nothing isFiltered={isUnread || type !== undefined} />}
+      {data && rows.length === 0 && <NoNotifications isFiltered={isUnread || type !== undefined} />}
       {me &&
         [...Map.groupBy(rows, ({ createdAt }) => dayIn(createdAt, me.institute.timeZone))].map(([day, ofDay]) => (
           <section key={day} className="notification-day">
@@ -119,7 +119,7 @@ export function NotificationsScreen() {
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function NoNotifications({ isFiltered }: { isFiltered: boolean }) {
   const t = useT();
   if (isFiltered) return <Empty why={t("No notifications of this type.")} next={t("Choose another type, or all.")} />;
   return (

@@ -219,7 +219,7 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
     );
   if (!downs.data || !acrosses.data) return <Skeleton rows={6} widths={["30%", "8%", "8%", "8%"]} />;
   const ends = edgeOf(downs.data.figures);
-  const feet = edgeOf(acrosses.data.figures);
+  const totals = edgeOf(acrosses.data.figures);
   const { unit } = figures.measure;
   const cell = (figure: Figure | undefined, about: string) =>
     figure ? (
@@ -264,7 +264,7 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
             <th scope="row">{t("Distinct")}</th>
             {cross.across.map((key) => (
               <td key={idOf(key)} className="num">
-                {cell(feet.get(idOf(key)), key.label)}
+                {cell(totals.get(idOf(key)), key.label)}
               </td>
             ))}
             <td className="num mr total">{cell(figures.whole, t("Distinct"))}</td>

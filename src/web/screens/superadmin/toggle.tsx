@@ -106,11 +106,11 @@ function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () 
   const able = chosen.filter(({ abilities }) => abilities.activate);
   const toSwitchOff = able.filter(({ state }) => state !== "off");
   const toSwitchOn = able.filter(({ state }) => state !== "active");
-  const run = async (wanted: readonly Account[], state: "active" | "off") => {
+  const run = async (switched: readonly Account[], state: "active" | "off") => {
     setBusy(true);
     const problems: string[] = [];
     // One after the other: each is a separate action, and a refused one does not stop the rest.
-    for (const account of wanted) {
+    for (const account of switched) {
       try {
         await switchOne(account, state, lastDay);
       } catch (error) {
@@ -118,7 +118,7 @@ function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () 
       }
     }
     const action = state === "off" ? "switchedOff" : "switchedOn";
-    const done = wanted.length - problems.length;
+    const done = switched.length - problems.length;
     const [problem] = problems;
     toast(
       problem === undefined

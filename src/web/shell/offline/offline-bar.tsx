@@ -7,7 +7,7 @@ import { cachedAt } from "../../core/api/cached-call.ts";
 import { useIsServerReachable } from "../../core/api/connection.ts";
 import { draftsStore, onDraftsChange } from "../../core/device/drafts-store.ts";
 import { draftPath } from "../../core/offline/draft-path.ts";
-import { isSurroundings } from "../../core/offline/keepable.ts";
+import { isOfPageFrame } from "../../core/offline/keepable.ts";
 import { useTimeZone } from "../../core/queries.ts";
 import { readUnsent } from "../../records/form/autosave/unsent-draft.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -26,7 +26,7 @@ export function OfflineBar() {
   const asOf = useAsOf();
   const zone = useTimeZone();
   const { pathname, search } = useLocation();
-  const others = useKeptDrafts().filter(({ path }) => path !== pathname && path !== pathname + search);
+  const others = useStoredDrafts().filter(({ path }) => path !== pathname && path !== pathname + search);
   const drafts = isReached ? others.filter(({ trouble }) => trouble !== undefined) : others;
   if (isReached && drafts.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ export function OfflineBar() {
 
 function Drafts({ drafts }: { drafts: readonly StoredDraft[] }) {
   const t = useT();
-  const [away, setAway] = useState<StoredDraft>();
+  const [toDiscard, setAway] = useState<StoredDraft>();
   const titleOf = ({ title }: StoredDraft) => title || t("Untitled");
   return (
     <>
@@ -91,13 +91,13 @@ function Drafts({ drafts }: { drafts: readonly StoredDraft[] }) {
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={away !== undefined}
+        isOpen={toDiscard !== undefined}
         title={t("Discard this draft?")}
         description={t("It is on this device only.")}
         action={t("Discard")}
         isDangerous
         onConfirm={() => {
-          if (away) draftsStore.remove(away.name);
+          if (toDiscard) draftsStore.remove(toDiscard.name);
           setAway(undefined);
         }}
         onClose={() => setAway(undefined)}
@@ -120,7 +120,7 @@ function useAsOf(): number | undefined {
     const times = client
       .getQueryCache()
       .findAll({ type: "active" })
-      .filter(({ queryKey, state }) => !isSurroundings(queryKey) && state.data !== undefined)
+      .filter(({ queryKey, state }) => !isOfPageFrame(queryKey) && state.data !== undefined)
       .map(({ queryHash, state }) => cachedAt(queryHash) ?? state.dataUpdatedAt);
     return times.length > 0 ? Math.min(...times) : undefined;
   });
@@ -131,14 +131,14 @@ export type StoredDraft = { name: string; title: string; path: string; trouble: 
 let last: { text: string; drafts: readonly StoredDraft[] } = { text: "[]", drafts: [] };
 
 /** The drafts of this account stored on this device, newest first. */
-function useKeptDrafts(): readonly StoredDraft[] {
+function useStoredDrafts(): readonly StoredDraft[] {
   return useSyncExternalStore(onDraftsChange, read);
 }
 
 function read(): readonly StoredDraft[] {
   const drafts = draftsStore.list().flatMap((draft): StoredDraft[] => {
     const path = draftPath(draft.name);
-    return path ? [{ name: draft.name, title: draft.title.trim(), path, trouble: readUnsent(draft)?.trouble }] : [];
+    return path ? [{ name: draft.name, title: draft.title.trim(), path, trouble: readUnsent(draft)?.problem }] : [];
   });
   // The same object while the content is the same.
   const text = JSON.stringify(drafts);

@@ -141,9 +141,9 @@ function scrollToOption(element: HTMLElement | null): void {
 }
 
 function matches(option: ComboOption, typed: string): boolean {
-  const wanted = fold(typed).split(/\s+/).filter(Boolean);
+  const searched = fold(typed).split(/\s+/).filter(Boolean);
   const optionText = fold(`${option.label} ${option.note ?? ""}`);
-  return wanted.every((word) => optionText.includes(word));
+  return searched.every((word) => optionText.includes(word));
 }
 
 function fold(text: string): string {

@@ -44,9 +44,9 @@ function block(variables: Record<string, string>): string {
     .join(";")}}`;
 }
 
-function variablesIn(theme: typeof light | typeof dark, wanted: Rgb): Record<string, string> {
+function variablesIn(theme: typeof light | typeof dark, chosen: Rgb): Record<string, string> {
   const { background } = theme;
-  const accent = readable(wanted, theme);
+  const accent = readable(chosen, theme);
   const ink = ratio(white, accent) >= ratio(nearBlack, accent) ? white : nearBlack;
   return {
     "--accent": print(accent),
@@ -59,14 +59,14 @@ function variablesIn(theme: typeof light | typeof dark, wanted: Rgb): Record<str
 }
 
 /** The colour itself if it is readable on the background, else its closest readable lightness. */
-function readable(wanted: Rgb, { background, minContrast, step }: typeof light | typeof dark): Rgb {
-  let colour = wanted;
+function readable(chosen: Rgb, { background, minContrast, step }: typeof light | typeof dark): Rgb {
+  let colour = chosen;
   for (
-    let lightness = lightnessOf(wanted);
+    let lightness = lightnessOf(chosen);
     ratio(colour, background) < minContrast && lightness >= 0 && lightness <= 100;
   ) {
     lightness += step;
-    colour = withLightness(wanted, lightness);
+    colour = withLightness(chosen, lightness);
   }
   return colour;
 }
@@ -103,8 +103,8 @@ function lightnessOf(rgb: Rgb): number {
 }
 
 /** Same hue and saturation, another lightness (HSL, 0 to 100). */
-function withLightness(rgb: Rgb, wanted: number): Rgb {
-  const lightness = Math.min(100, Math.max(0, wanted)) / 100;
+function withLightness(rgb: Rgb, percent: number): Rgb {
+  const lightness = Math.min(100, Math.max(0, percent)) / 100;
   const [red, green, blue] = rgb;
   const high = Math.max(...rgb) / 255;
   const low = Math.min(...rgb) / 255;

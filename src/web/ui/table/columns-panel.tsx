@@ -20,10 +20,10 @@ export type ColumnsPanelProps = {
 /** Which columns a table shows, and in which order. */
 export function ColumnsPanel({ all, shown, onChange, onReset, isInSheet }: ColumnsPanelProps) {
   const t = useT();
-  const [wanted, setWanted] = useState("");
+  const [typed, setWanted] = useState("");
   const labels = new Map(all.map(({ id, label }) => [id, label]));
   const nameOf = (id: string) => labels.get(id) ?? id;
-  const answers = (id: string) => nameOf(id).toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase());
+  const answers = (id: string) => nameOf(id).toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
   const { itemProps, gripProps } = useReorder({ ids: shown, onReorder: onChange, nameOf });
   const rest = all.map(({ id }) => id).filter((id) => !shown.includes(id) && answers(id));
   return (
@@ -37,7 +37,7 @@ export function ColumnsPanel({ all, shown, onChange, onReset, isInSheet }: Colum
       <TextInput
         aria-label={t("Find a column")}
         placeholder={t("Find among {{n}}", { n: all.length })}
-        value={wanted}
+        value={typed}
         onChange={(event) => setWanted(event.target.value)}
       />
       <p className="lbl">{t("Shown, in this order")}</p>

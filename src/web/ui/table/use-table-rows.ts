@@ -39,8 +39,8 @@ type RowActions = {
  * happens while something is typed, and a link or button keeps its own Enter.
  */
 function useRowKeys(ids: readonly string[], actions: RowActions) {
-  const [wanted, setWanted] = useState<string | null>(null);
-  const roving = wanted !== null && ids.includes(wanted) ? wanted : ids[0];
+  const [focused, setWanted] = useState<string | null>(null);
+  const roving = focused !== null && ids.includes(focused) ? focused : ids[0];
 
   const press = (event: KeyboardEvent<HTMLElement>, id: string) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -51,8 +51,8 @@ export async function attachOne(
     ...staged,
     id: staged.file,
     // In the same transaction: a file is in the list or on a record, never on two.
-    take: async (inner) => {
-      const taken = await removeStaged(inner, actor.account, [staged.id]);
+    take: async (tx) => {
+      const taken = await removeStaged(tx, actor.account, [staged.id]);
       if (taken.length === 0) throw new Refusal("not-found", { message: "This file is no longer in your list." });
     },
   });

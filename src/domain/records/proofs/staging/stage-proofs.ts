@@ -83,17 +83,17 @@ export async function stageProofs(
   return keepFiles(appContext, scope.institute, received, async (keep) => {
     allow(mayWrite(actor));
     const records = await attachableRecords(scope, actor);
-    await inTransaction(scope, async (inner) => {
-      await checkQuota(inner, actor, received);
+    await inTransaction(scope, async (tx) => {
+      await checkQuota(tx, actor, received);
       const staged: NewStaged[] = [];
       for (const { file, checked, text } of files) {
         const stored = await keep(file, checked);
-        await insertStoredFile(inner, stored, actor.account);
+        await insertStoredFile(tx, stored, actor.account);
         const { record = null, reason = null, certainty = null } = matchProof({ name: file.name, text }, records) ?? {};
         const found = text === "" ? {} : readProof({ lines: text.split(/[\n\f]/), name: file.name });
         staged.push({ id: newId(), file: stored.id, name: file.name, record, reason, certainty, found });
       }
-      await insertStaged(inner, actor.account, staged);
+      await insertStaged(tx, actor.account, staged);
     });
     return { ...(await listStagedProofs(scope, actor)), skipped };
   });
@@ -133,9 +133,9 @@ export async function dropStaged(
   account: number,
   ids: readonly string[],
 ): Promise<number> {
-  const files = await inTransaction(scope, async (inner) => {
-    const gone = await removeStaged(inner, account, ids);
-    await removeStoredFiles(inner, gone);
+  const files = await inTransaction(scope, async (tx) => {
+    const gone = await removeStaged(tx, account, ids);
+    await removeStoredFiles(tx, gone);
     return gone;
   });
   await removeFiles(appContext, scope.institute, files);

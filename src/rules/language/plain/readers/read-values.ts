@@ -170,9 +170,9 @@ function fieldNamed(reader: Reader, at: number): { field: FilterField; length: n
 }
 
 export function findFields(fields: readonly FilterField[], text: string): FilterField[] {
-  const wanted = fold(text);
+  const folded = fold(text);
   return fields.filter(({ name, label, aliases = [] }) =>
-    [name, label, ...aliases].some((one) => fold(one) === wanted),
+    [name, label, ...aliases].some((one) => fold(one) === folded),
   );
 }
 
@@ -234,14 +234,14 @@ function addBeginnings(options: Options, field: FilterField): void {
   }
 }
 
-let wholes: ReadonlySet<string> | undefined;
+let wholeOptions: ReadonlySet<string> | undefined;
 
 /** The label of an option of some kind: a "refresher course" is no course. */
 export function isWholeOption(text: string): boolean {
-  wholes ??= new Set(
+  wholeOptions ??= new Set(
     fieldsOfKinds(kindsAsked([])).flatMap(({ options = [] }) => options.flatMap(spellingsOf).map(fold)),
   );
-  return wholes.has(fold(text));
+  return wholeOptions.has(fold(text));
 }
 
 /** The values were found by the beginning of their labels, and none by its whole label. */

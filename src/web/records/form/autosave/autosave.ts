@@ -52,18 +52,18 @@ const longestWaitInMs = 30_000;
  * Saves a form on the server: one write at a time, the same write again after a lost connection, never over a newer
  * state.
  */
-export function createAutosave(given: AutosaveOptions) {
-  const { newer = null } = given;
+export function createAutosave(options: AutosaveOptions) {
+  const { newer = null } = options;
   let state: AutosaveState = {
     phase: newer ? "stale" : "still",
-    record: given.record,
+    record: options.record,
     savedAt: null,
     newer,
     error: null,
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let pending: Pending | null = given.pending ?? null;
+  let pending: Pending | null = options.pending ?? null;
   let running: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
 
@@ -77,14 +77,14 @@ export function createAutosave(given: AutosaveOptions) {
   };
   const setPending = (next: Pending | null) => {
     pending = next;
-    given.onPending?.(next);
+    options.onPending?.(next);
   };
 
   /** After every change of the form. */
   function touch(): void {
-    if (state.phase === "stale" || !given.savesByItself(state.record)) return;
+    if (state.phase === "stale" || !options.savesByItself(state.record)) return;
     if (state.phase !== "saving" && state.phase !== "offline") {
-      set(given.compose(state.record) === null ? { phase: "still", error: null } : { phase: "waiting" });
+      set(options.compose(state.record) === null ? { phase: "still", error: null } : { phase: "waiting" });
     }
     if (state.phase === "waiting") later(pauseInMs);
   }
@@ -96,7 +96,7 @@ export function createAutosave(given: AutosaveOptions) {
 
   /** Continues a started write and automatic saving, but not what needs the button. */
   function resume(): Promise<boolean> {
-    return saveAll(given.savesByItself);
+    return saveAll(options.savesByItself);
   }
 
   async function saveAll(mayBegin: (record: StoredRecord | null) => boolean): Promise<boolean> {
@@ -117,7 +117,7 @@ export function createAutosave(given: AutosaveOptions) {
   }
 
   function fresh(): Pending | null {
-    const outgoing = given.compose(state.record);
+    const outgoing = options.compose(state.record);
     return outgoing && { outgoing, key: newKey(), since: Date.now() };
   }
 
@@ -125,11 +125,11 @@ export function createAutosave(given: AutosaveOptions) {
   async function sendOnce({ outgoing, key }: Pending): Promise<boolean> {
     set({ phase: "saving" });
     try {
-      const record = await given.send(state.record, outgoing, key);
+      const record = await options.send(state.record, outgoing, key);
       pending = null;
       failures = 0;
       set({ record, savedAt: Date.now(), error: null });
-      given.onSaved(record, outgoing);
+      options.onSaved(record, outgoing);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -149,8 +149,8 @@ export function createAutosave(given: AutosaveOptions) {
       set({ phase: "stale", newer: (error.current as StoredRecord | undefined) ?? null, error });
       return false;
     }
-    given.onRefused(error);
-    const next = given.compose(state.record);
+    options.onRefused(error);
+    const next = options.compose(state.record);
     if (next && JSON.stringify(next) !== JSON.stringify(sent)) return true;
     set({ phase: "refused", error });
     return false;

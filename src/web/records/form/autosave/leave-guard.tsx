@@ -10,19 +10,19 @@ type Props = {
   /** The form itself goes to another page. */
   isLeaving: () => boolean;
   /** The person goes to another page, or stays after all. */
-  onElsewhere?: (isGoing: boolean) => void;
+  onLeaveChange?: (isGoing: boolean) => void;
 };
 
 /** Saves what can be saved before the page is left; asks only when something would stay on this device. */
-export function LeaveGuard({ session, isLeaving, onElsewhere }: Props) {
+export function LeaveGuard({ session, isLeaving, onLeaveChange }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation: { pathname } }) => {
     if (currentLocation.pathname === pathname || pathname === ownPath(session) || isLeaving()) return false;
-    onElsewhere?.(true);
+    onLeaveChange?.(true);
     return session.hasUnsent();
   });
   const stay = () => {
     blocker.reset?.();
-    onElsewhere?.(false);
+    onLeaveChange?.(false);
   };
   const [asks, setAsks] = useState(false);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function LeaveGuard({ session, isLeaving, onElsewhere }: Props) {
     return () => window.removeEventListener("beforeunload", warn);
   }, [session]);
   if (blocker.state !== "blocked") return null;
-  return <Question blocker={blocker} isOpen={asks} session={session} onStay={stay} />;
+  return <Question blocker={blocker} isOpen={asks} session={session} onCancel={stay} />;
 }
 
 /** The address of a new draft: going there is not leaving. */
@@ -60,21 +60,21 @@ type QuestionProps = {
   blocker: Blocker & { state: "blocked" };
   isOpen: boolean;
   session: FormSession;
-  onStay: () => void;
+  onCancel: () => void;
 };
 
-function Question({ blocker, isOpen, session, onStay }: QuestionProps) {
+function Question({ blocker, isOpen, session, onCancel }: QuestionProps) {
   const t = useT();
   const isNew = session.autosave.read().record === null;
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onStay}
+      onClose={onCancel}
       title={isNew ? t("Leave without saving a draft?") : t("Leave with unsaved changes?")}
       description={t("What you typed is kept on this device and restored when you return to this form.")}
       footer={
         <>
-          <Button onClick={onStay}>{t("Stay")}</Button>
+          <Button onClick={onCancel}>{t("Stay")}</Button>
           <Button
             variant="danger"
             onClick={() => {

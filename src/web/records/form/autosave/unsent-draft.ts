@@ -15,7 +15,7 @@ export type UnsentForm = {
   /** A started write with unknown result: only the same may follow it. */
   pending?: Pending;
   /** Why it could not be sent; a person must fix it. */
-  trouble?: string;
+  problem?: string;
 };
 
 type Saved = { texts: FormTexts; lines: readonly PersonLine[] };

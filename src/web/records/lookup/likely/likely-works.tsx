@@ -81,9 +81,9 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
           {translateMessage(warning)}
         </Banner>
       ))}
-      {find.data && find.data.leftOut > 0 && (
+      {find.data && find.data.alreadyRecorded > 0 && (
         <p className="note">
-          {t("{{n}} of the works found are on record already.", { n: formatCount(find.data.leftOut) })}
+          {t("{{n}} of the works found are on record already.", { n: formatCount(find.data.alreadyRecorded) })}
         </p>
       )}
       {left?.length === 0 && (

@@ -39,8 +39,8 @@ export function AccentChips({ accent }: { accent: string }) {
   );
 }
 
-function howUsed(wanted: string | undefined, used: string, theme: (typeof themes)[number]): string {
-  if (wanted === undefined) return translate("The product’s own");
-  if (wanted === used) return translate("As chosen");
+function howUsed(chosen: string | undefined, used: string, theme: (typeof themes)[number]): string {
+  if (chosen === undefined) return translate("The product’s own");
+  if (chosen === used) return translate("As chosen");
   return theme === "light" ? translate("Darkened for contrast") : translate("Lightened for contrast");
 }

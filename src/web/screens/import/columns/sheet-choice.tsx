@@ -14,7 +14,7 @@ import type { ImportAddress } from "../use-import-address.ts";
 /** Which sheet of a workbook is read. Another one is read from the file again, and this reading is discarded. */
 export function SheetChoice({ batch, address }: { batch: Batch; address: ImportAddress }) {
   const t = useT();
-  const [wanted, setWanted] = useState<string>();
+  const [chosen, setWanted] = useState<string>();
   const discard = useDiscard(batch.id, () => undefined);
   const { sending, problem, uploadFile, cancel } = useUploadFile(batch.kind ?? "", (id) => {
     discard.run();
@@ -31,7 +31,7 @@ export function SheetChoice({ batch, address }: { batch: Batch; address: ImportA
       <Field label={t("Sheet")} help={t("The workbook has several sheets with rows. One is read at a time.")}>
         <Select
           choices={batch.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
-          value={wanted ?? batch.sheet ?? ""}
+          value={chosen ?? batch.sheet ?? ""}
           disabled={sending !== undefined}
           onChange={({ target }) => choose(target.value)}
         />
@@ -40,8 +40,8 @@ export function SheetChoice({ batch, address }: { batch: Batch; address: ImportA
       {sending && (
         <ProgressBar label={t("Uploading {{name}}", { name: sending.name })} value={sending.share} onStop={cancel} />
       )}
-      {wanted !== undefined && wanted !== batch.sheet && !sending && (
-        <FileDrop accept={workbookEndings} onFiles={([file]) => file && void uploadFile(file, wanted)}>
+      {chosen !== undefined && chosen !== batch.sheet && !sending && (
+        <FileDrop accept={workbookEndings} onFiles={([file]) => file && void uploadFile(file, chosen)}>
           {t("To read this sheet, drop {{name}} here again, or", { name: batch.fileName })}
         </FileDrop>
       )}

@@ -203,7 +203,7 @@ function PasteBox({ text, onText, onUpload, isBusy }: PasteBoxProps) {
         if (rows > 1) onUpload(pastedFile(text));
       }}
     >
-      <Field label={t("Copied rows")} help={linesSaid(rows)}>
+      <Field label={t("Copied rows")} help={countText(rows)}>
         <TextArea
           mono
           rows={5}
@@ -230,7 +230,7 @@ function PasteBox({ text, onText, onUpload, isBusy }: PasteBoxProps) {
   );
 }
 
-function linesSaid(rows: number): string {
+function countText(rows: number): string {
   if (rows < 2) return translate("The first line must contain the column headings.");
   return translate("A heading row and {{count}} rows.", { count: rows - 1 });
 }

@@ -97,11 +97,11 @@ type Texts = Partial<Record<string, string>>;
 
 function rowTexts(row: ImportRow, batch: Batch): Texts {
   const { date, id } = shownColumns(batch);
-  const fed = batch.columns.flatMap(({ header, field }) =>
+  const filledFields = batch.columns.flatMap(({ header, field }) =>
     field === null ? [] : [[field, row.cells[header] ?? ""] as const],
   );
   return {
-    ...Object.fromEntries(fed),
+    ...Object.fromEntries(filledFields),
     title: row.title,
     people: row.people,
     date: date ? row.cells[date.header] : "",

@@ -66,8 +66,8 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
     if (row.status === "maybe") setCompared(row);
     else fixing.start(row);
   };
-  const input = (wanted: "take" | "leave") => (row: ImportRow) => {
-    const action = decisionChoices(row).find(({ decision }) => (wanted === "leave") === (decision === "leave"));
+  const input = (change: "take" | "leave") => (row: ImportRow) => {
+    const action = decisionChoices(row).find(({ decision }) => (change === "leave") === (decision === "leave"));
     if (action && !isReadOnly) decide(row, action.decision);
   };
   return (

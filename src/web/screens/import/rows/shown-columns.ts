@@ -24,7 +24,7 @@ export function shownColumns({
     if (format === "archive") return { id: named(columns, ["doi"]) };
     return { title: named(columns, ["title"]), date: named(columns, ["year", "date"]), id: named(columns, ["doi"]) };
   }
-  const fed = (names: readonly string[]): ShownColumn | undefined => {
+  const columnFilling = (names: readonly string[]): ShownColumn | undefined => {
     const column = names.flatMap(
       (name) => columns.find(({ field }) => field !== null && partsOf(field).includes(name)) ?? [],
     )[0];
@@ -33,9 +33,9 @@ export function shownColumns({
   };
   const identifiers = kind.unique.flatMap((rule) => (rule.by === "title" ? [] : fieldsOfIdentity(rule)));
   return {
-    title: fed([kind.title]),
-    date: fed(kind.date),
-    id: fed(identifiers.filter((name) => kind.fields[name]?.type !== "table" && name !== kind.title)),
+    title: columnFilling([kind.title]),
+    date: columnFilling(kind.date),
+    id: columnFilling(identifiers.filter((name) => kind.fields[name]?.type !== "table" && name !== kind.title)),
   };
 }
 

@@ -12,15 +12,15 @@ type AsideProps = {
   page: number;
   onGoTo: (page: number) => void;
   /** The text to be marked, and the page of this match. */
-  onSought: (text: string, page?: number) => void;
+  onFind: (text: string, page?: number) => void;
 };
 
 /** Beside the pages: the search, and the table of contents. */
-export function ManualAside({ id, manual, page, onGoTo, onSought }: AsideProps) {
+export function ManualAside({ id, manual, page, onGoTo, onFind }: AsideProps) {
   const t = useT();
   return (
     <div className="manual-aside" id={id}>
-      <FindForm manual={manual} onSought={onSought} />
+      <FindForm manual={manual} onFind={onFind} />
       <nav aria-label={t("Contents")}>
         <ChapterList chapters={manual.chapters} page={page} onGoTo={onGoTo} />
       </nav>
@@ -56,14 +56,14 @@ function ChapterList({ chapters, page, onGoTo }: ChapterListProps) {
 
 type Outcome = { text: string; places: number[]; at: number };
 
-function FindForm({ manual, onSought }: Pick<AsideProps, "manual" | "onSought">) {
+function FindForm({ manual, onFind }: Pick<AsideProps, "manual" | "onFind">) {
   const t = useT();
   const texts = useRef<Promise<string[]>>(undefined);
   const [outcome, setOutcome] = useState<Outcome | "reading" | null>(null);
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = fold(String(new FormData(event.currentTarget).get("text") ?? ""));
-    onSought(text);
+    onFind(text);
     if (text === "") return setOutcome(null);
     if (!texts.current) setOutcome("reading");
     texts.current ??= readTexts(manual);
@@ -71,7 +71,7 @@ function FindForm({ manual, onSought }: Pick<AsideProps, "manual" | "onSought">)
     const places = before?.places ?? placesOf(await texts.current, text);
     const at = before ? (before.at + 1) % Math.max(places.length, 1) : 0;
     setOutcome({ text, places, at });
-    onSought(text, places[at]);
+    onFind(text, places[at]);
   };
   return (
     <search>
@@ -119,10 +119,10 @@ async function readTexts({ document, pages }: Pick<Manual, "document" | "pages">
 }
 
 /** The page of each match, in order. */
-function placesOf(texts: readonly string[], sought: string): number[] {
-  const wanted = fold(sought);
-  if (wanted === "") return [];
-  return texts.flatMap((text, at) => new Array<number>(text.split(wanted).length - 1).fill(at + 1));
+function placesOf(texts: readonly string[], searched: string): number[] {
+  const folded = fold(searched);
+  if (folded === "") return [];
+  return texts.flatMap((text, at) => new Array<number>(text.split(folded).length - 1).fill(at + 1));
 }
 
 /** For comparing texts: lower case, single spaces. */

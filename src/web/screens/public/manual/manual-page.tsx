@@ -27,8 +27,8 @@ function usePagePlace(box: RefObject<HTMLElement | null>, { pages, height, start
   const [page, setPage] = useState(start);
   const place = useRef({ height: 0, top: 0 });
   const goTo = useCallback(
-    (wanted: number) => {
-      const next = Math.min(Math.max(Math.round(wanted), 1), pages);
+    (number: number) => {
+      const next = Math.min(Math.max(Math.round(number), 1), pages);
       box.current?.scrollTo({ top: (next - 1) * (height + gap), behavior: "instant" });
       setPage(next);
     },
@@ -101,7 +101,7 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
   const hasRoom = useMedia("(min-width: 1024px)");
   const [isOpen, setOpen] = useState(hasRoom && !isFramed);
   const [percent, setPercent] = useState(100);
-  const [sought, setSought] = useState({ text: "" });
+  const [search, setSought] = useState({ text: "" });
   const toReveal = useRef<number>(undefined);
   const { ref: box, width: room } = useWidth<HTMLElement>();
   const width = Math.floor((Math.min(Math.max((room ?? 0) - 2 * gap, 0), widest) * percent) / 100);
@@ -113,14 +113,14 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
   const onLarger = useCallback(() => setPercent((now) => sizes.find((size) => size > now) ?? now), []);
   useManualKeys({ page, pages: manual.pages, onGoTo: goTo, onSmaller, onLarger, onFit });
   useAddress(page, start, isFramed);
-  const onGoTo = (wanted: number) => {
+  const onGoTo = (number: number) => {
     if (!hasRoom) setOpen(false);
-    goTo(wanted);
+    goTo(number);
   };
-  const onSought = (text: string, wanted?: number) => {
-    toReveal.current = wanted;
+  const onFind = (text: string, number?: number) => {
+    toReveal.current = number;
     setSought({ text });
-    if (wanted !== undefined) onGoTo(wanted);
+    if (number !== undefined) onGoTo(number);
   };
   return (
     <div className="manual-page" data-aside={isOpen || undefined}>
@@ -130,7 +130,7 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
         aside={{ id: asideId, isOpen, onToggle: () => setOpen(!isOpen) }}
         onGoTo={goTo}
       />
-      {isOpen && <ManualAside id={asideId} manual={manual} page={page} {...{ onGoTo, onSought }} />}
+      {isOpen && <ManualAside id={asideId} manual={manual} page={page} {...{ onGoTo, onFind }} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <main id="content" className="manual-pages" ref={box} tabIndex={0} aria-label={t("User manual")}>
         <p className="vh">
@@ -144,7 +144,7 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
               key={at}
               number={at + 1}
-              {...{ manual, width, height, sought, toReveal }}
+              {...{ manual, width, height, search, toReveal }}
               onGoTo={goTo}
             />
           ))}
@@ -155,8 +155,8 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
 
 /** The page in the address, "/manual?page=7"; by default the first. */
 function readStart(pages: number): number {
-  const wanted = Number(new URLSearchParams(window.location.search).get("page"));
-  return Number.isInteger(wanted) && wanted >= 1 && wanted <= pages ? wanted : 1;
+  const number = Number(new URLSearchParams(window.location.search).get("page"));
+  return Number.isInteger(number) && number >= 1 && number <= pages ? number : 1;
 }
 
 /** The address follows the page, so that it can be shared; turning pages adds nothing to the browser's history. */

@@ -12,7 +12,7 @@ type SheetProps = {
   width: number;
   height: number;
   /** The search text, marked in the page; another object for each search. */
-  sought: { text: string };
+  search: { text: string };
   /** The page whose first match is to be scrolled into view. */
   toReveal: RefObject<number | undefined>;
   onGoTo: (page: number) => void;
@@ -37,7 +37,7 @@ export function ManualSheet({ height, ...drawing }: SheetProps) {
   );
 }
 
-function Drawing({ manual, number, width, sought, toReveal, onGoTo }: Omit<SheetProps, "height">) {
+function Drawing({ manual, number, width, search, toReveal, onGoTo }: Omit<SheetProps, "height">) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [links, setLinks] = useState<readonly SheetLink[]>([]);
@@ -60,11 +60,11 @@ function Drawing({ manual, number, width, sought, toReveal, onGoTo }: Omit<Sheet
   useEffect(() => {
     if (!isDrawn) return;
     for (const run of text.current?.querySelectorAll("span") ?? [])
-      run.classList.toggle("sought", sought.text !== "" && (run.textContent ?? "").toLowerCase().includes(sought.text));
+      run.classList.toggle("sought", search.text !== "" && (run.textContent ?? "").toLowerCase().includes(search.text));
     if (toReveal.current !== number) return;
     toReveal.current = undefined;
     text.current?.querySelector(".sought")?.scrollIntoView({ block: "center" });
-  }, [isDrawn, sought, number, toReveal]);
+  }, [isDrawn, search, number, toReveal]);
   return (
     <>
       <canvas ref={canvas} data-drawn={isDrawn || undefined} />

@@ -77,9 +77,9 @@ function PageNumber({ page, pages, onGoTo }: Pick<ToolsProps, "page" | "pages" |
   useEffect(() => setTyped(String(page)), [page]);
   const go = (event?: FormEvent) => {
     event?.preventDefault();
-    const wanted = Number(typed);
-    if (typed.trim() === "" || !Number.isInteger(wanted)) return setTyped(String(page));
-    const next = Math.min(Math.max(wanted, 1), pages);
+    const number = Number(typed);
+    if (typed.trim() === "" || !Number.isInteger(number)) return setTyped(String(page));
+    const next = Math.min(Math.max(number, 1), pages);
     setTyped(String(next));
     if (next !== page) onGoTo(next);
   };

@@ -26,7 +26,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
     { params: { id, report }, query: { limit: 50, cursor: page.cursor } },
     { keepsPreviousData: true },
   );
-  const mayKeep = useMayManageSubmissions();
+  const mayManage = useMayManageSubmissions();
   const release = useAction(submissions.release, { refreshes: [submissions.rows, submissions.read] });
   const setAll = (isReleased: boolean) => release.mutate({ params: { id }, body: { isReleased, report } });
   if (error) return <NotShown what={t("Could not load the table.")} error={error} onRetry={refetch} />;
@@ -34,7 +34,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
   if (data.rows.length === 0) return <Empty why={t("This table has no rows.")} />;
   return (
     <>
-      {mayKeep && (
+      {mayManage && (
         <div className="row between release-all">
           <p className="note">
             {t("Open each proof before you release it: it may show signatures or account numbers.")}
@@ -58,7 +58,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
             at={{ id, report }}
             headers={data.parts[row.part]?.columns ?? []}
             onRelease={
-              mayKeep &&
+              mayManage &&
               ((proof, isReleased) =>
                 release.mutate({ params: { id }, body: { isReleased, report, row: row.n, proof } }))
             }

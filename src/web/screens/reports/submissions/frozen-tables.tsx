@@ -17,7 +17,7 @@ type Props = { submission: Submission; page: ReturnType<typeof usePageAddress> }
 export function FrozenTables({ submission, page }: Props) {
   const t = useT();
   const pdf = useMetricPdf(submission.id);
-  const mayKeep = useMayManageSubmissions();
+  const mayManage = useMayManageSubmissions();
   return (
     <Section title={t("Tables")}>
       <MadePdfNote made={pdf.made} />
@@ -63,12 +63,12 @@ export function FrozenTables({ submission, page }: Props) {
                 </td>
                 <td className="num">{formatCount(table.rows)}</td>
                 <td className="num">{formatCount(table.withoutProof)}</td>
-                <td className="num">{formatCount(table.leftOut)}</td>
+                <td className="num">{formatCount(table.excluded)}</td>
                 <td className="num">
                   {formatCount(table.released)} / {formatCount(table.proofs)}
                 </td>
                 <td>
-                  {mayKeep && table.proofs > 0 && (
+                  {mayManage && table.proofs > 0 && (
                     <Button
                       size="small"
                       icon={FileText}

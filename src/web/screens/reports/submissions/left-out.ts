@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** What a PDF of proofs leaves out, as its answer says; loaded with the first PDF. */
-export const leftOut = z.object({
+export const excludedProofs = z.object({
   count: z.number(),
   proofs: z.array(z.object({ path: z.string(), why: z.enum(["too-large", "unreadable", "damaged"]) })),
 });

@@ -27,7 +27,7 @@ const askedAgainMs = 1000;
 export function SubmissionScreen() {
   const t = useT();
   const area = useArea();
-  const mayKeep = useMayManageSubmissions();
+  const mayManage = useMayManageSubmissions();
   const { id = "" } = useParams();
   const page = usePageAddress();
   const first = useRead(submissions.read, { params: { id } });
@@ -101,7 +101,7 @@ export function SubmissionScreen() {
         <>
           <BrokenFiles submission={data} />
           <FrozenTables submission={data} page={page} />
-          {mayKeep && <EvidenceLinks submission={data} />}
+          {mayManage && <EvidenceLinks submission={data} />}
         </>
       )}
     </div>

@@ -25,7 +25,7 @@ export function SubmissionsScreen() {
 function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
   const t = useT();
   const area = useArea();
-  const mayKeep = useMayManageSubmissions();
+  const mayManage = useMayManageSubmissions();
   const { data, error, refetch } = useRead(
     submissions.list,
     { query: { limit: 50, cursor: page.cursor } },
@@ -39,7 +39,7 @@ function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
         crumbs={[{ label: t("Reports"), to: `/${area}/reports` }]}
         summary={[t("Tables with their proofs, as they were submitted")]}
         actions={
-          mayKeep && (
+          mayManage && (
             <ButtonLink to={page.linkWith({ new: "yes" })} variant="primary" icon={Plus}>
               {t("New submission")}
             </ButtonLink>

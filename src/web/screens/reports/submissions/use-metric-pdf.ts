@@ -5,9 +5,9 @@ import { messageOf } from "../../../core/api/api-error.ts";
 import { fetchFile, saveBlob } from "../../../core/api/file.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { useToast } from "../../../ui/message/toast.tsx";
-import type { leftOut } from "./left-out.ts";
+import type { excludedProofs } from "./left-out.ts";
 
-export type MadePdf = z.output<typeof leftOut> & { report: string; sizeInBytes: number };
+export type MadePdf = z.output<typeof excludedProofs> & { report: string; sizeInBytes: number };
 
 /** Makes the proofs of one table as one PDF, passes it to the browser's downloads and keeps what is not in it. */
 export function useMetricPdf(id: string) {
@@ -22,8 +22,8 @@ export function useMetricPdf(id: string) {
       const file = await fetchFile(submissions.pdf, { params: { id, report } });
       saveBlob(file.blob, file.name);
       const result: unknown = JSON.parse(decodeURIComponent(file.headers.get("left-out") ?? "%7B%7D"));
-      const { leftOut } = await import("./left-out.ts");
-      const read = leftOut.safeParse(result).data ?? { count: 0, proofs: [] };
+      const { excludedProofs } = await import("./left-out.ts");
+      const read = excludedProofs.safeParse(result).data ?? { count: 0, proofs: [] };
       setMade({ ...read, report, sizeInBytes: file.blob.size });
     } catch (error) {
       toast({ variant: "destructive", title: t("Could not create the PDF"), text: messageOf(error) });

@@ -73,8 +73,8 @@ function periodsFor({ asked, period }: TableAnswer, t: ReturnType<typeof useT>) 
   const last = parseYearLabel(asked.split("..").at(-1) ?? "") ?? 0;
   const newest = Math.max(last, new Date().getFullYear());
   const years = Array.from({ length: singleYears }, (_, at) => newest - at);
-  const fives = years.slice(0, 3).map((year) => `${labelOf(period, year - 4)}..${labelOf(period, year)}`);
-  const all = [...new Set([asked, ...fives, ...years.map((year) => labelOf(period, year))])];
+  const fiveYears = years.slice(0, 3).map((year) => `${labelOf(period, year - 4)}..${labelOf(period, year)}`);
+  const all = [...new Set([asked, ...fiveYears, ...years.map((year) => labelOf(period, year))])];
   return all.map((value) => ({ value, label: value.includes("..") ? t("{{from}} to {{to}}", ends(value)) : value }));
 }
 

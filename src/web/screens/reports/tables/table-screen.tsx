@@ -59,8 +59,8 @@ export function TableScreen() {
       </div>
     );
   }
-  const leftOut = data.reasons.reduce((sum, { count }) => sum + count, 0);
-  const counts = { rows: data.included, gaps: data.withGaps, "left-out": leftOut };
+  const excluded = data.reasons.reduce((sum, { count }) => sum + count, 0);
+  const counts = { rows: data.included, gaps: data.withGaps, "left-out": excluded };
   return (
     <div className="page table-report" aria-busy={isPlaceholderData || undefined}>
       <PageHead
@@ -94,7 +94,7 @@ export function TableScreen() {
           {show === "left-out" && <LeftOutRows table={data} page={page} isLoading={isPlaceholderData} />}
         </div>
         <aside>
-          <LeftOutAside table={data} page={page} asked={asked} total={leftOut} />
+          <LeftOutAside table={data} page={page} asked={asked} total={excluded} />
           <GapsAside table={data} page={page} asked={asked} />
           <RulesAside table={data} />
           <p className="note">{data.source}</p>
