@@ -34,15 +34,11 @@ const areas = {
   tables: screens("reports/tables/table-screen", "reports/tables/score-screen"),
   search: screens("search/search-screen"),
   reports: screens("reports/reports-screen"),
+  overview: screens("overview/tables-screen"),
   own: screens("account/account-screen", "admin/admin-profile", "hod/notify"),
-  offices: screens(
-    "admin/add-users",
-    "admin/settings",
-    "admin/users",
-    "superadmin/add",
-    "superadmin/super-dashboard",
-    "superadmin/toggle",
-  ),
+  offices: screens("admin/add-users", "admin/users"),
+  settings: screens("admin/settings"),
+  super: screens("superadmin/add", "superadmin/super-dashboard", "superadmin/toggle"),
   logs: screens(
     "hod/faculty-list",
     "notifications/notifications-screen",
@@ -54,6 +50,7 @@ const areas = {
   commands: [here("src/web/commands/command-panel.tsx"), here("src/web/commands/command-box.tsx")],
   lookup: [here("src/web/records/lookup/paste-to-add.tsx")],
   boards: [here("src/web/records/boards/boards.tsx")],
+  answer: screens("reports/report-answer", "reports/people-report", "reports/rows-behind"),
 };
 
 export default defineConfig({
@@ -82,11 +79,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page begins with is there when a screen asks for its parts.
-      resolveDependencies: (_, files, { hostType }) =>
+      // What every page begins with is there when a screen asks for its parts, and most of what those need: only styles must be there before them.
+      resolveDependencies: (_, files, { hostId, hostType }) =>
         hostType === "html"
           ? files
-          : files.filter((file) => !/\/(vendor|app|style|preload-helper|rolldown-runtime)-[\w-]+\.\w+$/.test(file)),
+          : files.filter((file) =>
+              /\/(?:app|signed-in)-[\w-]+\.js$/.test(hostId)
+                ? !/\/(vendor|app|style|preload-helper|rolldown-runtime)-[\w-]+\.\w+$/.test(file)
+                : file.endsWith(".css"),
+            ),
     },
     rolldownOptions: {
       // Named beside the page, so that what it starts counts among what every page begins with.
@@ -98,7 +99,10 @@ export default defineConfig({
             parcel("style", [here("src/web/enter.ts")], /\.css$/),
             { name: "vendor", tags: ["$initial"], test: /node_modules|rolldown.runtime/ },
             // Few forms check what is typed themselves; the server checks everything.
-            { name: "checks", test: /\/node_modules\/zod\// },
+            {
+              name: "checks",
+              test: /\/node_modules\/(?:zod|@hookform\/resolvers)\/|^\/(?:.*)\/src\/(?:web|contract)\/.*-rules\.ts$/,
+            },
             {
               name: "app",
               tags: ["$initial"],
@@ -138,7 +142,6 @@ export default defineConfig({
               name: "own-lookups",
               test: /\/web\/records\/lookup\/(?:citations|likely|orcid)\/.*\.tsx$|\/contract\/records\/orcid\./,
             },
-            { name: "superadmin", test: /\/screens\/superadmin\// },
             parcel("offline", [here("src/web/core/offline/begin-offline.ts")], own()),
             byArea(areas),
           ],

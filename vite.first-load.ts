@@ -24,19 +24,29 @@ export function parcel(name: string, files: readonly string[], only = /./): Grou
 const open = ["landing", "auth", "forgot", "reset", "about", "privacy", "faqs", "manual", "directory", "person"];
 
 /** Areas behind the sign-in that share enough for a file of their own; the first that has all who use a module is its file. */
-const families = [
-  ["own", "offices"],
-  ["list", "review"],
-  ["form", "import"],
-  ["list", "cv", "reports"],
-  ["review", "reports", "search", "commands"],
-  ["list", "review", "reports", "search", "commands"],
-  ["list", "review", "reports", "search", "tables", "commands"],
-  ["figures", "tables", "search", "reports", "boards", "offices", "logs", "commands"],
-  ["detail", "review", "form", "import"],
-  ["detail", "review", "form", "import", "own", "offices", "lookup"],
-  ["list", "detail", "review", "form", "import"],
-];
+const families: Readonly<Record<string, readonly string[]>> = {
+  people: ["offices", "super"],
+  accounts: ["offices", "super", "logs"],
+  history: ["own", "offices", "super", "logs"],
+  rules: ["own", "offices", "settings", "super"],
+  rows: ["list", "review"],
+  entry: ["form", "import"],
+  chosen: ["list", "cv"],
+  filters: ["list", "cv", "reports"],
+  bodies: ["reports", "overview"],
+  charts: ["figures", "tables", "boards", "answer"],
+  commanded: ["review", "reports", "search", "commands"],
+  queries: ["list", "review", "reports", "search", "commands"],
+  found: ["list", "review", "reports", "search", "tables", "commands"],
+  sums: [
+    ...["figures", "tables", "search", "reports", "answer", "overview"],
+    ...["boards", "offices", "settings", "super", "logs", "commands"],
+  ],
+  records: ["detail", "review", "form", "import"],
+  files: ["detail", "review", "form", "import", "own", "offices", "settings", "super", "lookup"],
+  fields: ["list", "detail", "review", "form", "import"],
+  choices: ["list", "detail", "review", "form", "cv", "own"],
+};
 
 /** The two open pages with menus and dialogs. */
 const withDialogs = ["forgot", "about"];
@@ -65,15 +75,15 @@ export function byArea(areas: Readonly<Record<string, readonly string[]>>): Grou
       if (/lucide-react.*icons.[a-z0-9-]+\.mjs$/.test(id)) return "icons";
       if (users.length === 0 || users.includes("landing") || users.includes("auth")) return null;
       const before = users.filter((area) => open.includes(area));
-      const behind = users.filter((area) => !open.includes(area));
+      // An answer is drawn on the screen that asks.
+      const behind = users.filter((area) => !open.includes(area) && !(area === "answer" && users.includes("reports")));
       if (behind.length === 0) return before.join("-");
       const pages = before.every((page) => withDialogs.includes(page)) ? withDialogs : before;
-      if (before.length > 0)
-        return pages === withDialogs || pages.includes("person") ? [...pages, "signed-in"].join("-") : "common";
+      if (before.length > 0) return pages === withDialogs ? "dialogs" : pages.includes("person") ? "shared" : "common";
       if (behind.includes("signed-in")) return "signed-in";
-      const family =
-        behind.length === 1 ? behind : families.find((some) => behind.every((area) => some.includes(area)));
-      return family?.join("-") ?? "several";
+      if (behind.length === 1) return behind[0];
+      const [family] = Object.entries(families).find(([, some]) => behind.every((area) => some.includes(area))) ?? [];
+      return family ?? "several";
     },
   };
 }

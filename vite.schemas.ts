@@ -1,21 +1,31 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";
 import * as z from "zod";
 
 /**
  * The browser calls by the contract's paths and types, reads fields by `read`, and leaves parsing of whole answers and
  * records to the server, so its copy of the contract and of the record types has no schemas and no summaries: zod alone
- * is 21 kB. Rules that forms follow (`*-rules.ts`) keep theirs. Parsing with a schema that is missing throws.
+ * is 21 kB. Rules that forms follow (`*-rules.ts`) keep theirs, for the forms alone, and describe themselves to nobody as
+ * JSON Schema. Parsing with a schema that is missing throws.
  */
 export function withoutServerSchemas(): Plugin {
   const stub = "\0missing-schemas";
-  const names = Object.keys(z).filter((name) => name !== "default" && /^[a-z]\w*$/i.test(name));
+  const undescribed = "\0undescribed-schemas";
   return {
     name: "without-server-schemas",
     enforce: "pre",
     resolveId(source, importer = "") {
       const isOfServer =
         /\/src\/(?:contract|kinds)\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(importer) && !importer.endsWith("-rules.ts");
-      return source === "zod" && isOfServer ? stub : null;
+      if (/zod\/v4\/classic\/schemas\.js$/.test(importer) && /json-schema/.test(source))
+        return `${undescribed}:${resolve(dirname(importer), source)}`;
+      if (!isOfServer) return null;
+      return /input-rules\/[\w-]+-rules\.ts$/.test(source)
+        ? `${stub}:${resolve(dirname(importer), source)}`
+        : source === "zod"
+          ? stub
+          : null;
     },
     transform: {
       order: "post",
@@ -26,16 +36,30 @@ export function withoutServerSchemas(): Plugin {
       },
     },
     load(id) {
-      if (id !== stub) return null;
+      if (id.startsWith(undescribed))
+        return namesOf(id.slice(undescribed.length + 1))
+          .map((name) => `export const ${name} = () => undefined;`)
+          .join("");
+      if (!id.startsWith(stub)) return null;
       return `const schema = new Proxy(() => schema, {
         get(_, name) {
           if (/parse|^shape$/i.test(String(name))) throw new Error("The browser has no schemas of the contract and the record types.");
           return schema;
         },
       });
-      export { ${names.map((name) => `schema as ${name}`).join(", ")} };`;
+      export { ${namesOf(id.slice(stub.length + 1))
+        .map((name) => `schema as ${name}`)
+        .join(", ")} };`;
     },
   };
+}
+
+/** What zod exports, or the module at this path. */
+function namesOf(path: string): string[] {
+  if (path === "") return Object.keys(z).filter((name) => name !== "default" && /^[a-z]\w*$/i.test(name));
+  return [...readFileSync(path, "utf8").matchAll(/^export (?:const|function) (\w+)/gm)].flatMap(
+    ([, name]) => name ?? [],
+  );
 }
 
 const leftOut = /^(?:summary|params|query|body|answer)$/;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { answerRules, requestKinds, requestRules, requestStates } from "./input-rules/privacy-rules.ts";
+import { answerRules, requestRules } from "./input-rules/privacy-rules.ts";
+import { requestKinds, requestStates } from "./input-rules/request-states.ts";
 import { cursor, id, instant, limit, listOf, message, role } from "./shapes.ts";
 
 /** Requests about one's own personal data, their history, and the deletion of an account. */

@@ -1,7 +1,5 @@
 import * as z from "zod";
-
-export const requestKinds = ["correction", "deletion"] as const;
-export const requestStates = ["open", "done", "refused", "withdrawn"] as const;
+import { requestKinds } from "./request-states.ts";
 
 const words = z
   .string()

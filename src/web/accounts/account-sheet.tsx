@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from "react";
-import * as z from "zod";
-import { hasOwnRecords, isCoordinator, managesSystem, type Role, roles } from "#access/roles.ts";
+import { isCoordinator, managesSystem, type Role, roles } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
 import { appointments as people } from "#contract/appointments.ts";
-import { translate } from "#texts/translate.ts";
 import { usePhoto } from "../core/api/use-file.ts";
 import { useRead } from "../core/api/use-read.ts";
 import { useMe } from "../core/queries.ts";
@@ -188,13 +186,6 @@ function AppointmentsPart({ account }: { account: Account }) {
   );
 }
 
-const rules = z
-  .object({ role: z.enum(roles), department: z.string() })
-  .refine(({ role, department }) => !hasOwnRecords({ role }) || department !== "", {
-    path: ["department"],
-    error: () => translate("Choose the department."),
-  });
-
 /** The role, and a department for somebody who has none today; others change it by appointments. */
 function RoleForm({ account }: { account: Account }) {
   const t = useT();
@@ -202,7 +193,7 @@ function RoleForm({ account }: { account: Account }) {
   const departments = useDepartments(account.email);
   const present = account.departments[0]?.code ?? "";
   const { register, watch, handleSubmit, setError, formState } = useRulesForm(
-    rules,
+    () => import("./account-rules.ts").then(({ roleRules }) => roleRules),
     { role: account.role, department: present },
     { isFollowing: true },
   );

@@ -1,11 +1,8 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import * as z from "zod";
-import { hasOwnRecords, type Role, roles } from "#access/roles.ts";
+import { hasOwnRecords, type Role } from "#access/roles.ts";
 import { accounts } from "#contract/accounts.ts";
-import { isDay } from "#kinds/day.ts";
-import { translate } from "#texts/translate.ts";
 import { RichText } from "../texts/rich-text.tsx";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
@@ -21,34 +18,6 @@ import { useAction } from "../ui/message/use-action.ts";
 import { type Account, roleWord } from "./account.ts";
 import { accountReads } from "./use-account-actions.tsx";
 import { placeIssues, useRulesForm } from "./use-rules-form.ts";
-
-const rules = z
-  .object({
-    institute: z.string(),
-    name: z
-      .string()
-      .trim()
-      .min(2, { error: () => translate("Enter the name.") })
-      .max(200),
-    email: z
-      .string()
-      .trim()
-      .pipe(z.email({ error: () => translate("Enter valid mail address") })),
-    role: z.enum(roles),
-    department: z.string(),
-    designation: z.string().trim().max(100),
-    joined: z
-      .string()
-      .refine((text) => text.trim() === "" || isDay(text), { error: () => translate("Enter a date: YYYY-MM-DD.") }),
-    orcid: z.string().trim().max(40),
-    scopusAuthorIds: z.array(z.string()),
-    variants: z.array(z.string()),
-    invite: z.boolean(),
-  })
-  .refine(({ role, department }) => !hasOwnRecords({ role }) || department !== "", {
-    path: ["department"],
-    error: () => translate("Choose the department."),
-  });
 
 export type AddPersonFormProps = {
   /** Institutes to choose from, the own one first; left out where there is no choice. */
@@ -80,7 +49,10 @@ export function AddPersonForm(props: AddPersonFormProps) {
     variants: [] as string[],
     invite: true,
   };
-  const { register, control, watch, setValue, handleSubmit, setError, reset, formState } = useRulesForm(rules, empty);
+  const { register, control, watch, setValue, handleSubmit, setError, reset, formState } = useRulesForm(
+    () => import("./account-rules.ts").then(({ addPersonRules }) => addPersonRules),
+    empty,
+  );
   const { errors } = formState;
   const { field: ids } = useController({ control, name: "scopusAuthorIds" });
   const { field: variants } = useController({ control, name: "variants" });

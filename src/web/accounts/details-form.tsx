@@ -1,6 +1,4 @@
 import { useController } from "react-hook-form";
-import * as z from "zod";
-import { translate } from "#texts/translate.ts";
 import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
 import { ChipInput } from "../ui/field/chip-input.tsx";
@@ -9,18 +7,6 @@ import { TextInput } from "../ui/field/text-input.tsx";
 import type { Account } from "./account.ts";
 import { StaleBanner, useAccountChange } from "./use-account-change.tsx";
 import { placeIssues, useRulesForm } from "./use-rules-form.ts";
-
-const rules = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, { error: () => translate("Enter the name.") })
-    .max(200),
-  designation: z.string().trim().max(100),
-  orcid: z.string().trim().max(40),
-  scopusAuthorIds: z.array(z.string()),
-  variants: z.array(z.string()),
-});
 
 /** Name, designation, and the ids and spellings by which works are matched to the person. */
 export function DetailsForm({ account }: { account: Account }) {
@@ -32,7 +18,11 @@ export function DetailsForm({ account }: { account: Account }) {
     scopusAuthorIds: account.scopusAuthorIds,
     variants: account.variants,
   };
-  const { register, control, handleSubmit, setError, formState } = useRulesForm(rules, known, { isFollowing: true });
+  const { register, control, handleSubmit, setError, formState } = useRulesForm(
+    () => import("./account-rules.ts").then(({ detailsRules }) => detailsRules),
+    known,
+    { isFollowing: true },
+  );
   const { errors, dirtyFields, isDirty } = formState;
   const { field: ids } = useController({ control, name: "scopusAuthorIds" });
   const { field: variants } = useController({ control, name: "variants" });

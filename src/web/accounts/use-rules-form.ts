@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import {
   type DefaultValues,
   type FieldPath,
@@ -9,18 +8,25 @@ import {
 } from "react-hook-form";
 import type * as z from "zod";
 import type { ApiError } from "../core/api/api-error.ts";
+import { rulesOrNone } from "../core/rules-or-none.ts";
 
 /**
- * A form validated by a schema; a field shows its first broken rule. The input stays after every refusal. A form that
+ * A form validated by a schema, which is loaded when the form is first sent; a field shows its first broken rule. The input stays after every refusal. A form that
  * follows its values takes newer ones where nothing was typed.
  */
 export function useRulesForm<T extends FieldValues>(
-  rules: z.ZodType<T, T>,
+  load: () => Promise<z.ZodType<T, T>>,
   values: DefaultValues<T> & Partial<T>,
   { isFollowing = false } = {},
 ): UseFormReturn<T, unknown, T> {
   return useForm<T, unknown, T>({
-    resolver: zodResolver(rules),
+    resolver: async (typed, context, options) => {
+      const resolve = await rulesOrNone(async () => {
+        const [{ zodResolver }, rules] = await Promise.all([import("@hookform/resolvers/zod"), load()]);
+        return zodResolver(rules);
+      });
+      return resolve ? resolve(typed, context, options) : { values: typed, errors: {} };
+    },
     defaultValues: values,
     ...(isFollowing ? { values: values as T, resetOptions: { keepDirtyValues: true } } : {}),
   });

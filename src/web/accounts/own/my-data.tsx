@@ -5,9 +5,10 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { managesAccounts } from "#access/roles.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { type requestKinds, requestRules } from "#contract/input-rules/privacy-rules.ts";
+import type { requestKinds } from "#contract/input-rules/request-states.ts";
 import { privacy } from "#contract/privacy.ts";
 import { useRead } from "../../core/api/use-read.ts";
+import { rulesOrNone } from "../../core/rules-or-none.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
@@ -213,9 +214,10 @@ function useAsk(kind: Kind, onDone: () => void) {
       setProblem(error.issues[0]?.message ?? error.message);
     },
   });
-  const send = () => {
-    const read = requestRules.safeParse({ kind, text });
-    if (read.success) return ask.mutate({ body: read.data });
+  const send = async () => {
+    const rules = await rulesOrNone(() => import("#contract/input-rules/privacy-rules.ts"));
+    const read = rules?.requestRules.safeParse({ kind, text });
+    if (!read?.error) return ask.mutate({ body: read?.data ?? { kind, text } });
     setProblem(read.error.issues[0]?.message);
   };
   return { text, setText, problem, send, isBusy: ask.isPending };

@@ -1,6 +1,4 @@
-import * as z from "zod";
 import { own } from "#contract/own.ts";
-import { translate } from "#texts/translate.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
@@ -8,18 +6,13 @@ import { TextInput } from "../../ui/field/text-input.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { placeIssues, useRulesForm } from "../use-rules-form.ts";
 
-const rules = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, { error: () => translate("Enter your name.") })
-    .max(200, { error: () => translate("At most 200 characters.") }),
-});
-
 /** The shown name of the account. */
 export function NameForm({ name }: { name: string }) {
   const t = useT();
-  const { register, handleSubmit, setError, formState, reset } = useRulesForm(rules, { name });
+  const { register, handleSubmit, setError, formState, reset } = useRulesForm(
+    () => import("../account-rules.ts").then(({ nameRules }) => nameRules),
+    { name },
+  );
   const save = useAction(own.changeName, {
     doneText: ({ isApproved }) =>
       t(

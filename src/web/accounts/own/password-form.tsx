@@ -1,5 +1,4 @@
 import { Check, Circle } from "lucide-react";
-import { changePasswordRules } from "#contract/input-rules/auth-rules.ts";
 import { own } from "#contract/own.ts";
 import { text } from "#texts/text.ts";
 import { storeToken } from "../../core/api/token.ts";
@@ -17,7 +16,10 @@ const empty = { current: "", password: "", confirmPassword: "" };
 /** The own password: every other session ends with it, this one continues. */
 export function PasswordForm() {
   const t = useT();
-  const { register, watch, handleSubmit, setError, reset, formState } = useRulesForm(changePasswordRules, empty);
+  const { register, watch, handleSubmit, setError, reset, formState } = useRulesForm(
+    () => import("#contract/input-rules/auth-rules.ts").then(({ changePasswordRules }) => changePasswordRules),
+    empty,
+  );
   const { errors } = formState;
   const change = useAction(own.changePassword, {
     doneText: ({ message }) => message,

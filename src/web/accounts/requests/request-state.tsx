@@ -1,5 +1,5 @@
 import { Check, CircleDot, Undo2, X } from "lucide-react";
-import type { requestStates } from "#contract/input-rules/privacy-rules.ts";
+import type { requestStates } from "#contract/input-rules/request-states.ts";
 import { text } from "#texts/text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Mark } from "../../ui/text/mark.tsx";

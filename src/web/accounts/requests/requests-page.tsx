@@ -1,4 +1,4 @@
-import { requestStates } from "#contract/input-rules/privacy-rules.ts";
+import { requestStates } from "#contract/input-rules/request-states.ts";
 import { privacy } from "#contract/privacy.ts";
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";

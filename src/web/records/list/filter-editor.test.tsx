@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { kinds, recordKinds } from "#kinds/registry.ts";
 import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
@@ -24,6 +24,13 @@ vi.mock("../../core/api/use-read.ts", () => ({
 }));
 
 afterEach(cleanup);
+
+// The editor is fetched the first time; after that it is there at once.
+beforeAll(async () => {
+  open(called("title"), journals);
+  await waitFor(() => expect(document.querySelector("[role=dialog] form input")).not.toBeNull());
+  cleanup();
+});
 
 const departments = [{ code: "COMP", name: "Computer Engineering", aliases: [] }];
 const moment = { settings: { academicYearStartsInMonth: 7 }, today: "2026-11-20" as const };

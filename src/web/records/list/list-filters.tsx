@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
 import type { Condition, Query } from "#kinds/condition.ts";
 import type { ParsedQuery } from "#rules/language/conditions/parse-query.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
@@ -12,8 +12,20 @@ import { QueryLine } from "../../ui/field/query-line.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { AddChip, Chip } from "../../ui/text/chip.tsx";
-import { FilterEditor } from "./filter-editor.tsx";
+import type { FilterEditor } from "./filter-editor.tsx";
 import type { Filtered } from "./filter-form.tsx";
+
+const importEditor = () => import("./filter-editor.tsx");
+const Editor = lazy(async () => ({ default: (await importEditor()).FilterEditor }));
+
+/** The editor of a condition; its code is fetched once the chips are drawn. */
+function LazyFilterEditor(props: ComponentProps<typeof FilterEditor>) {
+  return (
+    <Suspense fallback={null}>
+      <Editor {...props} />
+    </Suspense>
+  );
+}
 
 export type ListFiltersProps = {
   /** The kind's slug, with which the whole query begins. */
@@ -55,6 +67,9 @@ export type FilterChipsProps = {
 /** The parts of a query as chips to change and remove, and one to add another. */
 export function FilterChips({ query, fields, filtered, onAsk }: FilterChipsProps) {
   const t = useT();
+  useEffect(() => {
+    importEditor().catch(() => undefined);
+  }, []);
   const chips = chipsOf(query, fields, useLanguage());
   const conditionOn = (name: string) => chips.find(({ field, negated }) => field === name && !negated)?.condition;
   const change = (field: string, condition: Condition | undefined) => {
@@ -106,7 +121,7 @@ function FilterChip({ chip, onChange, onAsk, ...editing }: FilterChipProps) {
         onOpenChange={setIsOpen}
         label={t("Filter by {{label}}", { label: field.label })}
         content={
-          <FilterEditor
+          <LazyFilterEditor
             {...editing}
             field={field}
             onChange={(condition) => onChange(field.name, condition)}
@@ -157,7 +172,7 @@ function AddFilter({ onChange, ...editing }: Editing) {
       label={t("Add a filter")}
       content={
         field ? (
-          <FilterEditor
+          <LazyFilterEditor
             {...editing}
             field={field}
             onChange={(condition) => onChange(field.name, condition)}

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import type * as z from "zod";
+import { rulesOrNone } from "../../core/rules-or-none.ts";
 
 type Texts = Record<string, string>;
 type Rules<T> = z.ZodType<T, T>;
@@ -24,7 +25,7 @@ export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T)
   const judge = async (typed: T) => {
     turn.current += 1;
     const mine = turn.current;
-    const rules = await find(findRules, typed);
+    const rules = await rulesOrNone(async () => findRules(typed, await import("#contract/input-rules/auth-rules.ts")));
     const read = rules?.safeParse(typed);
     const faults = firstMessages<T>(read?.error?.issues ?? []);
     if (mine === turn.current) setErrors(faults);
@@ -56,15 +57,6 @@ export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T)
       if (control instanceof HTMLElement) control.focus();
     },
   };
-}
-
-/** If the rules cannot be loaded, the server, which has them too, decides. */
-async function find<T>(findRules: FindRules<T>, typed: T): Promise<Rules<T> | undefined> {
-  try {
-    return await findRules(typed, await import("#contract/input-rules/auth-rules.ts"));
-  } catch {
-    return undefined;
-  }
 }
 
 function firstMessages<T>(issues: readonly z.core.$ZodIssue[]): Partial<Record<keyof T, string>> {

@@ -1,17 +1,15 @@
 import "./campaigns.css";
 import { useController } from "react-hook-form";
 import { useNavigate } from "react-router";
-import * as z from "zod";
 import { accounts } from "#contract/accounts.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
 import { addDays } from "#kinds/day.ts";
-import { periods } from "#kinds/period.ts";
+import type { periods } from "#kinds/period.ts";
 import { halves, spanOfPart } from "#rules/periods/half-year.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { text } from "#texts/text.ts";
-import { translate } from "#texts/translate.ts";
 import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
@@ -30,27 +28,6 @@ import { formatCount } from "../../ui/text/format-count.ts";
 import { type Campaign, monthsOf, periodInWords } from "./campaign-answer.ts";
 import { TableChoice } from "./table-choice.tsx";
 
-const rules = z
-  .object({
-    title: z
-      .string()
-      .trim()
-      .min(1, { error: () => translate("Enter a title.") }),
-    department: z.string(),
-    periodType: z.enum(periods),
-    period: z.string(),
-    half: z.enum(["", "1", "2"]),
-    kinds: z.array(z.string()),
-    reports: z.array(z.string()),
-    deadline: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => translate("Enter a date as YYYY-MM-DD.") }),
-    note: z.string(),
-    earlier: z.string(),
-  })
-  .refine(({ kinds, reports }) => kinds.length + reports.length > 0, {
-    path: ["kinds"],
-    error: () => translate("Choose at least one record type."),
-  });
-
 const periodNames = {
   academic: text("Academic year"),
   calendar: text("Calendar year"),
@@ -67,20 +44,23 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
   const area = useArea();
   const navigate = useNavigate();
   const departments = useOffered(me);
-  const { register, control, handleSubmit, setError, reset, watch, getValues, formState } = useRulesForm(rules, {
-    ...{
-      title: "",
-      department: area === "admin" ? "" : (departments[0]?.value ?? ""),
-      periodType: "academic" as const,
-      period: "",
-      half: "" as const,
-      kinds: [],
-      reports: [],
-      note: "",
-      earlier: "",
+  const { register, control, handleSubmit, setError, reset, watch, getValues, formState } = useRulesForm(
+    () => import("./open-campaign-rules.ts").then(({ openCampaignRules }) => openCampaignRules),
+    {
+      ...{
+        title: "",
+        department: area === "admin" ? "" : (departments[0]?.value ?? ""),
+        periodType: "academic" as const,
+        period: "",
+        half: "" as const,
+        kinds: [],
+        reports: [],
+        note: "",
+        earlier: "",
+      },
+      deadline: addDays(me.institute.today, 14),
     },
-    deadline: addDays(me.institute.today, 14),
-  });
+  );
   const { errors } = formState;
   const { field: deadline } = useController({ control, name: "deadline" });
   const { field: kinds } = useController({ control, name: "kinds" });

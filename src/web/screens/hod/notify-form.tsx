@@ -1,9 +1,7 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import * as z from "zod";
 import { notifications } from "#contract/notifications.ts";
-import { translate } from "#texts/translate.ts";
 import { PeoplePicker, type PickedPerson } from "../../accounts/people-picker.tsx";
 import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
 import { messageOf } from "../../core/api/api-error.ts";
@@ -21,32 +19,6 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { type PeopleOfList, PeopleOfListShown } from "./people-of-list.tsx";
 import type { Department } from "./sent-list.tsx";
-
-const rules = z
-  .object({
-    subject: z
-      .string()
-      .trim()
-      .min(1, { error: () => translate("Enter a short subject.") }),
-    message: z
-      .string()
-      .trim()
-      .min(1, { error: () => translate("Enter the message.") }),
-    department: z.string(),
-    audience: z.enum(["list", "all", "chosen"]),
-    link: z
-      .string()
-      .trim()
-      .refine((link) => link === "" || /^https?:\/\/[^\s]+$/i.test(link), {
-        error: () => translate("Enter a web address that begins with https:// or http://."),
-      }),
-    to: z.array(z.object({ id: z.string(), name: z.string() })),
-    byMail: z.boolean(),
-  })
-  .refine(({ audience, to }) => audience !== "chosen" || to.length > 0, {
-    path: ["to"],
-    error: () => translate("Choose at least one person."),
-  });
 
 const empty = {
   subject: "",
@@ -67,10 +39,13 @@ export function NotifyForm({
   list: PeopleOfList | undefined;
 }) {
   const t = useT();
-  const { register, control, handleSubmit, setError, reset, formState } = useRulesForm(rules, {
-    ...empty,
-    ...(list && { audience: "list" as const }),
-  });
+  const { register, control, handleSubmit, setError, reset, formState } = useRulesForm(
+    () => import("./notify-rules.ts").then(({ notifyRules }) => notifyRules),
+    {
+      ...empty,
+      ...(list && { audience: "list" as const }),
+    },
+  );
   const [picture, setPicture] = useState<File>();
   const { toast } = useToast();
   const { errors } = formState;

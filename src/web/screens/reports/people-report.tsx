@@ -1,3 +1,4 @@
+import "./reports.css";
 import type { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { useT } from "../../texts/use-t.ts";

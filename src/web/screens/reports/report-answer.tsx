@@ -1,3 +1,4 @@
+import "./reports.css";
 import { useState } from "react";
 import type { Area } from "#access/roles.ts";
 import { asking } from "#contract/asking.ts";

@@ -1,3 +1,4 @@
+import "./reports.css";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { SortKey } from "#kinds/condition.ts";
 import { countedStates } from "#kinds/record-state.ts";

@@ -1,21 +1,19 @@
 import "./reports.css";
 import { Download, Link, Printer } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import type * as z from "zod";
 import type { Area } from "#access/roles.ts";
-import { asking, type work } from "#contract/asking.ts";
+import { asking } from "#contract/asking.ts";
 import type { CommandContext } from "#rules/language/parse/command.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { useRead } from "../../core/api/use-read.ts";
-import { displayPath, useArea } from "../../core/area.ts";
-import { StateMark } from "../../fields/marks/state-mark.tsx";
+import { useArea } from "../../core/area.ts";
 import { shownFigures } from "../../records/report-parts/shown-figures.ts";
 import { SavedList } from "../../records/views/saved-list.tsx";
 import { type SavedViews, useSavedViews } from "../../records/views/use-saved-views.ts";
 import { ViewsMenu } from "../../records/views/views-menu.tsx";
-import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -27,19 +25,19 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { usePageAddress, withParams } from "../../ui/page/use-page-address.ts";
+import { withParams } from "../../ui/page/use-page-address.ts";
 import { usePageFoot } from "../../ui/page/use-page-foot.ts";
-import { DataTable } from "../../ui/table/data-table.tsx";
-import { ListPager } from "../../ui/table/list-pager.tsx";
-import { QueryLine } from "../../ui/text/query-line.tsx";
-import { PeopleReport } from "./people-report.tsx";
-import { ReportAnswer } from "./report-answer.tsx";
 import { ReportBuilder } from "./report-builder.tsx";
 import { askedText, isOfPeople } from "./report-question.ts";
 import { titleOf } from "./report-title.ts";
 import { standardReports } from "./standard-reports.ts";
 import { TableList } from "./tables/table-list.tsx";
 import { noRows, useCommandContext, useReport } from "./use-report.ts";
+
+// Wanted with the answer, not to ask for it.
+const ReportAnswer = lazy(async () => ({ default: (await import("./report-answer.tsx")).ReportAnswer }));
+const RowsBehind = lazy(async () => ({ default: (await import("./rows-behind.tsx")).RowsBehind }));
+const PeopleReport = lazy(async () => ({ default: (await import("./people-report.tsx")).PeopleReport }));
 
 /** Where to begin: frequent queries, and saved ones. */
 function FirstVisit({ area, views }: { area: Area; views: SavedViews }) {
@@ -110,6 +108,7 @@ function Reports({ context }: { context: CommandContext }) {
   const hasRows = (figures?.whole.works ?? people?.total ?? 0) > 0;
   const named = views.rows.find(({ text }) => text === line);
   const title = named?.name ?? (isValid ? titleOf(report) : t("Reports"));
+  const waiting = <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />;
   usePageFoot(`${title} · ${asked}`);
   return (
     <div className="page reports" aria-busy={answer.isPlaceholderData || undefined}>
@@ -135,19 +134,21 @@ function Reports({ context }: { context: CommandContext }) {
         <Empty why={t("This query is not valid.")} next={t("Fix the marked part. The rest is kept.")} />
       )}
       {isValid && answer.error && <NotAnswered error={answer.error} onRetry={answer.refetch} />}
-      {isValid && !answer.error && !figures && !people && <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />}
-      {figures && (
-        <ReportAnswer
-          figures={figures}
-          title={title}
-          asked={asked}
-          command={command}
-          area={area}
-          context={context}
-          onSort={(sort) => report.ask({ ...command, sort })}
-        />
-      )}
-      {people && <PeopleReport people={people} groups={answer.data?.groups} linkTo={reportAddress} />}
+      <Suspense fallback={waiting}>
+        {isValid && !answer.error && !figures && !people && waiting}
+        {figures && (
+          <ReportAnswer
+            figures={figures}
+            title={title}
+            asked={asked}
+            command={command}
+            area={area}
+            context={context}
+            onSort={(sort) => report.ask({ ...command, sort })}
+          />
+        )}
+        {people && <PeopleReport people={people} groups={answer.data?.groups} linkTo={reportAddress} />}
+      </Suspense>
       <RowsSheet area={area} />
     </div>
   );
@@ -208,8 +209,6 @@ function reportAddress(line: string): string {
   return `?q=${encodeURIComponent(line).replaceAll("%3A", ":").replaceAll("%20", "+").replaceAll("%2C", ",")}`;
 }
 
-type Work = z.output<typeof work>;
-
 /** The works of a figure of several kinds, one page at a time; which figure is in the address. */
 function RowsSheet({ area }: { area: Area }) {
   const t = useT();
@@ -218,71 +217,11 @@ function RowsSheet({ area }: { area: Area }) {
   const close = () => setParams((old) => withParams(old, noRows), { replace: true, preventScrollReset: true });
   return (
     <Sheet isOpen={rows !== null} onClose={close} title={t("Records behind this number")} className="rows-behind">
-      {rows !== null && <Rows area={area} question={rows} />}
+      {rows !== null && (
+        <Suspense fallback={<Skeleton rows={8} widths={["112px", "60%", "92px"]} />}>
+          <RowsBehind area={area} question={rows} />
+        </Suspense>
+      )}
     </Sheet>
   );
-}
-
-function Rows({ area, question }: { area: Area; question: string }) {
-  const t = useT();
-  const page = usePageAddress();
-  const { data, error, isFetching, refetch } = useRead(
-    asking.ask,
-    { query: { q: question, limit: 25, ...(page.cursor ? { cursor: page.cursor } : {}) } },
-    { keepsPreviousData: true },
-  );
-  if (error) return <NotShown what={t("Could not load the records.")} error={error} onRetry={refetch} />;
-  const works = data?.works;
-  const titled = (row: Work) => (
-    <Anchor to={displayPath(area, row.kind, row.id)} className="plain">
-      {row.title || t("Untitled")}
-    </Anchor>
-  );
-  return (
-    <>
-      <QueryLine query={question} />
-      {works && works.total > 0 && (
-        <p className="row">
-          <span className="note grow">{t("{{count}} works", { count: works.total })}</span>
-          <NotifyLink question={question} />
-        </p>
-      )}
-      <DataTable
-        caption={t("Records behind this number")}
-        columns={[
-          { id: "state", header: t("State"), width: 112, cell: (row) => <StateMark mark={row.state} /> },
-          { id: "title", header: t("Title"), look: "title", wraps: true, cell: titled },
-          { id: "kind", header: t("Type"), width: 132, look: "second", cell: (row) => kindOf(row) },
-          { id: "date", header: t("Date"), width: 92, look: "data", cell: (row) => row.date ?? <NoDate /> },
-        ]}
-        rows={works?.rows ?? []}
-        rowId={(row) => row.id}
-        rowName={(row) => row.title}
-        isLoading={isFetching || !data}
-        empty={<Empty why={t("There are no longer any records behind this number.")} />}
-        phoneRow={(row) => (
-          <div className="phone-record">
-            <StateMark mark={row.state} />
-            <strong>{titled(row)}</strong>
-            <span className="row dim">
-              <span className="truncate">{kindOf(row)}</span>
-              <span className="grow" />
-              <span className="mono">{row.date ?? ""}</span>
-            </span>
-          </div>
-        )}
-      />
-      {works && <ListPager page={page} list={works} />}
-    </>
-  );
-}
-
-function kindOf({ kind }: Work): string {
-  const found = findKind(kind);
-  return found ? found.label.one : kind;
-}
-
-function NoDate() {
-  const t = useT();
-  return <span className="dim">{t("no date")}</span>;
 }

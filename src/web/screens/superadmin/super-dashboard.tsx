@@ -1,7 +1,5 @@
 import "./superadmin.css";
-import * as z from "zod";
 import { dashboards } from "#contract/dashboards.ts";
-import { ownMailDomain } from "#contract/input-rules/settings-rules.ts";
 import { settings } from "#contract/settings.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
@@ -24,13 +22,14 @@ import { ageOf } from "../../ui/text/when-text.ts";
 import { HealthTable, type System } from "./health-table.tsx";
 import { InstitutesTable } from "./institutes-table.tsx";
 
-const rules = z.object({ institute: z.string().min(1), domain: ownMailDomain });
-
 /** Adds an e-mail domain to an institute without a code. */
 function GrantDomain({ institutes }: { institutes: System["institutes"] }) {
   const t = useT();
   const first = { institute: institutes[0]?.id ?? "", domain: "" };
-  const { register, handleSubmit, setError, reset, formState } = useRulesForm(rules, first);
+  const { register, handleSubmit, setError, reset, formState } = useRulesForm(
+    () => import("./grant-domain-rules.ts").then(({ grantDomainRules }) => grantDomainRules),
+    first,
+  );
   const grant = useAction(settings.grantDomain, {
     doneText: ({ message }) => message,
     refreshes: [dashboards.system],

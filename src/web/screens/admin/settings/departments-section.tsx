@@ -1,8 +1,6 @@
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
-import * as z from "zod";
-import { departmentAliases, departmentCode, departmentName } from "#contract/input-rules/settings-rules.ts";
 import { settings } from "#contract/settings.ts";
 import { translate } from "#texts/translate.ts";
 import { placeIssues, useRulesForm } from "../../../accounts/use-rules-form.ts";
@@ -178,8 +176,6 @@ function whatStays({ people, records }: Department): string {
 
 type Department = Settings["departments"][number];
 
-const rules = z.object({ code: departmentCode, name: departmentName, aliases: departmentAliases });
-
 /** A department's code, name and other names; the code is chosen once. */
 function DepartmentDialog({ department, onClose }: { department: Department | undefined; onClose: () => void }) {
   const t = useT();
@@ -187,11 +183,14 @@ function DepartmentDialog({ department, onClose }: { department: Department | un
   const { toast } = useToast();
   const take = useApplySettings();
   const [problem, setProblem] = useState<string>();
-  const { register, control, handleSubmit, setError, formState } = useRulesForm(rules, {
-    code: department?.code ?? "",
-    name: department?.name ?? "",
-    aliases: department?.aliases ?? [],
-  });
+  const { register, control, handleSubmit, setError, formState } = useRulesForm(
+    () => import("./section-rules.ts").then(({ departmentRules }) => departmentRules),
+    {
+      code: department?.code ?? "",
+      name: department?.name ?? "",
+      aliases: department?.aliases ?? [],
+    },
+  );
   const { errors, dirtyFields } = formState;
   const { field: aliases } = useController({ control, name: "aliases" });
   const done = (text: string) => async (saved: Settings) => {

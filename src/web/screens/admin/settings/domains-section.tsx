@@ -1,5 +1,3 @@
-import * as z from "zod";
-import { ownMailDomain } from "#contract/input-rules/settings-rules.ts";
 import { settings } from "#contract/settings.ts";
 import { placeIssues, useRulesForm } from "../../../accounts/use-rules-form.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -11,15 +9,15 @@ import { Section } from "../../../ui/page/section.tsx";
 import type { Settings } from "./settings-form.ts";
 import { useApplySettings } from "./use-settings.ts";
 
-const rules = z.object({ domain: ownMailDomain, address: z.email() });
-const codeRules = z.object({ code: z.string().trim().min(1) });
-
 /** The e-mail domains of the institute. */
 export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
   const t = useT();
   const take = useApplySettings();
-  const { register, handleSubmit, setError, reset, formState } = useRulesForm(rules, { domain: "", address: "" });
-  const code = useRulesForm(codeRules, { code: "" });
+  const { register, handleSubmit, setError, reset, formState } = useRulesForm(
+    () => import("./section-rules.ts").then(({ domainRules }) => domainRules),
+    { domain: "", address: "" },
+  );
+  const code = useRulesForm(() => import("./section-rules.ts").then(({ codeRules }) => codeRules), { code: "" });
   const add = useAction(settings.addDomain, {
     onRefused: (error) => placeIssues(error, ["domain", "address"], setError),
   });

@@ -11,19 +11,19 @@ const person = {
   photo: "/api/site/photos/x/y",
 };
 
-test("a saved person is the same after passing through the fields, except for the photo", () => {
+test("a saved person is the same after passing through the fields, except for the photo", async () => {
   const { photo: _, ...given } = person;
   expect(personOf(personFormOf(person), person.id)).toEqual(given);
   expect(givenOf(person)).toEqual(given);
-  expect(readPersonForm(personFormOf(person)).errors).toEqual({});
+  expect((await readPersonForm(personFormOf(person))).errors).toEqual({});
 });
 
 test("lines and spaces of a description become one line", () => {
   expect(personOf({ ...personFormOf(person), description: " One\n two " }, "a").description).toBe("One two");
 });
 
-test("a broken rule is shown at its field", () => {
-  const { errors } = readPersonForm({ ...personFormOf(undefined), github: "github.com/me" });
+test("a broken rule is shown at its field", async () => {
+  const { errors } = await readPersonForm({ ...personFormOf(undefined), github: "github.com/me" });
   expect(errors).toMatchObject({
     name: { message: "Enter the name of the person." },
     description: { message: expect.stringContaining("sentence") },

@@ -1,6 +1,7 @@
 import { set } from "react-hook-form";
-import { type AboutPersonInput, aboutPersonRules } from "#contract/input-rules/about-rules.ts";
+import type { AboutPersonInput } from "#contract/input-rules/about-rules.ts";
 import type { AboutPerson } from "../../../accounts/about/about-people.ts";
+import { rulesOrNone } from "../../../core/rules-or-none.ts";
 
 /** The fields of a person on the About page. */
 export type PersonForm = { name: string; role: string; description: string; linkedin: string; github: string };
@@ -30,9 +31,10 @@ export function personOf({ name, role, description, linkedin, github }: PersonFo
 }
 
 /** The contract's rules for the form: broken ones are shown at their fields. */
-export function readPersonForm(form: PersonForm) {
-  const read = aboutPersonRules.safeParse(personOf(form, "new"));
-  if (read.success) return { values: form, errors: {} };
+export async function readPersonForm(form: PersonForm) {
+  const rules = await rulesOrNone(() => import("#contract/input-rules/about-rules.ts"));
+  const read = rules?.aboutPersonRules.safeParse(personOf(form, "new"));
+  if (!read?.error) return { values: form, errors: {} };
   const errors = {};
   for (const { path, message } of read.error.issues.toReversed())
     set(errors, path.map(String).join("."), { type: "rule", message });

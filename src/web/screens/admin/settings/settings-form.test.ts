@@ -31,9 +31,9 @@ const saved: Settings = {
 const form = formOf(saved);
 const link = { label: "", url: "" };
 
-test("saved settings are the same after passing through the fields", () => {
+test("saved settings are the same after passing through the fields", async () => {
   expect(changesOf(form, saved)).toEqual({});
-  expect(readForm(form).errors).toEqual({});
+  expect((await readForm(form)).errors).toEqual({});
 });
 
 test("only differences are sent", () => {
@@ -54,14 +54,14 @@ test("empty lines and empty links are ignored", () => {
   expect(social).toEqual(saved.social);
 });
 
-test("a broken rule is shown at the field with the error, whether or not an empty line is above it", () => {
+test("a broken rule is shown at the field with the error, whether or not an empty line is above it", async () => {
   const broken = {
     ...form,
     accent: "red",
     passwordMinimum: "",
     social: [link, { label: "X", url: "x.example" }, link],
   };
-  expect(readForm(broken).errors).toMatchObject({
+  expect((await readForm(broken)).errors).toMatchObject({
     accent: { message: expect.stringContaining("#7a1f2b") },
     passwordMinimum: { message: "A whole number from 6 to 64." },
     social: [undefined, { url: { message: expect.stringContaining("full address") } }],

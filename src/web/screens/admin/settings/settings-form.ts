@@ -1,7 +1,8 @@
 import { set } from "react-hook-form";
 import type { Answer } from "#contract/endpoint.ts";
-import { type SettingsInput, settingsRules } from "#contract/input-rules/settings-rules.ts";
+import type { SettingsInput } from "#contract/input-rules/settings-rules.ts";
 import type { settings } from "#contract/settings.ts";
+import { rulesOrNone } from "../../../core/rules-or-none.ts";
 
 export type Settings = Answer<typeof settings.read>;
 
@@ -59,9 +60,10 @@ export function meaningOf(form: SettingsForm): SettingsInput {
 }
 
 /** The rules of the contract for the form: broken ones are shown at their fields. */
-export function readForm(form: SettingsForm) {
-  const read = settingsRules.safeParse(meaningOf(form));
-  if (read.success) return { values: form, errors: {} };
+export async function readForm(form: SettingsForm) {
+  const rules = await rulesOrNone(() => import("#contract/input-rules/settings-rules.ts"));
+  const read = rules?.settingsRules.safeParse(meaningOf(form));
+  if (!read?.error) return { values: form, errors: {} };
   const errors = {};
   for (const { path, message } of read.error.issues.toReversed())
     set(errors, placeOf(path.map(String).join("."), form), { type: "rule", message });

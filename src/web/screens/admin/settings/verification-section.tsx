@@ -5,10 +5,11 @@ import {
   type ProofStage,
   proofStages,
 } from "#contract/input-rules/proof-stages.ts";
-import { type VerificationOfKind, verificationOfKind } from "#contract/input-rules/verification-rules.ts";
+import type { VerificationOfKind } from "#contract/input-rules/verification-rules.ts";
 import { settings } from "#contract/settings.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { text } from "#texts/text.ts";
+import { rulesOrNone } from "../../../core/rules-or-none.ts";
 import { recordKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -38,7 +39,7 @@ const stageTexts: Readonly<Record<ProofStage, string>> = {
   verify: text("To verify a record"),
 };
 
-const usual = verificationOfKind.parse({});
+const usual: VerificationOfKind = { isOn: true, proof: "no", checklist: [], reasons: [] };
 
 type Row = { id: string; kind: KindDefinition; rules: VerificationOfKind };
 
@@ -122,16 +123,17 @@ function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved
       return undefined;
     },
   });
-  const save = () => {
+  const save = async () => {
     const checklist = [
       ...linesOf(byHand).map((label) => ({ label, check: "hand" as const })),
       ...seen.map((check) => ({ label: checkTexts[check], check })),
     ];
-    const read = verificationOfKind.safeParse({ isOn, proof, checklist, reasons: linesOf(reasons) });
-    if (!read.success) return setProblem(t(read.error.issues[0]?.message ?? ""));
-    change.mutate({
-      body: { version: saved.version, verification: { ...saved.verification, [kind.slug]: read.data } },
-    });
+    const typed = { isOn, proof, checklist, reasons: linesOf(reasons) };
+    const rules = await rulesOrNone(() => import("#contract/input-rules/verification-rules.ts"));
+    const read = rules?.verificationOfKind.safeParse(typed);
+    if (read?.error) return setProblem(t(read.error.issues[0]?.message ?? ""));
+    const verification = { ...saved.verification, [kind.slug]: read?.data ?? typed };
+    change.mutate({ body: { version: saved.version, verification } });
   };
   return (
     <ConfirmDialog

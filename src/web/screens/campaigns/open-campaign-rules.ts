@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { periods } from "#kinds/period.ts";
+import { translate } from "#texts/translate.ts";
+
+/** A collection before it is opened. */
+export const openCampaignRules = z
+  .object({
+    title: z
+      .string()
+      .trim()
+      .min(1, { error: () => translate("Enter a title.") }),
+    department: z.string(),
+    periodType: z.enum(periods),
+    period: z.string(),
+    half: z.enum(["", "1", "2"]),
+    kinds: z.array(z.string()),
+    reports: z.array(z.string()),
+    deadline: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => translate("Enter a date as YYYY-MM-DD.") }),
+    note: z.string(),
+    earlier: z.string(),
+  })
+  .refine(({ kinds, reports }) => kinds.length + reports.length > 0, {
+    path: ["kinds"],
+    error: () => translate("Choose at least one record type."),
+  });
