@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { modules } from "../../scripts/boundaries.mjs";
+import { kinds } from "../../src/kinds/registry.ts";
 import { sourceFiles } from "../support/source-files.ts";
 
 const page = readFileSync("docs/architecture.md", "utf8");
@@ -21,15 +22,66 @@ test("its table of imports is that of scripts/boundaries.mjs", () => {
   );
 });
 
-test("the folders and files in its list exist in their module", () => {
-  const lines = [...tree.matchAll(/^ {2}([a-z]+)\/ +(.*)$/gm)];
-  const missing = lines.flatMap(([, name, text = ""]) =>
-    [...text.matchAll(/(?<![\w/])([a-z-]+\/|[a-z-]+\.ts)(?![\w/])/g)]
-      .map(([, part]) => `src/${name}/${part}`)
-      .filter((path) => !existsSync(path)),
+test("its list has every folder of each module, and only files that exist", () => {
+  const lines = [...tree.matchAll(/^ {2}([a-z]+)\/ +(.*(?:\n {6,}.*)*)$/gm)];
+  const listed = lines.map(([, name = "", text = ""]) => [
+    name,
+    [...text.matchAll(/(?<![\w/])([a-z-]+)\/(?![\w/])/g)].map(([, folder = ""]) => folder).toSorted(),
+  ]);
+  const present = Object.keys(modules).map((name) => [name, foldersIn(`src/${name}`).toSorted()]);
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(present));
+  const files = lines.flatMap(([, name, text = ""]) =>
+    [...text.matchAll(/[a-z-]+\.ts/g)].map(([file]) => `src/${name}/${file}`),
   );
-  expect(lines.length).toBe(Object.keys(modules).length);
-  expect(missing).toEqual([]);
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+function foldersIn(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+}
+
+test("tables and columns of the database that it names are in the migrations", () => {
+  const migrations = sourceFiles("src/db/migrations")
+    .map((path) => readFileSync(path, "utf8"))
+    .join("\n");
+  const named = [...page.matchAll(/\b(?:records?|accounts|review|people|name|title)_[a-z_]+\b|`([a-z]+)\.([a-z_]+)`/g)]
+    .filter(([text]) => !/\.(?:ts|md|json|institute)/.test(text))
+    .map(([text, table, column]) => column ?? table ?? text);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(migrations))).toEqual([]);
+});
+
+test("what it says of jobs, commands and settings is in the code", () => {
+  const tasks = readFileSync("src/domain/jobs/tasks.ts", "utf8");
+  expect(page).toContain("every five minutes a job searches the existing records");
+  expect(tasks).toContain('"*/5 * * * * match-people');
+  expect(page).toContain("Every night all records are compared");
+  expect(tasks).toMatch(/"\d+ \d+ \* \* \* find-duplicates/);
+  const [, oldest] = /PostgreSQL from (\d+) on/.exec(page.replaceAll("\n", " ")) ?? [];
+  expect(readFileSync("src/db/open-database.ts", "utf8")).toContain(`PostgreSQL ${oldest} or newer`);
+  const commands = [...page.matchAll(/`fpms ([a-z-]+)`/g)].map(([, name = ""]) => name);
+  expect(commands.length).toBeGreaterThan(1);
+  expect(commands.filter((name) => !existsSync(`src/cli/${name}.ts`))).toEqual([]);
+  const environment = [...page.matchAll(/`([A-Z]+_[A-Z]+)(?:=\w+)?[`/]/g)].map(([, name = ""]) => name);
+  const config = readFileSync("src/config.ts", "utf8");
+  expect(environment.length).toBeGreaterThan(2);
+  expect(environment.filter((name) => !config.includes(`"${name}"`))).toEqual([]);
+});
+
+test("kinds are named by their slug only where it says", () => {
+  const [, places = ""] =
+    /slug is written in its own file and,? (.*?)\. Adding one/.exec(page.replaceAll("\n", " ")) ?? [];
+  const allowed = ["kinds/records/", ...[...places.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path)];
+  expect(allowed.length).toBeGreaterThan(2);
+  // A slug of one word is an English word as well; "book-chapter" is a type of ORCID and CSL.
+  const slugs = kinds.map(({ slug }) => slug).filter((slug) => slug.includes("-") && slug !== "book-chapter");
+  expect(slugs.length).toBeGreaterThan(10);
+  const isNamed = new RegExp(`"(?:${slugs.join("|")})"`);
+  const found = sourceFiles("src")
+    .filter((path) => !/\.test\.tsx?$|\/migrations\//.test(path) && isNamed.test(readFileSync(path, "utf8")))
+    .filter((path) => !allowed.some((place) => path.startsWith(`src/${place}`)));
+  expect(found).toEqual([]);
 });
 
 test("every file, folder and decision that it names exists", () => {
