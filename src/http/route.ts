@@ -57,8 +57,12 @@ export function route<E extends Endpoint>(
   if (isOpen) throw new Error(`${endpoint.method} ${endpoint.path} is public: use publicRoute`);
   // A read may be repeated; one that answers with a file has begun to send it.
   const isRead = endpoint.method === "GET" && !endpoint.isBulk && typeof endpoint.answer !== "string";
-  const signedIn = (request: FastifyRequest, reply: FastifyReply, pace: Pace) => {
-    const from = { ...fromOf(request, endpoint, pace.timeoutMs), isRead, readsReplica: endpoint.readsReplica ?? false };
+  const signedIn = (request: FastifyRequest, reply: FastifyReply, timeLimit: TimeLimit) => {
+    const from = {
+      ...fromOf(request, endpoint, timeLimit.timeoutMs),
+      isRead,
+      readsReplica: endpoint.readsReplica ?? false,
+    };
     return withSession(app.appContext, request.headers.token, from, async ({ scope, actor, session }) => {
       allow(mayUse(actor, endpoint.right));
       renewToken(reply, session);
@@ -73,9 +77,9 @@ export function route<E extends Endpoint>(
             reply,
           }) as RequestContext<E>,
         );
-      const isOver = pace.limit?.take(holderOf(actor));
+      const isOver = timeLimit.limit?.take(holderOf(actor));
       const cancel = () => void app.appContext.database.cancel(scope.db);
-      if (pace === patient) reply.raw.once("close", cancel);
+      if (timeLimit === longLimit) reply.raw.once("close", cancel);
       try {
         const key = request.headers["idempotency-key"];
         if (endpoint.method === "GET" || typeof key !== "string" || endpoint.idempotent) return await run(scope);
@@ -96,12 +100,12 @@ export function route<E extends Endpoint>(
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      return await signedIn(request, reply, endpoint.isBulk ? bulk : usual);
+      return await signedIn(request, reply, endpoint.isBulk ? bulkLimit : usualLimit);
     } catch (error) {
       if (!isRead || !isTooSlow(error)) throw error;
     }
     try {
-      return await signedIn(request, reply, patient);
+      return await signedIn(request, reply, longLimit);
     } catch (error) {
       throw isTooSlow(error) ? new Refusal("too-slow") : error;
     }
@@ -124,12 +128,18 @@ const message = "The server is busy with other long tasks. Try again in a moment
 const inTurn = limitConcurrency(2, { maxWaiting: 64, maxOfOne: 32, message });
 
 /** How long a request may take, and how many of its pace run at once: each holds a connection, which others need. */
-type Pace = { timeoutMs?: number; limit?: ConcurrencyLimit };
+type TimeLimit = { timeoutMs?: number; limit?: ConcurrencyLimit };
 
-const usual: Pace = {};
-const bulk: Pace = { timeoutMs: bulkTimeoutMs, limit: createConcurrencyLimit({ ofOne: 4, ofAll: 8, message }) };
+const usualLimit: TimeLimit = {};
+const bulkLimit: TimeLimit = {
+  timeoutMs: bulkTimeoutMs,
+  limit: createConcurrencyLimit({ ofOne: 4, ofAll: 8, message }),
+};
 /** For a question about so much that the usual time is not enough: asked once more. */
-const patient: Pace = { timeoutMs: longTimeoutMs, limit: createConcurrencyLimit({ ofOne: 3, ofAll: 3, message }) };
+const longLimit: TimeLimit = {
+  timeoutMs: longTimeoutMs,
+  limit: createConcurrencyLimit({ ofOne: 3, ofAll: 3, message }),
+};
 
 /** An operation without a sign-in. */
 export function publicRoute<E extends Endpoint>(

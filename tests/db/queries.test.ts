@@ -273,7 +273,7 @@ function samples(): [unknown, () => unknown][] {
   const leaders = { tag: "a", heads: ["a"], admins: ["a"], system: ["a"] };
   const viewer = { account: 1, departments: [2], isAdmin: true, leaders };
   const paired = { viewing: { scopes: [2], account: 1 }, kind: "journal", department: 2, class: "same" };
-  const unassigned = { viewing: { scopes: [2], account: 1 }, nowhere: 3, batch: null, ids: null };
+  const unassigned = { viewing: { scopes: [2], account: 1 }, unassignedScope: 3, batch: null, ids: null };
   return [
     ...[true, false].flatMap((is): [unknown, () => unknown][] => [
       [listClaims, () => listClaims(scope, viewer, { mine: is, states: ["pending"], claimant: null, ids: null })],

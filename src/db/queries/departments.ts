@@ -24,7 +24,7 @@ export async function insertDepartments(
   });
 }
 
-export type KeptDepartmentRow = DepartmentRow & {
+export type StoredDepartmentRow = DepartmentRow & {
   version: number;
   isRetired: boolean;
   /** Appointed there today. */
@@ -34,8 +34,8 @@ export type KeptDepartmentRow = DepartmentRow & {
 };
 
 /** Every department there ever was, with its people and records. */
-export async function listKeptDepartments(scope: Scope): Promise<KeptDepartmentRow[]> {
-  return scope.db.query<KeptDepartmentRow>({
+export async function listStoredDepartments(scope: Scope): Promise<StoredDepartmentRow[]> {
+  return scope.db.query<StoredDepartmentRow>({
     text: `select d.id, d.code, d.name, d.aliases, d.version, d.retired_at is not null as "isRetired",
              (select count(distinct p.account_id)::int from appointments p
                join accounts a on a.institute_id = $1 and a.id = p.account_id and a.erased_at is null

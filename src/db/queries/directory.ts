@@ -57,8 +57,8 @@ export async function findDirectory(scope: Scope, query: DirectoryQuery): Promis
 
 /** Accounts by their public ids. */
 export async function findByPublicIds(scope: Scope, publicIds: readonly string[]): Promise<Map<string, DirectoryRow>> {
-  const nobody = { emails: [], orcids: [], scopusAuthorIds: [], names: [] };
-  const rows = await findDirectory(scope, { publicIds: [...new Set(publicIds)], ...nobody });
+  const noPeople = { emails: [], orcids: [], scopusAuthorIds: [], names: [] };
+  const rows = await findDirectory(scope, { publicIds: [...new Set(publicIds)], ...noPeople });
   return new Map(rows.map((row) => [row.publicId, row]));
 }
 

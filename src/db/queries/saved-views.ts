@@ -50,9 +50,9 @@ export async function countOwnViews(scope: Scope, account: number): Promise<numb
   });
 }
 
-export type KeptView = Pick<ViewRow, "id" | "place" | "name" | "text" | "columns" | "visibility" | "department">;
+export type StoredView = Pick<ViewRow, "id" | "place" | "name" | "text" | "columns" | "visibility" | "department">;
 
-export async function insertView(scope: Scope, account: number, view: KeptView): Promise<void> {
+export async function insertView(scope: Scope, account: number, view: StoredView): Promise<void> {
   await scope.db.query({
     text: `insert into saved_views (institute_id, id, account_id, place, name, text, columns, visibility, department_id)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -61,7 +61,7 @@ export async function insertView(scope: Scope, account: number, view: KeptView):
 }
 
 /** False when the version has changed. */
-export async function updateView(scope: Scope, version: number, view: KeptView): Promise<boolean> {
+export async function updateView(scope: Scope, version: number, view: StoredView): Promise<boolean> {
   return (
     (await scope.db.execute({
       text: `update saved_views set name = $4, text = $5, columns = $6, visibility = $7, department_id = $8, version = version + 1, updated_at = now()
@@ -71,7 +71,7 @@ export async function updateView(scope: Scope, version: number, view: KeptView):
   );
 }
 
-function changing({ name, text, columns: shown, visibility, department }: KeptView) {
+function changing({ name, text, columns: shown, visibility, department }: StoredView) {
   return [name, text, JSON.stringify(shown), visibility, department];
 }
 

@@ -57,8 +57,8 @@ export type FoundWork = {
 export type Department = { code: string; name: string };
 
 /** How many of the examined records have each value, by facet. */
-export type Tally = { kind: Counted[]; state: Counted[]; year: Counted[]; department: Counted[] };
-export type Counted = { value: string; label: string; count: number };
+export type Tally = { kind: FacetCount[]; state: FacetCount[]; year: FacetCount[]; department: FacetCount[] };
+export type FacetCount = { value: string; label: string; count: number };
 
 export type FoundWorks = {
   rows: FoundWork[];

@@ -19,7 +19,7 @@ import { notifyOfChange } from "./notify-of-change.ts";
 import { inputRefusal } from "./password/apply-rules.ts";
 import { appoint, endAppointments, type Move, readMove } from "./people/appoint.ts";
 import { requirePersonIds } from "./people/person-ids.ts";
-import { factsOf, type SeenAccount } from "./seen-account.ts";
+import { factsOf, type VisibleAccount } from "./present-account.ts";
 import { readAgain, withAccount } from "./session/with-account.ts";
 
 export type AccountChange = Parsed<typeof accounts.change>["body"];
@@ -40,7 +40,7 @@ export async function changeAccount(
   scope: Scope,
   actor: Actor,
   changing: Changing,
-): Promise<SeenAccount> {
+): Promise<VisibleAccount> {
   return withAccount(appContext, scope, actor, changing.id, async ({ scope: within, account }) => {
     const input = changing.given();
     allowAll(actor, factsOf(account), input);
@@ -160,7 +160,7 @@ export async function activateAccount(
   scope: Scope,
   actor: Actor,
   { id, address }: { id: string; address: string },
-): Promise<SeenAccount> {
+): Promise<VisibleAccount> {
   return withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
     allow(mayActivate(actor, factsOf(account)));
     if (account.state === "off")

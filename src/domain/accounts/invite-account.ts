@@ -8,7 +8,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { makeLink } from "../mail/mailed-links.ts";
 import { allow, Refusal } from "../refusal.ts";
 import { mailInvitation } from "./account-mails.ts";
-import { factsOf } from "./seen-account.ts";
+import { factsOf } from "./present-account.ts";
 import { withAccount } from "./session/with-account.ts";
 
 /** Sends an invitation, replacing an earlier one. */

@@ -11,7 +11,7 @@ import {
 import { findInstituteByPublicId } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
-import { type SeenAccount, seenAccount } from "./seen-account.ts";
+import { presentAccount, type VisibleAccount } from "./present-account.ts";
 
 type AccountsQuery = Parsed<typeof accounts.list>["query"];
 
@@ -22,7 +22,7 @@ export async function listAccounts(
   scope: Scope,
   actor: Actor,
   wanted: AccountsQuery,
-): Promise<{ rows: SeenAccount[]; total: number; nextCursor: string | null }> {
+): Promise<{ rows: VisibleAccount[]; total: number; nextCursor: string | null }> {
   const [name, id] = readCursor(wanted.cursor, placeInList) ?? [];
   const filter: AccountFilter = {
     department: wanted.department,
@@ -36,7 +36,7 @@ export async function listAccounts(
   const rows = found.slice(0, wanted.limit);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   return {
-    rows: rows.map((row) => seenAccount(actor, row)),
+    rows: rows.map((row) => presentAccount(actor, row)),
     total: found[0]?.total ?? 0,
     nextCursor: last ? writeCursor([last.name, last.publicId]) : null,
   };

@@ -1,7 +1,7 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
-import { findDuplicateTitles, type UnderstoodRow } from "#db/queries/imports/batch-rows.ts";
+import { findDuplicateTitles, type ReadRow } from "#db/queries/imports/batch-rows.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { promote } from "#kinds/derive/promote.ts";
@@ -12,19 +12,19 @@ import { type FiledClaim, fileClaim } from "../claims/file-claim.ts";
 import { type ClaimToNotify, claimantOf } from "../claims/notify-answerers.ts";
 import { Refusal } from "../refusal.ts";
 import { unlessSigned } from "../refusal-of.ts";
-import { isJoined } from "./count-statuses.ts";
+import { isMerged } from "./count-statuses.ts";
 
 /** The claims of the rows that are recorded already and name their importer; returns those to be answered. */
 export async function claimRows(
   scope: Scope,
   actor: Actor,
   index: DirectoryIndex<DirectoryRow>,
-  { batch, rows }: { batch: string; rows: readonly UnderstoodRow[] },
+  { batch, rows }: { batch: string; rows: readonly ReadRow[] },
 ): Promise<ClaimToNotify[]> {
   const claimant = claimantOf(index, actor);
   const toNotify: ClaimToNotify[] = [];
   for (const row of rows) {
-    if (!isJoined(row.status, row.decision) && !isOwnRepeat(row, actor)) continue;
+    if (!isMerged(row.status, row.decision) && !isOwnRepeat(row, actor)) continue;
     const claim = await unlessSigned(scope, () => claimRow(scope, actor, index, { batch, row }));
     if (claim instanceof Refusal) row.because = claim.message;
     else if (claim?.isNew) toNotify.push({ id: claim.id, title: row.title, claimant });
@@ -33,7 +33,7 @@ export async function claimRows(
 }
 
 /** The importer decided that the row, which names them, is the record it was compared with. */
-function isOwnRepeat({ status, decision, people }: UnderstoodRow, actor: Actor): boolean {
+function isOwnRepeat({ status, decision, people }: ReadRow, actor: Actor): boolean {
   const namesMe = (people as StoredPerson[]).some(({ account }) => account === actor.publicId);
   return status === "maybe" && decision === "leave" && namesMe && !importsForOthers(actor);
 }
@@ -53,7 +53,7 @@ async function claimRow(
   scope: Scope,
   actor: Actor,
   index: DirectoryIndex<DirectoryRow>,
-  { batch, row }: { batch: string; row: UnderstoodRow },
+  { batch, row }: { batch: string; row: ReadRow },
 ): Promise<FiledClaim | undefined> {
   const [known] = row.duplicate_of === null ? [] : await findDuplicateTitles(scope, [row.duplicate_of]);
   if (!known || row.kind === null) return undefined;

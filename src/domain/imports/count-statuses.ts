@@ -10,24 +10,24 @@ export async function countStatuses(scope: Scope, id: string): Promise<BatchRow[
     totals.rows += rows;
     totals.faults += faults;
     totals.byStatus[outcome] = (totals.byStatus[outcome] ?? 0) + rows;
-    if (kind !== null && isAdded(status, decision)) totals.byKind[kind] = (totals.byKind[kind] ?? 0) + rows;
+    if (kind !== null && becomesNew(status, decision)) totals.byKind[kind] = (totals.byKind[kind] ?? 0) + rows;
   }
   return totals;
 }
 
 /** Whether the row becomes a new record. */
-export function isAdded(status: string, decision: string | null): boolean {
+export function becomesNew(status: string, decision: string | null): boolean {
   if (decision !== null) return decision === "add" && status !== "error";
   return status === "new" || status === "gap";
 }
 
 /** Whether the row becomes a draft with an open question: nobody has decided yet whether it is another record. */
-export function isAsked(status: string, decision: string | null): boolean {
+export function hasOpenQuestion(status: string, decision: string | null): boolean {
   return status === "maybe" && decision === null;
 }
 
 /** Whether the importer's name is added to the record that the row duplicates. */
-export function isJoined(status: string, decision: string | null): boolean {
+export function isMerged(status: string, decision: string | null): boolean {
   return decision === "join" || (decision === null && status === "joined");
 }
 

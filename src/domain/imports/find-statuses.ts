@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import type { UnderstoodRow } from "#db/queries/imports/batch-rows.ts";
+import type { ReadRow } from "#db/queries/imports/batch-rows.ts";
 import { type Duplicate, listByDigests, listByKeys, listByTitleHashes } from "#db/queries/imports/import-duplicates.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -16,9 +16,9 @@ import { yieldOften } from "../yield-often.ts";
 import { type Known, type KnownWorks, knownWorks } from "./known-works.ts";
 
 /** A row that could become a record, with the data that shows whether it already is one. */
-export type Candidate = { line: UnderstoodRow; kind: KindDefinition; titleHashes: string[]; work: Work };
+export type Candidate = { line: ReadRow; kind: KindDefinition; titleHashes: string[]; work: Work };
 
-export function candidateOf(kind: KindDefinition, line: UnderstoodRow): Candidate {
+export function candidateOf(kind: KindDefinition, line: ReadRow): Candidate {
   const { data, unread, title } = line;
   const people = line.people as StoredPerson[];
   return { line, kind, titleHashes: titleHashes(title), work: workOf(kind, { data, people, unread }) };
@@ -54,7 +54,7 @@ export async function findStatuses(
 export async function findNewDuplicates(
   scope: Scope,
   importer: Importer,
-  { batch, rows }: { batch: string; rows: readonly UnderstoodRow[] },
+  { batch, rows }: { batch: string; rows: readonly ReadRow[] },
 ): Promise<void> {
   const traced = rows.map((line) => {
     const kind = kindBySlug(line.kind ?? "");
@@ -154,7 +154,7 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
   works.add(works.know({ kind: candidate.kind, row: line.row }, work), work, by);
 }
 
-function markKnown(importer: Importer, line: UnderstoodRow, known: Known, because: string): void {
+function markKnown(importer: Importer, line: ReadRow, known: Known, because: string): void {
   if ("row" in known) repeatRow(line, known.row, because);
   else
     repeat(
@@ -175,12 +175,7 @@ function isOneWork(works: readonly Work[]): boolean {
 }
 
 /** Marks a row as a record that is stored. */
-export function repeat(
-  { actor, forOthers }: Importer,
-  line: UnderstoodRow,
-  duplicate: Duplicate,
-  because: string,
-): void {
+export function repeat({ actor, forOthers }: Importer, line: ReadRow, duplicate: Duplicate, because: string): void {
   line.duplicate_of = duplicate.id;
   const isMine = duplicate.people.some(({ account, state }) => account === actor.publicId && state !== "declined");
   const namesMe = (line.people as StoredPerson[]).some(({ account }) => account === actor.publicId);
@@ -188,7 +183,7 @@ export function repeat(
   line.because = because;
 }
 
-function repeatRow(line: UnderstoodRow, row: number, because: string): void {
+function repeatRow(line: ReadRow, row: number, because: string): void {
   line.status = "duplicate";
   line.duplicate_row = row;
   line.because = sentence("{{reason}}, row {{row}}", { reason: because, row });

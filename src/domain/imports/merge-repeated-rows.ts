@@ -1,8 +1,8 @@
-import { listRowsAt, putRows, type StagedRow, type UnderstoodRow } from "#db/queries/imports/batch-rows.ts";
+import { listRowsAt, putRows, type ReadRow, type StagedRow } from "#db/queries/imports/batch-rows.ts";
 import type { Scope } from "#db/scope.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { findKind } from "#kinds/registry.ts";
-import { isAdded, isAsked } from "./count-statuses.ts";
+import { becomesNew, hasOpenQuestion } from "./count-statuses.ts";
 import { takeFullerCells } from "./fuller-cells.ts";
 
 /** The numbers of the rows that duplicate a row, by its number; in order. */
@@ -16,11 +16,12 @@ export type Repeats = ReadonlyMap<number, readonly number[]>;
 export async function mergeRepeatedRows(
   scope: Scope,
   batch: string,
-  rows: readonly UnderstoodRow[],
+  rows: readonly ReadRow[],
   repeats: Repeats,
-): Promise<UnderstoodRow[]> {
+): Promise<ReadRow[]> {
   const repeated = rows.filter(
-    ({ row, status, decision }) => repeats.has(row) && (isAdded(status, decision) || isAsked(status, decision)),
+    ({ row, status, decision }) =>
+      repeats.has(row) && (becomesNew(status, decision) || hasOpenQuestion(status, decision)),
   );
   if (repeated.length === 0) return [...rows];
   const numbers = repeated.flatMap(({ row }) => [row, ...(repeats.get(row) ?? [])]);

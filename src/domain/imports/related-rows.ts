@@ -1,4 +1,4 @@
-import { listRowsAt, listTraced, type TracedRow } from "#db/queries/imports/batch-rows.ts";
+import { type IdentityRow, listRowsAt, listTraced } from "#db/queries/imports/batch-rows.ts";
 import type { Scope } from "#db/scope.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
@@ -21,7 +21,7 @@ const maxRounds = 20;
 export async function relatedRows(
   scope: Scope,
   batch: string,
-  { before, now }: { before: TracedRow; now: TracedRow },
+  { before, now }: { before: IdentityRow; now: IdentityRow },
 ): Promise<number[] | undefined> {
   const groups = groupsByNumber();
   const own = groups.add([...numbersOf(tracesOf(before)), ...numbersOf(tracesOf(now))]);
@@ -54,7 +54,7 @@ export async function relatedRows(
 }
 
 /** Puts rows that may be the same stored record into one group. */
-async function joinByStored(scope: Scope, groups: Groups, rows: readonly TracedRow[]): Promise<void> {
+async function joinByStored(scope: Scope, groups: Groups, rows: readonly IdentityRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const traces = rows.slice(from, from + rowsAtOnce).flatMap((row) => tracesOf(row) ?? []);
     const stored = await findStored(scope, {
@@ -76,7 +76,7 @@ async function joinByStored(scope: Scope, groups: Groups, rows: readonly TracedR
 type Traces = { kind: string; keys: string[]; titleHashes: string[]; digests: string[] };
 
 /** Undefined for a row that is compared with nothing. */
-function tracesOf({ kind: slug, digest, data, title }: TracedRow): Traces | undefined {
+function tracesOf({ kind: slug, digest, data, title }: IdentityRow): Traces | undefined {
   if (slug === null || digest === null) return undefined;
   return {
     kind: slug,

@@ -1,13 +1,7 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
-import {
-  listOutcomes,
-  listUnderstood,
-  markRows,
-  type Outcome,
-  type UnderstoodRow,
-} from "#db/queries/imports/batch-rows.ts";
+import { listOutcomes, listUnderstood, markRows, type Outcome, type ReadRow } from "#db/queries/imports/batch-rows.ts";
 import { insertDifferentPair } from "#db/queries/records/record-pairs.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -20,7 +14,7 @@ import type { GatheredProposals } from "../records/notify-proposed.ts";
 import { yieldOften } from "../yield-often.ts";
 import { skipKnownDocuments } from "./archive/document-rows.ts";
 import { claimRows } from "./claim-rows.ts";
-import { isAdded, isAsked } from "./count-statuses.ts";
+import { becomesNew, hasOpenQuestion } from "./count-statuses.ts";
 import { findNewDuplicates, type Importer } from "./find-statuses.ts";
 import { mergeRepeatedRows, type Repeats } from "./merge-repeated-rows.ts";
 
@@ -65,7 +59,7 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
 }
 
 /** Since the rows were staged somebody else may have entered the same works. */
-async function judgeAgain(scope: Scope, { batch, importer }: Saving, rows: readonly UnderstoodRow[]): Promise<void> {
+async function judgeAgain(scope: Scope, { batch, importer }: Saving, rows: readonly ReadRow[]): Promise<void> {
   const undecided = rows.filter(
     ({ status, decision, kind }) =>
       decision === null && (status === "new" || status === "gap") && !kindBySlug(kind ?? "").isOnePerPerson,
@@ -79,7 +73,7 @@ async function judgeAgain(scope: Scope, { batch, importer }: Saving, rows: reado
  */
 type Outcomes = Map<number, Outcome>;
 
-async function outcomesAbove(scope: Scope, batch: string, rows: readonly UnderstoodRow[]): Promise<Outcomes> {
+async function outcomesAbove(scope: Scope, batch: string, rows: readonly ReadRow[]): Promise<Outcomes> {
   const here = new Set(rows.map(({ row }) => row));
   const above = rows.flatMap(({ duplicate_row }) =>
     duplicate_row === null || here.has(duplicate_row) ? [] : [duplicate_row],
@@ -89,11 +83,7 @@ async function outcomesAbove(scope: Scope, batch: string, rows: readonly Underst
 }
 
 /** The record that a row is, or may be: found before, or made from the row above that it duplicates. */
-function otherOf(
-  { duplicate_of, duplicate_row }: UnderstoodRow,
-  outcomes: Outcomes,
-  way: keyof Outcome,
-): string | null {
+function otherOf({ duplicate_of, duplicate_row }: ReadRow, outcomes: Outcomes, way: keyof Outcome): string | null {
   const upper = duplicate_row === null ? undefined : outcomes.get(duplicate_row);
   return duplicate_of ?? upper?.[way] ?? null;
 }
@@ -101,15 +91,15 @@ function otherOf(
 async function prepareRows(
   scope: Scope,
   { batch, importer: { actor }, index }: Saving,
-  rows: readonly UnderstoodRow[],
+  rows: readonly ReadRow[],
   outcomes: Outcomes,
 ): Promise<Incoming[]> {
   const incoming: Incoming[] = [];
   const yieldNow = yieldOften();
   for (const row of rows) {
-    const isOpen = isAsked(row.status, row.decision);
+    const isOpen = hasOpenQuestion(row.status, row.decision);
     const other = otherOf(row, outcomes, "direct");
-    if (isOpen || isAdded(row.status, row.decision)) {
+    if (isOpen || becomesNew(row.status, row.decision)) {
       // A row above that was left out is no record that this one could be.
       if (isOpen && other === null) row.status = "new";
       const people = row.people as StoredPerson[];

@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import { binBatch, listKept } from "#db/queries/imports/batch-records.ts";
+import { binBatch, listChanged } from "#db/queries/imports/batch-records.ts";
 import { type BatchRow, lockBatch, removeBatch, updateBatch } from "#db/queries/imports/batches.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -22,7 +22,7 @@ export async function undoImport(scope: Scope, actor: Actor, id: string): Promis
     }
     if (!presentBatch(batch, actor, scope.now).canUndo)
       throw new Refusal("already-done", { message: "An import can be undone for 30 days." });
-    const kept = await listKept(scope, id, batch.created_by);
+    const kept = await listChanged(scope, id, batch.created_by);
     const binned = await binBatch(
       scope,
       id,

@@ -66,7 +66,7 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
   },
   "settle-works": async ({ appContext }, payload) => {
     const { institute } = z.object({ institute: z.number().int() }).parse(payload);
-    await withScope(appContext.database, institute, updateAllDuplicateMarks, { timeout: unhurriedMs });
+    await withScope(appContext.database, institute, updateAllDuplicateMarks, { timeout: longTimeoutMs });
   },
   "match-people": async ({ appContext }) => {
     await inEachInstitute({ appContext }, async (scope) => {
@@ -82,7 +82,7 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
   },
   "follow-kinds": async ({ appContext }, payload) => {
     const { institute } = z.object({ institute: z.number().int() }).parse(payload);
-    const changed = await withScope(appContext.database, institute, followKinds, { timeout: unhurriedMs });
+    const changed = await withScope(appContext.database, institute, followKinds, { timeout: longTimeoutMs });
     appContext.log.info({ institute, changed }, "records hidden or shown after record types were switched");
   },
   "ask-again": async ({ appContext }) => {
@@ -100,12 +100,12 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
     };
     const { institute } = z.object({ institute: z.number().int().optional() }).parse(payload ?? {});
     if (institute === undefined) await inEachInstitute({ appContext }, read);
-    else await withScope(appContext.database, institute, read, { timeout: unhurriedMs });
+    else await withScope(appContext.database, institute, read, { timeout: longTimeoutMs });
   },
   "freeze-submission": async ({ appContext }, payload) => {
     const { institute, submission } = z.object({ institute: z.number().int(), submission: z.uuid() }).parse(payload);
     const freeze = (scope: Scope) => freezeSubmission(appContext, scope, submission);
-    await withScope(appContext.database, institute, freeze, { timeout: unhurriedMs });
+    await withScope(appContext.database, institute, freeze, { timeout: longTimeoutMs });
   },
   "search-monthly": async ({ appContext }) => {
     const { done, notified } = await searchMonthly(appContext, searchingMs);
@@ -131,7 +131,7 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
           broken += found.length;
           if (found.length > 0) appContext.log.error({ institute: id, found }, "files are missing or altered");
         },
-        { timeout: unhurriedMs },
+        { timeout: longTimeoutMs },
       );
     if (broken > 0) await inEachInstitute({ appContext }, (scope) => notifyOfBrokenFiles(scope, broken));
   },
@@ -163,10 +163,10 @@ export const calendar = [
 
 async function inEachInstitute({ appContext }: Pick<JobPlace, "appContext">, work: (scope: Scope) => Promise<void>) {
   const institutes = await withoutScope(appContext.database, listInstitutes);
-  for (const { id } of institutes) await withScope(appContext.database, id, work, { timeout: unhurriedMs });
+  for (const { id } of institutes) await withScope(appContext.database, id, work, { timeout: longTimeoutMs });
 }
 
-const unhurriedMs = 60_000;
+const longTimeoutMs = 60_000;
 /** In one night; a job may take half an hour. */
 const checkingMs = 20 * 60_000;
 /** In one run. */

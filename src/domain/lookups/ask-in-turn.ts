@@ -38,7 +38,7 @@ export function inTurn<Read>(read: Reading<Read>) {
     };
     states.set(settings, state);
     const key = JSON.stringify([request.service, request.path, request.params]);
-    const known = recall(state, key);
+    const known = cachedAnswer(state, key);
     if (known !== undefined) return known;
     const running = state.running.get(key);
     if (running) return running;
@@ -81,7 +81,7 @@ async function takeTurn(state: State<unknown>, service: ServiceName): Promise<vo
   if (wait > 0) await pause(wait);
 }
 
-function recall<Read>({ kept }: State<Read>, key: string): Read | "unknown" | undefined {
+function cachedAnswer<Read>({ kept }: State<Read>, key: string): Read | "unknown" | undefined {
   const known = kept.get(key);
   if (!known) return undefined;
   kept.delete(key);

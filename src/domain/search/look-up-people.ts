@@ -43,7 +43,7 @@ export async function lookUpPeople(
   page: PeoplePage,
 ): Promise<People> {
   const found = await firstAnswer(stagesOf({ scope, actor, question, page }));
-  if (!found) return nobody;
+  if (!found) return noPeople;
   const { people, words, withTopic, isTypo } = found;
   const interests = page.hasFacets
     ? await interestsOf(
@@ -66,7 +66,7 @@ export async function lookUpPeople(
   };
 }
 
-const nobody: People = { rows: [], total: 0, totalIsExact: true, facets: null, groups: [], didYouMean: null };
+const noPeople: People = { rows: [], total: 0, totalIsExact: true, facets: null, groups: [], didYouMean: null };
 
 type PeopleSearch = { scope: Scope; actor: Actor; question: PeopleQuestion; page: PeoplePage };
 type Answer = {

@@ -3,7 +3,7 @@ import { mayUse } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
-import type { Counted, FoundWorks } from "#db/queries/search-records.ts";
+import type { FacetCount, FoundWorks } from "#db/queries/search-records.ts";
 import type { Scope } from "#db/scope.ts";
 import { findKind, kindBySlug } from "#kinds/registry.ts";
 import { identifiersIn } from "#rules/matching/identifiers-in.ts";
@@ -109,14 +109,14 @@ function recordFacets({ tally, choices }: FoundWorks, kinds: readonly string[]):
 }
 
 /** The most frequent first. */
-function facetOf(field: string, counts: readonly Counted[]): Facet {
+function facetOf(field: string, counts: readonly FacetCount[]): Facet {
   return counts
     .map((one) => ({ ...one, q: `${field}:${quoted(one.value)}` }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-function countChoices(choices: FoundWorks["choices"], name: string, kinds: readonly string[]): Counted[] {
-  const counts = new Map<string, Counted>();
+function countChoices(choices: FoundWorks["choices"], name: string, kinds: readonly string[]): FacetCount[] {
+  const counts = new Map<string, FacetCount>();
   for (const record of choices)
     for (const [value, label] of chosen(record[name], name, kinds)) {
       const known = counts.get(value);

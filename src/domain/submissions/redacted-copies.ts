@@ -115,8 +115,8 @@ async function refuseSame(
   if (whole && bytes.includes(whole)) throw isSame();
 }
 
-const maxKept = 20_000;
-const tidy = (text: string) => text.slice(0, maxKept).replace(/\s+/g, " ").trim();
+const maxCompared = 20_000;
+const tidy = (text: string) => text.slice(0, maxCompared).replace(/\s+/g, " ").trim();
 
 const isSame = () =>
   wrongInput(

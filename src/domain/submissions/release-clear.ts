@@ -11,7 +11,7 @@ import { readFrozen } from "./submission-access.ts";
 const maxPerRequest = 2000;
 
 type At = Parsed<typeof submissions.findings>["params"];
-type Judged = { n: number; proof: number; name: string; what: SensitiveFinding[]; isRead: boolean };
+type ReviewedProof = { n: number; proof: number; name: string; what: SensitiveFinding[]; isRead: boolean };
 
 /** Proofs of a table that are not released: whose text has nothing sensitive, has something, or cannot be read. */
 export async function readFindings(
@@ -21,7 +21,7 @@ export async function readFindings(
 ): Promise<Presented<typeof submissions.findings>> {
   await readFrozen(scope, actor, id);
   const { judged } = await judgeTable(scope, { id, report });
-  const shown = ({ n, proof, name, what }: Judged) => ({ row: n, proof, name, what });
+  const shown = ({ n, proof, name, what }: ReviewedProof) => ({ row: n, proof, name, what });
   return {
     clear: judged.filter(isClear).map(shown),
     found: judged.filter(({ what }) => what.length > 0).map(shown),
@@ -49,15 +49,15 @@ export async function releaseClear(
   });
 }
 
-async function judgeTable(scope: Scope, { id, report }: At): Promise<{ position: number; judged: Judged[] }> {
+async function judgeTable(scope: Scope, { id, report }: At): Promise<{ position: number; judged: ReviewedProof[] }> {
   const { position } = await tableOf(scope, id, report);
   const unreleased = await listUnreleased(scope, { submission: id, position }, maxPerRequest);
   return { position, judged: unreleased.map(judge) };
 }
 
-const isClear = ({ what, isRead }: Judged) => isRead && what.length === 0;
+const isClear = ({ what, isRead }: ReviewedProof) => isRead && what.length === 0;
 
 /** The name of a file is shown with it. */
-function judge({ n, proof, name, state, text }: UnreleasedProof): Judged {
+function judge({ n, proof, name, state, text }: UnreleasedProof): ReviewedProof {
   return { n, proof, name, what: findSensitive(`${name}\n${text ?? ""}`), isRead: state === "text" };
 }

@@ -25,7 +25,7 @@ export type MetricPdfRequest = {
   skipped: number[];
   longestOfProofMs: number;
 };
-export type AskedPdf = Pick<MetricPdfRequest, "proofs" | "index" | "maxBytes"> & { name: string; holder: string };
+export type PdfRequest = Pick<MetricPdfRequest, "proofs" | "index" | "maxBytes"> & { name: string; holder: string };
 /** A PDF with what its maker must know: which proofs are not in it, by table, row and name. */
 export type MetricPdf = Omit<Fitted, "excluded" | "drawn"> & {
   name: string;
@@ -52,7 +52,7 @@ export async function askMetricPdf(
     instituteName: string;
     megabytes: number;
   },
-): Promise<AskedPdf> {
+): Promise<PdfRequest> {
   const submission = await readFrozen(scope, actor, id);
   const { position, facts, rows: count } = await tableOf(scope, id, report);
   const proofs: FittedProof[] = [];
@@ -113,7 +113,7 @@ const inTurn = limitConcurrency(1, {
 
 /** Makes the PDF in another process, without a connection to the database. */
 export async function writeMetricPdf(
-  { name, holder, ...asked }: AskedPdf,
+  { name, holder, ...asked }: PdfRequest,
   { longestOfProofMs = usualOfProofMs } = {},
 ): Promise<MetricPdf> {
   const made = await inTurn(() => fitWithin(asked, longestOfProofMs), holder);
@@ -137,7 +137,7 @@ const maxAttempts = 4;
 
 /** A proof that ends the process, by its time or its memory, is left out in the next attempt. */
 async function fitWithin(
-  asked: Pick<AskedPdf, "proofs" | "index" | "maxBytes">,
+  asked: Pick<PdfRequest, "proofs" | "index" | "maxBytes">,
   longestOfProofMs: number,
 ): Promise<Fitted | undefined> {
   const until = performance.now() + longestMs;

@@ -7,7 +7,7 @@ const address = z
   .catch(null);
 
 /** People of the About page as stored: with the id of their photo's file. */
-export const keptPeople = z
+export const storedPeople = z
   .array(
     z.object({
       id: z.string(),
@@ -22,20 +22,20 @@ export const keptPeople = z
   .nullable()
   .default(null)
   .catch(null);
-export type KeptPeople = z.output<typeof keptPeople>;
+export type StoredPeople = z.output<typeof storedPeople>;
 
 /** As shown: the photo is a URL. */
-export function showPeople({ publicId }: { publicId: string }, people: KeptPeople): KeptPeople {
+export function showPeople({ publicId }: { publicId: string }, people: StoredPeople): StoredPeople {
   return people?.map((one) => ({ ...one, photo: one.photo && `/api/site/photos/${publicId}/${one.photo}` })) ?? null;
 }
 
 /** The entries of an admin, with the photos of the same people. */
-export function withPhotos(given: AboutPersonInput[] | null, before: KeptPeople): KeptPeople {
+export function withPhotos(given: AboutPersonInput[] | null, before: StoredPeople): StoredPeople {
   const photoOf = new Map(before?.map(({ id, photo }) => [id, photo]));
   return given?.map((one) => ({ ...one, photo: photoOf.get(one.id) ?? null })) ?? null;
 }
 
 /** Files of all photos. */
-export function photosOf({ team, mentors }: { team: KeptPeople; mentors: KeptPeople }): string[] {
+export function photosOf({ team, mentors }: { team: StoredPeople; mentors: StoredPeople }): string[] {
   return [...(team ?? []), ...(mentors ?? [])].flatMap(({ photo }) => photo ?? []);
 }

@@ -4,9 +4,9 @@ import type { settings } from "#contract/settings.ts";
 import {
   type DepartmentRow,
   insertDepartments,
-  type KeptDepartmentRow,
   listDepartments,
-  listKeptDepartments,
+  listStoredDepartments,
+  type StoredDepartmentRow,
   updateDepartment,
 } from "#db/queries/departments.ts";
 import { lockInstitute } from "#db/queries/institutes.ts";
@@ -22,7 +22,7 @@ type NewDepartment = Parsed<typeof settings.addDepartment>["body"];
 export async function addDepartment(scope: Scope, actor: Actor, input: NewDepartment, address: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
     await lockInstitute(tx);
-    refuseSameNames(input, await listKeptDepartments(tx));
+    refuseSameNames(input, await listStoredDepartments(tx));
     await insertDepartments(tx, [input]);
     await writeAudit(tx, actor, { action: "department-added", target: input.code, address, detail: input });
   });
@@ -42,7 +42,7 @@ export async function changeDepartment(
   if (version === undefined) throw new Refusal("version-missing");
   await inTransaction(scope, async (tx) => {
     await lockInstitute(tx);
-    const all = await listKeptDepartments(tx);
+    const all = await listStoredDepartments(tx);
     const before = all.find((one) => one.code === code);
     if (!before) throw new Refusal("not-found");
     const others = all.filter(({ id }) => id !== before.id);
@@ -68,12 +68,12 @@ export async function changeDepartment(
   });
 }
 
-function withFormer({ name: former, code, aliases }: KeptDepartmentRow, name: string): string[] {
+function withFormer({ name: former, code, aliases }: StoredDepartmentRow, name: string): string[] {
   return findDepartment(former, [{ code, name, aliases }]) ? aliases : [...aliases, former];
 }
 
 /** Code, name and other names are each unique among departments, ignoring case and punctuation. */
-function refuseSameNames(input: NewDepartment, others: readonly KeptDepartmentRow[]): void {
+function refuseSameNames(input: NewDepartment, others: readonly StoredDepartmentRow[]): void {
   const fields = { code: [input.code], name: [input.name], aliases: input.aliases };
   const issues = Object.entries(fields).flatMap(([field, words]) =>
     words.flatMap((word) => {
@@ -84,7 +84,7 @@ function refuseSameNames(input: NewDepartment, others: readonly KeptDepartmentRo
   if (issues.length > 0) throw new Refusal("conflict", { issues });
 }
 
-function saidTaken(word: string, { code, isRetired }: KeptDepartmentRow): string {
+function saidTaken(word: string, { code, isRetired }: StoredDepartmentRow): string {
   if (isRetired)
     return sentence("“{{word}}” means {{code}}, which is retired. Restore it, or use another word.", {
       word,

@@ -30,7 +30,7 @@ export async function changeSettings(
 ): Promise<OwnSettings> {
   if (version === undefined) throw new Refusal("version-missing");
   const { after, gone } = await inTransaction(scope, async (tx) => {
-    const stored = await readKept(tx);
+    const stored = await readStored(tx);
     const before = await readOwnSettings(tx);
     const { institute, academicStart, team, mentors, ...rest } = given;
     const people = {
@@ -42,7 +42,7 @@ export async function changeSettings(
     const after = await readOwnSettings(tx);
     if (given.kinds) await queueFollowKinds(tx);
     if (!isWritten) throw new Refusal("stale", { current: after });
-    const remaining = photosOf(await readKept(tx));
+    const remaining = photosOf(await readStored(tx));
     const removed = photosOf(stored).filter((photo) => !remaining.includes(photo));
     await removeStoredFiles(tx, removed);
     await writeAudit(tx, actor, {
@@ -62,6 +62,6 @@ function differences(before: OwnSettings, after: OwnSettings, names: readonly (k
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
 }
 
-async function readKept(scope: Scope) {
+async function readStored(scope: Scope) {
   return readSettings((await findInstitute(scope)).settings);
 }

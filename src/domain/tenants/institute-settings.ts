@@ -4,7 +4,7 @@ import { binDays } from "#contract/input-rules/retention.ts";
 import { verificationRules } from "#contract/input-rules/verification-rules.ts";
 import { digestHour } from "#contract/notifications/digest-hour.ts";
 import { periods } from "#kinds/period.ts";
-import { keptPeople } from "./about-people.ts";
+import { storedPeople } from "./about-people.ts";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 
@@ -39,8 +39,8 @@ export const instituteSettings = z.object({
     .default([])
     .catch([]),
   /** The people on the About page; null shows roles without names. */
-  team: keptPeople,
-  mentors: keptPeople,
+  team: storedPeople,
+  mentors: storedPeople,
   /** Stricter than the specification's minimum when larger. */
   passwordMinimum: z.number().int().min(6).max(64).default(6).catch(6),
   /** Maximum size of a person's proofs. */

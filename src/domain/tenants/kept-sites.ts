@@ -13,7 +13,7 @@ type CachedSites = {
   isConnected: boolean;
 };
 
-const keptOf = new WeakMap<Database, CachedSites>();
+const cacheOf = new WeakMap<Database, CachedSites>();
 
 /**
  * The answer of `read`, kept until any process changes an institute. While notifications are not received, requests
@@ -24,28 +24,28 @@ export function storeSite(
   domain: string,
   read: () => Promise<Site | undefined>,
 ): Promise<Site | undefined> {
-  const kept = keptOf.get(database) ?? listenFor(database);
-  const known = kept.sites.get(domain);
+  const cached = cacheOf.get(database) ?? listenFor(database);
+  const known = cached.sites.get(domain);
   if (known) return known;
   const answer = read();
-  kept.sites.set(domain, answer);
+  cached.sites.set(domain, answer);
   const drop = () => {
-    if (kept.sites.get(domain) === answer) kept.sites.delete(domain);
+    if (cached.sites.get(domain) === answer) cached.sites.delete(domain);
   };
   answer.then((site) => {
-    if (!site || !kept.isConnected) drop();
+    if (!site || !cached.isConnected) drop();
   }, drop);
   return answer;
 }
 
 /** In the process that made a change, which does not wait for its own notification. */
 export function forgetSites(database: Database): void {
-  keptOf.get(database)?.sites.clear();
+  cacheOf.get(database)?.sites.clear();
 }
 
 function listenFor(database: Database): CachedSites {
   const kept: CachedSites = { sites: new Map(), isConnected: false };
-  keptOf.set(database, kept);
+  cacheOf.set(database, kept);
   const change = (isConnected: boolean) => {
     kept.isConnected = isConnected;
     kept.sites.clear();

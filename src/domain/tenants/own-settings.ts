@@ -1,6 +1,6 @@
 import type { Presented } from "#contract/endpoint.ts";
 import type { settings } from "#contract/settings.ts";
-import { listKeptDepartments } from "#db/queries/departments.ts";
+import { listStoredDepartments } from "#db/queries/departments.ts";
 import { listDomainsInUse } from "#db/queries/domains.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
@@ -24,6 +24,6 @@ export async function readOwnSettings(scope: Scope): Promise<OwnSettings> {
     team: showPeople(institute, settings.team),
     mentors: showPeople(institute, settings.mentors),
     domains: await listDomainsInUse(scope),
-    departments: await listKeptDepartments(scope),
+    departments: await listStoredDepartments(scope),
   };
 }

@@ -6,7 +6,7 @@ import { documentTypesOf, unknownType } from "../references/unknown-type.ts";
 
 type ScopusNames = { full: string; short: string; ids: string; affiliations: string };
 
-const nobody = /^\[no author/i;
+const noAuthor = /^\[no author/i;
 
 /** The authors in printed order, each with their Scopus id. Full names where the export has them. */
 function readScopusPeople({ full, short, ids, affiliations }: ScopusNames): Person[] {
@@ -41,7 +41,7 @@ function giveAffiliations(people: Person[], affiliations: string[], printed: str
 
 function parts(text: string): string[] {
   const list = text.split(";").map((part) => part.replace(/\s+/g, " ").trim());
-  return list.filter((part) => part !== "" && !nobody.test(part));
+  return list.filter((part) => part !== "" && !noAuthor.test(part));
 }
 
 /**

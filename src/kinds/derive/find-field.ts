@@ -26,8 +26,8 @@ const known = new WeakMap<KindDefinition, ReadonlyMap<string, string>>();
 
 /** Field names by alias; of two fields with the same alias the first is used. */
 function aliases(kind: KindDefinition): ReadonlyMap<string, string> {
-  const kept = known.get(kind);
-  if (kept) return kept;
+  const cached = known.get(kind);
+  if (cached) return cached;
   const names = new Map<string, string>();
   for (const [name, field] of Object.entries(kind.fields))
     for (const alias of field.aliases ?? []) if (!names.has(alias.toLowerCase())) names.set(alias.toLowerCase(), name);

@@ -13,9 +13,9 @@ const known = new WeakMap<KindDefinition, HiddenParts>();
 
 /** The sensitive parts of a kind: whole fields, and columns inside its tables. */
 export function sensitiveParts(kind: KindDefinition): HiddenParts {
-  const kept = known.get(kind) ?? partsWhere(kind, ({ sensitive }) => sensitive === true);
-  known.set(kind, kept);
-  return kept;
+  const cached = known.get(kind) ?? partsWhere(kind, ({ sensitive }) => sensitive === true);
+  known.set(kind, cached);
+  return cached;
 }
 
 /** The fields for which `isHidden` is true, and such columns inside the other tables. */

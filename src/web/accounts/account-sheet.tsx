@@ -15,7 +15,7 @@ import { Skeleton } from "../ui/message/skeleton.tsx";
 import { FactsList } from "../ui/text/facts-list.tsx";
 import { formatCount } from "../ui/text/format-count.ts";
 import { When } from "../ui/text/when.tsx";
-import { type Account, roleWord } from "./account.ts";
+import { type Account, roleLabel } from "./account.ts";
 import { type AccountAction, actionLabels, actionsFor } from "./account-actions.ts";
 import { AccountStateMark } from "./account-state-mark.tsx";
 import { AppointmentDialog } from "./appointments/appointment-dialog.tsx";
@@ -126,7 +126,7 @@ function AccountFacts({ account }: { account: Account }) {
   return (
     <FactsList
       facts={[
-        [t("Role"), `${roleWord(role)}${isCoordinator(account) ? t(", research coordinator") : ""}`],
+        [t("Role"), `${roleLabel(role)}${isCoordinator(account) ? t(", research coordinator") : ""}`],
         [t("Institute"), institute],
         [t("Department"), departments.map(({ name }) => name).join(", ") || t("None")],
         [t("Designation"), designation ?? t("Not filled")],
@@ -219,7 +219,10 @@ function RoleForm({ account }: { account: Account }) {
       <h3 className="lbl">{present === "" ? t("Role and department") : t("Role")}</h3>
       <StaleBanner isShown={change.isStale} />
       <Field label={t("Role")} error={errors.role?.message}>
-        <Select {...register("role")} choices={offered.map((role: Role) => ({ value: role, label: roleWord(role) }))} />
+        <Select
+          {...register("role")}
+          choices={offered.map((role: Role) => ({ value: role, label: roleLabel(role) }))}
+        />
       </Field>
       {present === "" && (
         <Field label={t("Department")} error={errors.department?.message}>

@@ -9,7 +9,7 @@ import { CountLink } from "../ui/text/count-link.tsx";
 import { formatCount } from "../ui/text/format-count.ts";
 import { Tag } from "../ui/text/tag.tsx";
 import { When } from "../ui/text/when.tsx";
-import { type Account, roleWord } from "./account.ts";
+import { type Account, roleLabel } from "./account.ts";
 import type { AccountAction } from "./account-actions.ts";
 import { AccountButtons } from "./account-buttons.tsx";
 import { AccountStateMark } from "./account-state-mark.tsx";
@@ -90,7 +90,7 @@ function useColumns(
       hideBelow: 1024,
       cell: (account) => account.institute,
     },
-    role: { header: t("Role"), width: 140, look: "second", cell: ({ role }) => roleWord(role) },
+    role: { header: t("Role"), width: 140, look: "second", cell: ({ role }) => roleLabel(role) },
     department: {
       header: t("Department"),
       width: 190,

@@ -20,6 +20,6 @@ export function typeLabels(type: AccountType): { one: string; many: string } {
 }
 
 /** The name of a role, or the role itself if it is unknown. */
-export function roleWord(role: string): string {
+export function roleLabel(role: string): string {
   return translate(roleEntry(role)?.names.one ?? role);
 }

@@ -15,7 +15,7 @@ import { Select } from "../ui/field/select.tsx";
 import { TextInput } from "../ui/field/text-input.tsx";
 import { Banner } from "../ui/message/banner.tsx";
 import { useAction } from "../ui/message/use-action.ts";
-import { type Account, roleWord } from "./account.ts";
+import { type Account, roleLabel } from "./account.ts";
 import { accountReads } from "./use-account-actions.tsx";
 import { placeIssues, useRulesForm } from "./use-rules-form.ts";
 
@@ -128,7 +128,7 @@ export function AddPersonForm(props: AddPersonFormProps) {
           <TextInput {...register("email")} type="email" mono autoComplete="off" spellCheck={false} />
         </Field>
         <Field label={t("Role")} className="c3" error={errors.role?.message}>
-          <Select {...register("role")} choices={props.roles.map((one) => ({ value: one, label: roleWord(one) }))} />
+          <Select {...register("role")} choices={props.roles.map((one) => ({ value: one, label: roleLabel(one) }))} />
         </Field>
         <Field
           label={t("Department")}

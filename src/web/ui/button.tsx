@@ -41,7 +41,7 @@ export function Button({ disabledBecause, busy, onClick, className, type = "butt
       aria-busy={busy || undefined}
       aria-describedby={disabledBecause ? reasonId : attributes["aria-describedby"]}
     >
-      <Face {...looks}>{attributes.children}</Face>
+      <ButtonContent {...looks}>{attributes.children}</ButtonContent>
     </button>
   );
   if (!disabledBecause) return button;
@@ -60,12 +60,12 @@ export function ButtonLink({ className, ...rest }: AnchorProps & Looks) {
   const { looks, attributes } = splitLooks(rest);
   return (
     <Anchor {...attributes} className={lookOf(looks, className)}>
-      <Face {...looks}>{attributes.children}</Face>
+      <ButtonContent {...looks}>{attributes.children}</ButtonContent>
     </Anchor>
   );
 }
 
-function Face({ icon, iconAfter, keys, children }: Looks & { children: ReactNode }) {
+function ButtonContent({ icon, iconAfter, keys, children }: Looks & { children: ReactNode }) {
   return (
     <>
       {icon && <Icon of={icon} />}

@@ -5,12 +5,12 @@ import type { Scope } from "../../scope.ts";
  * approved.
  */
 export async function updateOwnName(scope: Scope, account: number, name: string): Promise<boolean> {
-  const [row] = await scope.db.query<{ waits: boolean }>({
+  const [row] = await scope.db.query<{ isWaiting: boolean }>({
     text: `update accounts set name = $3, approved_name = nullif(coalesce(approved_name, name), $3), version = version + 1, updated_at = now()
-           where institute_id = $1 and id = $2 returning approved_name is not null as waits`,
+           where institute_id = $1 and id = $2 returning approved_name is not null as "isWaiting"`,
     values: [scope.institute, account, name],
   });
-  return row?.waits ?? false;
+  return row?.isWaiting ?? false;
 }
 
 export type NameToApprove = {

@@ -15,12 +15,12 @@ export function compareField(
 ): string | undefined {
   // The title of every kind is in one column.
   if (condition.field === "title" && kinds.length > 1) return compareText(condition, "r.title", values);
-  return ofKinds(kinds, condition.field, values, (asked) => compare(condition, asked, values));
+  return ofKinds(kinds, condition.field, values, (group) => compare(condition, group, values));
 }
 
 /** Whether a record of a kind that has the field has it filled. */
 export function hasField(name: string, kinds: readonly KindDefinition[], values: Values): string {
-  return ofKinds(kinds, name, values, (asked) => `not ${isEmpty(asked)}`) ?? "false";
+  return ofKinds(kinds, name, values, (group) => `not ${isEmpty(group)}`) ?? "false";
 }
 
 /** Whether a record of a kind with the field lacks it; records of other kinds do not lack it. */
@@ -41,21 +41,21 @@ function ofKinds(
   kinds: readonly KindDefinition[],
   name: string,
   values: Values,
-  ask: (asked: FieldGroup) => string,
+  write: (group: FieldGroup) => string,
 ): string | undefined {
   const groups = new Map<string, FieldGroup & { slugs: string[] }>();
   for (const kind of kinds) {
-    const called = findComparedField(kind, name);
-    if (!called) continue;
-    const duration = durationBehind(kind, called.name);
-    const key = `${called.name} ${called.field.type} ${JSON.stringify(duration)}`;
-    const rows = rowColumnsOf(kind).get(called.name);
-    const group = groups.get(key) ?? { own: called.name, field: called.field, duration, rows, slugs: [] };
+    const found = findComparedField(kind, name);
+    if (!found) continue;
+    const duration = durationBehind(kind, found.name);
+    const key = `${found.name} ${found.field.type} ${JSON.stringify(duration)}`;
+    const rows = rowColumnsOf(kind).get(found.name);
+    const group = groups.get(key) ?? { own: found.name, field: found.field, duration, rows, slugs: [] };
     group.slugs.push(kind.slug);
     groups.set(key, group);
   }
-  const parts = [...groups.values()].map(({ slugs, ...asked }) => {
-    const sql = ask(asked);
+  const parts = [...groups.values()].map(({ slugs, ...group }) => {
+    const sql = write(group);
     if (slugs.length === kinds.length) return sql;
     return `(r.kind = any (${bind(values, slugs)}::text[]) and ${sql})`;
   });
@@ -157,9 +157,9 @@ function compareText(condition: Comparing, written: string, values: Values): str
 }
 
 export function compareNumbers(condition: Comparing, number: string, values: Values): string {
-  const asked = condition.op === "is" ? condition.values : [condition.from ?? "0", condition.to ?? "0"];
+  const numbers = condition.op === "is" ? condition.values : [condition.from ?? "0", condition.to ?? "0"];
   // Kinds may use one name for a text and a figure: a text equals no figure.
-  if (!asked.every((value) => /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/.test(value))) return "false";
+  if (!numbers.every((value) => /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/.test(value))) return "false";
   if (condition.op === "is") return `(${number}) = any (${bind(values, condition.values)}::numeric[])`;
   return ends(condition, (sign, end) => `(${number}) ${sign} ${bind(values, end)}::numeric`);
 }

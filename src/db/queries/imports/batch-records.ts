@@ -1,6 +1,6 @@
 import type { Scope } from "../../scope.ts";
 
-export type KeptRecord = {
+export type ChangedRecord = {
   id: string;
   kind: string;
   title: string;
@@ -8,8 +8,8 @@ export type KeptRecord = {
 };
 
 /** Records that an undo keeps: submitted ones, and those changed by others than the importer. */
-export async function listKept(scope: Scope, batch: string, importer: number): Promise<KeptRecord[]> {
-  return scope.db.query<KeptRecord>({
+export async function listChanged(scope: Scope, batch: string, importer: number): Promise<ChangedRecord[]> {
+  return scope.db.query<ChangedRecord>({
     text: `select id, kind, title, because from (
              select r.id, r.kind, r.title, case
                when r.state <> 'draft' then 'submitted'

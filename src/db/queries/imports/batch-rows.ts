@@ -23,7 +23,7 @@ export type StagedRow = {
 };
 
 /** What is compared and saved of a row: without its cells as typed. */
-export type UnderstoodRow = Omit<StagedRow, "cells" | "faults">;
+export type ReadRow = Omit<StagedRow, "cells" | "faults">;
 
 const understood =
   "row, kind, status, decision, because, data, people, unread, title, duplicate_of, duplicate_row, record_id, digest";
@@ -50,7 +50,7 @@ async function putSome(scope: Scope, batch: string, rows: StagedRow[]): Promise<
 }
 
 /** Stores the results of the rows; their data stays unchanged. */
-export async function markRows(scope: Scope, batch: string, rows: readonly UnderstoodRow[]): Promise<void> {
+export async function markRows(scope: Scope, batch: string, rows: readonly ReadRow[]): Promise<void> {
   await scope.db.query({
     text: `update batch_rows b set status = m.status, because = m.because, duplicate_of = m.duplicate_of, duplicate_row = m.duplicate_row,
              record_id = m.record_id
@@ -93,24 +93,19 @@ export async function listTextsOf(scope: Scope, batch: string, headers: readonly
 }
 
 /** The next rows, in order, as far as saving needs them. */
-export async function listUnderstood(
-  scope: Scope,
-  batch: string,
-  after: number,
-  limit: number,
-): Promise<UnderstoodRow[]> {
-  return scope.db.query<UnderstoodRow>({
+export async function listUnderstood(scope: Scope, batch: string, after: number, limit: number): Promise<ReadRow[]> {
+  return scope.db.query<ReadRow>({
     text: `select ${understood} from batch_rows where institute_id = $1 and batch_id = $2 and row > $3 order by row limit $4`,
     values: [scope.institute, batch, after, limit],
   });
 }
 
 /** What shows whether a row may be the same work as another; without a digest it is compared with none. */
-export type TracedRow = Pick<StagedRow, "row" | "kind" | "title" | "digest" | "data">;
+export type IdentityRow = Pick<StagedRow, "row" | "kind" | "title" | "digest" | "data">;
 
 /** The next rows that are compared with others, in order. */
-export async function listTraced(scope: Scope, batch: string, after: number, limit: number): Promise<TracedRow[]> {
-  return scope.db.query<TracedRow>({
+export async function listTraced(scope: Scope, batch: string, after: number, limit: number): Promise<IdentityRow[]> {
+  return scope.db.query<IdentityRow>({
     text: `select row, kind, title, digest, data from batch_rows
            where institute_id = $1 and batch_id = $2 and row > $3 and digest is not null order by row limit $4`,
     values: [scope.institute, batch, after, limit],

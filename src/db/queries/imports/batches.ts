@@ -1,5 +1,5 @@
 import type { Scope } from "../../scope.ts";
-import type { KeptRecord } from "./batch-records.ts";
+import type { ChangedRecord } from "./batch-records.ts";
 
 /** `source` has the file's own details, `mapping` the field of each header, `totals` figures by status and kind. */
 export type BatchRow = {
@@ -45,7 +45,7 @@ export type BatchRow = {
     byStatus?: Record<string, number>;
     byKind?: Record<string, number>;
     /** Records that an undo kept. */
-    kept?: KeptRecord[];
+    kept?: ChangedRecord[];
   };
   progress: { done?: number; of?: number; step?: string };
   problem: string | null;

@@ -1,13 +1,13 @@
 import type { Connection } from "../../connection.ts";
 
-export type Counted = { isCounted: boolean; secondsLeft: number };
+export type CountedAttempt = { isCounted: boolean; secondsLeft: number };
 
 /** Counts one attempt unless the window already has `limit`; shared by all processes. */
 export async function countAttempt(
   db: Connection,
   attempt: { key: string; windowSeconds: number; limit: number },
-): Promise<Counted> {
-  const [row] = await db.query<Counted>({
+): Promise<CountedAttempt> {
+  const [row] = await db.query<CountedAttempt>({
     text: `select is_counted as "isCounted", seconds_left as "secondsLeft" from count_attempt($1, $2, $3)`,
     values: [attempt.key, attempt.windowSeconds, attempt.limit],
   });

@@ -20,10 +20,10 @@ export function countedField(
 ): CountedField | undefined {
   const slugs = new Map<string, string[]>();
   for (const kind of kinds) {
-    const called = findComparedField(kind, name);
-    if (!called) continue;
-    if (!countedFieldsOf(kind)[part].includes(called.name)) return undefined;
-    const own = part === "sums" ? `+${called.name}` : called.name;
+    const found = findComparedField(kind, name);
+    if (!found) continue;
+    if (!countedFieldsOf(kind)[part].includes(found.name)) return undefined;
+    const own = part === "sums" ? `+${found.name}` : found.name;
     slugs.set(own, [...(slugs.get(own) ?? []), kind.slug]);
   }
   return slugs.size === 0 ? undefined : slugs;

@@ -9,10 +9,10 @@ import { bind, nameOf, type Values } from "./values.ts";
 type LeadingRoles = { heads: readonly string[]; tag: string };
 
 /** The heads of the institute and the departments with an active head or coordinator, both as scopes of records. */
-export type Leading = { heads: number[]; led: number[] };
+export type LedDepartments = { heads: number[]; led: number[] };
 
-export async function findLeading(scope: Scope, roles: LeadingRoles): Promise<Leading> {
-  const found = await scope.db.find<Leading>({
+export async function findLeading(scope: Scope, roles: LeadingRoles): Promise<LedDepartments> {
+  const found = await scope.db.find<LedDepartments>({
     text: `with ${leading("$2", "$3")} select array(select -h from unnest(heads.people) h) as heads, led.departments as led from heads, led`,
     values: [scope.institute, roles.heads, roles.tag],
   });

@@ -16,7 +16,7 @@ export type UnassignedRecord = TracedRecord & {
 export type UnassignedFilter = {
   viewing: Viewing;
   /** The scope of records without a department. */
-  nowhere: number;
+  unassignedScope: number;
   batch: string | null;
   /** Only these. */
   ids: readonly string[] | null;
@@ -28,7 +28,7 @@ const columns = `r.id, r.kind, r.state, r.version, r.title, r.day, r.scopes, r.c
 /** In batches, in the order of their ids; with `lock` locked until the transaction ends. */
 export async function listUnassigned(
   scope: Scope,
-  { viewing, nowhere, batch, ids }: UnassignedFilter,
+  { viewing, unassignedScope, batch, ids }: UnassignedFilter,
   page: { after: string | null; limit: number; lock: boolean },
 ): Promise<UnassignedRecord[]> {
   return scope.db.query<UnassignedRecord>({
@@ -37,7 +37,7 @@ export async function listUnassigned(
              and (r.scopes && $3::int[] or r.created_by = $4) and ($5::uuid is null or r.batch_id = $5)
              and ($6::uuid[] is null or r.id = any ($6)) and ($7::uuid is null or r.id > $7)
            order by r.id limit $8 ${page.lock ? "for update of r" : ""}`,
-    values: [scope.institute, nowhere, viewing.scopes, viewing.account, batch, ids, page.after, page.limit],
+    values: [scope.institute, unassignedScope, viewing.scopes, viewing.account, batch, ids, page.after, page.limit],
   });
 }
 

@@ -13,7 +13,7 @@ import { readSettings } from "../../tenants/institute-settings.ts";
 import { readAddress } from "../../tenants/school-of.ts";
 import { mailInvitation } from "../account-mails.ts";
 import { addAccount } from "../add-account.ts";
-import type { SeenAccount } from "../seen-account.ts";
+import type { VisibleAccount } from "../present-account.ts";
 import { readAgain } from "../session/with-account.ts";
 import { departmentOf, refuseWithoutDepartment } from "./appoint.ts";
 import { requirePersonIds } from "./person-ids.ts";
@@ -27,7 +27,7 @@ export async function addPerson(
   actor: Actor,
   person: NewPerson,
   address: string,
-): Promise<SeenAccount> {
+): Promise<VisibleAccount> {
   const institute =
     person.institute === undefined ? scope.institute : await findInstituteByPublicId(scope.db, person.institute);
   allow(mayAdd(actor, { institute: institute ?? 0, role: person.role }));
@@ -36,7 +36,7 @@ export async function addPerson(
   return institute === scope.institute ? add(scope) : withScope(appContext.database, institute, add);
 }
 
-async function insert(scope: Scope, actor: Actor, person: NewPerson, address: string): Promise<SeenAccount> {
+async function insert(scope: Scope, actor: Actor, person: NewPerson, address: string): Promise<VisibleAccount> {
   const institute = await findInstitute(scope);
   const email = readAddress(person.email);
   const domains = await listDomains(scope);

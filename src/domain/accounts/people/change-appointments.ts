@@ -20,7 +20,7 @@ import { writeAudit } from "../../audit/write-audit.ts";
 import { recomputeScopesOf } from "../../records/recompute-scopes.ts";
 import { allow, Refusal } from "../../refusal.ts";
 import { inputRefusal } from "../password/apply-rules.ts";
-import { factsOf } from "../seen-account.ts";
+import { factsOf } from "../present-account.ts";
 import { readAgain, withAccount } from "../session/with-account.ts";
 import { refuseWithoutDepartment, saveHistory } from "./appoint.ts";
 

@@ -10,7 +10,7 @@ import { profileKinds } from "#kinds/registry.ts";
 import { type ExperienceYears, experienceYears } from "#rules/counting/experience-years.ts";
 import type { AppContext } from "../../app-context.ts";
 import { singleKey } from "../../records/duplicates/single-key.ts";
-import { appointmentsShown, factsOf } from "../seen-account.ts";
+import { appointmentsShown, factsOf } from "../present-account.ts";
 import { withAccount } from "../session/with-account.ts";
 
 export async function readAppointments(

@@ -5,7 +5,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { allow, Refusal } from "../../refusal.ts";
-import { factsOf } from "../seen-account.ts";
+import { factsOf } from "../present-account.ts";
 import { withAccount } from "./with-account.ts";
 
 /** The sessions of the account, that of this request marked. */

@@ -6,7 +6,7 @@ import { listAccounts, type ShownAccountRow } from "#db/queries/accounts/account
 import { type Scope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
-import { factsOf, type SeenAccount, seenAccount } from "../seen-account.ts";
+import { factsOf, presentAccount, type VisibleAccount } from "../present-account.ts";
 
 /** The account and the scope of its institute, which only for super admins is another one. */
 export type Target = { scope: Scope; account: ShownAccountRow };
@@ -35,15 +35,15 @@ export async function readAccount(
   scope: Scope,
   actor: Actor,
   publicId: string,
-): Promise<SeenAccount> {
-  return withAccount(appContext, scope, actor, publicId, async ({ account }) => seenAccount(actor, account));
+): Promise<VisibleAccount> {
+  return withAccount(appContext, scope, actor, publicId, async ({ account }) => presentAccount(actor, account));
 }
 
 /** The account after a change. */
-export async function readAgain(scope: Scope, actor: Actor, publicId: string): Promise<SeenAccount> {
+export async function readAgain(scope: Scope, actor: Actor, publicId: string): Promise<VisibleAccount> {
   const account = await findShown(scope, publicId);
   if (!account) throw new Refusal("not-found");
-  return seenAccount(actor, account);
+  return presentAccount(actor, account);
 }
 
 async function findShown(scope: Scope, publicId: string): Promise<ShownAccountRow | undefined> {

@@ -11,7 +11,7 @@ import { partsOfHash } from "./page-hash.ts";
 
 const atOnce = 50;
 /** Of the text, for the places of the words found in it and to compare two files. */
-const maxKept = 20_000;
+const maxStored = 20_000;
 
 /** Reads the stored proofs whose contents are not known yet; returns how many. */
 export async function readContents(appContext: Pick<AppContext, "filesFolder" | "log">, scope: Scope): Promise<number> {
@@ -49,7 +49,7 @@ async function readOne(
     sha256,
     state: contents?.state ?? "unreadable",
     pages: contents?.pages ?? 0,
-    text: text.slice(0, maxKept).toWellFormed(),
+    text: text.slice(0, maxStored).toWellFormed(),
     words: searchVector(scope.institute, { title: [], people: [], topics: [], other: words }, maxWords),
     pageHash: contents?.page ?? null,
     pageParts: contents?.page ? partsOfHash(contents.page) : [],

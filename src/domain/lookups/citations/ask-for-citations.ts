@@ -17,17 +17,20 @@ const mostCharacters = 2_500;
 export const citationSource = services.openalex.label;
 
 /** `asked`: DOIs about which there was an answer, whether it knows the work or not. */
-export type Counted = {
+export type CitationCounts = {
   asked: string[];
   works: { doi: string; cited: number; at: Date }[];
   isWhole: boolean;
 };
 
 /** How often works are cited. Refuses where there was no answer at all; an answer about some of them is one. */
-export async function askForCitations({ lookups, version }: LookupContext, dois: readonly string[]): Promise<Counted> {
+export async function askForCitations(
+  { lookups, version }: LookupContext,
+  dois: readonly string[],
+): Promise<CitationCounts> {
   if (!lookups) throw new Refusal("lookup-off", { message: text("Look-ups are off on this server.") });
   const signal = AbortSignal.timeout(longestMs);
-  const counted: Counted = { asked: [], works: [], isWhole: true };
+  const counted: CitationCounts = { asked: [], works: [], isWhole: true };
   for (const some of inBatches([...new Set(dois)])) {
     try {
       const answer = await askOpenAlex(lookups, requestForCitations(some), { version, signal });

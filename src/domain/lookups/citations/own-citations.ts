@@ -4,7 +4,7 @@ import type { Scope } from "#db/scope.ts";
 import { workMarkOf } from "#kinds/publication-fields.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { citationIndexes } from "#rules/counting/citation-indexes.ts";
-import { type Counted, citationSource } from "./ask-for-citations.ts";
+import { type CitationCounts, citationSource } from "./ask-for-citations.ts";
 
 const doiFields = recordKinds.flatMap(({ slug, fields }) =>
   Object.entries(fields).flatMap(([field, { type }]) => (type === "doi" ? [{ kind: slug, field }] : [])),
@@ -39,7 +39,7 @@ export async function readCitations(scope: Scope, actor: Actor) {
 }
 
 /** Stores what was answered; a work that the service does not know any more has no figure. Of other works nothing changes. */
-export async function storeCitations(scope: Scope, actor: Actor, { asked, works }: Counted): Promise<void> {
+export async function storeCitations(scope: Scope, actor: Actor, { asked, works }: CitationCounts): Promise<void> {
   const own = new Set(await listOwnDois(scope, actor));
   const known = works.filter(({ doi }) => own.has(doi));
   const counted = new Set(known.map(({ doi }) => doi));

@@ -20,10 +20,10 @@ export type Listed = { because: Reason; source: string; at: Date; header: string
 /** One question and how many works it led to; null where the service gave no answer. */
 type AnsweredQuestion = { by: Reason; values: readonly string[]; service: string; works: number | null };
 
-export type OfAuthor = { author: Author; listed: Listed[]; asked: AnsweredQuestion[] };
+export type AuthorAnswers = { author: Author; listed: Listed[]; asked: AnsweredQuestion[] };
 
 /** Services that gave no answer, while another did. */
-export const servicesWithoutAnswer = ({ asked }: OfAuthor) => [
+export const servicesWithoutAnswer = ({ asked }: AuthorAnswers) => [
   ...new Set(asked.filter(({ works }) => works === null).map(({ service }) => service)),
 ];
 
@@ -42,11 +42,11 @@ type Question = {
 type AskOptions = { version: string; signal: AbortSignal };
 
 /** The works that services list for a person. Refuses where none of them gave an answer. */
-export async function askForAuthor({ lookups, version }: LookupContext, author: Author): Promise<OfAuthor> {
+export async function askForAuthor({ lookups, version }: LookupContext, author: Author): Promise<AuthorAnswers> {
   if (!lookups) throw new Refusal("lookup-off");
   const how = { version, signal: AbortSignal.timeout(longestMs) };
   const errors: { service: ServiceName; error: ServiceError }[] = [];
-  const found: OfAuthor = { author, listed: [], asked: [] };
+  const found: AuthorAnswers = { author, listed: [], asked: [] };
   for (const { by, values, service, ask } of questionsAbout(author)) {
     const source = services[service].label;
     try {

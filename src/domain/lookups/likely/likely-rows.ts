@@ -6,7 +6,7 @@ import type { Person } from "#kinds/person.ts";
 import { isGenericTitle } from "#rules/matching/classify-duplicate.ts";
 import { couldBeName } from "#rules/matching/name-fits.ts";
 import type { Author } from "../services.ts";
-import type { OfAuthor, Reason } from "./ask-for-author.ts";
+import type { AuthorAnswers, Reason } from "./ask-for-author.ts";
 
 /** A work as a service lists it, with the reason why it may be the person's. */
 export type LikelyRow = {
@@ -22,7 +22,7 @@ export type LikelyRow = {
 };
 
 /** All works of all services under one header; without those of which a service says that they are another's. */
-export function likelyRows({ author, listed }: OfAuthor): { header: string[]; works: LikelyRow[] } {
+export function likelyRows({ author, listed }: AuthorAnswers): { header: string[]; works: LikelyRow[] } {
   // By all of them it is known as a list of works when it is staged; with EID it would be one of Scopus.
   const header = referenceColumns.filter((name) => name !== "EID");
   const works = listed.flatMap(({ because: by, source, at, header: own, rows }) =>

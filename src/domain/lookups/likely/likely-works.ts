@@ -6,7 +6,7 @@ import { text } from "#texts/text.ts";
 import type { IncomingFile } from "../../imports/reading/receive-file.ts";
 import { startStaging } from "../../imports/stage-rows.ts";
 import { Refusal } from "../../refusal.ts";
-import type { OfAuthor } from "./ask-for-author.ts";
+import type { AuthorAnswers } from "./ask-for-author.ts";
 import { keysOf, type LikelyRow, likelyRows } from "./likely-rows.ts";
 
 export type LikelyWork = Pick<LikelyRow, "title" | "year" | "where" | "people" | "because"> & {
@@ -24,7 +24,7 @@ const mostNamesShown = 12;
  * Works that may be the person's, judged as an import of them would be: without those in their list, and without those
  * that are not theirs by their own word. What only looks like a record of others says no more than the import does.
  */
-export async function judgeLikely(scope: Scope, actor: Actor, found: OfAuthor): Promise<Likely> {
+export async function judgeLikely(scope: Scope, actor: Actor, found: AuthorAnswers): Promise<Likely> {
   const { header, works } = await notDeclined(scope, actor, found);
   const shape = { header, kind: null, special: "references", mapping: {}, ownership: {} };
   const { stage } = await startStaging(scope, actor, shape, new Map());
@@ -63,7 +63,7 @@ export async function judgeLikely(scope: Scope, actor: Actor, found: OfAuthor): 
 export async function fileOfLikely(
   scope: Scope,
   actor: Actor,
-  found: OfAuthor,
+  found: AuthorAnswers,
   keys: readonly string[],
 ): Promise<IncomingFile> {
   const { header, works } = await notDeclined(scope, actor, found);
@@ -83,7 +83,7 @@ export async function fileOfLikely(
   return { bytes: new TextEncoder().encode(csv), fileName: text("Works that look like yours"), kind: null };
 }
 
-async function notDeclined(scope: Scope, actor: Actor, found: OfAuthor) {
+async function notDeclined(scope: Scope, actor: Actor, found: AuthorAnswers) {
   const declined = new Set((await listWorksNotMine(scope, actor.account)).flatMap(({ keys }) => keys));
   const { header, works } = likelyRows(found);
   const left = works.filter(({ keys }) => !keys.some((key) => declined.has(key)));

@@ -8,16 +8,16 @@ import { activeActor } from "../../accounts/session/find-actor.ts";
 import type { AppContext } from "../../app-context.ts";
 import { addNotification } from "../../notifications/add-notification.ts";
 import { Refusal } from "../../refusal.ts";
-import { askForCitations, type Counted } from "../citations/ask-for-citations.ts";
+import { askForCitations, type CitationCounts } from "../citations/ask-for-citations.ts";
 import { listOwnDois, storeCitations } from "../citations/own-citations.ts";
-import { askForAuthor, authorOf, type OfAuthor, servicesWithoutAnswer } from "../likely/ask-for-author.ts";
+import { type AuthorAnswers, askForAuthor, authorOf, servicesWithoutAnswer } from "../likely/ask-for-author.ts";
 import { keysOf } from "../likely/likely-rows.ts";
 import { judgeLikely, type LikelyWork } from "../likely/likely-works.ts";
 import type { LookupContext } from "../look-up.ts";
 
 type Services = Pick<AppContext, "database" | "log"> & LookupContext;
 type Due = { institute: number; account: number };
-type Answers = { counted?: Counted | undefined; found?: OfAuthor | undefined; hasPause: boolean };
+type Answers = { counted?: CitationCounts | undefined; found?: AuthorAnswers | undefined; hasPause: boolean };
 
 const limits = { timeout: 60_000 };
 /** So many people in succession without an answer: the services are asked again in the next run. */

@@ -25,7 +25,7 @@ export async function* eachUnassigned(
 }
 
 export function unassignedFor(actor: Actor, filter: Pick<UnassignedFilter, "batch" | "ids">): UnassignedFilter {
-  return { viewing: viewingOf(actor), nowhere: unassignedScope, ...filter };
+  return { viewing: viewingOf(actor), unassignedScope, ...filter };
 }
 
 /** An entry without an account, or with a colleague by the printed name alone. */

@@ -19,7 +19,7 @@ import { readSettings } from "../../tenants/institute-settings.ts";
 import { factsOf } from "../gaps-in.ts";
 import { notifyPeopleOfRecord } from "../notify-concerned.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
-import { fileFieldOf, type JudgedUpload } from "./judge-files.ts";
+import { type CheckedUpload, fileFieldOf } from "./judge-files.ts";
 
 /** Whether this person may add proofs here at all; checked before a byte is read. */
 export async function mayAddProofs(scope: Scope, actor: Actor, at: RecordAddress): Promise<void> {
@@ -32,7 +32,7 @@ export async function addProofs(
   scope: Scope,
   actor: Actor,
   at: RecordAddress,
-  { field: place, files: judged }: JudgedUpload,
+  { field: place, files: judged }: CheckedUpload,
 ): Promise<RecordRow> {
   const upload = { field: place, files: judged.map(({ file }) => file) };
   return keepFiles(appContext, scope.institute, upload.files, (keep) =>

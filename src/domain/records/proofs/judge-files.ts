@@ -6,10 +6,10 @@ import { Refusal } from "../../refusal.ts";
 import { requireKind } from "../gaps-in.ts";
 
 /** A file with the result of its check: acceptable, or why not. */
-export type JudgedFile = { file: ReceivedFile; verdict: CheckedFile | Refusal };
+export type CheckedProof = { file: ReceivedFile; verdict: CheckedFile | Refusal };
 
 /** Files for a file field, or for the file column of a table's row (`table.row.column`). */
-export type JudgedUpload = { field: string; files: JudgedFile[] };
+export type CheckedUpload = { field: string; files: CheckedProof[] };
 
 /**
  * Checks files before the record is locked: that may take seconds. Whether they are allowed there is checked
@@ -18,9 +18,9 @@ export type JudgedUpload = { field: string; files: JudgedFile[] };
 export async function judgeFiles(
   slug: string,
   { field: place, files }: { field: string; files: readonly ReceivedFile[] },
-): Promise<JudgedUpload> {
+): Promise<CheckedUpload> {
   const field = fileFieldOf(requireKind(slug), place);
-  const judged: JudgedFile[] = [];
+  const judged: CheckedProof[] = [];
   for (const file of files) judged.push({ file, verdict: await judge(field, file) });
   return { field: place, files: judged };
 }

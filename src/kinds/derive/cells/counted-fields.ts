@@ -7,8 +7,8 @@ export type CountedFields = { values: readonly string[]; sums: readonly string[]
 const known = new WeakMap<KindDefinition, CountedFields>();
 
 export function countedFieldsOf(kind: KindDefinition): CountedFields {
-  const kept = known.get(kind);
-  if (kept) return kept;
+  const cached = known.get(kind);
+  if (cached) return cached;
   const open = kind.isOnePerPerson ? [] : Object.entries(kind.fields).filter(([, { sensitive }]) => !sensitive);
   const chosen = (isChosen: (field: FieldDefinition) => boolean) =>
     open.flatMap(([name, field]) => (isChosen(field) ? [name] : [])).sort();

@@ -19,8 +19,8 @@ const known = new WeakMap<WithFields, ReadonlyMap<string, RowColumn>>();
 
 /** Figures of tables whose rows have their own day, each as `table.column`, and that day as `table.date`. */
 export function rowColumnsOf(kind: WithFields): ReadonlyMap<string, RowColumn> {
-  const kept = known.get(kind);
-  if (kept) return kept;
+  const cached = known.get(kind);
+  if (cached) return cached;
   const columns = Object.entries(kind.fields).flatMap(([name, field]) =>
     field.type === "table" && !field.sensitive ? columnsOfTable(name, field) : [],
   );

@@ -185,7 +185,7 @@ function singular(word: string): string {
 }
 
 /** Words of files are kept for the next heading, not for ever. */
-const maxKept = 5000;
+const maxCached = 5000;
 
 /** A word of the vocabulary that differs by one typo, by two where it is long; else the word itself. */
 export function correctorFor(vocabulary: ReadonlySet<string>): (word: string) => string {
@@ -201,7 +201,7 @@ export function correctorFor(vocabulary: ReadonlySet<string>): (word: string) =>
       const distance = distanceOf(word, other, most);
       if (distance < best.distance) best = { word: other, distance };
     }
-    if (kept.size >= maxKept) kept.clear();
+    if (kept.size >= maxCached) kept.clear();
     kept.set(word, best.word);
     return best.word;
   };

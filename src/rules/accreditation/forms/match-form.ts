@@ -229,8 +229,8 @@ const known = new Map<string, readonly Spelling[]>();
 
 function spellingsOf(kind: KindDefinition | null): readonly Spelling[] {
   const slug = kind?.slug ?? "person";
-  const kept = known.get(slug);
-  if (kept) return kept;
+  const cached = known.get(slug);
+  if (cached) return cached;
   const right = corrector();
   const spellings = (kind ? wordsOfKind(kind) : wordsOfPeople()).map(([key, word]) => ({
     key,

@@ -16,10 +16,13 @@ export type ScoreQuestion = {
 };
 
 type ExcludedRecord = { about: ScoreCandidate; reason: ScoreReason };
-export type JudgedScore = { sheet: ScoreSheet; left: ExcludedRecord[] };
+export type ScoreWithExcluded = { sheet: ScoreSheet; left: ExcludedRecord[] };
 
 /** The sheet, and every record without points with its first reason. */
-export function judgeScore(all: readonly ScoreCandidate[], { account, settings, asked }: ScoreQuestion): JudgedScore {
+export function judgeScore(
+  all: readonly ScoreCandidate[],
+  { account, settings, asked }: ScoreQuestion,
+): ScoreWithExcluded {
   const judged = all.map((about) => ({ about, reason: reasonOf(about, asked) }));
   const sheet = scoreSheet(
     judged.flatMap(({ about, reason }) => (reason ? [] : [about.candidate])),
@@ -77,7 +80,7 @@ export type WhatIf = {
 };
 
 /** The same sheet with changed facts. Nothing is saved, and no figure of the sheet itself has it. */
-export function whatIf(all: readonly ScoreCandidate[], question: ScoreQuestion, now: JudgedScore): WhatIf {
+export function whatIf(all: readonly ScoreCandidate[], question: ScoreQuestion, now: ScoreWithExcluded): WhatIf {
   const reasons = new Map(now.left.map(({ about, reason }) => [about, reason]));
   const totalWith = (changed: ReadonlyMap<ScoreCandidate, ScoreCandidate>) =>
     judgeScore(

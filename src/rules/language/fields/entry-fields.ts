@@ -2,12 +2,12 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { FilterField } from "./filter-field.ts";
 import { fieldsOfKinds } from "./shared-fields.ts";
 
-const kept = new WeakMap<readonly FilterField[], readonly FilterField[]>();
+const cache = new WeakMap<readonly FilterField[], readonly FilterField[]>();
 
 /** What `add` and `edit` may fill in records of these kinds: fields that are entered as one text, and the people. */
 export function entryFields(kinds: readonly KindDefinition[]): readonly FilterField[] {
   const asked = fieldsOfKinds(kinds);
-  const known = kept.get(asked);
+  const known = cache.get(asked);
   if (known) return known;
   const typed = new Set(
     kinds.flatMap(({ fields }) =>
@@ -28,7 +28,7 @@ export function entryFields(kinds: readonly KindDefinition[]): readonly FilterFi
     dates.includes(field.name) ? { ...field, aliases: [...(field.aliases ?? []), "date"] } : field,
   );
   const all = [...fields, ...(kinds.some((kind) => kind.people) ? [people] : [])];
-  kept.set(asked, all);
+  cache.set(asked, all);
   return all;
 }
 

@@ -74,8 +74,8 @@ const known = new WeakMap<readonly FilterField[], Spellings>();
  * later one.
  */
 function spellingsOf(fields: readonly FilterField[]): Spellings {
-  const kept = known.get(fields);
-  if (kept) return kept;
+  const cached = known.get(fields);
+  if (cached) return cached;
   const exact = new Map(fields.toReversed().map((field) => [foldLabel(field.name), field]));
   for (const field of fields)
     for (const spelling of [field.label, ...(field.aliases ?? [])].map(foldLabel))

@@ -6,12 +6,12 @@ import { text } from "#texts/text.ts";
 import type { FilterField } from "./filter-field.ts";
 import { departmentReading } from "./filter-fields-of.ts";
 
-const nowhere: readonly DepartmentName[] = [];
-const kept = new WeakMap<readonly DepartmentName[], readonly FilterField[]>();
+const noDepartments: readonly DepartmentName[] = [];
+const cache = new WeakMap<readonly DepartmentName[], readonly FilterField[]>();
 
 /** The names that can be used in a query about colleagues; free words are searched in names. */
-export function peopleFields(departments: readonly DepartmentName[] = nowhere): readonly FilterField[] {
-  const known = kept.get(departments);
+export function peopleFields(departments: readonly DepartmentName[] = noDepartments): readonly FilterField[] {
+  const known = cache.get(departments);
   if (known) return known;
   const fields: FilterField[] = [
     { name: "name", label: "Name", type: "text", sortable: true },
@@ -86,7 +86,7 @@ export function peopleFields(departments: readonly DepartmentName[] = nowhere): 
     ...present,
     ...periods,
   ];
-  kept.set(departments, fields);
+  cache.set(departments, fields);
   return fields;
 }
 

@@ -41,8 +41,8 @@ function withUniqueLabels(kinds: readonly KindDefinition[], fields: readonly Fil
 }
 
 function shared(kinds: readonly KindDefinition[], name: string, context: FilterContext): FilterField[] {
-  const called = kinds.flatMap((kind) => findComparedField(kind, name) ?? []);
-  const fields = called.map((one) => ({ ...fieldFilterOf(one.name, one.field, context), reads: waysToRead(one) }));
+  const found = kinds.flatMap((kind) => findComparedField(kind, name) ?? []);
+  const fields = found.map((one) => ({ ...fieldFilterOf(one.name, one.field, context), reads: waysToRead(one) }));
   const type = mostCommon(fields.map((field) => field.type));
   const alike = fields.filter((field) => field.type === type);
   // Fields with the same declaration are read the same way, so each is used once.
@@ -52,7 +52,7 @@ function shared(kinds: readonly KindDefinition[], name: string, context: FilterC
   return [
     {
       name,
-      label: labelOf(name, called, first),
+      label: labelOf(name, found, first),
       type,
       aliases: [...new Set([...alike.flatMap((field) => field.aliases ?? []), ...alike.map((field) => field.label)])],
       ...(alike.some((field) => field.options) ? { options: optionsOf(alike) } : {}),
@@ -102,9 +102,9 @@ function mostCommon(types: readonly FilterType[]): FilterType | undefined {
 function optionsOf(fields: readonly FilterField[]): FilterOption[] {
   const options = new Map<string, FilterOption>();
   for (const option of fields.flatMap((field) => field.options ?? [])) {
-    const kept = options.get(option.value);
-    const aliases = [...(kept?.aliases ?? []), ...(kept ? [option.label] : []), ...(option.aliases ?? [])];
-    options.set(option.value, { value: option.value, label: kept?.label ?? option.label, aliases });
+    const cached = options.get(option.value);
+    const aliases = [...(cached?.aliases ?? []), ...(cached ? [option.label] : []), ...(option.aliases ?? [])];
+    options.set(option.value, { value: option.value, label: cached?.label ?? option.label, aliases });
   }
   return [...options.values()];
 }
@@ -117,8 +117,8 @@ function firstReading(fields: readonly FilterField[], text: string): string | un
   return undefined;
 }
 
-const kept = new Map<string, readonly FilterField[]>();
-const maxKept = 200;
+const cache = new Map<string, readonly FilterField[]>();
+const maxCached = 200;
 
 /** The names that can be used in a query about these kinds; cached for the same departments. */
 export function fieldsOfKinds(
@@ -126,12 +126,12 @@ export function fieldsOfKinds(
   departments?: FilterContext["departments"],
 ): readonly FilterField[] {
   const key = `${kinds.map(({ slug }) => slug).join(",")} ${departments ? JSON.stringify(departments) : ""}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const context = departments ? { departments } : {};
   const [only] = kinds;
   const fields = kinds.length === 1 && only ? filterFieldsOf(only, context) : sharedFilterFields(kinds, context);
-  if (kept.size >= maxKept) kept.clear();
-  kept.set(key, fields);
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(key, fields);
   return fields;
 }

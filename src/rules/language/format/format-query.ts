@@ -33,8 +33,8 @@ const byName = new WeakMap<readonly FilterField[], Known>();
 
 /** A report writes a condition for each of its rows, with the same fields. */
 function knownFrom(fields: readonly FilterField[]): Known {
-  const kept = byName.get(fields);
-  if (kept) return kept;
+  const cached = byName.get(fields);
+  if (cached) return cached;
   const known = new Map(fields.map((field) => [field.name, field]));
   byName.set(fields, known);
   return known;

@@ -1,7 +1,7 @@
 import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { FactsList } from "../../ui/text/facts-list.tsx";
-import { roleWord } from "../account.ts";
+import { roleLabel } from "../account.ts";
 
 /** The account's data that only the office changes. */
 export function OwnFacts() {
@@ -13,7 +13,7 @@ export function OwnFacts() {
     <FactsList
       facts={[
         [institute.idLabel, email, "mono"],
-        [t("Role"), [roleWord(role), ...tags.filter(Boolean)].join(", ")],
+        [t("Role"), [roleLabel(role), ...tags.filter(Boolean)].join(", ")],
         [t("Institute"), institute.name],
         departments.length > 0 && [t("Department"), departments.map(({ name }) => name).join(", ")],
         designation && [t("Designation"), designation],

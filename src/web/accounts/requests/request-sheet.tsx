@@ -12,7 +12,7 @@ import { TextArea } from "../../ui/field/text-area.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { FactsList } from "../../ui/text/facts-list.tsx";
 import { When } from "../../ui/text/when.tsx";
-import { roleWord } from "../account.ts";
+import { roleLabel } from "../account.ts";
 import { EraseDialog } from "../erasing/erase-dialog.tsx";
 import { RequestState, requestKindTexts } from "./request-state.tsx";
 
@@ -39,7 +39,7 @@ function Shown({ request, onClose }: { request: QueuedRequest; onClose: () => vo
           !isErased && [
             t("Account"),
             <Fragment key="account">
-              <span className="mono">{email}</span>, {roleWord(role)}
+              <span className="mono">{email}</span>, {roleLabel(role)}
             </Fragment>,
           ],
           [t("Institute"), institute],

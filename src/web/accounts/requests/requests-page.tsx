@@ -13,7 +13,7 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { When } from "../../ui/text/when.tsx";
-import { roleWord } from "../account.ts";
+import { roleLabel } from "../account.ts";
 import { PagedTable } from "../paged-table.tsx";
 import type { QueuedRequest } from "./request-sheet.tsx";
 import { RequestSheet } from "./request-sheet.tsx";
@@ -91,7 +91,7 @@ function columnsOf(t: Translate, linkTo: (id: string) => string, isSystem: boole
       width: 220,
       look: "title",
       cell: ({ id, name, email, role }) => (
-        <Anchor to={linkTo(id)} title={`${email}, ${roleWord(role)}`}>
+        <Anchor to={linkTo(id)} title={`${email}, ${roleLabel(role)}`}>
           {name || email}
         </Anchor>
       ),

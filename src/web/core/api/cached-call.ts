@@ -25,7 +25,7 @@ type Asking<E extends Endpoint> = {
 
 let cache: ResponseCache | undefined;
 /** By query hash: when the shown data was read, where it is from the cache. */
-const recalled = new Map<string, number>();
+const readFromCacheAt = new Map<string, number>();
 
 export function storeAnswersWith(next: ResponseCache): void {
   cache = next;
@@ -33,7 +33,7 @@ export function storeAnswersWith(next: ResponseCache): void {
 
 /** When the answer of this query was read, if it came from the cache. Milliseconds since the epoch. */
 export function cachedAt(queryHash: string): number | undefined {
-  return recalled.get(queryHash);
+  return readFromCacheAt.get(queryHash);
 }
 
 /** Calls the server. If it is unreachable: the data this page read before, or the cache of the same account. */
@@ -42,15 +42,15 @@ export async function callOrReadCache<E extends Endpoint>(asking: Asking<E>): Pr
   const account = signedInAs();
   try {
     const answer = await live();
-    recalled.delete(hashKey(queryKey));
+    readFromCacheAt.delete(hashKey(queryKey));
     // Another person may have signed in or out in the meantime.
     if (account !== undefined && account === signedInAs()) cache?.keep(account, endpoint, input, answer);
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError && isUnreached(error))) throw error;
-    const found = await recall(asking, account);
+    const found = await readCached(asking, account);
     if (found === undefined || account !== signedInAs()) throw error;
-    recalled.set(hashKey(queryKey), found.at);
+    readFromCacheAt.set(hashKey(queryKey), found.at);
     return found.answer as Answer<E>;
   }
 }
@@ -61,12 +61,12 @@ export function rememberAnswer(endpoint: Endpoint, input: AddressParts, answer: 
   if (account !== undefined) cache?.keep(account, endpoint, input, answer);
 }
 
-async function recall<E extends Endpoint>(
+async function readCached<E extends Endpoint>(
   { endpoint, input, client, queryKey }: Asking<E>,
   account: string | undefined,
 ): Promise<{ answer: unknown; at: number } | undefined> {
   const state = client.getQueryState(queryKey);
   if (state?.data !== undefined)
-    return { answer: state.data, at: recalled.get(hashKey(queryKey)) ?? state.dataUpdatedAt };
+    return { answer: state.data, at: readFromCacheAt.get(hashKey(queryKey)) ?? state.dataUpdatedAt };
   return account === undefined ? undefined : cache?.find(account, endpoint, input);
 }

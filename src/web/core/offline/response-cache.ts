@@ -1,7 +1,7 @@
 import { addressOf } from "../api/address.ts";
 import type { ResponseCache } from "../api/cached-call.ts";
 import { signedInAs } from "../api/token.ts";
-import { mayBeStored } from "./keepable.ts";
+import { mayBeStored } from "./may-be-stored.ts";
 import type { ResponseStore } from "./response-store.ts";
 
 const maxAnswers = 150;

@@ -32,11 +32,11 @@ export function tableColumns(
   const byName = new Map(all.map((column) => [column.name, column]));
   return names.flatMap((name) => {
     const column = byName.get(name);
-    return column ? [draw(kind, area, column, rows)] : [];
+    return column ? [columnFor(kind, area, column, rows)] : [];
   });
 }
 
-function draw(
+function columnFor(
   kind: KindDefinition,
   area: Area,
   column: TableColumn,

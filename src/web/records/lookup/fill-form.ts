@@ -10,7 +10,7 @@ export type FoundWork = Answer<typeof lookups.find>;
 
 type Part = { path: string; label: string };
 /** A field that already had another value, which stays until the person chooses the found one. */
-export type KeptPart = Part & { typed: string; found: string };
+export type UnchangedPart = Part & { typed: string; found: string };
 
 type Form = Pick<FormState, "texts" | "lines">;
 
@@ -20,7 +20,7 @@ export type Filling = {
   /** What the work would fill if the form were empty. */
   found: Form;
   filled: Part[];
-  kept: KeptPart[];
+  kept: UnchangedPart[];
   /** None of the people is the person who enters it. */
   isOwnerMissing: boolean;
 };
@@ -35,7 +35,7 @@ export function fillForm(
   const found = { texts: textsOf(kind, work.data), lines: linesOf(kind, work.people, owner) };
   const texts: Record<string, FormTexts[string]> = { ...form.texts };
   const filled: Part[] = [];
-  const kept: KeptPart[] = [];
+  const kept: UnchangedPart[] = [];
   for (const [path, { label }] of typedFields(kind)) {
     const value = found.texts[path];
     if (value === undefined || value.length === 0) continue;

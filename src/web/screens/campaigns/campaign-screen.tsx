@@ -35,7 +35,7 @@ import {
   type Person,
   type Section,
 } from "./campaign-answer.ts";
-import { CloseCampaign } from "./close-dialog.tsx";
+import { CloseCampaign } from "./close-campaign.tsx";
 import { EscalateCampaign } from "./escalate-dialog.tsx";
 import { MoveDeadline } from "./move-deadline.tsx";
 import { RemindDialog } from "./remind-dialog.tsx";

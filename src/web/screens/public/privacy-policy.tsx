@@ -12,7 +12,7 @@ import { useAccountPath } from "./use-account-path.ts";
 const others = ["sessions", "links", "mails", "notifications", "imports", "requests", "audit"] as const;
 
 /** How long data is kept, from the same numbers that the server uses. */
-function KeptTimes() {
+function RetentionTimes() {
   const t = useT();
   const bin = useSite().data?.retentionDays ?? binDays.byDefault;
   const long = (days: number) =>
@@ -31,7 +31,7 @@ function KeptTimes() {
         </tr>
         {others.map((what) => (
           <tr key={what}>
-            <th scope="row">{t(keptTexts[what])}</th>
+            <th scope="row">{t(retentionTexts[what])}</th>
             <td>{long(retentionDays[what])}</td>
           </tr>
         ))}
@@ -40,7 +40,7 @@ function KeptTimes() {
   );
 }
 
-const keptTexts = {
+const retentionTexts = {
   sessions: text("A session that has ended"),
   links: text("A used or expired e-mail link"),
   mails: text("Copies of e-mails"),
@@ -90,7 +90,7 @@ export function PrivacyPolicy() {
       </Part>
       <Part id="kept">
         <p>{t("Only as long as needed for these purposes.")}</p>
-        <KeptTimes />
+        <RetentionTimes />
       </Part>
       <Part id="rights">
         <p>

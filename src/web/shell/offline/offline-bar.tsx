@@ -7,7 +7,7 @@ import { cachedAt } from "../../core/api/cached-call.ts";
 import { useIsServerReachable } from "../../core/api/connection.ts";
 import { draftsStore, onDraftsChange } from "../../core/device/drafts-store.ts";
 import { draftPath } from "../../core/offline/draft-path.ts";
-import { isOfPageFrame } from "../../core/offline/keepable.ts";
+import { isOfPageFrame } from "../../core/offline/may-be-stored.ts";
 import { useTimeZone } from "../../core/queries.ts";
 import { readUnsent } from "../../records/form/autosave/unsent-draft.ts";
 import { useT } from "../../texts/use-t.ts";

@@ -26,7 +26,7 @@ export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
   return (
     <nav className="phone-tabs" aria-label={t("Places")}>
       {tabs.slice(0, 4).map((tab) => {
-        const face = (
+        const content = (
           <>
             <Icon of={tab.icon} size={18} />
             <span className="truncate">{tab.label}</span>
@@ -40,7 +40,7 @@ export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
         if (tab.to === undefined) {
           return (
             <button key={tab.label} type="button" onClick={tab.onPress}>
-              {face}
+              {content}
             </button>
           );
         }
@@ -51,7 +51,7 @@ export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
             aria-current={tab === current ? "page" : undefined}
             aria-label={tab.count ? t("{{label}}, {{count}} to do", { label: tab.label, count: tab.count }) : undefined}
           >
-            {face}
+            {content}
           </Anchor>
         );
       })}

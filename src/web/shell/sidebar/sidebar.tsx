@@ -91,7 +91,7 @@ function Line({ item, isCurrent, isIcons, isSub }: LineProps) {
       aria-current={isCurrent ? "page" : undefined}
       aria-label={isIcons ? item.label : undefined}
     >
-      <Face item={item} isIcons={isIcons} />
+      <ItemContent item={item} isIcons={isIcons} />
     </Anchor>
   );
   return (
@@ -116,7 +116,7 @@ function Group({ item, current }: Omit<EntryProps, "isIcons">) {
   return (
     <li>
       <button type="button" className="sidebar-item" aria-expanded={isOpen} onClick={() => setWanted(!isOpen)}>
-        <Face item={item} isIcons={false} isGroup />
+        <ItemContent item={item} isIcons={false} isGroup />
       </button>
       {isOpen && (
         <ul>
@@ -156,14 +156,14 @@ function Folded({ item, current }: Omit<EntryProps, "isIcons">) {
           title={item.label}
           aria-current={holdsCurrent || undefined}
         >
-          <Face item={item} isIcons />
+          <ItemContent item={item} isIcons />
         </button>
       </Menu>
     </li>
   );
 }
 
-function Face({ item, isIcons, isGroup }: { item: SidebarItem; isIcons: boolean; isGroup?: boolean }) {
+function ItemContent({ item, isIcons, isGroup }: { item: SidebarItem; isIcons: boolean; isGroup?: boolean }) {
   const count = item.count !== undefined && (
     <span className={classNames("n", item.isHot && item.count > 0 && "hot")}>{formatCount(item.count)}</span>
   );

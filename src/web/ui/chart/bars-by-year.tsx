@@ -65,7 +65,7 @@ export function BarsByYear({ label, bars, note, valueName, openName, isReconcile
 type BarProps = { bar: YearBar; high: number; openName?: string };
 
 function Bar({ bar: { year, value, open = 0, to }, high, openName }: BarProps) {
-  const face = (
+  const content = (
     <>
       <span className="mono">{year}</span>
       <span className="track">
@@ -84,5 +84,5 @@ function Bar({ bar: { year, value, open = 0, to }, high, openName }: BarProps) {
       )}
     </>
   );
-  return to ? <Anchor to={to}>{face}</Anchor> : <div>{face}</div>;
+  return to ? <Anchor to={to}>{content}</Anchor> : <div>{content}</div>;
 }

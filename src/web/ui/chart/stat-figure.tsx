@@ -22,7 +22,7 @@ export type StatFigureProps = {
 export function StatFigure(props: StatFigureProps) {
   const { caption, value, meaning, to, onPress, isPressed, isFinal, tone } = props;
   const text = typeof value === "number" ? formatCount(value) : value;
-  const face = (
+  const content = (
     <>
       <span className="figcap">{caption}</span>
       <span className={classNames("fig", !isFinal && "m", tone === "bad" && "bad")}>
@@ -34,18 +34,18 @@ export function StatFigure(props: StatFigureProps) {
   if (to) {
     return (
       <Anchor to={to} className="stat">
-        {face}
+        {content}
       </Anchor>
     );
   }
   if (onPress) {
     return (
       <button type="button" className="stat" onClick={onPress} aria-pressed={isPressed ?? false}>
-        {face}
+        {content}
       </button>
     );
   }
-  return <div className="stat">{face}</div>;
+  return <div className="stat">{content}</div>;
 }
 
 /** Figures side by side, separated by hairlines. */

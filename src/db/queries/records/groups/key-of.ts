@@ -38,8 +38,8 @@ export function keyOf(
       return lateral("select -p from unnest(r.scopes) p where p < 0");
     case "field": {
       const value = fieldOfKinds(query.kinds, key.name, data.sql, values);
-      const called = query.kinds.flatMap((kind) => findField(kind, key.name)?.field ?? []);
-      if (called.every(({ type }) => type !== "tags")) return { sql: `${value} #>> '{}'` };
+      const fields = query.kinds.flatMap((kind) => findField(kind, key.name)?.field ?? []);
+      if (fields.every(({ type }) => type !== "tags")) return { sql: `${value} #>> '{}'` };
       return lateral(`select ${data.isDistinct ? "" : "distinct "}e from jsonb_array_elements_text(
         case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end) e`);
     }

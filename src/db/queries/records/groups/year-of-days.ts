@@ -26,8 +26,8 @@ export function yearOfDays(
 const known = new Map<number, string[]>();
 
 function firstDaysOf(month: number): string[] {
-  const kept = known.get(month);
-  if (kept) return kept;
+  const cached = known.get(month);
+  if (cached) return cached;
   const days = Array.from(
     { length: lastYear - firstYear + 1 },
     (_, at) => `${firstYear + at}-${String(month).padStart(2, "0")}-01`,

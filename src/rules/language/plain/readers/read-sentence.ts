@@ -100,7 +100,7 @@ export function readSentence(words: readonly Word[], context: PlainContext): Rea
   attendedWithDays(reader);
   if (isOfPeople) asksWhatYear(reader);
   if (isOfPeople && reader.by.some((name) => !findFilterField(reader.fields, name)?.groupable)) {
-    reader.runs.push({ ...nowhere, text: `by ${reader.by.join(", ")}` });
+    reader.runs.push({ ...noRun, text: `by ${reader.by.join(", ")}` });
     reader.by = [];
     reader.isAsking = true;
   }
@@ -231,7 +231,7 @@ function isExcluded(words: readonly Word[], at: number): boolean {
 }
 
 /** A run without a place: its words were read, and mean nothing there. */
-const nowhere = { from: 0, to: 0, mayBe: [], isBeside: false, link: "", isNegated: false } as const;
+const noRun = { from: 0, to: 0, mayBe: [], isBeside: false, link: "", isNegated: false } as const;
 
 /** A year alone says nothing about a person. */
 function asksWhatYear(reader: Reader): void {
@@ -239,7 +239,7 @@ function asksWhatYear(reader: Reader): void {
   const years = reader.parts.filter(({ field }) => field !== undefined && /^(?:year|ay|fy|date)$/u.test(field));
   if (hasWorks || years.length === 0) return;
   reader.parts = reader.parts.filter((part) => !years.includes(part));
-  for (const { text } of years) reader.runs.push({ ...nowhere, text });
+  for (const { text } of years) reader.runs.push({ ...noRun, text });
   reader.isAsking = true;
 }
 

@@ -190,11 +190,11 @@ export function fold(text: string): string {
 
 type Found = { field: FilterField; values: string[] };
 type Options = Map<string, Found>;
-const kept = new WeakMap<readonly FilterField[], Options>();
+const cache = new WeakMap<readonly FilterField[], Options>();
 
 export function optionIn(fields: readonly FilterField[], text: string) {
-  const known = kept.get(fields) ?? optionsOf(fields);
-  kept.set(fields, known);
+  const known = cache.get(fields) ?? optionsOf(fields);
+  cache.set(fields, known);
   return known.get(text);
 }
 

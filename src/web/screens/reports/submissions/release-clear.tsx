@@ -96,9 +96,9 @@ function Findings({ params, busy, onConfirm, onClose }: FindingsProps) {
   );
 }
 
-type Judged = Answer<typeof submissions.findings>["clear"];
+type CheckedRows = Answer<typeof submissions.findings>["clear"];
 
-function FindingList({ title, rows }: { title: string; rows: Judged }) {
+function FindingList({ title, rows }: { title: string; rows: CheckedRows }) {
   const t = useT();
   if (rows.length === 0) return null;
   return (

@@ -9,9 +9,16 @@ import { Field } from "../../../ui/field/field.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
-import type { AskedQuery, TableAnswer } from "./table-answer.ts";
+import type { TableAnswer, TableQuery } from "./table-answer.ts";
 
-export type Reminding = { gap?: string; reason?: string; label: string; action: string; count: number; people: number };
+export type ReminderGroup = {
+  gap?: string;
+  reason?: string;
+  label: string;
+  action: string;
+  count: number;
+  people: number;
+};
 
 /** A message to the authors of a group, with a text that can be changed before it is sent. */
 export function RemindDialog({
@@ -21,8 +28,8 @@ export function RemindDialog({
   onClose,
 }: {
   table: TableAnswer;
-  asked: AskedQuery;
-  group: Reminding;
+  asked: TableQuery;
+  group: ReminderGroup;
   onClose: () => void;
 }) {
   const t = useT();

@@ -6,7 +6,7 @@ export type TableAnswer = Answer<typeof reports.read>;
 export type Page = ReturnType<typeof usePageAddress>;
 
 /** What is asked of the table, as in the address. */
-export type AskedQuery = Omit<
+export type TableQuery = Omit<
   NonNullable<Call<typeof reports.read>["query"]>,
   "limit" | "cursor" | "excludedCursor" | "reason" | "gap" | "only"
 >;

@@ -7,10 +7,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
-import { RemindDialog, type Reminding } from "./remind-dialog.tsx";
-import type { AskedQuery, Page, TableAnswer } from "./table-answer.ts";
+import { RemindDialog, type ReminderGroup } from "./remind-dialog.tsx";
+import type { Page, TableAnswer, TableQuery } from "./table-answer.ts";
 
-type AsideProps = { table: TableAnswer; page: Page; asked: AskedQuery };
+type AsideProps = { table: TableAnswer; page: Page; asked: TableQuery };
 
 /** Why records are not counted; the numbers add up to all of them. */
 export function LeftOutAside({ table, page, asked, total }: AsideProps & { total: number }) {
@@ -54,14 +54,14 @@ export function GapsAside({ table, page, asked }: AsideProps) {
   );
 }
 
-type Group = Omit<Reminding, "action"> & { to: string; action: string | null };
+type Group = Omit<ReminderGroup, "action"> & { to: string; action: string | null };
 type GroupsProps = Omit<AsideProps, "page"> & { groups: readonly Group[]; total?: number; none: string };
 
 /** Groups of records, the most frequent first; with their sum where each record is in one of them. */
 function Groups({ table, asked, groups, total = 0, none }: GroupsProps) {
   const t = useT();
   const mayRemind = useMe().data?.rights.includes("announcements.send") ?? false;
-  const [reminding, setReminding] = useState<Reminding>();
+  const [reminding, setReminding] = useState<ReminderGroup>();
   if (groups.length === 0) return <p className="note">{none}</p>;
   return (
     <ul className="reason-list">

@@ -5,11 +5,11 @@ import { useT } from "../../../texts/use-t.ts";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
-import type { AskedQuery, TableAnswer } from "./table-answer.ts";
+import type { TableAnswer, TableQuery } from "./table-answer.ts";
 import { TableSummaries } from "./table-summaries.tsx";
 
 /** The figure that the body asks for, how it was worked out, and the rows of each year. */
-export function TableFigure({ table, asked }: { table: TableAnswer; asked: AskedQuery }) {
+export function TableFigure({ table, asked }: { table: TableAnswer; asked: TableQuery }) {
   const t = useT();
   const { metric, years, included } = table;
   const hasMoney = years.some(({ lakhs }) => lakhs > 0);
@@ -101,7 +101,7 @@ function isOfCalendarYears({ asked }: TableAnswer): boolean {
 }
 
 /** The same table over as many years, a year earlier. */
-function YearEarlier({ table: { id, yearEarlier }, asked }: { table: TableAnswer; asked: AskedQuery }) {
+function YearEarlier({ table: { id, yearEarlier }, asked }: { table: TableAnswer; asked: TableQuery }) {
   const t = useT();
   const query = { ...asked, period: yearEarlier, students: undefined, limit: 1, only: "figures" as const };
   const { data } = useRead(reports.read, { params: { id }, query });

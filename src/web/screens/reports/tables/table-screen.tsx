@@ -14,7 +14,7 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useDownload } from "../../../ui/message/use-download.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../../ui/page/use-page-address.ts";
-import type { AskedQuery, Page, TableAnswer } from "./table-answer.ts";
+import type { Page, TableAnswer, TableQuery } from "./table-answer.ts";
 import { GapsAside, LeftOutAside } from "./table-asides.tsx";
 import { TableControls } from "./table-controls.tsx";
 import { TableFigure } from "./table-figure.tsx";
@@ -104,7 +104,7 @@ export function TableScreen() {
   );
 }
 
-function askedOf(page: Page): AskedQuery {
+function askedOf(page: Page): TableQuery {
   const of = (name: string) => page.get(name) || undefined;
   return {
     manual: of("manual") as TableAnswer["manual"] | undefined,
@@ -134,7 +134,7 @@ function periodInWords({ period, asked }: TableAnswer, t: ReturnType<typeof useT
     : t(yearLabels[period], { period: asked });
 }
 
-function TableExport({ id, asked, ownForm }: { id: string; asked: AskedQuery; ownForm: TableAnswer["ownForm"] }) {
+function TableExport({ id, asked, ownForm }: { id: string; asked: TableQuery; ownForm: TableAnswer["ownForm"] }) {
   const t = useT();
   const { download, isBusy } = useDownload(t("Could not create the file"));
   const sheet = ownForm ? t("Excel, in the form") : t("Excel, in the official form");

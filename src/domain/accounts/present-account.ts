@@ -7,9 +7,9 @@ import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
 /**
  * An account in the contract's shape, with what this viewer may do to it; also the newer state beside a stale change.
  */
-export type SeenAccount = Presented<typeof accounts.read>;
+export type VisibleAccount = Presented<typeof accounts.read>;
 
-export function seenAccount(actor: Actor, row: ShownAccountRow): SeenAccount {
+export function presentAccount(actor: Actor, row: ShownAccountRow): VisibleAccount {
   return {
     id: row.publicId,
     email: row.email,
@@ -34,7 +34,7 @@ export function seenAccount(actor: Actor, row: ShownAccountRow): SeenAccount {
 }
 
 /** The history of a person, the newest first. */
-export function appointmentsShown({ appointments }: ShownAccountRow): SeenAccount["appointments"] {
+export function appointmentsShown({ appointments }: ShownAccountRow): VisibleAccount["appointments"] {
   return appointments.map(({ starts, ends, leaves, ...one }) => ({
     ...one,
     from: starts,
