@@ -50,8 +50,8 @@ export function aZip(parts: ZipPart[]): Buffer {
 
 const office = "http://schemas.openxmlformats.org";
 
-/** A workbook of one sheet, given as the XML of its rows; further parts are added. */
-export function aWorkbook(rows: string, more: ZipPart[] = [], before = ""): Buffer {
+/** A workbook of one sheet, given as the XML of its rows and of what is after them; further parts are added. */
+export function aWorkbook(rows: string, more: ZipPart[] = [], before = "", after = ""): Buffer {
   const relations = `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="r1"
     Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`;
   const workbook = `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet
@@ -59,7 +59,10 @@ export function aWorkbook(rows: string, more: ZipPart[] = [], before = ""): Buff
   return aZip([
     { name: "xl/workbook.xml", content: workbook },
     { name: "xl/_rels/workbook.xml.rels", content: relations },
-    { name: "xl/worksheets/sheet1.xml", content: `${before}<worksheet><sheetData>${rows}</sheetData></worksheet>` },
+    {
+      name: "xl/worksheets/sheet1.xml",
+      content: `${before}<worksheet><sheetData>${rows}</sheetData>${after}</worksheet>`,
+    },
     ...more,
   ]);
 }

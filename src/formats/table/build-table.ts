@@ -48,7 +48,9 @@ export function alignTable(
   const at = findHeader(filled);
   const headerRow = filled[at];
   if (!headerRow) throw new FormatRefusal("empty-file", "There are no rows in this file.");
-  const header = trimEnd(headerRow.cells).map((name) => name.replace(/[\s\uFEFF]+/gu, " ").trim());
+  const lower = lowerHeadings(headerRow, filled[at + 1], shortRowsArePadded);
+  const first = lower ? at + 2 : at + 1;
+  const header = trimEnd(lower ?? headerRow.cells).map((name) => name.replace(/[\s\uFEFF]+/gu, " ").trim());
   if (header.length > limits.columns) {
     throw new FormatRefusal(
       "too-many-columns",
@@ -59,19 +61,47 @@ export function alignTable(
     );
   }
   // A header that ends in blanks still has columns there when the rows below fill them.
-  const width = Math.min(headerRow.cells.length, widestOf(filled.slice(at + 1), header.length));
+  const width = Math.min(headerRow.cells.length, widestOf(filled.slice(first), header.length));
   while (header.length < width) header.push("");
-  const below = filled.slice(at + 1).map((row) => alignRow(row, header.length, limits, shortRowsArePadded));
+  const below = filled.slice(first).map((row) => alignRow(row, header.length, limits, shortRowsArePadded));
   refuseTooMany(below.length, limits);
   return {
     header,
     headerRow: headerRow.number,
-    lines: [...filled.slice(0, at), headerRow, ...below],
+    lines: [...filled.slice(0, first), ...below],
     titles: titlesOf(filled.slice(0, at)),
     below,
     faults: faultsOf(headerRow, header, at),
   };
 }
+
+/**
+ * The headings of a header of two rows, where a heading of the upper one stands over several of the lower one: "Details of
+ * publication" over "Journal", "Year" and "ISSN". Undefined for a row of the table.
+ */
+function lowerHeadings(
+  { cells: above }: TableRow,
+  next: TableRow | undefined,
+  isPadded: boolean,
+): string[] | undefined {
+  const lower = next?.cells ?? [];
+  const upper = isPadded
+    ? Array.from({ length: Math.max(above.length, lower.length) }, (_, at) => above[at] ?? "")
+    : above;
+  const isNew = (name: string, at: number) => name.trim() !== "" && !isSame(name, upper[at]);
+  const added = lower.filter(isNew);
+  const isHeader =
+    added.length > 1 &&
+    lower.length <= upper.length &&
+    // The first column of a row of the table is filled.
+    !isNew(lower[0] ?? "", 0) &&
+    lower.some((name, at) => isNew(name, at) && (upper[at] ?? "").trim() === "") &&
+    added.every((name) => name.length <= longestHeading && /\p{L}/u.test(name) && !/\d/.test(name));
+  return isHeader ? upper.map((name, at) => lower[at]?.trim() || name) : undefined;
+}
+
+const longestHeading = 60;
+const isSame = (one: string, other: string | undefined) => one.trim() === (other ?? "").trim();
 
 const [mostTitles, longestTitle] = [10, 300];
 

@@ -1,6 +1,7 @@
 import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { refuseNamed } from "../name-format.ts";
+import { type MergedCells, mostMerged } from "../table/fill-merged.ts";
 import type { TableLimits } from "../table/limits.ts";
 import {
   lastRow,
@@ -14,9 +15,9 @@ import type { ZipEntry, ZipLimits } from "./read-zip.ts";
 
 const sheetPath = /(^|\/)worksheets\/[^/]+\.xml$/i;
 // A cell that is not closed at once counts as filled.
-const tag = /<(?:\w+:)?(row|c)(?=[\s/>])([^>]*)>(\s*<\/)?/g;
+const tag = /<(?:\w+:)?(row|c|mergeCell)(?=[\s/>])([^>]*)>(\s*<\/)?/g;
 
-export type WorkbookPart = { name: string; bytes: Uint8Array[] };
+export type WorkbookPart = { name: string; bytes: Uint8Array[]; merged: MergedCells[] };
 
 /**
  * The parts of a workbook that describe its cells. Before reading, refuses a workbook with too many parts or sheets,
@@ -33,7 +34,9 @@ export async function checkWorkbook(
   const parts: WorkbookPart[] = [];
   for (const entry of entries) {
     if (!/\.(xml|rels)$/i.test(entry.name)) continue;
-    parts.push({ name: entry.name, bytes: await checkPart(entry, sheetPath.test(entry.name), limits) });
+    const part: WorkbookPart = { name: entry.name, bytes: [], merged: [] };
+    await checkPart(entry, part, sheetPath.test(entry.name), limits);
+    parts.push(part);
   }
   return parts;
 }
@@ -68,29 +71,33 @@ const documents: readonly (readonly [string, string])[] = [
   ["Index/", "Apple Numbers"],
 ];
 
-async function checkPart(entry: ZipEntry, isSheet: boolean, limits: TableLimits): Promise<Uint8Array[]> {
+async function checkPart(entry: ZipEntry, part: WorkbookPart, isSheet: boolean, limits: TableLimits): Promise<void> {
   const decoder = new TextDecoder("latin1");
-  const pieces: Uint8Array[] = [];
   let text = "";
   for await (const bytes of entry.unpack()) {
-    pieces.push(bytes);
+    part.bytes.push(bytes);
     text += decoder.decode(bytes, { stream: true });
     if (/<!(DOCTYPE|ENTITY)/i.test(text))
       throw new FormatRefusal("broken-file", "The workbook contains a document type declaration.");
     // The last two tags may continue in the next chunk.
     const cut = text.lastIndexOf("<", text.lastIndexOf("<") - 1);
-    if (isSheet) checkPlaces(text, Math.max(cut, 0), limits);
+    if (isSheet) checkPlaces(text, Math.max(cut, 0), part, limits);
     text = isSheet ? text.slice(Math.max(cut, 0)) : text.slice(-16);
     if (text.length > longestTag) refuseLongCell();
   }
-  if (isSheet) checkPlaces(text, text.length, limits);
-  return pieces;
+  if (isSheet) checkPlaces(text, text.length, part, limits);
 }
 
-function checkPlaces(text: string, end: number, limits: TableLimits): void {
+function checkPlaces(text: string, end: number, { merged }: WorkbookPart, limits: TableLimits): void {
   for (const match of text.matchAll(tag)) {
     const [, name, attributes = "", closed] = match;
     if (match.index >= end) return;
+    if (name === "mergeCell") {
+      const [, column = "", top, bottom] = range.exec(attributes) ?? [];
+      if (top !== bottom && merged.length < mostMerged)
+        merged.push({ column: columnNumber(column) - 1, top: Number(top), bottom: Number(bottom) });
+      continue;
+    }
     const [, letters, row] = /\sr=["']([A-Z]*)(\d+)["']/.exec(attributes) ?? [];
     if (row !== undefined && Number(row) > lastRow) refuseFarRow(row);
     if (name === "row") {
@@ -104,6 +111,8 @@ function checkPlaces(text: string, end: number, limits: TableLimits): void {
     if (columnNumber(letters) > limits.columns) refuseFarColumn(letters, limits);
   }
 }
+
+const range = /\sref=["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/;
 
 function columnNumber(letters: string): number {
   if (letters.length > 3) return Number.POSITIVE_INFINITY;

@@ -1,6 +1,7 @@
 import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { buildTable, isFilled } from "../table/build-table.ts";
+import { fillMerged, type MergedCells } from "../table/fill-merged.ts";
 import type { TableLimits } from "../table/limits.ts";
 import type { Table, TableRow } from "../table/table.ts";
 
@@ -10,17 +11,16 @@ export type SheetTable = Table & {
   sheets: string[];
 };
 
-export type Sheet = { name: string; rows: TableRow[] };
+export type Sheet = { name: string; rows: TableRow[]; merged: MergedCells[]; isHidden: boolean };
 
 /** A stray format far below the table makes a long sheet; a table has no more rows than this. */
 export const lastRow = 250_000;
 
-/** The table of the named sheet, else of the first that has one. */
+/** The table of the named sheet, else of the first that has one; a hidden sheet has lists for other sheets. */
 export function chooseSheet(sheets: readonly Sheet[], sheetName: string | undefined, limits: TableLimits): SheetTable {
+  const [shown, hidden] = [sheets.filter(({ isHidden }) => !isHidden), sheets.filter(({ isHidden }) => isHidden)];
   const chosen =
-    sheetName === undefined
-      ? (sheets.find(({ rows }) => rows.filter(isWide).length > 1) ?? sheets.find(({ rows }) => rows.some(isFilled)))
-      : sheets.find(({ name }) => name === sheetName);
+    sheetName === undefined ? (firstTable(shown) ?? firstTable(hidden)) : sheets.find(({ name }) => name === sheetName);
   const filled = sheets.filter(({ rows }) => rows.some(isFilled)).map(({ name }) => name);
   if (filled.length === 0) throw new FormatRefusal("empty-file", "There are no rows in this workbook.");
   if (!chosen)
@@ -31,8 +31,12 @@ export function chooseSheet(sheets: readonly Sheet[], sheetName: string | undefi
         sheets: filled.join(", "),
       }),
     );
-  return { ...buildTable(chosen.rows, limits, true), sheet: chosen.name, sheets: filled };
+  const rows = chosen.merged.length === 0 ? chosen.rows : fillMerged(chosen.rows, chosen.merged, limits);
+  return { ...buildTable(rows, limits, true), sheet: chosen.name, sheets: filled };
 }
+
+const firstTable = (sheets: readonly Sheet[]) =>
+  sheets.find(({ rows }) => rows.filter(isWide).length > 1) ?? sheets.find(({ rows }) => rows.some(isFilled));
 
 export function refuseFarRow(row: number | string): never {
   throw new FormatRefusal(
@@ -79,6 +83,7 @@ export function plainNumber(text: string): string {
   return /e/i.test(short) ? number.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 }) : short;
 }
 
-function isWide({ cells }: TableRow): boolean {
+/** A row that may be one of a table. */
+export function isWide({ cells }: TableRow): boolean {
   return cells.filter((cell) => cell.trim() !== "").length > 1;
 }

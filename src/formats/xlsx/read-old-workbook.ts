@@ -1,5 +1,6 @@
 import { type CellObject, read, SSF, type WorkBook } from "@e965/xlsx";
 import { FormatRefusal } from "../format-refusal.ts";
+import { mostMerged } from "../table/fill-merged.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import type { TableRow } from "../table/table.ts";
 import { columnLetters, plainNumber, refuseFarColumn, refuseManySheets, type Sheet } from "./choose-sheet.ts";
@@ -12,10 +13,10 @@ export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets
   if (book.SheetNames.length > most) refuseManySheets(most);
   const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
   const spend = textBudget(limits);
-  return book.SheetNames.map((name) => {
+  return book.SheetNames.map((name, at) => {
     const rows: TableRow[] = [];
     // Sparse, as the cells are: neither a row nor a column without cells is in it.
-    book.Sheets[name]?.["!data"]?.forEach((found, at) => {
+    book.Sheets[name]?.["!data"]?.forEach((found, row) => {
       const cells: string[] = [];
       found.forEach((cell, column) => {
         const text = textOf(cell, isFrom1904);
@@ -25,9 +26,12 @@ export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets
         cells.push(text);
       });
       spend(cells);
-      rows.push({ number: at + 1, cells });
+      rows.push({ number: row + 1, cells });
     });
-    return { name, rows };
+    const merged = (book.Sheets[name]?.["!merges"] ?? [])
+      .slice(0, mostMerged)
+      .map(({ s: first, e: last }) => ({ column: first.c, top: first.r + 1, bottom: last.r + 1 }));
+    return { name, rows, merged, isHidden: (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0 };
   });
 }
 
@@ -61,6 +65,8 @@ const kept = new Set([
   begin,
   sharedTexts,
   ...[0x000a, 0x0085, 0x0022, 0x041e, 0x00e0],
+  // Merged cells.
+  0x00e5,
   ...[0x00fd, 0x0204, 0x0203, 0x027e, 0x00bd, 0x0205, 0x0006, 0x0207, 0x00d6],
 ]);
 const excel97 = 0x0600;

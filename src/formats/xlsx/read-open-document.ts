@@ -2,6 +2,7 @@ import { SaxesParser } from "saxes";
 import { FormatRefusal } from "../format-refusal.ts";
 import { refuseNamed } from "../name-format.ts";
 import { refuseTooMany } from "../table/build-table.ts";
+import { mostMerged } from "../table/fill-merged.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import {
   cannotBeOpened,
@@ -60,7 +61,7 @@ async function* textOf(entries: readonly ZipEntry[], path: string): AsyncGenerat
   if (entry) for await (const bytes of entry.unpack()) yield decoder.decode(bytes, { stream: true });
 }
 
-type Cell = { text: string; value: string | undefined; repeated: number };
+type Cell = { text: string; value: string | undefined; repeated: number; rows: number };
 
 function cellReader(limits: TableLimits, zip: ZipLimits) {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
@@ -76,9 +77,14 @@ function cellReader(limits: TableLimits, zip: ZipLimits) {
     if (cell && notes === 0 && cell.text.length <= limits.cellLength)
       cell.text += text.slice(0, limits.cellLength + 1 - cell.text.length);
   };
-  const closeCell = ({ text, value, repeated }: Cell) => {
+  const hiddenStyles = new Set<string>();
+  let style = "";
+  const closeCell = ({ text, value, repeated, rows }: Cell) => {
     const shown = value ?? text;
     if (shown.trim() !== "") {
+      const merged = sheets.at(-1)?.merged;
+      if (rows > 1 && merged && merged.length < mostMerged)
+        merged.push({ column: row.column, top: row.number, bottom: row.number + rows - 1 });
       if (row.column + repeated > limits.columns) refuseFarColumn(columnLetters(row.column + repeated - 1), limits);
       while (row.cells.length < row.column) row.cells.push("");
       for (let copy = 0; copy < repeated; copy++) row.cells.push(shown);
@@ -107,13 +113,16 @@ function cellReader(limits: TableLimits, zip: ZipLimits) {
   parser.on("opentag", ({ name, attributes }) => {
     depth += 1;
     if (depth > deepest) throw new FormatRefusal("broken-file", cannotBeOpened);
-    if (name === "office:spreadsheet") isSpreadsheet = true;
+    if (name === "style:style") style = attributes["style:name"] ?? "";
+    else if (name === "style:table-properties" && attributes["table:display"] === "false") hiddenStyles.add(style);
+    else if (name === "office:spreadsheet") isSpreadsheet = true;
     if (!isSpreadsheet) return;
     if (name === "table:table") {
       tables += 1;
       if (tables > 1) return;
       if (sheets.length >= zip.sheets) refuseManySheets(zip.sheets);
-      sheets.push({ name: attributes["table:name"] ?? "", rows: [] });
+      const isHidden = hiddenStyles.has(attributes["table:style-name"] ?? "");
+      sheets.push({ name: attributes["table:name"] ?? "", rows: [], merged: [], isHidden });
       row = { number: 0, repeated: 1, column: 0, cells: [] };
     }
     if (tables !== 1) return;
@@ -122,7 +131,8 @@ function cellReader(limits: TableLimits, zip: ZipLimits) {
       row = { number: row.number + row.repeated, repeated, column: 0, cells: [] };
     } else if (name === "table:table-cell" || name === "table:covered-table-cell") {
       const repeated = countOf(attributes["table:number-columns-repeated"]);
-      cell = { text: "", value: shownValue(attributes), repeated };
+      const rows = countOf(attributes["table:number-rows-spanned"]);
+      cell = { text: "", value: shownValue(attributes), repeated, rows };
     } else if (name === "office:annotation") notes += 1;
     else if (name === "text:p" || name === "text:h") {
       if (cell?.text !== "") add("\n");

@@ -2,15 +2,16 @@ import readWorkbook from "read-excel-file/universal";
 import { ZipFile } from "yazl";
 import { FormatRefusal } from "../format-refusal.ts";
 import { type TableLimits, textBudget, workbookLimits } from "../table/limits.ts";
-import type { TableRow } from "../table/table.ts";
+import type { TableFormat, TableRow } from "../table/table.ts";
 import { checkWorkbook, isOldWorkbook, refuseLargeWorkbook, type WorkbookPart } from "./check-workbook.ts";
-import { cannotBeOpened, chooseSheet, plainNumber, type SheetTable } from "./choose-sheet.ts";
+import { cannotBeOpened, chooseSheet, plainNumber, type Sheet, type SheetTable } from "./choose-sheet.ts";
 import { isOpenDocument, readOpenDocument } from "./read-open-document.ts";
 import { listEntries, type ZipEntry, type ZipLimits, zipLimits } from "./read-zip.ts";
+import { listSheets, withPlainEpoch } from "./workbook-sheets.ts";
 
 export type SheetOptions = { sheet?: string | undefined; limits?: TableLimits; zip?: ZipLimits };
 
-export type WorkbookTable = SheetTable & { format: "xlsx" | "xls" | "ods" };
+export type WorkbookTable = SheetTable & { format: Exclude<TableFormat, "csv"> };
 
 /**
  * Reads one sheet of a workbook, of whatever format its content shows: the named one, else the first that has a table.
@@ -31,13 +32,14 @@ export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): 
   return { format: "xlsx", ...chooseSheet(await readXlsx(entries, limits, zip), sheet, limits) };
 }
 
-async function readXlsx(entries: readonly ZipEntry[], limits: TableLimits, zip: ZipLimits) {
+async function readXlsx(entries: readonly ZipEntry[], limits: TableLimits, zip: ZipLimits): Promise<Sheet[]> {
   const parts = await checkWorkbook(entries, limits, zip);
   const spend = textBudget(limits);
-  return (await openWorkbook(parts)).map(({ sheet, data }) => {
+  const sheets = listSheets(parts);
+  return (await openWorkbook(withPlainEpoch(parts))).map(({ sheet, data }, at) => {
     const rows = rowsOf(data);
     for (const { cells } of rows) spend(cells);
-    return { name: sheet, rows };
+    return { name: sheet, rows, merged: sheets[at]?.part?.merged ?? [], isHidden: sheets[at]?.isHidden ?? false };
   });
 }
 

@@ -1,0 +1,165 @@
+import { utils, write } from "@e965/xlsx";
+import { describe, expect, test } from "vitest";
+import { anOpenDocument, openCell, openRow } from "#tests/support/open-document.ts";
+import { aWorkbook, aZip } from "#tests/support/zip.ts";
+import { mostMerged } from "../table/fill-merged.ts";
+import { readSheet } from "./read-sheet.ts";
+
+type Cells = (string | number | null)[][];
+
+function written(rows: Cells, merged: string[], bookType: "xlsx" | "biff8" | "ods"): Uint8Array {
+  const book = utils.book_new();
+  const sheet = utils.aoa_to_sheet(rows);
+  sheet["!merges"] = merged.map((range) => utils.decode_range(range));
+  utils.book_append_sheet(book, sheet, "Papers");
+  return new Uint8Array(write(book, { type: "buffer", bookType }));
+}
+
+const cellsOf = async (bytes: Uint8Array) => (await readSheet(bytes)).rows.map(({ cells }) => cells.join("|"));
+
+describe.each(["xlsx", "biff8", "ods"] as const)("a workbook written as %s", (type) => {
+  test("has the text of a merged cell in each of its rows, and an ordinary blank stays blank", async () => {
+    const rows: Cells = [
+      ["List of papers", null, null],
+      ["Faculty", "Paper", "Year"],
+      ["Asha Rao", "Roads", 2021],
+      [null, "Dams", null],
+      [null, "Wells", 2022],
+      ["Neel Das", "Rivers", null],
+      [null, "Lakes", null],
+    ];
+    expect(await cellsOf(written(rows, ["A1:C1", "A3:A5", "C3:C4"], type))).toEqual([
+      "Asha Rao|Roads|2021",
+      "Asha Rao|Dams|2021",
+      "Asha Rao|Wells|2022",
+      "Neel Das|Rivers|",
+      "|Lakes|",
+    ]);
+  });
+
+  test("has one record where all cells of a row are merged with those above", async () => {
+    const rows: Cells = [
+      ["Faculty", "Paper", "Year"],
+      ["Asha Rao", "Roads", 2021],
+      [null, null, null],
+      ["Neel Das", "Rivers", 2022],
+    ];
+    expect(await cellsOf(written(rows, ["A2:A3", "B2:B3", "C2:C3"], type))).toEqual([
+      "Asha Rao|Roads|2021",
+      "Neel Das|Rivers|2022",
+    ]);
+  });
+
+  test("has the lower headings where a heading stands over several", async () => {
+    const rows: Cells = [
+      ["Sr. No.", "Faculty", "Details of publication", null, null, "Remarks"],
+      [null, null, "Paper", "Journal", "ISSN", null],
+      [1, "Asha Rao", "Roads", "Journal of Roads", "2045-709X", null],
+      [2, "Neel Das", "Rivers", "Journal of Rivers", "2045-709X", null],
+    ];
+    const table = await readSheet(written(rows, ["A1:A2", "B1:B2", "C1:E1", "F1:F2"], type));
+    expect(table.header).toEqual(["Sr. No.", "Faculty", "Paper", "Journal", "ISSN", "Remarks"]);
+    expect(table.rows.map(({ number, cells }) => [number, cells[2]])).toEqual([
+      [3, "Roads"],
+      [4, "Rivers"],
+    ]);
+  });
+});
+
+test.each(["xlsx", "biff8"] as const)(
+  "of a workbook written as %s, a hidden sheet is not the first choice",
+  async (bookType) => {
+    const book = utils.book_new();
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ["Code", "Department"],
+        ["01", "Civil"],
+      ]),
+      "Lists",
+    );
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ["Paper", "Year"],
+        ["Roads", 2021],
+      ]),
+      "Papers",
+    );
+    book.Workbook = { Sheets: [{ name: "Lists", Hidden: 1 }, { name: "Papers" }] };
+    const table = await readSheet(new Uint8Array(write(book, { type: "buffer", bookType })));
+    expect(table).toMatchObject({ sheet: "Papers", sheets: ["Lists", "Papers"], header: ["Paper", "Year"] });
+  },
+);
+
+test("of an OpenDocument workbook a hidden sheet is not the first choice", async () => {
+  const styles = `<office:automatic-styles><style:style style:name="hid" style:family="table"><style:table-properties table:display="false"/></style:style></office:automatic-styles>`;
+  const rows = (...texts: string[][]) =>
+    texts.map((cells) => openRow(cells.map((one) => openCell(one)).join(""))).join("");
+  const content = `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:style="s">${styles}<office:body><office:spreadsheet>
+    <table:table table:name="Lists" table:style-name="hid">${rows(["Code", "Department"], ["01", "Civil"])}</table:table>
+    <table:table table:name="Papers" table:style-name="shown">${rows(["Paper", "Year"], ["Roads", "2021"])}</table:table></office:spreadsheet></office:body></office:document-content>`;
+  expect((await readSheet(aZip([{ name: "content.xml", content }]))).sheet).toBe("Papers");
+});
+
+test.each(["1", "true"])("days of an XLSX workbook that counts from 1904 (%s) are right", async (isFrom1904) => {
+  const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const rows = `<row r="1">${text("A1", "Paper")}${text("B1", "Day")}</row><row r="2">${text("A2", "Wells")}<c r="B2" s="1"><v>44011</v></c></row>`;
+  const office = "http://schemas.openxmlformats.org";
+  const styles = `<styleSheet xmlns="${office}/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd-mm-yyyy"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+  const bytes = aZip([
+    {
+      name: "xl/workbook.xml",
+      content: `<workbook xmlns:r="r"><workbookPr date1904="${isFrom1904}"/><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    },
+    {
+      name: "xl/_rels/workbook.xml.rels",
+      content: `<Relationships>${relation("r1", "worksheet", "worksheets/sheet1.xml")}${relation("r2", "styles", "styles.xml")}</Relationships>`,
+    },
+    { name: "xl/styles.xml", content: styles },
+    { name: "xl/worksheets/sheet1.xml", content: `<worksheet><sheetData>${rows}</sheetData></worksheet>` },
+  ]);
+  expect((await readSheet(bytes)).rows).toEqual([{ number: 2, cells: ["Wells", "2024-06-30"] }]);
+});
+
+test("a workbook with a long text merged over every row is refused before it is copied", async () => {
+  const long = "x".repeat(30_000);
+  const row = (at: number, first: string) =>
+    `<row r="${at}"><c r="A${at}" t="inlineStr"><is><t>${first}</t></is></c><c r="B${at}"><v>1</v></c></row>`;
+  const rows = [row(1, "Name"), row(2, long), ...Array.from({ length: 3000 }, (_, at) => row(at + 3, ""))].join("");
+  await expect(readSheet(withMerged(rows, ["A2:A3002"]))).rejects.toMatchObject({ code: "unpacks-too-large" });
+});
+
+test("of too many merged cells those after the most that are kept stay blank", async () => {
+  const row = (at: number, first: string) =>
+    `<row r="${at}"><c r="A${at}" t="inlineStr"><is><t>${first}</t></is></c><c r="B${at}"><v>${at}</v></c></row>`;
+  const rows = [row(1, "Name"), row(2, "Asha Rao"), row(3, "")].join("");
+  const others = Array.from({ length: mostMerged }, (_, at) => `C${at + 1}:C${at + 2}`);
+  expect((await readSheet(withMerged(rows, [...others, "A2:A3"]))).rows.map(({ cells }) => cells[0])).toEqual([
+    "Asha Rao",
+    "",
+  ]);
+});
+
+function withMerged(rows: string, merged: string[]): Uint8Array {
+  return aWorkbook(
+    rows,
+    [],
+    "",
+    `<mergeCells>${merged.map((range) => `<mergeCell ref="${range}"/>`).join("")}</mergeCells>`,
+  );
+}
+
+test("a cell of an OpenDocument sheet that spans rows fills them", async () => {
+  const bytes = anOpenDocument(
+    openRow(openCell("Name") + openCell("Paper")) +
+      openRow(openCell("Asha Rao", 'table:number-rows-spanned="2"') + openCell("Roads")) +
+      openRow(`<table:covered-table-cell/>${openCell("Dams")}`),
+  );
+  expect((await readSheet(bytes)).rows.map(({ cells }) => cells)).toEqual([
+    ["Asha Rao", "Roads"],
+    ["Asha Rao", "Dams"],
+  ]);
+});
