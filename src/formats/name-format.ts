@@ -38,6 +38,12 @@ const magicNumbers: readonly [string, readonly number[]][] = [
   ["RTF", [0x7b, 0x5c, 0x72, 0x74, 0x66]],
 ];
 
+/** Written by Excel 2003, and by portals. */
+export const spreadsheetXml = "Excel 2003 XML";
+
+/** Marked-up text with tables, which portals save under the name of a workbook. */
+export const isMarkedUp = (format: string) => format === "HTML" || format === spreadsheetXml;
+
 /** Each by the words it must begin with; comments and other text may come first in BibTeX and RIS. */
 const beginnings: readonly [string, RegExp][] = [
   ["BibTeX", /^[ \t]*@[ \t]*[a-z]+[ \t]*[{(]/im],
@@ -47,7 +53,11 @@ const beginnings: readonly [string, RegExp][] = [
   ["EndNote", /^\s*%0 \S/],
   ["RefWorks", /^RT [^\n;\t]*\n(?:[A-Z][A-Z0-9] [^\n]*\n)*?(?:A1|T1|JF|YR) /m],
   ["JSON", /^\s*(?:\{\s*["}]|\[\s*(?:[[{"\]]|-?\d+\s*[,\]]))/],
-  ["HTML", /^\s*<(?:!doctype html|html|table)[\s>]/i],
+  [
+    "HTML",
+    /^\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,500}-->\s*)?<(?:!doctype html|html|head|meta|style|body|center|div|font|h[1-6]|table)[\s>]/i,
+  ],
+  [spreadsheetXml, /^\s*<\?xml[\s\S]{0,400}(?:progid="Excel\.Sheet"|"urn:schemas-microsoft-com:office:spreadsheet")/i],
   ["XML", /^\s*<(?:\?xml\s|([a-z][\w:.-]*)(?=[\s>])[\s\S]*<\/\1)/i],
 ];
 

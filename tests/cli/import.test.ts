@@ -103,7 +103,7 @@ test.runIf(isTurn(2))(
     });
     expect(await textOf(write("list.html", "<!doctype html><html></html>"))).toEqual({
       code: 1,
-      text: "HTML is not read yet: save the list as a CSV file or an .xlsx workbook.\n",
+      text: "There is no table on this page. Save the list as a CSV file or an .xlsx workbook.\n",
     });
   },
   240_000,

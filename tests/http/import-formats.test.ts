@@ -9,7 +9,7 @@ const { as, teacher, admin, owner } = await theWorld();
 
 describe("a format that is not read", () => {
   test.each([
-    ["page.html", "<!doctype html><html></html>", "HTML is not read yet"],
+    ["page.html", "<!doctype html><html></html>", "There is no table on this page."],
     ["works.json", '[{"title": "Wells"}]', "This JSON file has no references that are known."],
     ["works.xml", "<works><work/></works>", "This XML file has no references that are known."],
     ["list.xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), "This is an old Excel file (.xls)"],
@@ -39,6 +39,7 @@ describe("a workbook is read by its content, whatever its name", () => {
   const as97: Buffer = write(book, { type: "buffer", bookType: "biff8" });
   sheet.D3 = { t: "d", v: new Date("2024-05-01T00:00:00Z") };
   const asOds: Buffer = write(book, { type: "buffer", bookType: "ods" });
+  const page = `<table><tr><td>title<td>authors<td>journalTitle<td>dateOfPublication<tr><td>Wells in May<td>Asha Kulkarni<td>Notes<td>2024-05-01</table>`;
   const text = "title,authors,journalTitle,dateOfPublication\nWells in May,Asha Kulkarni,Notes,2024-05-01";
 
   test.each([
@@ -48,6 +49,7 @@ describe("a workbook is read by its content, whatever its name", () => {
     ["papers.xls", "ods", asOds],
     ["papers.xls", "csv", text],
     ["papers.xlsx", "csv", text],
+    ["papers.xls", "html", page],
   ])("%s is read as %s", async (name, format, content) => {
     const batch = await brings(as(teacher), name, content, { kind: "journal" });
     expect(batch).toMatchObject({ state: "ready", format, rows: 1, errors: 0, faults: 0 });

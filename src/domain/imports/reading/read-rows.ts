@@ -3,7 +3,7 @@ import type { TablePiece } from "#formats/csv/read-pieces.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { readExportedTable } from "#formats/exports/read-exported-table.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
-import { formatOf, isZip, refuseUnreadFormat } from "#formats/name-format.ts";
+import { formatOf, isMarkedUp, isZip, refuseUnreadFormat } from "#formats/name-format.ts";
 import type { ReadProof } from "#formats/proofs/proof-columns.ts";
 import { tableOfProof } from "#formats/proofs/read-proof.ts";
 import { mayHaveReferences, readReferences } from "#formats/references/read-references.ts";
@@ -74,6 +74,16 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
     const { readDocumentFile } = await import("./read-document-file.ts");
     const works = await readDocumentFile(bytes, format, { fileName, mayBeWork });
     if (works) return referenceFile(works, { encoding: null, delimiter: null, sheet: null, sheets: [] });
+  }
+  if (format !== undefined && isMarkedUp(format)) {
+    const { readMarkedUpTable } = await import("#formats/html/read-marked-up-table.ts");
+    const { encoding, ...page } = readMarkedUpTable(bytes, format, wanted);
+    return tableFile(page, page.format, fileName, {
+      encoding,
+      delimiter: null,
+      sheet: page.sheet,
+      sheets: page.sheets,
+    });
   }
   refuseUnreadFormat(bytes, fileName);
   if (isWorkbook(bytes)) {

@@ -1,0 +1,96 @@
+import { SaxesParser } from "saxes";
+import { FormatRefusal } from "../format-refusal.ts";
+import { mostMerged } from "../table/fill-merged.ts";
+import { type TableLimits, textBudget } from "../table/limits.ts";
+import {
+  cannotBeOpened,
+  columnLetters,
+  lastRow,
+  plainNumber,
+  refuseFarColumn,
+  refuseFarRow,
+  refuseManySheets,
+  type Sheet,
+} from "./choose-sheet.ts";
+import type { ZipLimits } from "./read-zip.ts";
+
+/** The sheets of a workbook in the XML of Excel 2003, which portals export under the name of an .xls file. */
+export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: most }: ZipLimits): Sheet[] {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
+  const spend = textBudget(limits);
+  const sheets: Sheet[] = [];
+  let row = { number: 0, cells: [] as string[] };
+  let column = 0;
+  let [rowsBelow, columnsBeside] = [0, 0];
+  let cell: { text: string; type: string } | undefined;
+
+  const closeCell = ({ text: written, type }: { text: string; type: string }) => {
+    const shown = shownValue(written, type);
+    if (shown.trim() === "") return;
+    if (column >= limits.columns) refuseFarColumn(columnLetters(column), limits);
+    while (row.cells.length < column) row.cells.push("");
+    row.cells[column] = shown;
+    const merged = sheets.at(-1)?.merged;
+    if (rowsBelow > 0 && merged && merged.length < mostMerged)
+      merged.push({ column, top: row.number, bottom: row.number + rowsBelow });
+  };
+  const refuse = () => {
+    throw new FormatRefusal("broken-file", cannotBeOpened);
+  };
+  parser.on("error", refuse);
+  parser.on("doctype", refuse);
+  parser.on("opentag", ({ name, attributes: given }) => {
+    const attributes = new Map(Object.entries(given).map(([key, value]) => [localName(key), value]));
+    const numberOf = (attribute: string, otherwise: number) => {
+      const number = Number(attributes.get(attribute));
+      return Number.isSafeInteger(number) && number > 0 ? number : otherwise;
+    };
+    switch (localName(name)) {
+      case "Worksheet":
+        if (sheets.length >= most) refuseManySheets(most);
+        sheets.push({ name: attributes.get("Name") ?? "", rows: [], merged: [], isHidden: false });
+        row = { number: 0, cells: [] };
+        break;
+      case "Row":
+        row = { number: numberOf("Index", row.number + 1), cells: [] };
+        if (row.number > lastRow) refuseFarRow(row.number);
+        column = -1;
+        break;
+      case "Cell":
+        column = numberOf("Index", column + 2) - 1;
+        rowsBelow = numberOf("MergeDown", 0);
+        columnsBeside = numberOf("MergeAcross", 0);
+        break;
+      case "Data":
+      case "Visible":
+        cell = { text: "", type: attributes.get("Type") ?? "" };
+    }
+  });
+  const addText = (words: string) => {
+    if (cell && cell.text.length <= limits.cellLength) cell.text += words;
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("closetag", ({ name }) => {
+    const [sheet, element] = [sheets.at(-1), localName(name)];
+    if (element === "Data" && cell) closeCell(cell);
+    else if (element === "Visible" && sheet && cell) sheet.isHidden = /hidden/i.test(cell.text);
+    else if (element === "Cell") column += columnsBeside;
+    else if (element === "Row" && row.cells.length > 0) {
+      spend(row.cells);
+      sheet?.rows.push(row);
+    }
+    if (element === "Data" || element === "Visible") cell = undefined;
+  });
+  parser.write(text.replace(/^\uFEFF/, "")).close();
+  return sheets;
+}
+
+const localName = (name: string) => name.slice(name.indexOf(":") + 1);
+
+function shownValue(text: string, type: string): string {
+  if (type === "Number") return plainNumber(text.trim());
+  if (type === "DateTime") return text.trim().slice(0, 10);
+  if (type === "Boolean") return text.trim() === "1" ? "TRUE" : "FALSE";
+  return type === "Error" ? "" : text;
+}
