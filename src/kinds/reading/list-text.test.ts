@@ -46,6 +46,11 @@ test.each([
   ["1) A. K. Rao, 2) S. Iyer", ["A. K. Rao", "S. Iyer"]],
   ["A. K. Rao*, S. Iyer¹", ["A. K. Rao", "S. Iyer"]],
   ["Patil, Rahul", ["Patil, Rahul"]],
+  ["S. Iyer1", ["S. Iyer"]],
+  ["S. Iyer1, A. Rao2*, B. Sen1,2", ["S. Iyer", "A. Rao", "B. Sen"]],
+  ["Iyer S.1; Rao A.12", ["Iyer S.", "Rao A."]],
+  ["सुनील अय्यर1 and Asha Rao2", ["सुनील अय्यर", "Asha Rao"]],
+  ["R2D2 Kumar, Louis 14, P1", ["R2D2 Kumar", "Louis 14", "P1"]],
 ])("names as offices write them: %s", (typed, names) => {
   expect(readNames(typed)).toEqual(names);
 });

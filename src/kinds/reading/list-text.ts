@@ -27,10 +27,13 @@ const dropped = /^(?:et\.?\s+al\.?|others)$/i;
 
 /** Names of a cell in order: separated by semicolons, bars, line breaks, "and", or commas. */
 export function readNames(typed: string): string[] {
-  return nameSlots(withoutNumbers(typed))
+  return nameSlots(withoutNumbers(typed).replace(noteNumbers, ""))
     .map((name) => name.replace(/[\s*†‡§¶¹²³⁰-⁹]+$/u, ""))
     .filter((name) => name !== "" && !dropped.test(name));
 }
+
+/** "S. Iyer1, B. Sen1,2*": the numbers of notes, as no name ends in digits. */
+const noteNumbers = /(?<=\p{L}[\p{L}\p{M}.])\d{1,2}(?:\s?,\s?\d{1,2})*(?=[\s*†‡§¶#]*(?:$|[,;|\n&]|and\s))/gu;
 
 /** "1. A. Rao 2. B. Iyer" has a number before each name. */
 function withoutNumbers(typed: string): string {
