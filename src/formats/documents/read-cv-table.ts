@@ -12,7 +12,7 @@ import {
 } from "../references/reference.ts";
 import type { DocumentTable } from "./block.ts";
 import type { SectionKind } from "./cv-sections.ts";
-import { readEntry } from "./read-entry.ts";
+import { datesIn, readEntry } from "./read-entry.ts";
 
 const longestRow = 4000;
 
@@ -51,6 +51,7 @@ function columnsOf(header: readonly string[], type: string): (Column | undefined
   return header.map((cell, index): Column | undefined => {
     const usual = usualHeadings.find(([words]) => words.test(cell))?.[1];
     if (usual === null) return undefined;
+    if (usual === "To") return usual;
     const target = matches[index]?.target;
     if (target?.to === "people") return "Authors";
     if (target?.to === "field" && kind) {
@@ -84,6 +85,7 @@ const usualHeadings: readonly (readonly [RegExp, Column | null])[] = [
   [/\bisbn\b/i, "ISBN"],
   [/\bdoi\b/i, "DOI"],
   [/\b(?:pp|pages?)\b/i, "Pages"],
+  [/^(?:to|till|up ?to|(?:to|end|completion) date)$|तक$|पर्यंत$/i, "To"],
   [/\b(?:year|date|month|period|duration|held on|from)\b|वर्ष|दिनांक|साल/i, "Year"],
   [/\b(?:amount|grant|funds?|cost)\b/i, "Amount"],
   [
@@ -113,6 +115,12 @@ function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[
   return cells;
 }
 
+/** A cell may have the first and the last day. */
+function periodOf({ Year: typed = "", To }: Cells): Cells {
+  const { from, to } = datesIn(typed);
+  return To === undefined && to !== undefined ? { From: from, To: to } : { From: typed, To };
+}
+
 function referenceOfRow(
   { Pages, Authors, Title = "", ISSN, ISBN, "Source title": source, ...cells }: Cells,
   { at, type, heading, row }: { at: number; type: string; heading: string; row: readonly string[] },
@@ -127,7 +135,7 @@ function referenceOfRow(
         Title: Title.replace(/^[“"]|[”"],?$/g, ""),
         "Source title": source,
         "Conference name": conference,
-        From: cells.Year,
+        ...periodOf(cells),
         ...pagesOf(Pages),
         ...(ISSN !== undefined && { ISSN: numbersIn(ISSN).ISSN ?? ISSN }),
         ...(ISBN !== undefined && { ISBN: numbersIn(ISBN).ISBN ?? ISBN }),

@@ -1,6 +1,6 @@
 import { text as marked } from "#texts/text.ts";
 import { findIdentifier } from "../lookup/find-identifier.ts";
-import { readCitation } from "../lookup/read-citation.ts";
+import { leadingNames, readCitation } from "../lookup/read-citation.ts";
 import { personOf, type Reference, type ReferenceColumn, referenceOf } from "../references/reference.ts";
 import type { Entry } from "./cv-entries.ts";
 import type { SectionKind } from "./cv-sections.ts";
@@ -87,20 +87,28 @@ function splitAtCommas(text: string): Divided {
       people: [],
       isSure: yearsIn(text).length > 0,
     };
-  const parts = text.split(/\s*(?:,|\||;|\t|\.\s)\s*/).filter((part) => part !== "");
+  const { people, rest } = leadingNames(text);
+  const parts = rest.split(partEnd).filter((part) => part !== "");
   const place = parts.findIndex((part, at) => at > 0 && places.test(part));
   const before = place > 0 ? parts.slice(0, place) : parts.slice(0, 1);
   const first = before.findIndex((part) => !isName(part));
   const [names, title] = first > 0 ? [before.slice(0, first), before.slice(first)] : [[], before];
   return {
     title: stopped(title.join(", ") || text),
-    source: place > 0 ? stopped(parts[place] ?? "") : undefined,
-    people: names
-      .flatMap((name) => name.split(/\s+(?:and|&)\s+/))
-      .map((name) => personOf(name.replace(/^(?:and|&)\s+/, ""))),
+    source: place > 0 ? stopped((parts[place] ?? "").replace(/^in:?\s+/i, "")) : undefined,
+    people: [
+      ...people,
+      ...names
+        .flatMap((name) => name.split(/\s+(?:and|&)\s+/))
+        .map((name) => personOf(name.replace(/^(?:and|&)\s+/, ""))),
+    ],
     isSure: false,
   };
 }
+
+/** Full stops after initials and usual abbreviations end nothing. */
+const partEnd =
+  /\s*(?:,|\||;|\t|(?<!\b(?:\p{Lu}|Proc|Int|Intl|Nat|Natl|Conf|Symp|Trans|Vol|No|pp|Dr|Prof|Mrs?|Ms|St))\.\s)\s*/u;
 
 const places =
   /\b(?:journal|proceedings|proc|conference|symposium|transactions|letters|magazine|review|international|ieee|springer|elsevier|acm|ij[a-z]{2,8}|vol(?:ume)?|press|publications?|publishers?|isbn|issn|issue)\b|पत्रिका|जर्नल|सम्मेलन|प्रकाशन/i;
@@ -187,7 +195,7 @@ const worded = new RegExp(
 const monthly = new RegExp(`\\b(${month})\\s*,?\\s*((?:19|20)\\d\\d)\\b`, "i");
 
 /** The first and last day of an entry, as far as they are written. */
-function datesIn(text: string): { from: string | undefined; to: string | undefined } {
+export function datesIn(text: string): { from: string | undefined; to: string | undefined } {
   const days = [...text.matchAll(numeric)].map(
     ([, day = "", of = "", year = ""]) => `${year}-${of.padStart(2, "0")}-${day.padStart(2, "0")}`,
   );

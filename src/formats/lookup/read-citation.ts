@@ -78,8 +78,8 @@ function partsOf(text: string): Parts | undefined {
     : undefined;
 }
 
-/** "Rao AB", without full stops. */
-const initialsLast = /^(\p{Lu}[\p{L}'’ -]{1,60}?)\s(\p{Lu}{1,3})$/u;
+/** "Rao AB" and "Rao A. B." */
+const initialsLast = /^(\p{Lu}[\p{L}'’ -]{1,60}?)\s(\p{Lu}{1,3}|\p{Lu}\.?(?:[\s-]?\p{Lu}\.?){0,2})$/u;
 
 /** "A. B. Rao and C. Sen, " before a title without quotation marks. */
 const initialsFirst =
@@ -87,6 +87,12 @@ const initialsFirst =
 
 const fewNames = "\\p{Lu}[\\p{L}'’-]{0,30}\\.?(?:\\s\\p{Lu}[\\p{L}'’-]{0,30}\\.?){0,3}";
 const goesOnWithNames = new RegExp(`^and\\s|^${fewNames}(?:(?:,\\s|\\sand\\s)${fewNames})*$`, "u");
+
+/** The names before a title, as in "A. B. Rao and C. Sen, Title, Journal", and what is after them. */
+export function leadingNames(text: string): { people: ReferencePerson[]; rest: string } {
+  const [names = ""] = initialsFirst.exec(text) ?? [];
+  return { people: namesOf(names), rest: text.slice(names.length) };
+}
 
 /** "Rao, Asha. 2021." is names and a year. */
 function withoutYear(text: string): { names: string; year: string | undefined } {

@@ -108,9 +108,15 @@ function findSource(system: WorkCells["system"], type: string): Found | undefine
   return kind && { kind, source: kind.sources[system] ?? plainSource(kind), documentType: "" };
 }
 
-/** Of a kind that no document type leads to: its title and its date. */
-function plainSource({ date: [date] }: KindDefinition): SourceDeclaration {
-  return { types: {}, columns: date === undefined ? {} : { [date]: ["Year"] }, always: {} };
+/** Of a kind that no document type leads to: its title, and what a certificate tells of it. */
+function plainSource(kind: KindDefinition): SourceDeclaration {
+  const { columns, ...source } = proofSource(kind);
+  const own = Object.entries(columns).filter(([, [column]]) => column !== "From");
+  const [date] = kind.date;
+  return {
+    ...source,
+    columns: { ...Object.fromEntries(own), ...(date !== undefined && { [date]: ["From", "Year"] }) },
+  };
 }
 
 function findProved(folded: string): Found | undefined {

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { readReferenceRow } from "../references/read-reference-row.ts";
+import type { Reference } from "../references/reference.ts";
+import { tableOfReferences } from "../references/reference-table.ts";
+import type { SectionKind } from "./cv-sections.ts";
+import { readCvTable } from "./read-cv-table.ts";
+import { readEntry } from "./read-entry.ts";
+
+const articles: SectionKind = { is: "type", type: "Article" };
+const programmes: SectionKind = { is: "type", type: "STTP / FDP attended" };
+const names = ({ people }: Reference) => people.map(({ family, given }) => `${family}, ${given}`);
+
+describe("an entry without a title in quotation marks", () => {
+  test.each([
+    [
+      "A. Rao, S. Iyer, Roads under monsoon load, Journal of Works, vol. 12, no. 3, pp. 45-52, 2021.",
+      ["Rao, A.", "Iyer, S."],
+      { Title: "Roads under monsoon load", "Source title": "Journal of Works", Volume: "12" },
+    ],
+    [
+      "A. Rao and N. Das, Dams of the Deccan, Journal of Works, vol. 13, 2022.",
+      ["Rao, A.", "Das, N."],
+      { Title: "Dams of the Deccan", "Source title": "Journal of Works" },
+    ],
+    [
+      "Rao A., Iyer S. (2020). Wells of the Konkan. Journal of Water, 5(2), 11-19.",
+      ["Rao, A.", "Iyer, S"],
+      { Title: "Wells of the Konkan", "Source title": "Journal of Water" },
+    ],
+  ])("has its names and its title: %s", (text, people, cells) => {
+    const read = readEntry({ at: 1, text, years: "" }, articles, "Papers");
+    expect(names(read)).toEqual(people);
+    expect(read.cells).toMatchObject(cells);
+  });
+
+  test("has the name of its conference with the abbreviations in it", () => {
+    const text = "A. Rao, Bridges at night, in Proc. Int. Conf. Bridges, Pune, 2019, pp. 1-6.";
+    const read = readEntry({ at: 1, text, years: "" }, { is: "type", type: "Conference paper" }, "Conferences");
+    expect(read.cells).toMatchObject({ Title: "Bridges at night", "Conference name": "Proc. Int. Conf. Bridges" });
+  });
+});
+
+test.each([
+  ["two columns", ["From", "To"], ["10/01/2023", "14/01/2023"]],
+  ["one column", ["Duration"], ["10/01/2023 to 14/01/2023"]],
+])("a programme in a table with %s for its days has both, and its organiser", (_, headings, days) => {
+  const rows = [
+    ["Sr. No.", "Title", "Organised by", ...headings],
+    ["1", "Machine learning", "IIT Sample", ...days],
+  ];
+  const { header, rows: [row] = [] } = tableOfReferences(readCvTable({ at: 1, rows }, programmes, "FDPs attended"));
+  expect(readReferenceRow(header, row?.cells ?? [], { departments: [] })).toMatchObject({
+    data: { title: "Machine learning", organizedBy: "IIT Sample", fromDate: "2023-01-10", toDate: "2023-01-14" },
+  });
+});
