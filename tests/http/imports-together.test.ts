@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { hasTrialData, trialFile, trialJson } from "#tests/support/trial-data.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+
+type Expected = { files: { file: string; person: string; records: number }[]; distinct_works: number };
+
+describe.skipIf(!hasTrialData)("four people who write together (trial data)", () => {
+  test("each import their own list, and every work is recorded once", async () => {
+    const { files, distinct_works } = trialJson<Expected>("dedupe/expected.json");
+    const done: Batch[] = [];
+    for (const { file, person } of files) {
+      const importer = world.as(await world.anAccount({ name: person }));
+      const batch = await brings(importer, file, trialFile(`dedupe/${file}`));
+      // Asked whether it is the same work, they say that it is.
+      for (const { row } of await rowsOf(importer, batch, "maybe"))
+        await importer
+          .ask("PATCH", `/api/imports/${batch.id}/rows/${row}`, { body: { decision: "leave" } })
+          .answers(200);
+      done.push(await commits(importer, batch));
+    }
+    expect(done.map(({ rows, errors }) => [rows, errors])).toEqual(files.map(({ records }) => [records, 0]));
+    const { rows: works } = await world.owner.query("select id from records");
+    expect(works).toHaveLength(distinct_works);
+    // Whoever is an author of a work that a colleague has imported claims it instead.
+    const { rows: claims } = await world.owner.query("select id from claims");
+    expect(claims.length).toBeGreaterThanOrEqual(done.reduce((all, { byStatus }) => all + (byStatus.joined ?? 0), 0));
+  }, 120_000);
+});
