@@ -13,7 +13,7 @@ import { describeKind } from "#kinds/derive/describe.ts";
 import { filtersOf } from "#kinds/derive/filters.ts";
 import { formOf } from "#kinds/derive/form.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
-import { identityKeys } from "#kinds/derive/identity-keys.ts";
+import { fieldsOfKeys, identityKeys } from "#kinds/derive/identity-keys.ts";
 import { inputSchema, patchSchema, peopleSchema, withChanges } from "#kinds/derive/input-schema.ts";
 import { promote } from "#kinds/derive/promote.ts";
 import { searchWords } from "#kinds/derive/search-text.ts";
@@ -104,7 +104,10 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     expect(promoted.day === null).toBe(kind.isOnePerPerson);
     expect((promoted.dayEnd ?? "") >= (promoted.day ?? "")).toBe(true);
     expect(searchWords(kind, data, people).title.length).toBeGreaterThan(0);
-    for (const key of identityKeys(kind, data)) expect(key).toMatch(/^[a-z-]+:.+/);
+    const keys = identityKeys(kind, data);
+    for (const key of keys) expect(key).toMatch(/^[a-z-]+:.+/);
+    const read = Object.fromEntries(Object.entries(data).filter(([name]) => fieldsOfKeys(kind).includes(name)));
+    expect(identityKeys(kind, read)).toEqual(keys);
     expect(checkRules(kind, data)).toEqual([]);
   });
 

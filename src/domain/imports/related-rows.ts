@@ -1,15 +1,17 @@
 import { type IdentityRow, listRowsAt, listTraced } from "#db/queries/imports/batch-rows.ts";
 import type { Scope } from "#db/scope.ts";
-import { identityKeys } from "#kinds/derive/identity-keys.ts";
+import { fieldsOfKeys, identityKeys } from "#kinds/derive/identity-keys.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
-import { findKind, kindBySlug } from "#kinds/registry.ts";
+import { findKind, kindBySlug, kinds } from "#kinds/registry.ts";
 import { comparedWork } from "../records/duplicates/find-pairs.ts";
 import { yieldOften } from "../yield-often.ts";
 import { findStored } from "./find-statuses.ts";
 import { numberLists } from "./number-lists.ts";
 import { numberOf, shortened } from "./title-index.ts";
 
-const rowsAtOnce = 1000;
+const rowsAtOnce = 500;
+/** Of a long file, all other data of its rows would be garbage at once. */
+const keyFields = [...new Set(kinds.flatMap(fieldsOfKeys))];
 /** Where rows are joined by ever more stored records, reading all rows again takes less time. */
 const maxRounds = 20;
 
@@ -28,7 +30,7 @@ export async function relatedRows(
   const members = [{ row: now.row, group: own }];
   const yieldNow = yieldOften();
   for (let after = -1; ; ) {
-    const traced = await listTraced(scope, batch, after, rowsAtOnce);
+    const traced = await listTraced(scope, batch, { after, limit: rowsAtOnce, fields: keyFields });
     for (const one of traced) {
       if (one.row !== now.row) members.push({ row: one.row, group: groups.add(numbersOf(tracesOf(one))) });
       await yieldNow();

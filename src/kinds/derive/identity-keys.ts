@@ -3,7 +3,7 @@ import type { KindDefinition } from "../define-kind.ts";
 import type { RecordData } from "../field.ts";
 import { readDoi } from "../fields/doi.ts";
 import { isbn13 } from "../fields/isbn.ts";
-import type { IdentityRule } from "../identity.ts";
+import { fieldsOfIdentity, type IdentityRule } from "../identity.ts";
 import { foldText, foldTitle } from "./fold.ts";
 import { dateOf, titleOf } from "./promote.ts";
 
@@ -13,6 +13,14 @@ import { dateOf, titleOf } from "./promote.ts";
  */
 export function identityKeys(kind: KindDefinition, data: RecordData): string[] {
   return [...new Set(kind.unique.flatMap((rule) => keysOf(kind, rule, data)))];
+}
+
+/** The fields from which `identityKeys` makes them. */
+export function fieldsOfKeys(kind: KindDefinition): string[] {
+  const fields = kind.unique.flatMap((rule) =>
+    fieldsOfIdentity(rule.by === "title" ? { ...rule, parts: [], hints: [] } : rule),
+  );
+  return [...new Set([kind.title, ...fields])];
 }
 
 export type TitleIdentity = {

@@ -103,12 +103,17 @@ export async function listUnderstood(scope: Scope, batch: string, after: number,
 /** What shows whether a row may be the same work as another; without a digest it is compared with none. */
 export type IdentityRow = Pick<StagedRow, "row" | "kind" | "title" | "digest" | "data">;
 
-/** The next rows that are compared with others, in order. */
-export async function listTraced(scope: Scope, batch: string, after: number, limit: number): Promise<IdentityRow[]> {
+/** The next rows that are compared with others, in order; of their data these fields. */
+export async function listTraced(
+  scope: Scope,
+  batch: string,
+  { after, limit, fields }: { after: number; limit: number; fields: readonly string[] },
+): Promise<IdentityRow[]> {
   return scope.db.query<IdentityRow>({
-    text: `select row, kind, title, digest, data from batch_rows
-           where institute_id = $1 and batch_id = $2 and row > $3 and digest is not null order by row limit $4`,
-    values: [scope.institute, batch, after, limit],
+    text: `select row, kind, title, digest,
+             coalesce((select jsonb_object_agg(key, value) from jsonb_each(data) where key = any ($5::text[])), '{}') as data
+           from batch_rows where institute_id = $1 and batch_id = $2 and row > $3 and digest is not null order by row limit $4`,
+    values: [scope.institute, batch, after, limit, fields],
   });
 }
 
