@@ -17,7 +17,17 @@ export function fillIn(sentence: string, values: Values, language = "en"): strin
 }
 
 function written(list: List, language: string): string {
-  if ("and" in list) return new Intl.ListFormat(`${language}-GB`, { type: "conjunction" }).format(list.and);
-  if ("or" in list) return new Intl.ListFormat(`${language}-GB`, { type: "disjunction" }).format(list.or);
+  if ("and" in list) return formatter(language, "conjunction").format(list.and);
+  if ("or" in list) return formatter(language, "disjunction").format(list.or);
   return list.join(", ");
+}
+
+const formatters = new Map<string, Intl.ListFormat>();
+
+/** Making one takes as long as hundreds of uses. */
+function formatter(language: string, type: "conjunction" | "disjunction"): Intl.ListFormat {
+  const key = `${language} ${type}`;
+  const made = formatters.get(key) ?? new Intl.ListFormat(`${language}-GB`, { type });
+  formatters.set(key, made);
+  return made;
 }

@@ -20,7 +20,7 @@ import { focusPath } from "./focus-path.ts";
 import { FormContext, useAutosave, useFormSelector } from "./form-context.ts";
 import { FormSection } from "./form-section.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
-import { problemAt, problemPaths, problemWords } from "./problem-at.ts";
+import { problemPaths, shownProblems } from "./problem-at.ts";
 
 type DocumentPartProps = {
   kind: KindDefinition;
@@ -68,7 +68,7 @@ function PartForm({ kind, fields, record, owner, finish: finishing, onDone }: Pa
   const session = useFormSession({ kind, record, owner, onCreated: () => undefined });
   const { store, autosave: draft } = session;
   const autosave = useAutosave(session);
-  const state = useFormSelector(session, (whole) => whole);
+  const problems = useFormSelector(session, (state) => shownProblems(kind, state));
   const isLeaving = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const uploads = useProofUploads({
@@ -86,8 +86,7 @@ function PartForm({ kind, fields, record, owner, finish: finishing, onDone }: Pa
       }),
     [kind, fields],
   );
-  const form = useMemo(() => ({ session, gaps: { submit: [], expected: [] } }), [session]);
-  const problems = problemPaths(kind, state).filter((path) => problemAt(state, path));
+  const form = useMemo(() => ({ session }), [session]);
   const finish = async () => {
     setBusy(true);
     store.stopTyping();
@@ -121,11 +120,7 @@ function PartForm({ kind, fields, record, owner, finish: finishing, onDone }: Pa
             <Button variant="primary" busy={isBusy} onClick={() => void finish()}>
               {t("Done")}
             </Button>
-            <SaveStatus
-              autosave={autosave}
-              isDraft={false}
-              problems={problems.length > 0 ? problemWords(kind, problems) : undefined}
-            />
+            <SaveStatus autosave={autosave} isDraft={false} problems={problems} />
           </p>
         </form>
         <LeaveGuard session={session} isLeaving={() => isLeaving.current} />

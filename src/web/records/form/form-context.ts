@@ -1,13 +1,17 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import type { Gap } from "#kinds/derive/gaps.ts";
 import type { AutosaveState } from "./autosave/autosave.ts";
 import type { FormSession } from "./autosave/form-session.ts";
 import type { FormState } from "./autosave/form-store.ts";
 
-/** `gaps`: empty required fields, and empty recommended ones. */
+/** Empty required fields, and empty recommended ones. */
+export type Gaps = { submit: readonly Gap[]; expected: readonly Gap[] };
+
+/** Apart from the form, as they change while it is typed in and most fields show none. */
+export const GapsContext = createContext<Gaps>({ submit: [], expected: [] });
+
 export type OpenForm = {
   session: FormSession;
-  gaps: { submit: readonly Gap[]; expected: readonly Gap[] };
   /** Texts of fields by path, as they were read from a file. */
   fromFile?: Readonly<Record<string, string>>;
 };
@@ -23,6 +27,12 @@ export function useOpenForm(): OpenForm {
 /** A part of the form's state; the result is a primitive or an object of the state, so that it is stable. */
 export function useFormSelector<T>(session: FormSession, pick: (state: FormState) => T): T {
   return useSyncExternalStore(session.store.subscribe, () => pick(session.store.read()));
+}
+
+/** An object of the form's state, the same one for as long as its content is. */
+export function useFormValue<T>(session: FormSession, pick: (state: FormState) => T): T {
+  const json = useFormSelector(session, (state) => JSON.stringify(pick(state)));
+  return useMemo(() => JSON.parse(json) as T, [json]);
 }
 
 export function useAutosave({ autosave }: FormSession): AutosaveState {

@@ -71,7 +71,7 @@ function show(path: string, stored: object = {}): HTMLElement {
   const field = kind.fields[path];
   if (!field || field.type === "table") throw new Error(`There is no field ${path}.`);
   render(
-    <FormContext value={{ session: session(stored), gaps: { submit: [], expected: [] } }}>
+    <FormContext value={{ session: session(stored) }}>
       <FormField path={path} field={field} span={3} />
     </FormContext>,
   );

@@ -1,4 +1,4 @@
-import type { FocusEvent } from "react";
+import { type FocusEvent, memo, use } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Span } from "#kinds/field.ts";
 import type { ColumnDefinition } from "#kinds/fields/column-types.ts";
@@ -12,7 +12,7 @@ import { readTyped } from "../../fields/typed-text.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Field } from "../../ui/field/field.tsx";
 import type { FormState } from "./autosave/form-store.ts";
-import { useFormSelector, useOpenForm } from "./form-context.ts";
+import { GapsContext, useFormSelector, useOpenForm } from "./form-context.ts";
 import { rowsIn, textIn } from "./form-texts.ts";
 import { problemAt } from "./problem-at.ts";
 
@@ -23,10 +23,10 @@ type FormFieldProps = {
   span: Span;
 };
 
-/** One field of the form, with its help or error. It is read when it is left. */
-export function FormField({ path, field, span }: FormFieldProps) {
+/** One field of the form, with its help or error. It is read when it is left; what is typed elsewhere does not draw it again. */
+export const FormField = memo(function FormField({ path, field, span }: FormFieldProps) {
   const t = useT();
-  const { session, gaps, fromFile } = useOpenForm();
+  const { session, fromFile } = useOpenForm();
   const environment = useFieldEnvironment();
   const text = useFormSelector(session, (state) => textAt(state, path));
   const problem = useFormSelector(session, (state) => problemAt(state, path));
@@ -34,7 +34,7 @@ export function FormField({ path, field, span }: FormFieldProps) {
     state.typing === path ? undefined : state.reading.warnings[path],
   );
   const hasTried = useFormSelector(session, (state) => state.hasTried);
-  const missing = hasTried ? gaps.submit.find((gap) => gap.field === path)?.message : undefined;
+  const missing = hasTried ? use(GapsContext).submit.find((gap) => gap.field === path)?.message : undefined;
   const reading = readTyped(field, text, environment);
   const lasting = reading.fault && finalFaults.has(reading.fault.code) ? reading.fault.message : undefined;
   const { Input, isGroup, help } = viewOf(field);
@@ -73,7 +73,7 @@ export function FormField({ path, field, span }: FormFieldProps) {
       )}
     </div>
   );
-}
+});
 
 /** Where the file of a link is added. */
 function mainProofOf(kind: KindDefinition): { path: string; field: FileField } | undefined {

@@ -1,6 +1,7 @@
 import { Copy, Ellipsis, History } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, use, useId } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -9,12 +10,12 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { SectionHead } from "../../ui/page/section.tsx";
 import type { StoredRecord } from "./autosave/outgoing.ts";
-import { useOpenForm } from "./form-context.ts";
+import { GapsContext, useFormSelector, useOpenForm } from "./form-context.ts";
+import { textIn } from "./form-texts.ts";
 
 type FormHeadProps = {
   kind: KindDefinition;
   record: StoredRecord | null;
-  title: string;
   saved: ReactNode;
   gapCount: number;
   listPath: string;
@@ -27,7 +28,8 @@ type FormHeadProps = {
 /** Title, where it is stored, and the actions; on a phone the actions are at the foot. */
 export function FormHead(props: FormHeadProps) {
   const t = useT();
-  const { kind, record, title, saved, gapCount, listPath, primary, onSave, onClone } = props;
+  const { kind, record, saved, gapCount, listPath, primary, onSave, onClone } = props;
+  const title = useFormTitle();
   const historyPath = record && !kind.isOnePerPerson ? `/common/display/${kind.slug}/${record.id}#history` : undefined;
   const menu = [
     ...(onSave ? [{ label: t("Save draft"), onPress: onSave }] : []),
@@ -81,12 +83,32 @@ export function FormHead(props: FormHeadProps) {
   );
 }
 
+/** The form itself, named by its title; its content is not drawn again while that is typed. */
+export function TitledForm({ children }: { children: ReactNode }) {
+  return (
+    <form className="form-body" noValidate aria-label={useFormTitle()} onSubmit={(event) => event.preventDefault()}>
+      {children}
+    </form>
+  );
+}
+
+/** What is typed as the title; until then, what the form adds. */
+function useFormTitle(): string {
+  const t = useT();
+  const { session } = useOpenForm();
+  const { kind } = session;
+  const typed = useFormSelector(session, ({ texts }) =>
+    kind.isOnePerPerson ? kind.label.one : textIn(texts, kind.title).trim(),
+  );
+  return typed || t("New {{one}}", { one: inSentence(kind.label.one) });
+}
+
 type GapListProps = { onGo: (field: string) => void };
 
 /** The gaps, by severity. Recommended fields never block. */
 export function GapList({ onGo }: GapListProps) {
   const t = useT();
-  const { gaps } = useOpenForm();
+  const gaps = use(GapsContext);
   const id = useId();
   if (gaps.submit.length + gaps.expected.length === 0) {
     return (

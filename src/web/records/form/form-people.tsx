@@ -1,22 +1,22 @@
-import { useMemo } from "react";
+import { use, useMemo } from "react";
 import type { PeopleDefinition } from "#kinds/define-kind.ts";
 import { useMe } from "../../core/queries.ts";
 import { PeopleList } from "../../fields/people/people-list.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { SectionHead } from "../../ui/page/section.tsx";
-import { useAutosave, useFormSelector, useOpenForm } from "./form-context.ts";
+import { GapsContext, useAutosave, useFormSelector, useOpenForm } from "./form-context.ts";
 
 /** The people of the record inside its form. */
 export function FormPeople({ definition, unread }: { definition: PeopleDefinition; unread: string | undefined }) {
   const t = useT();
-  const { session, gaps } = useOpenForm();
+  const { session } = useOpenForm();
   const { data: me } = useMe();
   const { record } = useAutosave(session);
   const lines = useFormSelector(session, (state) => state.lines);
   const refused = useFormSelector(session, (state) => state.refused);
   const hasTried = useFormSelector(session, (state) => state.hasTried);
   const asked = useMemo(() => new Set(record?.people.flatMap(({ account }) => account ?? []) ?? []), [record]);
-  const missing = hasTried ? gaps.submit.find(({ field }) => field === "people")?.message : undefined;
+  const missing = hasTried ? use(GapsContext).submit.find(({ field }) => field === "people")?.message : undefined;
   const errors = Object.fromEntries(
     Object.entries(refused).flatMap(([path, message]) => {
       const [name, place] = path.split(".");

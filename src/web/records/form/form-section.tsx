@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, use, useId } from "react";
 import type { FormField as LinedField, FormSection as Section } from "#kinds/derive/form.ts";
 import type { Span } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
@@ -7,7 +7,7 @@ import { TableRows } from "../../fields/table/table-rows.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { SectionHead } from "../../ui/page/section.tsx";
 import { focusPath } from "./focus-path.ts";
-import { useFormSelector, useOpenForm } from "./form-context.ts";
+import { GapsContext, useFormSelector, useFormValue, useOpenForm } from "./form-context.ts";
 import { FormField } from "./form-field.tsx";
 import { rowsIn } from "./form-texts.ts";
 import { problemAt } from "./problem-at.ts";
@@ -60,13 +60,18 @@ type FormTableProps = {
 /** A table inside the form; its rows are added, opened, moved and deleted. */
 function FormTable({ name, field, isAlone, unread }: FormTableProps) {
   const t = useT();
-  const { session, gaps } = useOpenForm();
+  const { session } = useOpenForm();
   const { store } = session;
   const rows = useFormSelector(session, ({ texts }) => rowsIn(texts, name));
   const open = useFormSelector(session, (state) => state.open);
-  const state = useFormSelector(session, (whole) => whole);
   const columns = Object.entries(field.columns);
-  const hasTried = state.hasTried ? gaps.submit.find((gap) => gap.field === name)?.message : undefined;
+  const faults = useFormValue(session, (state) =>
+    rowsIn(state.texts, name).map(
+      ({ id }) => columns.filter(([column]) => problemAt(state, `${name}.${id}.${column}`)).length,
+    ),
+  );
+  const hasTried = useFormSelector(session, (state) => state.hasTried);
+  const missing = hasTried ? use(GapsContext).submit.find((gap) => gap.field === name)?.message : undefined;
   return (
     <div className="c6 form-table" data-path={name}>
       <h3 className={isAlone ? "vh" : "lab"}>
@@ -75,7 +80,7 @@ function FormTable({ name, field, isAlone, unread }: FormTableProps) {
       </h3>
       {field.help && <p className="help">{field.help}</p>}
       {unread !== undefined && <p className="hint">{t("From the file, not recognised: “{{unread}}”", { unread })}</p>}
-      {hasTried && <p className="err">{hasTried}</p>}
+      {missing && <p className="err">{missing}</p>}
       <TableRows
         field={field}
         rows={rows}
@@ -87,7 +92,7 @@ function FormTable({ name, field, isAlone, unread }: FormTableProps) {
         }}
         onRemove={(id) => store.removeRow(name, id)}
         onOrder={(ids) => store.orderRows(name, ids)}
-        faultsIn={(id) => columns.filter(([column]) => problemAt(state, `${name}.${id}.${column}`)).length}
+        faultsIn={(id) => faults[rows.findIndex((row) => row.id === id)] ?? 0}
         cells={(row) =>
           columns.map(([column, inside]) => (
             <Fragment key={column}>

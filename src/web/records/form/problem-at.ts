@@ -28,3 +28,9 @@ function labelAt(kind: KindDefinition, path: string): string {
   if (!field) return kind.people?.label ?? name;
   return (field.type === "table" && field.columns[column]?.label) || field.label;
 }
+
+/** The same for what is shown now; undefined where nothing is. */
+export function shownProblems(kind: KindDefinition, state: FormState): string | undefined {
+  const paths = problemPaths(kind, state).filter((path) => problemAt(state, path));
+  return paths.length > 0 ? problemWords(kind, paths) : undefined;
+}

@@ -1,10 +1,9 @@
 import { FileText } from "lucide-react";
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { formOf } from "#kinds/derive/form.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { FileField } from "#kinds/fields/file.ts";
-import { inSentence } from "#texts/in-sentence.ts";
 import { translate } from "#texts/translate.ts";
 import { ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
 import type { ShownPerson } from "../../fields/people/people-lines.ts";
@@ -18,21 +17,20 @@ import type { ReadFromFile } from "../lookup/read-from-file.ts";
 import { ProofPanel } from "../proofs/proof-panel.tsx";
 import { useProofUploads } from "../proofs/use-proof-uploads.ts";
 import { AccountFacts } from "./account-facts.tsx";
+import type { FormSession } from "./autosave/form-session.ts";
 import { LeaveGuard } from "./autosave/leave-guard.tsx";
 import type { StoredRecord } from "./autosave/outgoing.ts";
 import { SaveStatus } from "./autosave/save-status.tsx";
 import { useFormSession } from "./autosave/use-form-session.ts";
-import { DuplicateBanner } from "./conflict/duplicate-banner.tsx";
-import { useDuplicates } from "./conflict/use-duplicates.ts";
+import { DuplicatesFound } from "./conflict/duplicates-found.tsx";
 import { focusPath } from "./focus-path.ts";
 import { FormBanners } from "./form-banners.tsx";
-import { FormContext, useAutosave, useFormSelector } from "./form-context.ts";
+import { FormContext, GapsContext, useAutosave, useFormSelector } from "./form-context.ts";
 import { FormField } from "./form-field.tsx";
-import { FormHead, GapList } from "./form-head.tsx";
+import { FormHead, GapList, TitledForm } from "./form-head.tsx";
 import { FormPeople } from "./form-people.tsx";
 import { FormSection } from "./form-section.tsx";
-import { textIn } from "./form-texts.ts";
-import { problemAt, problemPaths, problemWords } from "./problem-at.ts";
+import { shownProblems } from "./problem-at.ts";
 import { useFormActions } from "./use-form-actions.ts";
 import { useGaps } from "./use-gaps.ts";
 
@@ -69,13 +67,11 @@ export function RecordForm({
   const t = useT();
   const session = useFormSession({ kind, record, owner, isForOther, draft: aside, onCreated });
   const { store, autosave: draft } = session;
-  const state = useFormSelector(session, (whole) => whole);
   const autosave = useAutosave(session);
-  const gaps = useGaps(kind, state, autosave.record);
+  const gaps = useGaps(session, autosave.record);
+  const problems = useFormSelector(session, (state) => shownProblems(kind, state));
   const isPhone = useIsPhone();
   const { toast } = useToast();
-  const { duplicates, markDifferent } = useDuplicates(session, autosave.record?.id);
-  const sections = useMemo(() => formOf(kind), [kind]);
   const proofFields = useMemo(() => fileFields(kind), [kind]);
   const [tab, setTab] = useState(proofFields[0]?.name ?? "");
   const [isProofOpen, setProofOpen] = useState(false);
@@ -95,25 +91,17 @@ export function RecordForm({
     mayChange: autosave.record?.abilities.edit ?? true,
     run: draft.run,
     ensure: draft.save,
-    onError: (text) => toast({ variant: "destructive", text }),
+    onError: useCallback((text: string) => toast({ variant: "destructive", text }), [toast]),
   });
   const stage = autosave.record?.state ?? "draft";
   const primary = primaryOf(kind, stage, actions);
   useSubmitKey(primary?.onPress);
 
-  const typedTitle = kind.isOnePerPerson ? kind.label.one : textIn(state.texts, kind.title).trim();
-  const title = typedTitle || t("New {{one}}", { one: inSentence(kind.label.one) });
-  const unread = autosave.record?.unread ?? {};
-  const problems = problemPaths(kind, state).filter((path) => problemAt(state, path));
+  const unread = JSON.stringify(autosave.record?.unread ?? {});
   const [read, setRead] = useState<ReadFromFile>();
-  const form = useMemo(() => ({ session, gaps, fromFile: read?.texts ?? noTexts }), [session, gaps, read]);
+  const form = useMemo(() => ({ session, fromFile: read?.texts ?? noTexts }), [session, read]);
   const saved = (key: string) => (
-    <SaveStatus
-      key={key}
-      autosave={autosave}
-      isDraft={stage === "draft" && !kind.isOnePerPerson}
-      problems={problems.length > 0 ? problemWords(kind, problems) : undefined}
-    />
+    <SaveStatus key={key} autosave={autosave} isDraft={stage === "draft" && !kind.isOnePerPerson} problems={problems} />
   );
   const proof = (
     <>
@@ -127,81 +115,97 @@ export function RecordForm({
   );
   return (
     <FormContext value={form}>
-      <ProofUploadsContext value={uploads}>
-        <div className="page form-page">
-          <InPhoneBar>
-            <b className="truncate">{kind.label.one}</b>
-            {saved("bar")}
-          </InPhoneBar>
-          <FormHead
-            kind={kind}
-            record={autosave.record}
-            title={title}
-            listPath={`/common/display/${kind.slug}`}
-            saved={!isPhone && saved("head")}
-            gapCount={kind.isOnePerPerson || stage === "submitted" ? 0 : gaps.submit.length}
-            primary={primary}
-            onSave={kind.isOnePerPerson || !savesDraft(stage) ? undefined : actions.save}
-            onClone={autosave.record && !kind.isOnePerPerson ? actions.clone : undefined}
-          />
-          {!kind.isOnePerPerson && savesDraft(stage) && (
-            <Suspense fallback={<div className="paste-space" />}>
-              <FormPaste session={session} owner={owner} onRead={setRead} />
-            </Suspense>
-          )}
-          <div className="form-columns" data-proof={proofFields.length > 0 || undefined}>
-            <form className="form-body" noValidate aria-label={title} onSubmit={(event) => event.preventDefault()}>
-              {record === null && !kind.isOnePerPerson && (
-                <Suspense>
-                  <EnterFor slug={kind.slug} owner={isForOther ? owner.account : undefined} />
-                </Suspense>
+      <GapsContext value={gaps}>
+        <ProofUploadsContext value={uploads}>
+          <div className="page form-page">
+            <InPhoneBar>
+              <b className="truncate">{kind.label.one}</b>
+              {saved("bar")}
+            </InPhoneBar>
+            <FormHead
+              kind={kind}
+              record={autosave.record}
+              listPath={`/common/display/${kind.slug}`}
+              saved={!isPhone && saved("head")}
+              gapCount={kind.isOnePerPerson || stage === "submitted" ? 0 : gaps.submit.length}
+              primary={primary}
+              onSave={kind.isOnePerPerson || !savesDraft(stage) ? undefined : actions.save}
+              onClone={autosave.record && !kind.isOnePerPerson ? actions.clone : undefined}
+            />
+            {!kind.isOnePerPerson && savesDraft(stage) && (
+              <Suspense fallback={<div className="paste-space" />}>
+                <FormPaste session={session} owner={owner} onRead={setRead} />
+              </Suspense>
+            )}
+            <div className="form-columns" data-proof={proofFields.length > 0 || undefined}>
+              <TitledForm>
+                {record === null && !kind.isOnePerPerson && (
+                  <Suspense>
+                    <EnterFor slug={kind.slug} owner={isForOther ? owner.account : undefined} />
+                  </Suspense>
+                )}
+                <FormBanners session={session} stage={stage} onGo={go} />
+                <FormSections session={session} record={autosave.record?.id} unread={unread} facts={facts} />
+                <GapList onGo={go} />
+              </TitledForm>
+              {proofFields.length > 0 && !isPhone && (
+                <aside className="proof" aria-label={t("Proof")}>
+                  {proof}
+                </aside>
               )}
-              <FormBanners session={session} stage={stage} onGo={go} />
-              {sections.map((section) => (
-                <FormSection
-                  key={section.label}
-                  section={section}
-                  title={kind.title}
-                  unread={unread}
-                  facts={<AccountFacts kind={kind} section={section.label} facts={facts} />}
-                  afterTitle={
-                    section.hasPeople || section.fields.some(({ name }) => name === kind.title) ? (
-                      <>
-                        <DuplicateBanner session={session} duplicates={duplicates} onAnswered={markDifferent} />
-                        {section.hasPeople && kind.people && (
-                          <FormPeople definition={kind.people} unread={unread.people} />
-                        )}
-                      </>
-                    ) : undefined
-                  }
-                />
-              ))}
-              <GapList onGo={go} />
-            </form>
-            {proofFields.length > 0 && !isPhone && (
-              <aside className="proof" aria-label={t("Proof")}>
+            </div>
+            {isPhone && (
+              <FormFoot
+                proofCount={proofFields.length > 0 ? (autosave.record?.proofs.length ?? 0) : undefined}
+                onProof={() => setProofOpen(true)}
+                primary={primary}
+              />
+            )}
+            {isPhone && (
+              <Sheet isOpen={isProofOpen} onClose={() => setProofOpen(false)} title={t("Proof")} side="bottom">
                 {proof}
-              </aside>
+              </Sheet>
             )}
           </div>
-          {isPhone && (
-            <FormFoot
-              proofCount={proofFields.length > 0 ? (autosave.record?.proofs.length ?? 0) : undefined}
-              onProof={() => setProofOpen(true)}
-              primary={primary}
-            />
-          )}
-          {isPhone && (
-            <Sheet isOpen={isProofOpen} onClose={() => setProofOpen(false)} title={t("Proof")} side="bottom">
-              {proof}
-            </Sheet>
-          )}
-        </div>
-        <LeaveGuard session={session} isLeaving={actions.isLeaving} onLeaveChange={actions.onElsewhere} />
-      </ProofUploadsContext>
+          <LeaveGuard session={session} isLeaving={actions.isLeaving} onLeaveChange={actions.onElsewhere} />
+        </ProofUploadsContext>
+      </GapsContext>
     </FormContext>
   );
 }
+
+type FormSectionsProps = {
+  session: FormSession;
+  /** Its id, once it is saved. */
+  record: string | undefined;
+  /** As JSON: what a file had in fields that were not recognised, by name. */
+  unread: string;
+  facts: RecordData;
+};
+
+/** The fields, which neither typing nor saving draws again: each of them follows the state of its own. */
+const FormSections = memo(function FormSections({ session, record, unread, facts }: FormSectionsProps) {
+  const { kind } = session;
+  const sections = useMemo(() => formOf(kind), [kind]);
+  const texts: Readonly<Record<string, string>> = useMemo(() => JSON.parse(unread), [unread]);
+  return sections.map((section) => (
+    <FormSection
+      key={section.label}
+      section={section}
+      title={kind.title}
+      unread={texts}
+      facts={<AccountFacts kind={kind} section={section.label} facts={facts} />}
+      afterTitle={
+        section.hasPeople || section.fields.some(({ name }) => name === kind.title) ? (
+          <>
+            <DuplicatesFound session={session} except={record} />
+            {section.hasPeople && kind.people && <FormPeople definition={kind.people} unread={texts.people} />}
+          </>
+        ) : undefined
+      }
+    />
+  ));
+});
 
 const noTexts = {};
 const savesDraft = (stage: StoredRecord["state"]) => stage === "draft" || stage === "returned";

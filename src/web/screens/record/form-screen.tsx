@@ -50,6 +50,8 @@ export function FormScreen() {
   );
 }
 
+const noFacts = {};
+
 function LoadedForm({
   kind,
   id,
@@ -91,7 +93,7 @@ function LoadedForm({
           : { name: me.name, account: me.id, state: "confirmed", isViewer: true }
       }
       isForOther={owner !== undefined}
-      facts={{}}
+      facts={noFacts}
       draft={draft}
       onCreated={(made) => {
         onCreated(made);

@@ -1,18 +1,18 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 
 /** Whether a media query matches, now and as it changes. False without a window. */
 export function useMedia(query: string): boolean {
+  const list = useMemo(() => (typeof window === "undefined" ? undefined : window.matchMedia?.(query)), [query]);
   const subscribe = useCallback(
     (changed: () => void) => {
-      const list = window.matchMedia?.(query);
       list?.addEventListener("change", changed);
       return () => list?.removeEventListener("change", changed);
     },
-    [query],
+    [list],
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia?.(query).matches ?? false,
+    () => list?.matches ?? false,
     () => false,
   );
 }

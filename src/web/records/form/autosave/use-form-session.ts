@@ -25,9 +25,12 @@ type Options = {
 export function useFormSession({ kind, record, owner, isForOther = false, draft, onCreated }: Options): FormSession {
   const client = useQueryClient();
   const environment = useFieldEnvironment();
-  const tell = useRef(onCreated);
+  const tell = useRef<typeof onCreated | null>(null);
   useEffect(() => {
     tell.current = onCreated;
+    return () => {
+      tell.current = null;
+    };
   });
   const [session] = useState(() =>
     createFormSession({
@@ -37,10 +40,12 @@ export function useFormSession({ kind, record, owner, isForOther = false, draft,
       isForOther,
       context: environment,
       draft,
-      onSaved: (saved) => {
-        rememberRecord(client, saved);
-        if (record === null && saved.version === 1) tell.current(saved);
-      },
+      // After the form shows that it is saved: both at once hold up what is being typed.
+      onSaved: (saved) =>
+        void setTimeout(() => {
+          rememberRecord(client, saved);
+          if (record === null && saved.version === 1) tell.current?.(saved);
+        }),
     }),
   );
   useEffect(() => session.store.setContext(environment), [session, environment]);

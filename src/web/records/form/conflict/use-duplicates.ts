@@ -31,8 +31,10 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
   useEffect(() => {
     const data = JSON.parse(asked) as RecordData;
     if (kind.isOnePerPerson || !isFilled(data[kind.title])) return setDuplicates([]);
-    const stop = new AbortController();
+    // Made with the question: most letters are followed by another before it is asked.
+    let stop: AbortController | undefined;
     const timer = setTimeout(async () => {
+      stop = new AbortController();
       try {
         const body = { data, ...(except !== undefined && { except }) };
         const { rows } = await call(
@@ -47,7 +49,7 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
     }, pauseInMs);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      stop?.abort();
     };
   }, [asked, kind, except]);
   // Both records exist once this one is saved: the answer is stored with them, so that both count.
