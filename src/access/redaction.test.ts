@@ -80,3 +80,10 @@ test("its author, the person who entered it and the admin see everything", () =>
   ]);
   expect(seen(person("Faculty"), proposed)).toBe(false);
 });
+
+test("a colleague sees the proofs, and somebody who is on the record only by name does not", () => {
+  const byName = { ...record, authors: [{ account: 7, state: "proposed", matchedBy: "claim" }] } satisfies RecordFacts;
+  const faculty = (facts: RecordFacts) => redactionFor(person("Faculty"), kindBySlug("journal"), facts);
+  expect(faculty(record).shows("certificate")).toBe(true);
+  expect(faculty(byName).shows("certificate")).toBe(false);
+});

@@ -14,6 +14,7 @@ import {
   mayErase,
   mayPreviewAppointments,
   mayReadAppointments,
+  mayReadTimeline,
   mayRevealInvitation,
   maySeeAccount,
   mayTag,
@@ -176,4 +177,13 @@ test.each([
 test("only admins change roles, and only super admins make super admins", () => {
   const may = (wanted: Role) => whoMay((actor) => mayChangeRole(actor, anAccount("Faculty"), wanted).allowed);
   expect([may("Admin"), may("Super Admin")]).toEqual([managers, "superAdmin taggedSuperAdmin"]);
+});
+
+test("everybody reads their own appointments, others only those of accounts that they see", () => {
+  for (const { actor, account } of cells) {
+    const isOwn = account.institute === actor.institute && account.account === actor.account;
+    const { allowed } = mayReadAppointments(actor, account);
+    expect(allowed, JSON.stringify({ actor, account })).toBe(isOwn || maySeeAccount(actor, account).allowed);
+    expect(mayReadTimeline(actor, account).allowed).toBe(allowed);
+  }
 });

@@ -3,8 +3,8 @@ import { people, whoMay } from "#tests/support/policy-people.ts";
 import { mayNotify } from "./announcements.ts";
 import { mayAnswerClaim, maySeeClaim, mayWithdrawClaim } from "./claims.ts";
 import { importsForOthers, mayAnswerAnyQuestion, mayUseBatch } from "./imports.ts";
-import { findsEverywhere, foundRoles, mayFindByWorks, maySeeAddress } from "./people.ts";
-import { pageParts, readShown, shownAtFirst } from "./public-pages.ts";
+import { findsEverywhere, foundRoles, mayFindByWorks, maySeeAddress, peopleSeen } from "./people.ts";
+import { maxFeatured, pageParts, readShown, shownAtFirst } from "./public-pages.ts";
 import { mayChangeView, mayRemoveView, mayShareView, seesView, type ViewFacts } from "./views.ts";
 
 const members = "creator author matched claimant sameName declined colleague";
@@ -94,4 +94,18 @@ test("a part of a public page is hidden unless the stored setting is one of the 
     ["photo", "signed-in"],
     ["email", "public"],
   ]);
+});
+
+test.each<[fields: string[], who: keyof typeof people, seen: ReturnType<typeof peopleSeen>]>([
+  [["name"], "head", {}],
+  [["name", "gender"], "head", { departments: [1] }],
+  [["gender"], "otherHead", { departments: [2] }],
+  [["gender"], "admin", {}],
+  [[], "head", {}],
+])("a question about %j asked by the %s is about %j", (fields, who, seen) => {
+  expect(peopleSeen(people[who], fields)).toEqual(seen);
+});
+
+test("a page shows up to six works first", () => {
+  expect(maxFeatured).toBe(6);
 });
