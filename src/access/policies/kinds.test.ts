@@ -3,7 +3,7 @@ import { optionalKinds } from "#kinds/registry.ts";
 import { firstInactiveKind, hasKind, kindsOf } from "./kinds.ts";
 
 const [optional, other] = optionalKinds.map(({ slug }) => slug) as [string, string];
-const usual = { slug: "journal", isOptional: undefined };
+const usual = { slug: "journal", isOptional: false };
 
 test.each<[name: string, active: string[] | undefined, kind: Parameters<typeof hasKind>[1], has: boolean]>([
   ["each usual kind", [], usual, true],

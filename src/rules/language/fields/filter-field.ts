@@ -85,7 +85,7 @@ function spellingsOf(fields: readonly FilterField[]): Spellings {
   return spellings;
 }
 
-/** Position of the first sorted text that is not before the wanted one. */
+/** Position of the first sorted text that is not before the folded one. */
 function firstFrom(sorted: readonly string[], folded: string): number {
   let low = 0;
   let high = sorted.length;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { kindsOfGroup, recordKinds } from "#kinds/registry.ts";
+import { findFilterField } from "./filter-field.ts";
 import { fieldsOfKinds } from "./shared-fields.ts";
 
 const field = (name: string, departments?: Parameters<typeof fieldsOfKinds>[1]) =>
@@ -25,4 +26,22 @@ test("a choice that several kinds have has the options of all", () => {
   expect(new Set(status).size).toBe(status.length);
   const level = fieldsOfKinds(kindsOfGroup("publications")).find(({ name }) => name === "level");
   expect(level?.options?.map(({ value }) => value)).toEqual(["national", "international"]);
+});
+
+test("a field has one name for people, in words", () => {
+  const labels = fieldsOfKinds(recordKinds).map(({ label }) => label);
+  expect(labels.filter((label) => /[a-z][A-Z]/.test(label.replace(/MoU|PhD|eISSN/g, "")))).toEqual([]);
+  const fold = (label: string) => label.toLowerCase().replaceAll("organiz", "organis");
+  const spelledTwice = labels.filter((label) => labels.some((one) => one !== label && fold(one) === fold(label)));
+  expect(spelledTwice).toEqual([]);
+  expect(field("organizer")?.label).toBe("Organiser");
+});
+
+test.each([
+  ["organiser", "organizer"],
+  ["from", "from"],
+  ["to", "to"],
+])("the word %s of several kinds is the field %s", (word, name) => {
+  const found = findFilterField(fieldsOfKinds(recordKinds), word);
+  expect(found?.name).toBe(name);
 });

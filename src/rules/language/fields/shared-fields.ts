@@ -15,7 +15,7 @@ export function sharedFilterFields(kinds: readonly KindDefinition[], context: Fi
   const taken = new Set(common.flatMap(({ name, aliases = [] }) => [name, ...aliases]));
   const own = new Set(kinds.flatMap((kind) => Object.keys(kind.fields)));
   const aliases = new Set(kinds.flatMap((kind) => Object.values(kind.fields).flatMap((field) => field.aliases ?? [])));
-  const several = [...aliases].filter((alias) => !own.has(alias) && namesBehind(kinds, alias).size > 1);
+  const several = [...aliases].filter((alias) => !own.has(alias) && isNameOfSeveral(kinds, alias));
   const rows = kinds.flatMap((kind) => [...rowColumnsOf(kind).keys()]);
   const names = [...new Set(["title", ...lasting(kinds), ...several, ...own, ...rows])].filter(
     (name) => !taken.has(name),
@@ -79,10 +79,20 @@ function waysToRead({ field }: CalledField): string {
   });
 }
 
-/** A name that several fields share is its own label. */
-function labelOf(name: string, called: readonly CalledField[], first: FilterField): string {
-  const isOne = called.every((one) => one.name === name);
-  return isOne ? first.label : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+/** A name that several fields share is its own label, unless the field of that name has a label of one word. */
+function labelOf(name: string, found: readonly CalledField[], first: FilterField): string {
+  if (found.every((one) => one.name === name)) return first.label;
+  const label = found.find((one) => one.name === name)?.field.label;
+  if (label !== undefined && !label.includes(" ")) return label;
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** Whether the alias means fields of several names, and is not just the label of one that means the same fields. */
+function isNameOfSeveral(kinds: readonly KindDefinition[], alias: string): boolean {
+  const names = namesBehind(kinds, alias);
+  const isItsLabel = (name: string) => kinds.some(({ fields }) => fields[name]?.label.toLowerCase() === alias);
+  return names.size > 1 && ![...names].some((name) => isItsLabel(name) && namesBehind(kinds, name).size === names.size);
 }
 
 function namesBehind(kinds: readonly KindDefinition[], alias: string): Set<string> {

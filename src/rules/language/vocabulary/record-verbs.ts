@@ -137,6 +137,6 @@ export const recordVerbs = [
     right: "duplicates.decide",
     operations: ["duplicates.compare", "duplicates.merge"],
     description: "Merge 2 to 6 records of one work; give their ids, the one to keep first. It can be undone.",
-    examples: [{ text: "merge 01890a5d 01890b7e", description: "The records whose ids begin so become one" }],
+    examples: [{ text: "merge 01890a5d 01890b7e", description: "Records with these ids are merged into one" }],
   },
 ] as const satisfies readonly VerbEntry[];
