@@ -73,7 +73,10 @@ export const forms = {
       table: z.string(),
       tables: z.array(z.string()),
       titles: z.array(z.string()),
-      foot: z.array(z.string()),
+      /** The lines below the table. */
+      footer: z.array(z.string()),
+      /** The former name of `footer`. */
+      foot: z.array(z.string()).optional(),
       /** Suggested from the lines above the table. */
       title: z.string(),
       row,

@@ -64,7 +64,7 @@ export function PersonPage({ person, tools, photo }: PersonPageProps) {
         <PersonWorks person={person} choice={choice} tools={tools} />
         <CoAuthors works={works} />
         {!tools && (
-          <p className="person-foot">
+          <p className="person-footer">
             <Anchor className="lnk" to="/directory">
               {t("Directory")}
             </Anchor>

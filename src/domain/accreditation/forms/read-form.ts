@@ -72,7 +72,7 @@ export async function proposeForm(
     table,
     tables,
     titles: layout.titles,
-    foot: layout.foot,
+    ...{ footer: layout.footer, foot: layout.footer },
     title: titleOf(layout, asked.fileName),
     row,
     kinds,

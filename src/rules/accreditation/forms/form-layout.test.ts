@@ -143,7 +143,7 @@ describe("where rows belong", () => {
       "after the headings, to the end of the sheet",
       ["Title|ISSN", "", "", "..|__", "1.|"],
       "",
-      { titles: [], headingRows: { first: 0, last: 0 }, columns: 2, firstRow: 1, blankRows: 4, foot: [] },
+      { titles: [], headingRows: { first: 0, last: 0 }, columns: 2, firstRow: 1, blankRows: 4, footer: [] },
     ],
     [
       "with what is printed above and below",
@@ -155,7 +155,7 @@ describe("where rows belong", () => {
         columns: 3,
         firstRow: 3,
         blankRows: 2,
-        foot: ["Signature of the Principal"],
+        footer: ["Signature of the Principal"],
       },
     ],
     [
@@ -179,13 +179,13 @@ describe("where rows belong", () => {
       "",
       { headingRows: { first: 0, last: 2 }, firstRow: 3 },
     ],
-    ["and two numbers are no numbering", ["Title|ISSN", "1|2", "||"], "", { firstRow: 1, blankRows: 0, foot: ["1 2"] }],
-    ["and other numbers are no numbering", ["Title|ISSN|DOI", "1|2|4", "||"], "", { firstRow: 1, foot: ["1 2 4"] }],
+    ["and two numbers are no numbering", ["Title|ISSN", "1|2", "||"], "", { firstRow: 1, blankRows: 0, footer: ["1 2"] }],
+    ["and other numbers are no numbering", ["Title|ISSN|DOI", "1|2|4", "||"], "", { firstRow: 1, footer: ["1 2 4"] }],
     [
       "and a filled row is none of them",
       ["Title|ISSN", "Pumps|2049-3630", "|"],
       "",
-      { firstRow: 1, blankRows: 0, foot: ["Pumps 2049-3630"] },
+      { firstRow: 1, blankRows: 0, footer: ["Pumps 2049-3630"] },
     ],
     [
       "after both rows of headings with a group",

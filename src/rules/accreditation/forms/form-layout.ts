@@ -8,7 +8,7 @@ export type FormLayout = {
   columns: FormColumn[];
   firstRow: number;
   blankRows: number;
-  foot: string[];
+  footer: string[];
 };
 
 /** `group`: the heading above several columns, such as "Duration" over "From" and "To". */
@@ -44,7 +44,7 @@ export function layoutOf(grid: FormGrid, knows: (header: string) => boolean): Fo
     firstRow: from,
     // Empty rows at the end of a sheet are no rows of the form.
     blankRows: Math.min(end, rows.length) - from,
-    foot: rows.slice(end).flatMap(printedRow),
+    footer: rows.slice(end).flatMap(printedRow),
   };
 }
 

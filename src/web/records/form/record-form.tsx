@@ -155,7 +155,7 @@ export function RecordForm({
               )}
             </div>
             {isPhone && (
-              <FormFoot
+              <FormFooter
                 proofCount={proofFields.length > 0 ? (autosave.record?.proofs.length ?? 0) : undefined}
                 onProof={() => setProofOpen(true)}
                 primary={primary}
@@ -259,17 +259,17 @@ function FormProof({ fields, tab, onTab, isBare }: FormProofProps) {
   );
 }
 
-type FormFootProps = {
+type FormFooterProps = {
   proofCount: number | undefined;
   onProof: () => void;
   primary: { label: string; onPress: () => void; busy: boolean } | undefined;
 };
 
 /** The bar at the foot of a phone: the proofs one press away, and the action. */
-function FormFoot({ proofCount, onProof, primary }: FormFootProps) {
+function FormFooter({ proofCount, onProof, primary }: FormFooterProps) {
   const t = useT();
   return (
-    <div className="form-foot">
+    <div className="form-footer">
       {proofCount !== undefined && (
         <Button icon={FileText} onClick={onProof}>
           {t("Proof")} <span className="mono">{proofCount}</span>

@@ -15,7 +15,7 @@ import { Sheet } from "../../ui/dialog/sheet.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { useIsPhone, useMedia } from "../../ui/page/use-media.ts";
-import { usePageFoot } from "../../ui/page/use-page-foot.ts";
+import { usePageFooter } from "../../ui/page/use-page-footer.ts";
 import { ColumnsPanel } from "../../ui/table/columns-panel.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { Pager } from "../../ui/table/pager.tsx";
@@ -59,7 +59,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   const { address, ask, turn, columns, parsed, chips, scope, isValid, list } = shown;
   const rows = list.data?.rows ?? [];
   const printing = usePrint({ params: { kind: kind.slug }, query: shown.question }, rows.length > 0);
-  usePageFoot(shown.written?.inWords ?? "");
+  usePageFooter(shown.written?.inWords ?? "");
   const clear = () => setSelected(new Set());
   const actions = useBulkActions(kind, clear);
   const mayAdd = area === "common" && scope === "own";

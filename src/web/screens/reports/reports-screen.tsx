@@ -26,7 +26,7 @@ import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { withParams } from "../../ui/page/use-page-address.ts";
-import { usePageFoot } from "../../ui/page/use-page-foot.ts";
+import { usePageFooter } from "../../ui/page/use-page-footer.ts";
 import { ReportBuilder } from "./report-builder.tsx";
 import { askedText, isOfPeople } from "./report-question.ts";
 import { titleOf } from "./report-title.ts";
@@ -109,7 +109,7 @@ function Reports({ context }: { context: CommandContext }) {
   const named = views.rows.find(({ text }) => text === line);
   const title = named?.name ?? (isValid ? titleOf(report) : t("Reports"));
   const waiting = <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />;
-  usePageFoot(`${title} · ${asked}`);
+  usePageFooter(`${title} · ${asked}`);
   return (
     <div className="page reports" aria-busy={answer.isPlaceholderData || undefined}>
       <PageHead

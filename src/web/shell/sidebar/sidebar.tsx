@@ -26,7 +26,7 @@ export function Sidebar({ brand, groups, current, isIcons, onToggle }: SidebarPr
     <aside className="sidebar" data-icons={isIcons || undefined} aria-label={t("Sections")}>
       <Brand {...brand} isCrestOnly={isIcons} />
       <SidebarLines groups={groups} current={current} isIcons={isIcons} />
-      {onToggle && <SidebarFoot isIcons={isIcons} onToggle={onToggle} />}
+      {onToggle && <SidebarFooter isIcons={isIcons} onToggle={onToggle} />}
     </aside>
   );
 }
@@ -50,7 +50,7 @@ export function SidebarLines({ groups, current, isIcons }: Pick<SidebarProps, "g
   );
 }
 
-function SidebarFoot({ isIcons, onToggle }: { isIcons: boolean; onToggle: () => void }) {
+function SidebarFooter({ isIcons, onToggle }: { isIcons: boolean; onToggle: () => void }) {
   const t = useT();
   const button = (
     <button type="button" className="sidebar-item" onClick={onToggle} aria-label={isIcons ? t("Expand") : undefined}>
@@ -59,7 +59,7 @@ function SidebarFoot({ isIcons, onToggle }: { isIcons: boolean; onToggle: () => 
     </button>
   );
   return (
-    <div className="sidebar-foot">
+    <div className="sidebar-footer">
       {isIcons ? (
         <Tooltip text={t("Expand")} side="right">
           {button}

@@ -59,7 +59,7 @@ export function Dialog({
             </Radix.Description>
           )}
           {children && <div className="body">{children}</div>}
-          {footer && <div className="foot">{footer}</div>}
+          {footer && <div className="footer">{footer}</div>}
           {hasCross && <IconButton className="shut" icon={X} label={t("Close")} onClick={onClose} />}
         </Radix.Content>
       </Radix.Portal>

@@ -3,15 +3,15 @@ import { useMe } from "../../core/queries.ts";
 import { dayInWords } from "../text/when-text.ts";
 
 /** Prints at the foot of each page: the institution, what the page shows, and the date, beside the page's number. */
-export function usePageFoot(shows: string): void {
+export function usePageFooter(shows: string): void {
   const { data: me } = useMe();
   const text = me ? [me.institute.name, shows, dayInWords(me.institute.today)].join(" · ") : shows;
   useEffect(() => {
     const { style } = document.documentElement;
     // Written as JSON, a text is also a string of CSS.
-    style.setProperty("--page-foot", JSON.stringify(text.replace(/\s+/gu, " ")));
+    style.setProperty("--page-footer", JSON.stringify(text.replace(/\s+/gu, " ")));
     return () => {
-      style.removeProperty("--page-foot");
+      style.removeProperty("--page-footer");
     };
   }, [text]);
 }

@@ -26,7 +26,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className="vh">{props.caption}</caption>
         <SortableHead {...props} columns={columns} />
         <TableBody {...props} columns={columns} />
-        <TableFoot columns={columns} hasSelection={props.selection !== undefined} />
+        <TableFooter columns={columns} hasSelection={props.selection !== undefined} />
       </table>
     </div>
   );
@@ -184,7 +184,7 @@ function LoadingRows<Row>({ columns, hasSelection }: { columns: readonly Column<
 }
 
 /** The sums of the columns that have one. */
-function TableFoot<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
+function TableFooter<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
   const t = useT();
   if (columns.every(({ sum }) => sum === undefined)) return null;
   const [first, ...others] = columns;

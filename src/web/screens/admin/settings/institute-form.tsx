@@ -96,7 +96,7 @@ export function InstituteForm({ saved }: { saved: Settings }) {
         </aside>
       </div>
       {(count > 0 || touched > 0) && (
-        <div className="settings-foot">
+        <div className="settings-footer">
           <p className="note" role="status">
             {t("{{count}} unsaved changes", { count })}
           </p>

@@ -94,7 +94,7 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
         onFeed={feed}
         onOrder={orderDates}
       />
-      {kind && <p className="note import-foot">{t("Saved for the next file with these columns.")}</p>}
+      {kind && <p className="note import-footer">{t("Saved for the next file with these columns.")}</p>}
     </ImportPage>
   );
 }

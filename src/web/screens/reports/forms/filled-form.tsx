@@ -62,7 +62,7 @@ export function FilledForm({
               </tbody>
             </table>
           </ScrollX>
-          {reading.foot.map((line) => (
+          {reading.footer.map((line) => (
             <p key={line} className="note">
               {line}
             </p>
