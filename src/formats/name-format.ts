@@ -10,7 +10,7 @@ export function refuseUnreadFormat(bytes: Uint8Array, fileName: string): void {
 export function refuseNamed(format: string): never {
   const message = listFormats.has(format)
     ? sentence("{{format}} is not read yet: save the list as a CSV file or an .xlsx workbook.", { format })
-    : sentence("A {{format}} file holds no table: choose a CSV file or an .xlsx workbook.", { format });
+    : sentence("A {{format}} file contains no table: choose a CSV file or an .xlsx workbook.", { format });
   throw new FormatRefusal("unread-format", message);
 }
 

@@ -48,7 +48,7 @@ test("a faculty member turns a page on; everyone reads it, also without scripts 
   await expect(editor.getByRole("list", { name: "Shown first, in this order" })).toContainText(title);
   await editor.getByRole("button", { name: "Close" }).click();
   await expectNoAxeFindings(page);
-  await page.getByRole("combobox", { name: "Shown as it is for" }).selectOption("Everyone");
+  await page.getByRole("combobox", { name: "View as" }).selectOption("Everyone");
   await expect(page.getByRole("link", { name: "0000-0002-1825-0097" })).toHaveCount(0);
   await moveTo(page, "/common/account");
   const section = page.getByRole("region", { name: "Public page" });

@@ -147,9 +147,9 @@ export const screens = {
     aliases: ["privacy-requests"],
   },
   claims: {
-    title: "Claims",
+    title: "Confirm",
     icon: "user-check",
-    help: "Requests to be named on a record",
+    help: "Records that name you, and claims of colleagues to be named on a record",
     routes: { common: "claims", admin: "claims" },
     sidebar: { faculty: ofRecords, hod: mine, admin: main },
     tabs: { faculty: "Confirm" },

@@ -17,7 +17,7 @@ export async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
     if (!pages.some(({ items }) => items.some(({ text }) => /[\p{L}\p{M}]{2}/u.test(text))))
       throw new FormatRefusal(
         "not-a-table",
-        "This PDF holds pictures of pages and no text. Save the document from Word as PDF or .docx, or recognise its text first.",
+        "This PDF contains pictures of pages and no text. Save the document from Word as PDF or .docx, or recognise its text first.",
       );
     const read = readPages(pages);
     if (total === pages.length) return read;

@@ -36,7 +36,7 @@ function taskOf(row: TaskRow, actor: Actor): Task[] {
   const mine = row.people.find(({ account }) => account === actor.publicId);
   // People who are on it only by a claim are confirmed by others.
   if (mine?.state === "proposed" && mine.matchedBy !== "claim" && mine.matchedBy !== "variant")
-    return [{ ...about, what: "confirm", why: "It lists you. Confirm or decline it." }];
+    return [{ ...about, what: "confirm", why: "It names you. Confirm or decline it." }];
   const texts = redactionFor(actor, kind, factsOf(kind, row, actor)).typed(row.unread);
   const [unread] = Object.entries(texts);
   if (unread) {

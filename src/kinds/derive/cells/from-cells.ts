@@ -158,6 +158,6 @@ function refusalOf(kind: KindDefinition, data: RecordData, columns: readonly Col
   const hasColumn = columns.some(({ target }) => fieldsOf(target).includes(kind.title));
   const message = hasColumn
     ? sentence("{{label}} is empty.", { label })
-    : sentence("No column holds the title ({{label}}).", { label });
+    : sentence("No column contains the title ({{label}}).", { label });
   return { code: "no-title", message };
 }

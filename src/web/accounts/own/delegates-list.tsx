@@ -74,7 +74,7 @@ function NameDelegate() {
     >
       <Field
         label={t("Colleague")}
-        help={t("Enters records for you, marked as theirs for you. Never confirms, submits or sees sensitive fields.")}
+        help={t("Enters records for you; each shows who entered it. Never confirms, submits or sees sensitive fields.")}
       >
         <Combobox
           key={person === "" ? "open" : "chosen"}

@@ -41,7 +41,16 @@ export function ClaimsPage() {
   const named = kind && record ? { kind, record } : undefined;
   return (
     <div className="page">
-      <PageHead title={t("Claims")} summary={[t("Colleagues who claim to be an author of an existing record")]} />
+      <PageHead
+        title={t("Confirm")}
+        summary={[
+          t(
+            mayClaim
+              ? "Records that name you, and claims of colleagues to be named on a record"
+              : "Colleagues who claim to be an author of an existing record",
+          ),
+        ]}
+      />
       {mayClaim && (
         <div className="list-filters">
           <SegmentedLinks

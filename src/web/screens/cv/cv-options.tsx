@@ -69,7 +69,7 @@ export function CvOptions({ made: { set }, data, take }: OptionsProps) {
       </Section>
       {shortened && (
         <Banner>
-          {t("{{pages}} pages hold {{shown}} of {{total}} entries, the newest of each section.", {
+          {t("{{pages}} pages contain {{shown}} of {{total}} entries, the newest of each section.", {
             pages: shortened.pages,
             shown: formatCount(shortened.shown),
             total: formatCount(shortened.total),

@@ -48,7 +48,7 @@ export function CvScreen() {
       />
       {error && <NotShown what={t("Could not load the CV.")} error={error} onRetry={refetch} />}
       {made.isLost && (
-        <Banner>{t("This link does not hold the chosen records. Save the CV under Views to share it.")}</Banner>
+        <Banner>{t("This link does not contain the chosen records. Save the CV under Views to share it.")}</Banner>
       )}
       {!data && !error && <Skeleton rows={8} widths={["50%", "30%"]} />}
       {data && (

@@ -148,7 +148,7 @@ function notDivided(kind: KindDefinition, fields: readonly string[]): Fault {
   const labels = fields.map((name) => kind.fields[name]?.label ?? name);
   return {
     code: "not-divided",
-    message: sentence("It is not clear what of this is which: {{fields}}. Write each into its own field.", {
+    message: sentence("It is not clear which part belongs to which field: {{fields}}. Write each into its own field.", {
       fields: labels.join(", "),
     }),
   };

@@ -48,7 +48,7 @@ export function takeShapes(given: readonly string[], dividing: Dividing): Taken 
 
 const unclear = {
   code: "not-divided",
-  message: "It is not clear what of this is which. Write each into its own field.",
+  message: "It is not clear which part belongs to which field. Write each into its own field.",
 };
 
 type Part = { data: RecordData; pieces: string[] };

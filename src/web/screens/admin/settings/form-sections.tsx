@@ -64,7 +64,7 @@ export function LinksSection({ form: { register, formState } }: PartProps) {
   const t = useT();
   const { errors } = formState;
   return (
-    <Section title={t("Links")} note={t("at the foot of the public pages")}>
+    <Section title={t("Links")} note={t("at the bottom of the public pages")}>
       <div className="grid6">
         <Field label={t("Feedback form")} optional className="c6" error={errors.feedbackUrl?.message}>
           <TextInput {...register("feedbackUrl")} type="url" placeholder="https://" />

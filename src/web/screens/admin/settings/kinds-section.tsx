@@ -24,7 +24,10 @@ export function KindsSection({ saved }: { saved: Settings }) {
     change.mutate({ body: { version: saved.version, kinds } });
   };
   return (
-    <Section title={t("Record types")} note={t("Records of a deactivated type are kept and come back with it.")}>
+    <Section
+      title={t("Record types")}
+      note={t("Records of a deactivated type are kept, and are shown again when it is activated.")}
+    >
       <ul className="settings-kinds">
         {optionalKinds().map(({ slug, label }) => (
           <li key={slug}>

@@ -82,7 +82,7 @@ export function ProfileScreen() {
       />
       <div className="profile-as">
         <label>
-          {t("Shown as it is for")}{" "}
+          {t("View as")}{" "}
           <select value={as} onChange={({ target }) => setSearch(target.value === "own" ? {} : { as: target.value })}>
             {viewerLevels.toReversed().map((one) => (
               <option key={one} value={one}>
@@ -117,7 +117,7 @@ export function ProfileScreen() {
 }
 
 const reachNames: Record<ViewerLevel, string> = {
-  own: text("Me, to edit"),
+  own: text("Me (edit)"),
   heads: text("Head and admin"),
   members: text("Colleagues"),
   everyone: text("Everyone"),
@@ -131,7 +131,7 @@ function Missing({ filled, of, missing, onEdit }: MissingProps) {
   if (missing.length === 0) return null;
   return (
     <p className="profile-missing">
-      <b>{t("{{filled}} of {{all}} parts filled.", { filled, all: of })}</b> <span>{t("Missing:")}</span>{" "}
+      <b>{t("{{filled}} of {{all}} sections filled.", { filled, all: of })}</b> <span>{t("Missing:")}</span>{" "}
       {missing.map((part) => (
         <button key={part} type="button" className="lnk" onClick={() => onEdit(part)}>
           {part === "featured" ? t("Selected works") : t(partNames[part])}
@@ -196,7 +196,7 @@ function useTools({ page, change, onEdit, onService }: ToolsProps): PersonTools 
       item.startsWith("appointment-") ? null : (
         <VisibilitySelect
           label={t("Who sees this row")}
-          inherited={t("Same as the part")}
+          inherited={t("Same as the section")}
           value={page?.items.find((one) => one.part === part && one.item === item)?.visibility ?? null}
           onChange={(visibility) => showItem.mutate({ params: { part, item }, body: { visibility } })}
         />
