@@ -56,7 +56,9 @@ test("a row without a title is refused, one with a title that is too long is not
     code: "no-title",
     message: "Paper title is empty.",
   });
-  expect(readRow("journal", { journalTitle: "J" }).refused?.message).toBe("No column contains the title (Paper title).");
+  expect(readRow("journal", { journalTitle: "J" }).refused?.message).toBe(
+    "No column contains the title (Paper title).",
+  );
   const long = readRow("journal", { title: "x".repeat(600) });
   expect(long.refused).toBeUndefined();
   expect(long.faults[0]?.code).toBe("too-long");

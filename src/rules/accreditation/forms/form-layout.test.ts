@@ -179,7 +179,12 @@ describe("where rows belong", () => {
       "",
       { headingRows: { first: 0, last: 2 }, firstRow: 3 },
     ],
-    ["and two numbers are no numbering", ["Title|ISSN", "1|2", "||"], "", { firstRow: 1, blankRows: 0, footer: ["1 2"] }],
+    [
+      "and two numbers are no numbering",
+      ["Title|ISSN", "1|2", "||"],
+      "",
+      { firstRow: 1, blankRows: 0, footer: ["1 2"] },
+    ],
     ["and other numbers are no numbering", ["Title|ISSN|DOI", "1|2|4", "||"], "", { firstRow: 1, footer: ["1 2 4"] }],
     [
       "and a filled row is none of them",
