@@ -231,3 +231,27 @@ test("a reference is copied from a record, and those of chosen rows from the lis
   const file = readFileSync(await download.path(), "utf8");
   expect(file.match(/^TI {2}- .*$/gm)).toEqual(["TI  - Cairns & <dolmens>"]);
 });
+
+test("who leaves a form while its first draft is being saved gets to the page that was chosen", async ({
+  page,
+  openAs,
+}) => {
+  await openAs("colleague");
+  await openScreen(page, "/common/forms/journal");
+  let answer = () => {};
+  const isWaiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/records/journal", async (route) => {
+    const made = await route.fetch();
+    await isWaiting;
+    await route.fulfill({ response: made });
+  });
+  const sent = page.waitForRequest((one) => one.method() === "POST" && one.url().endsWith("/api/records/journal"));
+  await page.getByLabel("Paper title").fill("Lamps that left early");
+  await sent;
+  await page.getByRole("link", { name: "CV", exact: true }).first().click();
+  answer();
+  await expect(page.getByRole("heading", { level: 1, name: "CV" })).toBeVisible();
+  await expect(page).toHaveURL(/\/common\/cv/);
+});

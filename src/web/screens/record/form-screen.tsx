@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from "react-router";
 import { delegates } from "#contract/records/delegates.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -70,6 +70,8 @@ function LoadedForm({
   const [first] = useState(id);
   const { data: me } = useMe();
   const navigate = useNavigate();
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
   const { data, error, isFetchedAfterMount, refetch } = useRead(
     records.read,
     { params: { kind: kind.slug, id: first ?? "" } },
@@ -97,6 +99,8 @@ function LoadedForm({
       draft={draft}
       onCreated={(made) => {
         onCreated(made);
+        // Who is on the way to another page gets there.
+        if (navigation.state !== "idle" || window.location.pathname !== pathname) return;
         void navigate(`/common/edit/${kind.editSlug}/${made.id}`, { replace: true, preventScrollReset: true });
       }}
     />

@@ -40,12 +40,11 @@ export function useFormSession({ kind, record, owner, isForOther = false, draft,
       isForOther,
       context: environment,
       draft,
-      // After the form shows that it is saved: both at once hold up what is being typed.
-      onSaved: (saved) =>
-        void setTimeout(() => {
-          rememberRecord(client, saved);
-          if (record === null && saved.version === 1) tell.current?.(saved);
-        }),
+      onSaved: (saved) => {
+        if (record === null && saved.version === 1) tell.current?.(saved);
+        // After the form shows that it is saved: both at once hold up what is being typed.
+        setTimeout(() => rememberRecord(client, saved));
+      },
     }),
   );
   useEffect(() => session.store.setContext(environment), [session, environment]);
