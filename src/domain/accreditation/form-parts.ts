@@ -10,17 +10,19 @@ type Rows = readonly Pick<TableRow, "part" | "cells">[];
 /** A small table above the first part. */
 export type Summary = { columns: string[]; rows: Cell[][] };
 
-/** The first part of a form, and the others that have rows: they have columns of their own. */
+/** The summaries, the first part of a form, and its others that have rows: they have columns of their own. */
 export function partsOf(
   { parts }: TableForm,
   rows: Rows,
   summaries: readonly Summary[] = [],
 ): { first: PrintedPart; next: PrintedPart[] } {
-  const [first, ...others] = [
+  const own = parts.map((part, at) => partOf(part, at, rows));
+  // Without the headings of its first part, nobody could tell a form without rows.
+  const [first, ...next] = [
     ...summaries.map((summary) => ({ title: "", header: summary.columns, rows: summary.rows })),
-    ...parts.map((part, at) => partOf(part, at, rows)),
+    ...own.filter((part, at) => at === 0 || part.rows.length > 0),
   ] as [PrintedPart, ...PrintedPart[]];
-  return { first, next: others.filter((part) => part.rows.length > 0) };
+  return { first, next };
 }
 
 /** The first part, below it the others with their own headings, then notes. */
