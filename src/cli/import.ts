@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
+import { importsForOthers } from "#access/policies/imports.ts";
 import { findActor } from "#domain/accounts/session/find-actor.ts";
 import { importWhole, type WholeImport } from "#domain/imports/import-whole.ts";
 import { fileAt } from "#domain/imports/reading/take-file.ts";
@@ -15,6 +16,7 @@ type Options = {
   mine: boolean;
   printedName?: string;
   sheet?: string;
+  allRows: Record<string, string>;
   json?: boolean;
 };
 
@@ -27,6 +29,12 @@ export function addImport(fpms: Command, program: Program): void {
     .option("--sheet <name>", "the sheet of a workbook; by default the first with a table")
     .option("--no-mine", "leave rows without people unassigned, for record types without an author column")
     .option("--printed-name <name>", "the name of that account as printed in the file")
+    .option(
+      "--all-rows <field=value>",
+      "what all rows of a body's form have that it has no column for, such as indexing=Scopus",
+      withAnswer,
+      {},
+    )
     .addOption(new Option("--dates <order>", "the order of ambiguous dates, such as 3/4/2022").choices(dateOrders))
     .option("--dry-run", "show the result of each row, without saving anything")
     .option("--json", "print the answer as JSON")
@@ -43,9 +51,12 @@ export function addImport(fpms: Command, program: Program): void {
           dates,
           sheet,
           ownership: ownershipOf(options),
+          answers: options.allRows,
         };
         const result = await importWhole(appContext, actor, incoming, { dryRun: options.dryRun ?? false });
-        process.stdout.write(options.json ? `${JSON.stringify(asData(result))}\n` : inWords(result));
+        process.stdout.write(
+          options.json ? `${JSON.stringify(asData(result))}\n` : inWords(result, importsForOthers(actor)),
+        );
         process.exitCode = exitCodeOf(result.batch);
       }),
     );
@@ -83,7 +94,22 @@ function ownershipOf({ mine, printedName }: Options) {
   return { ...(mine ? {} : { own: false }), ...(printedName !== undefined && { printedName }) };
 }
 
-function inWords(result: WholeImport): string {
+function withAnswer(typed: string, answers: Record<string, string>): Record<string, string> {
+  const at = typed.indexOf("=");
+  return at < 0 ? { ...answers, [typed]: "" } : { ...answers, [typed.slice(0, at)]: typed.slice(at + 1) };
+}
+
+/** What the form leaves open about all rows, so that none of them is in its table yet. */
+function openAsks({ form }: WholeImport["batch"]): string[] {
+  return (form?.asks ?? [])
+    .filter(({ value }) => value === null)
+    .map(
+      ({ field, label, choices }) =>
+        `  This form has no column for “${label}”, and its rows count only with it. For all rows: --all-rows ${field}=${choices.map(({ value }) => value).join("|")}`,
+    );
+}
+
+function inWords(result: WholeImport, isForOthers: boolean): string {
   const { batch, refused, notUnderstood } = { batch: result.batch, ...asData(result) };
   const action = batch.state === "committed" ? "added as drafts" : "would be added";
   const otherSheets = batch.sheets.filter((name) => name !== batch.sheet);
@@ -97,7 +123,7 @@ function inWords(result: WholeImport): string {
     ...(ownRows > 0
       ? [`  ${ownRows} rows name nobody and are imported as your own; use --no-mine to leave them unassigned.`]
       : []),
-    ...(rowsNamingImporter * 2 < rowsWithAuthors
+    ...(!isForOthers && rowsNamingImporter * 2 < rowsWithAuthors
       ? [
           `  ${rowsNamingImporter} of ${rowsWithAuthors} rows with authors name you; give your printed name with --printed-name.`,
         ]
@@ -108,6 +134,8 @@ function inWords(result: WholeImport): string {
       ? [`  Read from the sheet ${batch.sheet}; for another give --sheet: ${otherSheets.join(", ")}.`]
       : [];
   const form =
-    batch.template === null ? [] : [`  template: ${batch.template}`, ...batch.notes.map((note) => `  ${note}`)];
+    batch.template === null
+      ? []
+      : [`  template: ${batch.template}`, ...batch.notes.map((note) => `  ${note}`), ...openAsks(batch)];
   return `${[head, ...form, ...sheets, ...whose, ...lines].join("\n")}\n`;
 }

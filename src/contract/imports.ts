@@ -27,6 +27,21 @@ export const batch = z.object({
   kind: z.string().nullable(),
   /** The form of an outside body that its headings are: `naac.3.4.5@university-2020`. */
   template: z.string().nullable(),
+  /** The file is read as that form: its table, and what is asked once about all rows because it has no column for it. */
+  form: z
+    .object({
+      name: z.string(),
+      title: z.string(),
+      asks: z.array(
+        z.object({
+          field: z.string(),
+          label: z.string(),
+          choices: z.array(z.object({ value: z.string(), label: z.string() })),
+          value: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
   rows: z.number().int(),
   created: z.number().int(),
   /** Rows that may be an existing record: stored as drafts that count nowhere until somebody decides. */
@@ -171,7 +186,7 @@ export const imports = {
   remap: endpoint("PATCH", "/api/imports/:id", "imports.use", {
     isBulk: true,
     summary:
-      "Say which kind the rows are, which column feeds which field, the order of a column's dates, or whose the rows are; the rows are read again.",
+      "Say which kind the rows are, which column feeds which field, the order of a column's dates, what a form asks about all rows, or whose the rows are; the rows are read again.",
     params: batchParam,
     body: z.strictObject({
       kind: kindSlug.nullable().optional(),
@@ -183,6 +198,8 @@ export const imports = {
       /** A file for the department: rows belong to the people they name. */
       forDepartment: z.boolean().optional(),
       dates: z.record(z.string().max(300), z.enum(dateOrders)).optional(),
+      /** Of the form of a table: what all rows have that it has no column for, by field; null for what is not known. */
+      answers: z.record(z.string().max(80), z.string().max(200).nullable()).optional(),
     }),
     answer: batch,
   }),

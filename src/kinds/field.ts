@@ -72,6 +72,8 @@ export type Reading<V> = { value?: V; fault?: Fault; warning?: Fault };
 
 export type ReadContext = {
   departments: readonly DepartmentName[];
+  /** The name of the institute, where files are read. */
+  institute?: string | undefined;
   /** Order of numeric dates of a column; "open" until somebody chooses it. */
   dateOrder?: DateOrder | "open" | undefined;
 };

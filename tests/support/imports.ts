@@ -1,4 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type * as z from "zod";
+import type { batch } from "#contract/imports.ts";
 import type { Client } from "./client.ts";
 
 export type Batch = {
@@ -6,6 +8,7 @@ export type Batch = {
   state: string;
   kind: string | null;
   template: string | null;
+  form: z.output<typeof batch>["form"];
   likelyKinds?: string[];
   format: string;
   rows: number;

@@ -1,5 +1,4 @@
 import { importsForOthers } from "#access/policies/imports.ts";
-import { firstInactiveKind } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import { listDirectory } from "#db/queries/directory.ts";
 import { listRepeats } from "#db/queries/imports/batch-rows.ts";
@@ -16,6 +15,7 @@ import { Refusal } from "../refusal.ts";
 import { attachProofs } from "./archive/attach-proofs.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { endProgress, reportProgress } from "./present-batch.ts";
+import { refuseInactiveKind } from "./reading/inactive-kind.ts";
 import { saveRows } from "./save-rows.ts";
 import { isLong, withSmallHeap } from "./with-small-heap.ts";
 
@@ -26,7 +26,7 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
       const batch = usableBatch(scope, actor, await lockBatch(scope, id));
       if (batch.state === "committed") throw new Refusal("already-done", { message: "This import is already saved." });
       if (batch.state !== "ready") throw new Refusal("import-not-ready");
-      if (batch.kind !== null && firstInactiveKind(actor, [batch.kind])) throw new Refusal("kind-off");
+      refuseInactiveKind(actor, batch.kind);
       await holdImports(scope);
       const { rows, created } = await withSmallHeap(isLong(batch), () => saveAll(scope, actor, batch));
       const { attached, unplaced } = await attachProofs(scope, actor, id, rows);

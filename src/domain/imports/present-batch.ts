@@ -7,6 +7,7 @@ import { findKind } from "#kinds/registry.ts";
 import { labelledDates, recogniseForm } from "#rules/accreditation/filled/known-forms.ts";
 import { text } from "#texts/text.ts";
 import { columnsInForm, isFormFormat } from "./forms/form-format.ts";
+import { presentForm } from "./forms/present-form.ts";
 import { ownsUnnamed } from "./name-importer.ts";
 import { columnsFor, targetLabel } from "./reading/mapping.ts";
 
@@ -27,6 +28,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     format: batch.format,
     kind: batch.kind,
     template: batch.source.template ?? recogniseForm(batch.source.header ?? []),
+    form: presentForm(batch.source),
     rows: batch.totals.rows ?? 0,
     created: count("new", "gap"),
     questions: count("maybe"),
@@ -69,7 +71,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
 /** Shown for every such form, as nobody expects it of a date. */
 function yearNotes({ kind, source }: BatchRow): string[] {
   if (kind === null || labelledDates(source.header ?? [], kind).length === 0) return [];
-  return [text("In this form 2024-25 as a year of publication means the calendar year 2024, and is read so.")];
+  return [text("In this form 2024-25 as a year means the calendar year 2024, and is read so.")];
 }
 
 /** Whose the rows are: what was found, and whether the importer is asked. */

@@ -12,6 +12,7 @@ import { requireKind } from "../records/gaps-in.ts";
 import { readBatch, usableBatch } from "../records/usable-batch.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { columnsInForm, type FormFormat, isFormFormat } from "./forms/form-format.ts";
+import { checkAnswers } from "./forms/present-form.ts";
 import type { OwnershipQuery } from "./name-importer.ts";
 import { withOrders } from "./reading/date-orders.ts";
 import { headerHash, isDividable, type Mapping, targetsOf } from "./reading/mapping.ts";
@@ -22,6 +23,8 @@ export type Remapping = OwnershipQuery & {
   columns?: Mapping | undefined;
   /** The order of the dates, by header. */
   dates?: Record<string, DateOrder> | undefined;
+  /** Of the form of a table: what all rows have that it has no column for; null for what is not known. */
+  answers?: Record<string, string | null> | undefined;
 };
 
 /**
@@ -45,12 +48,20 @@ export async function remapImport(scope: Scope, actor: Actor, id: string, read: 
     const isChosen = input.kind || (isForm && input.columns);
     const known = isChosen ? { ...batch.source, special: null } : batch.source;
     const { own, printedName, forDepartment } = { ...batch.source.ownership, ...input };
-    const source = { ...known, ownership: { own, printedName, forDepartment } };
+    const answers = withoutNull({ ...batch.source.answers, ...input.answers });
+    if (input.answers) checkAnswers(known.special ?? null, answers);
+    const source = { ...known, ownership: { own, printedName, forDepartment }, answers };
     await restage(scope, actor, { ...batch, kind, mapping, source });
     if (input.kind !== undefined || input.columns !== undefined || input.dates !== undefined)
       await putMapping(scope, { account: actor.account, headerHash: headerHash(header) }, { kind, mapping });
     return readBatch(scope, actor, id);
   });
+}
+
+function withoutNull(answers: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
 }
 
 /** What a person changes are the columns of the form as they are shown; only the form itself reads a table from its cells. */

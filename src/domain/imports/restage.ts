@@ -85,8 +85,8 @@ async function stageAgain({ stage }: RowStaging, batch: BatchRow, stored: readon
 }
 
 function shapeOf({ source, kind, mapping }: BatchRow) {
-  const { header = [], special = null, ownership = {} } = source;
-  return { header, kind, special, mapping, ownership };
+  const { header = [], special = null, ownership = {}, answers = {} } = source;
+  return { header, kind, special, mapping, ownership, answers };
 }
 
 /** The orders of the dates that the texts of all rows show. */

@@ -3,6 +3,7 @@ import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { type DirectoryRow, listAllDepartments, listDirectory } from "#db/queries/directory.ts";
 import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
+import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -21,7 +22,7 @@ import { yieldOften } from "../yield-often.ts";
 import { documentRows, documentsAreOwn } from "./archive/document-rows.ts";
 import { type Candidate, candidateOf, findStatuses, startJudging } from "./find-statuses.ts";
 import { isFormFormat, typeHeading } from "./forms/form-format.ts";
-import type { FormRow } from "./forms/form-reader.ts";
+import type { FormAnswers, FormRow } from "./forms/form-reader.ts";
 import { printedRows, type RowToFind } from "./forms/printed-rows.ts";
 import { nameImporter, type OwnershipQuery } from "./name-importer.ts";
 import { type ColumnDates, inOrders, withLabelledYears } from "./reading/date-orders.ts";
@@ -34,6 +35,7 @@ export type FileShape = {
   special: string | null;
   mapping: Mapping;
   ownership: OwnershipQuery;
+  answers: FormAnswers;
 };
 
 export type RowStaging = {
@@ -94,9 +96,10 @@ async function readerOf(
   shape: FileShape,
   orders: ReadonlyMap<string, ColumnDates>,
 ): Promise<Reader> {
-  const { header, kind, special, mapping } = shape;
-  const context = { departments: await listAllDepartments(scope) };
-  if (special !== null) return specialReader(special, header, context, actor);
+  const { header, kind, special, mapping, answers } = shape;
+  const { name: institute } = await findInstitute(scope);
+  const context = { departments: await listAllDepartments(scope), institute };
+  if (special !== null) return specialReader(special, header, context, actor, answers);
   const known = kind === null ? undefined : findKind(kind);
   if (!known) return undecidedReader();
   const columns = withLabelledYears(known.slug, header, columnsFor(known, header, mapping));

@@ -14,6 +14,9 @@ const entered = {
  */
 export const listingFacts: readonly string[] = ["listedIn", "listsOfDay", "isRetracted"];
 
+/** As their authors enter it. */
+export const listedValues: readonly string[] = Object.values(entered).flat();
+
 const enteredOnly = Object.entries(entered).map(
   ([list, values]): Check => ({
     every: [{ field: "indexing", in: values }, { not: { field: "listsOfDay", in: [list] } }],
@@ -30,7 +33,7 @@ export const inListedJournal: Check = {
 
 /** Entered as listed, while the list of that day does not have the journal. */
 export const notListedOnDate: Check = {
-  every: [{ field: "indexing", in: Object.values(entered).flat() }, { not: inListedJournal }],
+  every: [{ field: "indexing", in: listedValues }, { not: inListedJournal }],
 };
 
 /** By what the author entered, or by the latest notice about the DOI. */

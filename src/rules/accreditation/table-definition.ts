@@ -10,6 +10,9 @@ import type { Check } from "./rows/check-definition.ts";
  * column, and how its figure is worked out. A definition is never changed once it was used: a new `version` is
  * added with the day from which it holds.
  */
+/** The rows are in the table only with one of these values of the field, and not each form has a column for it. */
+export type AskedFact = { field: string; values: readonly string[]; kinds: readonly string[] };
+
 export type TableDefinition = {
   /** `naac.3.4.5`, whatever number a manual gives it. */
   id: string;
@@ -46,8 +49,11 @@ export type TableDefinition = {
   staff?: "full-time" | "all";
   /** Of works: the field whose amount they add to their year. */
   amount?: string;
-  /** Of a filled form: what its rows say without a column for it, by kind; or why they cannot become records. */
-  readBack?: { implies: Readonly<Record<string, RecordData>> } | { not: string };
+  /**
+   * Of a filled form: what its rows say without a column for it, by kind; what is asked about all of them; or why they
+   * cannot become records.
+   */
+  readBack?: { implies: Readonly<Record<string, RecordData>> } | { asks: readonly AskedFact[] } | { not: string };
   /** In this order; the first that applies is the reason why a record is left out. */
   exclusions: readonly Exclusion[];
   /** Rules that the college does not apply, or with another number of days, and the note; of no shipped definition. */

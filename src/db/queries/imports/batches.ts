@@ -27,6 +27,8 @@ export type BatchRow = {
     likelyKinds?: string[];
     /** The importer's answers about the owners of the rows. */
     ownership?: { own?: boolean | undefined; printedName?: string | undefined; forDepartment?: boolean | undefined };
+    /** Of the form of a table: what the importer answered about all rows, by field. */
+    answers?: Readonly<Record<string, string>>;
     /** Of an archive: how many proofs were unpacked. */
     proofs?: number;
     /** How many rows have authors, name the importer, and became the importer's own. */

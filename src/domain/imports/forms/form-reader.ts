@@ -7,6 +7,7 @@ import type { ReadContext, RecordData } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { askedFacts } from "#rules/accreditation/filled/asked-facts.ts";
 import {
   type CellTexts,
   meaningsOf,
@@ -16,6 +17,7 @@ import {
 import { labelOfReceipt } from "#rules/accreditation/rows/years-of-receipts.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { sentence } from "#texts/sentence.ts";
+import { inactiveMessage } from "../reading/inactive-kind.ts";
 import { rowOfCells } from "../reading/row-of-cells.ts";
 import {
   type FormFormat,
@@ -26,6 +28,7 @@ import {
   titleOfPart,
   typeHeading,
 } from "./form-format.ts";
+import { namesInstitute } from "./names-institute.ts";
 
 /** A row of a filled form: of a list of people, the name; where it is no record, why it is left out. */
 export type FormRow = ArchiveRow & {
@@ -36,6 +39,9 @@ export type FormRow = ArchiveRow & {
   /** The data that tells the work, where the row is a part of it: a project without the receipts of a year. */
   identity?: RecordData;
 };
+
+/** What the importer answered about all rows, by field, as the value of an option. */
+export type FormAnswers = Readonly<Record<string, string>>;
 
 /** The cells of a row by the columns of the table, and the part of the form that it is of. */
 export function cellsOfForm(special: FormFormat, header: readonly string[]) {
@@ -66,8 +72,10 @@ export function formReader(
   header: readonly string[],
   context: ReadContext,
   actor: Pick<Actor, "kinds">,
+  answers: FormAnswers = {},
 ): (texts: readonly string[]) => FormRow {
   const cellsOf = cellsOfForm(special, header);
+  const asked = answersFor(special, answers, context);
   return (texts) => {
     const { of, cells, type } = cellsOf(texts);
     if (of.table.row === "person") return { ...blank, person: nameIn(of.table, cells) };
@@ -81,11 +89,9 @@ export function formReader(
     if (!first)
       return {
         ...blank,
-        refused: sentence("Your institute does not use {{kinds}}. An admin can activate them in the settings.", {
-          kinds: meanings[0]?.kind.label.many ?? "",
-        }),
+        ...(meanings[0] && { refused: inactiveMessage(meanings[0].kind) }),
       };
-    return { ...rowOf(of.table, first, context), alternatives: others.map(({ kind }) => kind.slug) };
+    return { ...rowOf(of.table, first, context, asked(first.kind)), alternatives: others.map(({ kind }) => kind.slug) };
   };
 }
 
@@ -105,15 +111,35 @@ function nameIn({ columns }: TableDefinition, cells: CellTexts): string {
   return named?.[1].trim() ?? "";
 }
 
-function rowOf(table: TableDefinition, meaning: RowMeaning, context: ReadContext): FormRow {
+/** The answers about all rows, as data of a kind. */
+function answersFor(
+  special: FormFormat,
+  answers: FormAnswers,
+  context: ReadContext,
+): (kind: KindDefinition) => RecordData {
+  const facts = askedFacts(formOf(special));
+  return ({ slug, fields }) => {
+    const given = facts.flatMap(({ field: name, kinds }) => {
+      const [field, answer] = [fields[name], answers[name]];
+      if (!field || answer === undefined || !kinds.includes(slug)) return [];
+      return [[name, fieldType(field).read(answer, field, context).value]];
+    });
+    return Object.fromEntries(given);
+  };
+}
+
+function rowOf(table: TableDefinition, meaning: RowMeaning, context: ReadContext, asked: RecordData): FormRow {
   const { kind, texts, implied, receipt } = meaning;
   const read = rowOfCells(
     kind,
-    texts.map(({ text }) => text),
+    texts.map(({ column: { target }, text }) => {
+      const isYesOrNo = target.to === "field" && kind.fields[target.field]?.type === "bool";
+      return isYesOrNo && namesInstitute(text, context.institute) ? "yes" : text;
+    }),
     texts.map(({ column }) => column),
     context,
   );
-  const identity = { ...implied, ...read.data };
+  const identity = { ...implied, ...asked, ...read.data };
   return {
     ...read,
     data: { ...identity, ...(receipt && receiptsOf(kind, table, receipt, context)) },

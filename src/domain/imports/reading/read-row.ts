@@ -11,7 +11,7 @@ import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
 import type { ReadContext } from "#kinds/field.ts";
 import { sentence } from "#texts/sentence.ts";
 import { isFormFormat } from "../forms/form-format.ts";
-import { type FormRow, formReader } from "../forms/form-reader.ts";
+import { type FormAnswers, type FormRow, formReader } from "../forms/form-reader.ts";
 import { rowOfCells } from "./row-of-cells.ts";
 
 /**
@@ -25,9 +25,10 @@ export function specialReader(
   header: readonly string[],
   context: ReadContext,
   actor: Pick<Actor, "kinds"> = {},
+  answers: FormAnswers = {},
 ): Reader {
   const readWork = isFormFormat(special)
-    ? formReader(special, header, context, actor)
+    ? formReader(special, header, context, actor, answers)
     : special === "archive"
       ? archiveReader(header, context, (kind) => hasKind(actor, kind))
       : (cells: readonly string[]) => (special === "scopus" ? readScopusRow : readReferenceRow)(header, cells, context);

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { firstInactiveKind } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { putRows, removeRows } from "#db/queries/imports/batch-rows.ts";
@@ -16,11 +15,14 @@ import { yieldOften } from "../../yield-often.ts";
 import { type ProofsToStage, withProofs } from "../archive/stage-proofs.ts";
 import { countStatuses } from "../count-statuses.ts";
 import { isFormFormat, kindOfFormat } from "../forms/form-format.ts";
+import type { FormAnswers } from "../forms/form-reader.ts";
+import { checkAnswers } from "../forms/present-form.ts";
 import { countNaming, type OwnershipQuery } from "../name-importer.ts";
 import { endProgress, reportProgress } from "../present-batch.ts";
 import { columnName, type FileShape, startStaging } from "../stage-rows.ts";
 import { withSmallHeap } from "../with-small-heap.ts";
 import { type ColumnDates, withOrders } from "./date-orders.ts";
+import { refuseInactiveKind } from "./inactive-kind.ts";
 import { cluesOf, kindOfFile, likelyKinds, otherPart } from "./kind-of-file.ts";
 import { headerHash } from "./mapping.ts";
 import { type OpenFile, withFile } from "./read-in-thread.ts";
@@ -35,6 +37,8 @@ export type IncomingFile = {
   /** Of a workbook; without it the first with a table. */
   sheet?: string | undefined;
   ownership?: OwnershipQuery;
+  /** Of the form of a table: what all rows have that it has no column for. */
+  answers?: FormAnswers;
   /** The order of dates that the file itself leaves open. */
   dates?: DateOrder | undefined;
   /** An archive of records, or a long file, is read from the disk and removed from there afterwards; `bytes` are empty. */
@@ -134,6 +138,7 @@ type Staging = { file: IncomingFile; read: OpenFile; proofs: ProofsToStage };
 async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, proofs }: Staging): Promise<void> {
   const { count: of, ...table } = read.head;
   const { isRemembered, ...found } = await shapeOf(scope, actor, table, file);
+  checkAnswers(found.special, found.answers);
   const open = await read.orders(found);
   const shape = file.dates ? answered(found, open, file.dates) : found;
   const orders = file.dates ? await read.orders(shape) : open;
@@ -169,6 +174,7 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
             : [],
         isRemembered,
         ownership: shape.ownership,
+        answers: shape.answers,
         naming,
         dates: Object.fromEntries(orders),
         proofs: proofs.count,
@@ -198,21 +204,21 @@ async function shapeOf(
   { header, special, format, titles, sheet }: Pick<ReadFile, "header" | "special" | "format" | "titles" | "sheet">,
   file: IncomingFile,
 ): Promise<FileShape & { isRemembered: boolean }> {
-  const { kind: input, ownership = {} } = file;
+  const { kind: input, ownership = {}, answers = {} } = file;
   const named = header.map((_, at) => columnName(header, at));
   const isReferences = !isTableFormat(format);
   const isForm = isFormFormat(special);
   if (isReferences || (input === null && special !== null && !isForm))
-    return { header: named, kind: null, special, mapping: {}, ownership, isRemembered: false };
+    return { header: named, kind: null, special, mapping: {}, ownership, answers, isRemembered: false };
   const remembered = await findMapping(scope, { account: actor.account, headerHash: headerHash(named) });
   const listed = isForm ? kindOfFormat(special) : null;
   if (isForm && !remembered && (input === null || input === listed))
-    return { header: named, kind: listed, special, mapping: {}, ownership, isRemembered: false };
+    return { header: named, kind: listed, special, mapping: {}, ownership, answers, isRemembered: false };
   const clues = cluesOf({ titles, sheet }, file.fileName);
   const chosen = remembered && (otherPart(remembered.kind, header, clues, actor) ?? remembered.kind);
   const kind = input ?? chosen ?? kindOfFile(header, clues, actor);
-  if (kind !== null && firstInactiveKind(actor, [kind])) throw new Refusal("kind-off");
+  refuseInactiveKind(actor, kind);
   const isRemembered = remembered !== undefined && remembered.kind === kind;
   const mapping = isRemembered ? remembered.mapping : {};
-  return { header: named, kind, special: null, mapping, ownership, isRemembered };
+  return { header: named, kind, special: null, mapping, ownership, answers, isRemembered };
 }

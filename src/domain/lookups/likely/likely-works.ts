@@ -26,7 +26,7 @@ const mostNamesShown = 12;
  */
 export async function judgeLikely(scope: Scope, actor: Actor, found: AuthorAnswers): Promise<Likely> {
   const { header, works } = await notDeclined(scope, actor, found);
-  const shape = { header, kind: null, special: "references", mapping: {}, ownership: {} };
+  const shape = { header, kind: null, special: "references", mapping: {}, ownership: {}, answers: {} };
   const { stage } = await startStaging(scope, actor, shape, new Map());
   const staged = await stage(works.map(({ row }) => row));
   const shown = new Map<number, LikelyWork>();

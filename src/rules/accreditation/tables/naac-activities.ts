@@ -73,6 +73,8 @@ export const extension: TableDefinition = {
   metric: { label: "Programmes", of: { count: "rows" }, as: "number" },
 };
 
+const themes = ["research-methodology", "ipr", "entrepreneurship", "skill-development"] as const;
+
 export const workshops: TableDefinition = {
   id: "naac.3.3.2",
   version: 1,
@@ -85,10 +87,11 @@ export const workshops: TableDefinition = {
     {
       kind: "seminar-organized",
       dates: ["fromDate"],
-      only: { field: "theme", in: ["research-methodology", "ipr", "entrepreneurship", "skill-development"] },
+      only: { field: "theme", in: themes },
     },
   ],
   row: "work",
+  readBack: { asks: [{ field: "theme", values: themes, kinds: ["seminar-organized"] }] },
   exclusions: [],
   columns: {
     year: { year: "counted" },

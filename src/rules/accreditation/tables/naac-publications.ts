@@ -1,4 +1,4 @@
-import { inListedJournal, notListedOnDate, retracted } from "../listed-journal.ts";
+import { inListedJournal, listedValues, notListedOnDate, retracted } from "../listed-journal.ts";
 import type { Exclusion, TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
@@ -19,6 +19,7 @@ export const papers: TableDefinition = {
   years: fiveCalendarYears,
   kinds: [{ kind: "journal", dates: ["dateOfPublication"] }],
   row: "work",
+  readBack: { asks: [{ field: "indexing", values: listedValues, kinds: ["journal"] }] },
   exclusions: [
     retracted,
     otherAffiliation,

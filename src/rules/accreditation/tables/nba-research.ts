@@ -226,6 +226,9 @@ export const seedMoney: TableDefinition = {
   metric: { label: "Seed money (INR in lakhs)", of: { sum: "amount" }, as: "lakhs" },
 };
 
+/** A patent that is published or granted. */
+const inForce = ["published", "granted"] as const;
+
 export const development: TableDefinition = {
   ...table,
   id: "nba.5.7.3",
@@ -237,10 +240,11 @@ export const development: TableDefinition = {
     { kind: "patent", dates: ["grantDate", "publicationDate"], isLatest: true },
     { kind: "copyright", dates: ["registrationDate", "startDate"] },
   ],
+  readBack: { asks: [{ field: "status", values: inForce, kinds: ["patent"] }] },
   exclusions: [
     {
       reason: "filed-only",
-      when: { every: [{ kinds: ["patent"] }, { not: { field: "status", in: ["published", "granted"] } }] },
+      when: { every: [{ kinds: ["patent"] }, { not: { field: "status", in: inForce } }] },
     },
   ],
   columns: {

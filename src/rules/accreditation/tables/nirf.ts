@@ -15,6 +15,7 @@ const publicationList = {
     { kind: "conference", dates: ["publicationDate", "yearOfPublication", "fromDate"] },
   ],
   row: "work",
+  readBack: { asks: [{ field: "indexing", values: indexed.in, kinds: ["journal", "conference"] }] },
   exclusions: [retracted, { reason: "unlisted", when: { not: indexed } }],
   columns: {
     serial: { serial: true },

@@ -46,9 +46,10 @@ export function ImportPage({ step, title, batch, summary, actions, children }: I
 export const isRead = ({ state }: Batch) => state !== "reading" && state !== "failed";
 
 /** "Journal papers", or the program of the export. */
-export function contentsOf(batch: Pick<Batch, "kind" | "format">): string {
+export function contentsOf(batch: Pick<Batch, "kind" | "format" | "form">): string {
   const kind = batch.kind === null ? undefined : findKind(batch.kind);
   if (kind) return kind.label.many;
+  if (batch.form) return batch.form.name;
   return isRecognised(batch)
     ? translate("{{format}} file", { format: formatWord(batch.format) })
     : translate("Type not chosen yet");

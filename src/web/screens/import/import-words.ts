@@ -8,7 +8,7 @@ export function rowsTitle({ rows }: Pick<Batch, "rows">): string {
 }
 
 /** "14 of 16 columns matched" */
-export function matchedWords(batch: Pick<Batch, "columns" | "format" | "kind">): string {
+export function matchedWords(batch: Pick<Batch, "columns" | "format" | "form" | "kind">): string {
   const { columns } = batch;
   const many = translate("{{count}} columns", { count: columns.length });
   if (batch.kind === null && isRecognised(batch)) return translate("{{many}}, all known", { many });

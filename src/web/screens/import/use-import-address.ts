@@ -43,13 +43,13 @@ export function stepOf(batch: Batch, input: StepName | undefined): StepName {
     : "columns";
 }
 
-/** Another program's export, whose columns are known; its rows contain their kind. */
-export function isRecognised({ format }: Pick<Batch, "format">): boolean {
-  return !isTableFormat(format) && format !== "";
+/** Another program's export or the form of a table: its columns are known, and its rows contain their kind. */
+export function isRecognised({ format, form }: Pick<Batch, "format" | "form">): boolean {
+  return form !== null || (!isTableFormat(format) && format !== "");
 }
 
 /** Nobody has chosen the kind of the rows yet, and the header does not show it. */
-export function isUndecided(batch: Pick<Batch, "kind" | "format">): boolean {
+export function isUndecided(batch: Pick<Batch, "kind" | "format" | "form">): boolean {
   return batch.kind === null && !isRecognised(batch);
 }
 

@@ -9,6 +9,7 @@ import { Banner } from "../../../ui/message/banner.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Batch, ColumnOfFile } from "../batch.ts";
 import { StartOver } from "../done/undo-dialog.tsx";
+import { FormNote } from "../file/form-note.tsx";
 import { fileFacts, formatWord, ImportPage } from "../import-page.tsx";
 import { matchedWords, rowsTitle } from "../import-words.ts";
 import { datesToChoose, type ImportAddress, isRecognised, isUndecided } from "../use-import-address.ts";
@@ -65,7 +66,9 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
           <Select
             choices={kindChoices(batch.likelyKinds)}
             placeholder={
-              isByRow ? t("From the file ({{format}})", { format: formatWord(batch.format) }) : t("Choose a type")
+              isByRow
+                ? t("From the file ({{format}})", { format: batch.form?.name ?? formatWord(batch.format) })
+                : t("Choose a type")
             }
             value={batch.kind ?? ""}
             disabled={isBusy}
@@ -73,7 +76,8 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
           />
         </Field>
       </div>
-      {isByRow && (
+      {batch.form && <FormNote batch={batch} />}
+      {isByRow && !batch.form && (
         <Banner tone="info">
           <b>{t("This is a {{format}} file.", { format: formatWord(batch.format) })}</b>{" "}
           {t("It gives the record type of each row. Choose a type above only if all rows have the same type.")}

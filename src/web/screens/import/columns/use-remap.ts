@@ -34,6 +34,7 @@ export function useRemap({ id, columns }: Batch) {
     chooseKind: (kind: string | null) => mutate({ ...input, body: { kind } }),
     setOwnership: (whose: { own?: boolean; printedName?: string; forDepartment?: boolean }) =>
       mutate({ ...input, body: whose }),
+    answer: (field: string, value: string | null) => mutate({ ...input, body: { answers: { [field]: value } } }),
     orderDates: (header: string, order: DateOrder) => mutate({ ...input, body: { dates: { [header]: order } } }),
     feed: (header: string, target: string | null) =>
       mutate({ ...input, body: { columns: remapping(columns, header, target) } }),

@@ -11,7 +11,7 @@ export function NotesOfFile({ batch }: { batch: Batch }) {
   const { notes } = batch;
   if (!isRecognised(batch) || notes.length === 0) return null;
   return (
-    <Banner>
+    <Banner tone={batch.form ? "info" : "warning"}>
       <ul>
         {notes.slice(0, maxNotes).map((note) => (
           <li key={note}>{t(note)}</li>

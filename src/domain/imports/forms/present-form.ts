@@ -1,0 +1,46 @@
+import { kindBySlug } from "#kinds/registry.ts";
+import { askedFacts } from "#rules/accreditation/filled/asked-facts.ts";
+import { sentence } from "#texts/sentence.ts";
+import { wrongInput } from "../../refusal.ts";
+import { type FormFormat, formOf, isFormFormat } from "./form-format.ts";
+import type { FormAnswers } from "./form-reader.ts";
+
+/** The form of an accreditation table that a file is read as, and what is asked about all of its rows; else null. */
+export function presentForm({ special = null, answers = {} }: { special?: string | null; answers?: FormAnswers }) {
+  if (!isFormFormat(special)) return null;
+  const { table } = formOf(special);
+  return {
+    name: `${table.body} ${table.id.slice(table.id.indexOf(".") + 1)}`,
+    title: table.title,
+    asks: asksOf(special).map((asked) => ({ ...asked, value: answers[asked.field] ?? null })),
+  };
+}
+
+function asksOf(special: FormFormat) {
+  return askedFacts(formOf(special)).flatMap(({ field: name, values, kinds: [kind = ""] }) => {
+    const field = kindBySlug(kind).fields[name];
+    if (!field || !("options" in field)) return [];
+    const choices = (field.options ?? []).filter(({ value }) => values.includes(value));
+    return [{ field: name, label: field.label, choices: choices.map(({ value, label }) => ({ value, label })) }];
+  });
+}
+
+/** Only what the form asks is answered, with one of the values that it offers. */
+export function checkAnswers(special: string | null, answers: FormAnswers): void {
+  const asks = isFormFormat(special) ? asksOf(special) : [];
+  for (const [field, value] of Object.entries(answers)) {
+    const asked = asks.find((one) => one.field === field);
+    if (!asked)
+      throw wrongInput(
+        "answers",
+        "unknown-field",
+        sentence("Nothing is asked about “{{field}}” for all rows of this file.", { field: field.slice(0, 80) }),
+      );
+    if (!asked.choices.some((one) => one.value === value))
+      throw wrongInput(
+        "answers",
+        "unknown-option",
+        sentence("Choose one of: {{choices}}.", { choices: asked.choices.map((one) => one.value).join(", ") }),
+      );
+  }
+}

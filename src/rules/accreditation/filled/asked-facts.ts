@@ -1,0 +1,16 @@
+import { kindBySlug } from "#kinds/registry.ts";
+import type { AskedFact, TableDefinition, TableForm } from "../table-definition.ts";
+import { targetsOfForm } from "./read-filled-row.ts";
+
+/** What is asked once about all rows of the filled form: it has no column for it. */
+export function askedFacts({ table, form }: { table: TableDefinition; form: TableForm }): AskedFact[] {
+  const { readBack } = table;
+  const facts = readBack && "asks" in readBack ? readBack.asks : [];
+  const hasColumn = (slug: string, field: string) =>
+    form.parts.some((part) =>
+      [...targetsOfForm({ table, part }, kindBySlug(slug)).values()].some(
+        (target) => target.to === "field" && target.field === field,
+      ),
+    );
+  return facts.filter(({ field, kinds }) => !kinds.some((slug) => hasColumn(slug, field)));
+}
