@@ -27,12 +27,20 @@ const dropped = /^(?:et\.?\s+al\.?|others)$/i;
 
 /** Names of a cell in order: separated by semicolons, bars, line breaks, "and", or commas. */
 export function readNames(typed: string): string[] {
-  return nameSlots(withoutNumbers(typed).replace(noteNumbers, ""))
+  return nameSlots(withoutNoteNumbers(withoutNumbers(typed)))
     .map((name) => name.replace(/[\s*†‡§¶¹²³⁰-⁹]+$/u, ""))
     .filter((name) => name !== "" && !dropped.test(name));
 }
 
-/** "S. Iyer1, B. Sen1,2*": the numbers of notes, as no name ends in digits. */
+/** "S. Iyer1, B. Sen1,2*" without the numbers of notes; "Asha Rao1" alone and "Test User1, Test User2" stay as typed. */
+function withoutNoteNumbers(typed: string): string {
+  const numbers = typed.match(noteNumbers) ?? [];
+  const plain = typed.replace(noteNumbers, "");
+  if (numbers.some((number) => number.includes(","))) return plain;
+  const names = nameSlots(plain);
+  return numbers.length > 1 && names.length > 1 && new Set(names).size === names.length ? plain : typed;
+}
+
 const noteNumbers = /(?<=\p{L}[\p{L}\p{M}.])\d{1,2}(?:\s?,\s?\d{1,2})*(?=[\s*†‡§¶#]*(?:$|[,;|\n&]|and\s))/gu;
 
 /** "1. A. Rao 2. B. Iyer" has a number before each name. */
