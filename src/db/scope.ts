@@ -14,7 +14,12 @@ export type Scope = {
   readonly db: Connection;
   /** Where this one reads from a replica: the same institute where it can be written. */
   readonly primary?: Scope;
+  /** Of a request that only reads: what is known of the institute while its row is as the session was read with it. */
+  readonly institutes?: KnownInstitutes;
 };
+
+/** Rows of institutes by the transaction that last wrote them, kept between requests by `rows`. */
+export type KnownInstitutes = { written: string; rows: Map<number, { written: string; row: unknown }> };
 
 /** `timeout`: time limit of a statement in milliseconds; imports and reports need more than a page. */
 export type ScopeOptions = { timeout?: number | undefined };

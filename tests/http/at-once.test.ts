@@ -71,6 +71,22 @@ describe("at two processes", () => {
     expect(await doctor()).toEqual([]);
   });
 
+  test("a rule that was changed at one holds in the next answer of the other", async () => {
+    const paper = await submitted("Read before and after");
+    const reasonsThere = async () => {
+      const shown = await there(hod).get(address(paper)).answers<Shown & { review: { reasons: string[] } }>(200);
+      return shown.review.reasons;
+    };
+    for (const reason of ["Add the proof", "Which volume?", "Name the journal"]) {
+      const { version } = await as(world.admin).get("/api/settings").answers<{ version: number }>(200);
+      await as(world.admin)
+        .patch("/api/settings", { version, verification: { journal: { reasons: [reason] } } })
+        .answers(200);
+      // The first answer finds the session changed and reads everything; those after it use what is remembered.
+      for (let more = 0; more < 3; more++) expect(await reasonsThere()).toEqual([reason]);
+    }
+  });
+
   test("of two editors of one version one is saved, and the other gets the saved record", async () => {
     const runs = await race(
       (turn) => aPaper(as(teacher), { title: `Edited twice ${turn}`, ...complete }),

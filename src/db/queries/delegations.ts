@@ -31,6 +31,13 @@ export async function listDelegates(scope: Scope, owner: number): Promise<Delega
   });
 }
 
+/** Public ids of those for whom the account enters records today. */
+export const delegatorPeople = (scope: Scope, delegate: number) => ({
+  text: `select p.public_id as person from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.owner_id
+         where d.institute_id = $1 and d.delegate_id = $2 and ${holds("$3::text")}`,
+  values: [scope.institute, delegate, scope.today],
+});
+
 /** Those for whom the account enters records today. */
 export async function listDelegators(scope: Scope, delegate: number): Promise<DelegationRow[]> {
   return scope.db.query<DelegationRow>({

@@ -32,14 +32,20 @@ export async function insertInstitute(
   return row.id;
 }
 
+/** Read once for all requests that only read, until the row is written: the check of the session compares that. */
 export async function findInstitute(scope: Scope): Promise<InstituteRow> {
-  const [row] = await scope.db.query<InstituteRow>({
-    text: `select public_id as "publicId", name, academic_start as "academicStart", time_zone as "timeZone", settings, version,
+  const { institutes } = scope;
+  const known = institutes?.rows.get(scope.institute);
+  if (known?.written === institutes?.written && known) return known.row as InstituteRow;
+  const [found] = await scope.db.query<InstituteRow & { written: string }>({
+    text: `select xmin::text as written, public_id as "publicId", name, academic_start as "academicStart", time_zone as "timeZone", settings, version,
              (select encode(f.sha256, 'hex') from stored_files f where f.institute_id = i.id and f.id = i.logo_file) as logo
            from institutes i where id = $1`,
     values: [scope.institute],
   });
-  if (!row) throw new Error(`Institute ${scope.institute} does not exist.`);
+  if (!found) throw new Error(`Institute ${scope.institute} does not exist.`);
+  const { written, ...row } = found;
+  institutes?.rows.set(scope.institute, { written, row });
   return row;
 }
 

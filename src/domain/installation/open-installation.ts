@@ -74,7 +74,7 @@ export async function openInstallation(settings: InstallationSettings): Promise<
 }
 
 // The embedded server accepts 40 in all: the job queue, a command beside the server and a database client need some.
-const maxConnections = 20;
+const maxConnections = 10;
 
 function installationOf(
   appContext: AppContext,

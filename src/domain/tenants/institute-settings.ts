@@ -82,6 +82,12 @@ export const instituteSettings = z.object({
 });
 export type InstituteSettings = z.output<typeof instituteSettings>;
 
+const known = new WeakMap<object, InstituteSettings>();
+
+/** What is stored is read once for as long as it is kept; neither is ever changed in place. */
 export function readSettings(stored: unknown): InstituteSettings {
-  return instituteSettings.parse(stored ?? {});
+  const kept = typeof stored === "object" && stored !== null ? stored : {};
+  const read = known.get(kept) ?? instituteSettings.parse(kept);
+  known.set(kept, read);
+  return read;
 }

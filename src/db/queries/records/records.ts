@@ -143,6 +143,7 @@ export function lockRecord(scope: Scope, kind: string, id: string, viewing: View
   return find(scope, kind, id, viewing, "for update of r");
 }
 
+/** Who enters for others is asked about only where it can matter: few records are entered so. */
 async function find(
   scope: Scope,
   kind: string,
@@ -150,14 +151,20 @@ async function find(
   viewing: Viewing,
   lock = "",
 ): Promise<RecordRow | undefined> {
-  const found = await scope.db.find<RecordRow>({
-    text: `select ${columns}, ${delegated} as "isDelegated" from ${from}
+  const found = await findSeen(scope, kind, id, viewing, lock);
+  if (found && (found.enteredBy !== viewing.account || found.createdBy === viewing.account))
+    return { ...found, isDelegated: false };
+  return (await findSeen(scope, kind, id, viewing, lock, delegated)) ?? findMerged(scope, kind, id, viewing, lock);
+}
+
+function findSeen(scope: Scope, kind: string, id: string, { scopes, account }: Viewing, lock: string, also?: string) {
+  return scope.db.find<RecordRow>({
+    text: `select ${columns}${also ? `, ${also} as "isDelegated"` : ""} from ${from}
            where r.institute_id = $1 and r.id = $2 and r.kind = $3 and r.merged_into is null
-             and (r.scopes && $4::int[] or r.created_by = $5 or ${delegated}) ${lock}`,
-    values: [scope.institute, id, kind, viewing.scopes, viewing.account, scope.today],
+             and (r.scopes && $4::int[] or r.created_by = $5 ${also ? `or ${also}` : ""}) ${lock}`,
+    values: [scope.institute, id, kind, scopes, account, ...(also ? [scope.today] : [])],
     isRead: lock === "",
   });
-  return found ?? findMerged(scope, kind, id, viewing, lock);
 }
 
 async function findMerged(scope: Scope, kind: string, id: string, viewing: Viewing, lock: string) {

@@ -1,7 +1,8 @@
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
-import { delegatorsOf } from "../delegations.ts";
+import { delegatorPeople, delegatorsOf } from "../delegations.ts";
 import { todayOfInstitute } from "../institutes.ts";
+import { queryTogether } from "../query-together.ts";
 import type { LastReview, StoredPerson } from "./records.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
@@ -11,12 +12,27 @@ type LeadingRoles = { heads: readonly string[]; tag: string };
 /** The heads of the institute and the departments with an active head or coordinator, both as scopes of records. */
 export type LedDepartments = { heads: number[]; led: number[] };
 
-export async function findLeading(scope: Scope, roles: LeadingRoles): Promise<LedDepartments> {
-  const found = await scope.db.find<LedDepartments>({
-    text: `with ${leading("$2", "$3")} select array(select -h from unnest(heads.people) h) as heads, led.departments as led from heads, led`,
-    values: [scope.institute, roles.heads, roles.tag],
+/** What decides whether an account may verify records, and what changed in one of them since a version, oldest first. */
+export async function findReviewing(
+  scope: Scope,
+  roles: LeadingRoles,
+  account: number,
+  since?: { record: string; version: number },
+): Promise<LedDepartments & { delegators: string[]; changes: ChangeSince[] }> {
+  type Rows = { leading: LedDepartments; delegators: { person: string }; changes: ChangeSince };
+  const {
+    leading: led,
+    delegators,
+    changes,
+  } = await queryTogether<Rows>(scope, "reviewing", {
+    leading: {
+      text: `with ${leading("$2", "$3")} select array(select -h from unnest(heads.people) h) as heads, led.departments as led from heads, led`,
+      values: [scope.institute, roles.heads, roles.tag],
+    },
+    delegators: delegatorPeople(scope, account),
+    changes: since && changesAfter(scope, since.record, since.version),
   });
-  return found ?? { heads: [], led: [] };
+  return { ...(led[0] ?? { heads: [], led: [] }), delegators: delegators.map(({ person }) => person), changes };
 }
 
 const leading = (heads: string, tag: string) => `heads as materialized (
@@ -230,13 +246,15 @@ const withoutLeader = `unled as materialized (
       select (select min(w.department_id) from review_queue w where w.institute_id = $1 and w.department_id > f.id) from found f where f.id is not null
     ) select array(select f.id from found f, led where f.id <> all (led.departments)) as departments)`;
 
-type ChangeSince = { version: number; change: Record<string, unknown> };
+export type ChangeSince = { version: number; change: Record<string, unknown> };
+
+const changesAfter = (scope: Scope, record: string, version: number) => ({
+  text: `select version, change from record_events
+         where institute_id = $1 and record_id = $2::uuid and version > $3 order by version, at`,
+  values: [scope.institute, record, version],
+});
 
 /** What changed after a version, oldest first. */
 export async function listChangesSince(scope: Scope, record: string, version: number): Promise<ChangeSince[]> {
-  return scope.db.query<ChangeSince>({
-    text: `select version, change from record_events
-           where institute_id = $1 and record_id = $2 and version > $3 order by version, at`,
-    values: [scope.institute, record, version],
-  });
+  return scope.db.query<ChangeSince>({ ...changesAfter(scope, record, version), isRead: true });
 }

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import type { Database } from "#db/connect.ts";
 import type { HeldConnection } from "#db/connection.ts";
 import { type SessionRow, sessionUnchanged } from "#db/queries/accounts/sessions.ts";
-import { dayAt, type Scope, scopeAt } from "#db/scope.ts";
+import { dayAt, type KnownInstitutes, type Scope, scopeAt } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { renewAfterSeconds, type SessionClaims } from "./session-token.ts";
 
@@ -10,6 +10,7 @@ import { renewAfterSeconds, type SessionClaims } from "./session-token.ts";
 type KnownSession = { row: SessionRow; today: Day; readAt: number };
 
 const sessions = new WeakMap<Database, Map<string, KnownSession>>();
+const institutes = new WeakMap<Database, KnownInstitutes["rows"]>();
 const maxSessions = 5_000;
 /** How far this process's idea of the database's time may be from it, in milliseconds. */
 const clockToleranceMs = 2_000;
@@ -35,13 +36,19 @@ export function knownSession(database: Database, claims: SessionClaims): KnownSe
  * nothing of it has changed. Throws PreconditionFailed where it has: the work has then done nothing.
  */
 export async function runInKnownSession<T>(
+  database: Database,
   db: HeldConnection,
   claims: SessionClaims,
   known: KnownSession,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const { row, today } = known;
-  const scope = scopeAt(db, row.institute_id, { now: timeOf(known), timeZone: row.time_zone });
+  const rows = institutes.get(database) ?? new Map();
+  institutes.set(database, rows);
+  const scope = {
+    ...scopeAt(db, row.institute_id, { now: timeOf(known), timeZone: row.time_zone }),
+    institutes: { written: row.institute_written, rows },
+  };
   db.expect(
     sessionUnchanged(
       row,

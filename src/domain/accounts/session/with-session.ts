@@ -49,7 +49,7 @@ export async function withSession<T>(
       const known = from.isRead ? knownSession(database, claims) : undefined;
       if (known) {
         try {
-          return await runInKnownSession(db, claims, known, (scope) => run(known.row, scope));
+          return await runInKnownSession(database, db, claims, known, (scope) => run(known.row, scope));
         } catch (error) {
           if (!(error instanceof PreconditionFailed)) throw error;
           db.expect(undefined);

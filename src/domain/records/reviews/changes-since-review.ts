@@ -15,10 +15,11 @@ export async function changesSinceReview(
   also: readonly Change[] = [],
 ): Promise<Record<string, unknown>> {
   const events = await listChangesSince(scope, record.id, record.lastReview?.version ?? 0);
-  return joined([...events.map(({ change }) => change), ...also]);
+  return joinChanges([...events.map(({ change }) => change), ...also]);
 }
 
-function joined(made: readonly Change[]): Record<string, unknown> {
+/** Several changes as one, by field. */
+export function joinChanges(made: readonly Change[]): Record<string, unknown> {
   const changes = new Map<string, Difference>();
   for (const change of made)
     for (const [path, difference] of Object.entries(change)) {

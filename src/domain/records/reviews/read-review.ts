@@ -6,10 +6,10 @@ import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { factsOf } from "../gaps-in.ts";
-import { changesSinceReview } from "./changes-since-review.ts";
+import { joinChanges } from "./changes-since-review.ts";
 import { checklistOf } from "./checklist.ts";
 import { mayUndoReview } from "./review-record.ts";
-import { openReviewer, readVerification } from "./reviewer.ts";
+import { readReviewing, readVerification } from "./reviewer.ts";
 
 export type RecordReview = Presented<typeof records.read>["review"];
 
@@ -18,8 +18,11 @@ export async function readReview(scope: Scope, actor: Actor, record: RecordRow):
   const review = { ...lastReviewOf(record), mayUndo: mayUndoReview(actor, record, scope.now) };
   const kind = kindBySlug(record.kind);
   const isReviewed = record.state !== "draft" && !kind.isOnePerPerson && !record.deletedAt;
-  const changes = isReviewed && record.lastReview ? await changesSince(scope, actor, record) : {};
-  if (!isReviewed || !(await openReviewer(scope, actor))(record).allowed) return { ...review, changes };
+  if (!isReviewed) return { ...review, changes: {} };
+  const { verdict, changes: made } = await readReviewing(scope, actor, record);
+  const redaction = redactionFor(actor, kind, factsOf(kind, record, actor));
+  const changes = redaction.changes(joinChanges(made.map(({ change }) => change)));
+  if (!verdict.allowed) return { ...review, changes };
   const ofKind = (await readVerification(scope))(record.kind);
   const isWaiting = record.state === "submitted" || record.state === "changed";
   return {
@@ -39,10 +42,4 @@ export function lastReviewOf({ lastReview }: RecordRow): RecordReview {
 
 function withoutAccount({ account: _account, before: _before, at, ...shown }: NonNullable<RecordRow["lastReview"]>) {
   return { ...shown, at: new Date(at).toISOString() };
-}
-
-/** What changed since the last review, as the viewer may see it. */
-async function changesSince(scope: Scope, actor: Actor, record: RecordRow): Promise<Record<string, unknown>> {
-  const kind = kindBySlug(record.kind);
-  return redactionFor(actor, kind, factsOf(kind, record, actor)).changes(await changesSinceReview(scope, record));
 }

@@ -2,10 +2,15 @@ import { isReviewer, mayVerify, namedKinds } from "#access/policies/reviews.ts";
 import { type Actor, leaders, leadsDepartment, managesInstitute } from "#access/roles.ts";
 import type { Verdict } from "#access/verdict.ts";
 import { type VerificationOfKind, verificationOfKind } from "#contract/input-rules/verification-rules.ts";
-import { listDelegators } from "#db/queries/delegations.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
-import { findLeading, type Reviewer } from "#db/queries/records/reviews.ts";
+import {
+  type ChangeSince,
+  findReviewing,
+  type LedDepartments,
+  listChangesSince,
+  type Reviewer,
+} from "#db/queries/records/reviews.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
@@ -42,10 +47,28 @@ export type Reviewing = (record: RecordRow) => Verdict;
 
 /** What the actor may verify, of any number of records. */
 export async function openReviewer(scope: Scope, actor: Actor): Promise<Reviewing> {
-  const { heads, led } = isReviewer(actor) ? await findLeading(scope, roles) : { heads: [], led: [] };
-  const owners = new Set(
-    (isReviewer(actor) ? await listDelegators(scope, actor.account) : []).map(({ person }) => person),
-  );
+  return judgeFor(actor, isReviewer(actor) ? await findReviewing(scope, roles, actor.account) : nobody);
+}
+
+/** Whether the actor may verify this record, and what changed since its last review, in one question. */
+export async function readReviewing(
+  scope: Scope,
+  actor: Actor,
+  record: RecordRow,
+): Promise<{ verdict: Verdict; changes: readonly ChangeSince[] }> {
+  const since = record.lastReview && { record: record.id, version: record.lastReview.version };
+  if (!isReviewer(actor)) {
+    const changes = since ? await listChangesSince(scope, since.record, since.version) : [];
+    return { verdict: judgeFor(actor, nobody)(record), changes };
+  }
+  const { changes, ...found } = await findReviewing(scope, roles, actor.account, since ?? undefined);
+  return { verdict: judgeFor(actor, found)(record), changes };
+}
+
+const nobody = { heads: [], led: [], delegators: [] };
+
+function judgeFor(actor: Actor, { heads, led, delegators }: LedDepartments & { delegators: string[] }): Reviewing {
+  const owners = new Set(delegators);
   return (record) => {
     const { scopes, people, creatorId, enteredBy } = record;
     const isDelegateFor = (person?: string) => person !== undefined && owners.has(person);
