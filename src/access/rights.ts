@@ -100,7 +100,8 @@ export const rights = {
   "appraisals.list": appraisers,
   "appraisals.read": inOrder([...authors, ...appraisers]),
   "appraisals.sign": appraisers.filter((one) => !leaders.admins.some((admin) => admin === one)),
-  "ask.use": readers,
+  /** Who reads no records asks for figures and tables only (`mayAskForFigures`). */
+  "ask.use": inOrder([...readers, ...viewers], true),
   "views.use": readers,
   "proofs.read": readers,
   "proofs.write": authors,

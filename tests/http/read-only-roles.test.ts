@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import type * as z from "zod";
 import type { reports } from "#contract/accreditation/reports.ts";
+import type { asking } from "#contract/asking.ts";
 import type { dashboard } from "#contract/dashboards.ts";
+import { askAs } from "#domain/installation/ask-as.ts";
 import { aPaper } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
 const { as, admin, teacher } = world;
-const viewer = (role: "Principal" | "Management" | "Peer Reviewer") =>
-  world.anAccount({ name: `The ${role}`, role, department: null });
+const viewer = (role: "Principal" | "Management" | "Peer Reviewer", called = "The") =>
+  world.anAccount({ name: `${called} ${role}`, role, department: null });
 
 type Table = z.output<typeof reports.read.answer>;
 const about = { journalTitle: "Glass and Grain", indexing: ["Scopus"], dateOfPublication: "2023-05-01" };
@@ -52,6 +54,65 @@ test.each(["Principal", "Management", "Peer Reviewer"] as const)(
       .then(({ status }) => expect(status).toBe(403));
   },
 );
+
+type Asked = z.output<typeof asking.ask.answer>;
+const asksFor = (question: string) => `/api/ask?q=${encodeURIComponent(question)}`;
+
+test.each(["Principal", "Management", "Peer Reviewer"] as const)(
+  "a %s asks for the figures of the dashboards and for tables, and for nothing of a record",
+  async (role) => {
+    const who = as(await viewer(role, "Asking"));
+    const answers = (question: string) => who.get(asksFor(question)).answers<Asked>(200);
+    expect(await answers("count journal")).toMatchObject({
+      type: "figures",
+      figures: { whole: { works: 2, draft: 1 } },
+    });
+    const { figures } = await answers("count journal by:dept,year year:2023 missing:proof");
+    expect(figures?.rows).toMatchObject([{ keys: [{}, { label: "2023" }], works: 2 }]);
+    expect(await answers("how many journal papers in 2023")).toMatchObject({ figures: { whole: { works: 2 } } });
+    const { table } = await answers("report naac.3.4.5 year:2023");
+    expect(table).toMatchObject({ rows: [{ title: "Light at night" }], excluded: [] });
+    await who.get(`/api/ask/export?q=${encodeURIComponent("count journal by:year")}`).answers(200);
+    for (const question of [
+      "list journal",
+      "find light",
+      "who rao",
+      "count people by:nature",
+      'count journal "hidden well"',
+      'count journal title:"hidden well"',
+      'count journal by:year -title:"hidden well"',
+      `count journal person:${teacher.email}`,
+      "count journal by:person",
+      "count journal by:journalTitle",
+      "count projects by:fy sum:amount",
+      "count sttp sum:days",
+      "count journal date:2023-05-01..2023-05-02",
+      "count journal missing:doi",
+      "count journal in:bin",
+      "count journal in:unassigned",
+      "count journal in:own",
+      "journal | csv",
+      "open score",
+    ]) {
+      const { status, body } = await who.ask("GET", asksFor(question));
+      expect([question, status]).toEqual([question, 403]);
+      expect(JSON.stringify(body)).not.toContain("Well");
+    }
+    for (const question of ["list journal", "count journal by:person", 'count journal "hidden well"'])
+      await who.get(`/api/ask/export?q=${encodeURIComponent(question)}`).answers(403);
+    // Whether any record has these words is not answered.
+    for (const words of ["Glass and Grain", "Glass and Nothing"])
+      expect((await who.ask("GET", asksFor(`count ${words}`))).body).not.toHaveProperty("figures");
+  },
+);
+
+test("fpms ask answers a principal as the service does", async () => {
+  const { email } = await viewer("Principal", "Other");
+  const asks = (q: string) => askAs(world.appContext, { email, q, limit: 10 });
+  expect(await asks("count journal")).toMatchObject({ figures: { whole: { works: 2 } } });
+  await expect(asks("list journal")).rejects.toMatchObject({ code: "not-allowed" });
+  await expect(asks("count journal by:person")).rejects.toMatchObject({ code: "not-allowed" });
+});
 
 test("an admin gives the role to somebody who had records of their own, and the records are closed to them", async () => {
   const former = await world.anAccount({ name: "Former Teacher" });

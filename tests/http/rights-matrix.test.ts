@@ -1473,6 +1473,10 @@ test("the own data of the viewer, and what only offices read", async () => {
     request: () => ({ method: "POST", url: "/api/unassigned/undo", body: { undo: "2020-01-01T00:00:00.000001Z" } }),
     wanted: (who) => inOrder(who, { role: isReader(who), sees: false }),
   });
+  const counter = (who: Who) => inOrder(who, { role: isReader(who) || readsFigures(who) });
+  await get("asking.ask", "/api/ask?q=count%20journal%20by:dept", counter, () => false);
+  await get("asking.exportAnswer", "/api/ask/export?q=count%20journal%20by:dept", counter, () => false);
+  await get("asking.ask", "/api/ask?q=count%20journal%20by:person", reader);
   await get("asking.ask", "/api/ask?q=list%20journal", reader, sees);
   await get("asking.exportAnswer", "/api/ask/export?q=journal", reader, sees);
   await get(

@@ -1,3 +1,4 @@
+import { mayAskForFigures } from "#access/policies/accreditation.ts";
 import { mayUse, type Right, rights } from "#access/rights.ts";
 import type { Scope } from "#db/scope.ts";
 import { type Condition, partsOf } from "#kinds/condition.ts";
@@ -149,10 +150,11 @@ function findWorks(
   });
 }
 
-/** A verb needs the right of its operations, in the command language too. */
+/** A verb needs the right of its operations, in the command language too, and figures may be asked by some fields only. */
 export function requireRights({ actor }: Requester, { command }: ReadCommand): void {
-  const right = getVerb(command.verb).right;
+  const { right, argument } = getVerb(command.verb);
   if (right !== undefined && isRight(right)) allow(mayUse(actor, right));
+  if (argument === "question") allow(mayAskForFigures(actor, { ...command, isSum: command.measure.of !== "works" }));
 }
 
 function isRight(name: string): name is Right {

@@ -9,6 +9,7 @@ import { findComparedField } from "#kinds/derive/find-field.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import type { Command } from "#rules/language/parse/command.ts";
 import { sentence } from "#texts/sentence.ts";
+import { figuresSliceOf } from "../records/lists/list-slice.ts";
 import { Refusal } from "../refusal.ts";
 import { type GroupValue, groupKeyOf, groupValueOf, type Names } from "./group-keys.ts";
 import { type WorksLink, worksLinks } from "./openings.ts";
@@ -74,7 +75,11 @@ export async function readFigures(
     ? partDays(command.where, column, context.settings)
     : { where: command.where, days: undefined };
   const { groups, total, whole, readFrom } = await groupWorks(scope, {
-    ...questionOf({ ...read, command: { ...command, where }, kinds }, requester),
+    ...questionOf(
+      { ...read, command: { ...command, where }, kinds },
+      requester,
+      figuresSliceOf(requester.actor, command.scope),
+    ),
     by: command.by.map(groupKeyOf),
     measure: command.measure,
     rowDays: days,

@@ -1,6 +1,6 @@
 import { kindsOf } from "#access/policies/kinds.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
-import type { Question } from "#db/queries/records/record-slice.ts";
+import type { Question, Slice } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
@@ -77,10 +77,11 @@ function readOf(
 }
 
 /** The records of a command, as far as its requester may see them. */
-export function questionOf({ command, kinds, context }: ReadCommand, { actor, academicStart }: Requester): Question {
+export function questionOf(
+  { command, kinds, context }: ReadCommand,
+  { actor, academicStart }: Requester,
+  slice: Slice = sliceOf(actor, command.scope),
+): Question {
   const departments = new Map(context.departments.map(({ code, id }) => [code, id]));
-  return narrowed(
-    { slice: sliceOf(actor, command.scope), kinds, where: command.where, academicStart, departments },
-    actor,
-  );
+  return narrowed({ slice, kinds, where: command.where, academicStart, departments }, actor);
 }

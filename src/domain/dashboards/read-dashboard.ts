@@ -23,7 +23,7 @@ import { recordKinds } from "#kinds/registry.ts";
 import { yearCondition } from "#rules/periods/year-condition.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
-import { defaultScope, sliceOf } from "../records/lists/list-slice.ts";
+import { defaultScope, figuresSliceOf } from "../records/lists/list-slice.ts";
 
 type Requester = { actor: Actor; academicStart: number; instituteName: string };
 
@@ -46,7 +46,7 @@ export async function readDashboard(
   const input = read();
   const isOnlyFigures = readsOnlyFigures(actor);
   const scopeName = isOnlyFigures ? "institute" : (input.scope ?? defaultScope(actor));
-  const slice: Slice = isOnlyFigures ? { of: "scopes", scopes: [instituteScope] } : sliceOf(actor, scopeName);
+  const slice = figuresSliceOf(actor, scopeName);
   const scopes = slice.of === "scopes" ? slice.scopes : [];
   const { period = "calendar", year } = input;
   const years = lastYears(scope, period, academicStart);

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import type { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { useArea } from "../core/area.ts";
+import { useMe } from "../core/queries.ts";
 import { opensLink } from "../records/report-parts/opens-link.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
@@ -99,9 +100,11 @@ type OpeningProps = { question: string; figure: Figures["whole"]; onOpen: () => 
 
 function Opening({ question, figure, onOpen }: OpeningProps) {
   const area = useArea();
+  const works = formatCount(figure.works);
+  if (!useMe().data?.rights.includes("records.read")) return works;
   return (
     <Anchor className="lnk" to={opensLink(area, question, figure.opens)} onClick={onOpen}>
-      {formatCount(figure.works)}
+      {works}
     </Anchor>
   );
 }

@@ -1,5 +1,5 @@
 import { mayList } from "#access/policies/records.ts";
-import { type Actor, leadsDepartment, managesInstitute, readsOf } from "#access/roles.ts";
+import { type Actor, leadsDepartment, managesInstitute, readsOf, readsOnlyFigures } from "#access/roles.ts";
 import { refused, type Verdict } from "#access/verdict.ts";
 import type { listScopes } from "#contract/records.ts";
 import type { Slice } from "#db/queries/records/record-slice.ts";
@@ -31,6 +31,12 @@ export function sliceOf(actor: Actor, scopeName: ListScope = defaultScope(actor)
     case "bin":
       return { of: "bin", account: actor.account, departments: led, isEverything: managesInstitute(actor) };
   }
+}
+
+/** The records that are counted in figures: who reads no records sees those of the institute. */
+export function figuresSliceOf(actor: Actor, scopeName?: ListScope): Slice {
+  if (readsOnlyFigures(actor)) return { of: "scopes", scopes: [instituteScope] };
+  return sliceOf(actor, scopeName);
 }
 
 function listed(actor: Actor, scopes: number[]): Slice {

@@ -25,7 +25,7 @@ export const queryVerbs = [
     name: "count",
     aliases: ["total"],
     argument: "question",
-    right: "records.count",
+    right: "ask.use",
     operations: ["records.count"],
     description: "The number of distinct works, grouped by the fields you give; or the sum of a field.",
     examples: [
