@@ -29,10 +29,11 @@ const ReportChart = lazy(async () => ({
 /** Figures as a small table; each number opens its works: the list of their kind, or beside the report. */
 export function FiguresView({ hasChart, ...props }: FiguresViewProps) {
   const area = useArea();
+  const mayOpen = useMayOpen();
   const { question, figures } = props;
   return (
     <>
-      {hasChart && (
+      {hasChart && mayOpen && (
         <Suspense fallback={null}>
           <div className="command-chart">
             <ReportChart
@@ -96,12 +97,15 @@ function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "has
   );
 }
 
+/** The marks and numbers of the others would open lists that are closed to them. */
+const useMayOpen = () => useMe().data?.rights.includes("records.read") === true;
+
 type OpeningProps = { question: string; figure: Figures["whole"]; onOpen: () => void };
 
 function Opening({ question, figure, onOpen }: OpeningProps) {
   const area = useArea();
   const works = formatCount(figure.works);
-  if (!useMe().data?.rights.includes("records.read")) return works;
+  if (!useMayOpen()) return works;
   return (
     <Anchor className="lnk" to={opensLink(area, question, figure.opens)} onClick={onOpen}>
       {works}
