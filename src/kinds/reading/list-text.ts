@@ -34,7 +34,8 @@ export function readNames(typed: string): string[] {
 
 /** "S. Iyer1, B. Sen1,2*" without the numbers of notes; "Asha Rao1" alone and "Test User1, Test User2" stay as typed. */
 function withoutNoteNumbers(typed: string): string {
-  const numbers = typed.match(noteNumbers) ?? [];
+  const numbers = typed.match(noteNumbers);
+  if (numbers === null) return typed;
   const plain = typed.replace(noteNumbers, "");
   if (numbers.some((number) => number.includes(","))) return plain;
   const names = nameSlots(plain);
