@@ -61,6 +61,7 @@ const notAlone = new Set([
   "funded",
   "project",
   "faculty",
+  "authored",
   "development",
   ...Object.keys(kindRefinements),
 ]);
