@@ -21,12 +21,12 @@ export const createOne: Scenario = {
       work: "create one: a paper by its owner and two from elsewhere",
       target: 1.3,
       whenMissed,
-      requests: await papers(environment, "alone", async () => []),
+      requests: await newPapers(environment, "alone", wanted(environment)),
       once,
     }),
     await overHttp(environment, {
       work: "create one: with a colleague, who is asked",
-      requests: await papers(environment, "joint", async (random) => [
+      requests: await newPapers(environment, "joint", wanted(environment), (random) => [
         lineOf(random.pick(environment.college.teachers)),
       ]),
       once,
@@ -34,27 +34,27 @@ export const createOne: Scenario = {
   ],
 };
 
-async function papers(
+const wanted = ({ rounds }: Environment) => once.warmUp + once.round * rounds;
+
+/** So many papers to be entered, each by one of a hundred teachers. */
+export async function newPapers(
   environment: Environment,
   series: string,
-  colleagues: (random: Random) => Promise<PrintedPerson[]>,
+  count: number,
+  colleagues: (random: Random) => PrintedPerson[] = () => [],
 ): Promise<Request[]> {
   const random = randomFrom(series.length);
   const owners = environment.college.teachers.slice(0, 100);
   const tokens = await Promise.all(owners.map((owner) => environment.tokenOf(owner)));
   const requests: Request[] = [];
-  for (let number = 0; number < once.warmUp + once.round * environment.rounds; number++) {
+  for (let number = 0; number < count; number++) {
     const at = random.below(owners.length);
     const owner = owners[at];
     const token = tokens[at];
     if (!owner || token === undefined) throw new Error("There is nobody to enter a paper.");
     const making = { random, vocabulary: environment.vocabulary, number, year: lastYear };
     const data = { ...makeData(journal, making), doi: `10.5555/entered.${series}.${number}` };
-    const people = [
-      lineOf(owner),
-      ...makeStrangers(random, 2, journal.people?.roles[0]),
-      ...(await colleagues(random)),
-    ];
+    const people = [lineOf(owner), ...makeStrangers(random, 2, journal.people?.roles[0]), ...colleagues(random)];
     const distinct = people.filter(
       ({ account }, place) => account === undefined || people.findIndex((other) => other.account === account) === place,
     );

@@ -15,6 +15,7 @@ import { importLarge } from "./import-large.ts";
 import { importRows } from "./import-rows.ts";
 import { limits } from "./limits.ts";
 import { listPage } from "./list-page.ts";
+import { mixedLoad } from "./mixed-load.ts";
 import { parseCommands } from "./parse-commands.ts";
 import { publicPages } from "./public-pages.ts";
 import { writePlans } from "./query-plans.ts";
@@ -65,6 +66,7 @@ const { values: options } = parseArgs({
   options: {
     million: { type: "boolean", default: false },
     growth: { type: "boolean", default: false },
+    mixed: { type: "boolean", default: false },
     sizes: { type: "string", default: "10000,100000" },
     only: { type: "string" },
     plans: { type: "boolean", default: false },
@@ -74,7 +76,7 @@ const { values: options } = parseArgs({
 });
 
 const sizes = [...options.sizes.split(",").map(Number), ...(options.million || options.growth ? [1_000_000] : [])];
-const chosen = (options.growth ? growing : scenarios).filter(
+const chosen = (options.mixed ? [mixedLoad] : options.growth ? growing : scenarios).filter(
   ({ name }) => options.only === undefined || name.includes(options.only),
 );
 const measured: Measured[] = [];
@@ -101,7 +103,7 @@ for (const size of sizes) {
     await environment.close();
   }
 }
-if (options.only === undefined && !options.plans) {
+if (options.only === undefined && !options.plans && !options.mixed) {
   const page = fileURLToPath(new URL("../docs/performance.md", import.meta.url));
   const write = options.growth ? writeGrowth : writeReport;
   writeFileSync(page, write(measured, readFileSync(page, "utf8")));

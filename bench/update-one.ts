@@ -19,14 +19,14 @@ export const updateOne: Scenario = {
       work: "update one: the citations of a paper, by an author",
       target: 1.8,
       whenMissed,
-      requests: await changes(environment),
+      requests: await changesOfPapers(environment, once.warmUp + once.round * environment.rounds),
       once,
     }),
   ],
 };
 
-async function changes(environment: Environment): Promise<Request[]> {
-  const wanted = once.warmUp + once.round * environment.rounds;
+/** So many changes, each of another paper by one of its authors. */
+export async function changesOfPapers(environment: Environment, wanted: number): Promise<Request[]> {
   const requests: Request[] = [];
   for (const teacher of environment.college.teachers) {
     if (requests.length >= wanted) break;

@@ -47,9 +47,10 @@ async function runBurst(burst: Burst): Promise<BurstResult> {
   let putOff = 0;
   const begun = performance.now();
   const end = begun + burst.seconds * 1000;
-  const latestEnd = begun + longestBurstMs;
+  const latestEnd = begun + Math.max(longestBurstMs, burst.perSecond === undefined ? 0 : burst.seconds * 2000);
   const first = sent;
   const last = burst.most === undefined ? Number.POSITIVE_INFINITY : sent + burst.most;
+  const dueAt = () => (burst.perSecond === undefined ? 0 : begun + ((sent - first) * 1000) / burst.perSecond);
   const next = (): Prepared | undefined => {
     const now = performance.now();
     if (now >= latestEnd || (now >= end && sent - first >= burst.least) || sent >= last) return undefined;
@@ -59,8 +60,10 @@ async function runBurst(burst: Burst): Promise<BurstResult> {
   const requesters = Array.from({ length: burst.connections }, async () => {
     const line = await openLine(burst.port);
     try {
-      for (let request = next(); request; request = next()) {
-        const from = performance.now();
+      for (let due = dueAt(), request = next(); request; due = dueAt(), request = next()) {
+        const early = due - performance.now();
+        if (early > 0) await pause(early);
+        const from = due > 0 ? due : performance.now();
         while ((await line.ask(request)) === "put off") {
           putOff += 1;
           await pause(50);

@@ -13,6 +13,8 @@ export type Burst = {
   /** Minimum duration, extended until `least` requests are answered, up to half a minute. */
   seconds: number;
   least: number;
+  /** Sent at this rate however long the answers take; a time then counts from when its request was due. */
+  perSecond?: number;
   /** Ends after so many requests. */
   most?: number;
   /** Each request is sent once; otherwise they come round again. */
