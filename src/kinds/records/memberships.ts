@@ -35,6 +35,11 @@ export const memberships = defineKind({
       term: choice({
         label: "Membership term",
         options: { life: "Life member", "fixed-term": "For a fixed term" },
+        importAliases: {
+          ...{ life: "life", lifetime: "life", "life membership": "life", permanent: "life", lm: "life" },
+          ...{ annual: "fixed-term", yearly: "fixed-term", "annual member": "fixed-term" },
+          ...{ "annual membership": "fixed-term", "fixed term": "fixed-term", term: "fixed-term" },
+        },
         needed: "expected",
       }),
       validFrom: date({ label: "Member from", needed: "submit" }),

@@ -46,6 +46,16 @@ test.each([
     },
   ],
   [
+    "memberships",
+    {
+      "Sr. No.": null,
+      "Name of Faculty": "people:names",
+      "Name of Professional Body": "body",
+      "Membership No.": "membershipNumber",
+      "Type (Life/Annual)": "term",
+    },
+  ],
+  [
     "awards-honors",
     {
       "Name of faculty": "people:names",

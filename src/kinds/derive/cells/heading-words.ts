@@ -51,6 +51,15 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
   bookTitle: ["Title of the book", "Name of the book", "Title of the book/chapters published", "Book name"],
   projectTitle: ["Title of the consultancy project", "Name of consultancy project", "Name of the research project"],
   date: ["Year", "Date", "Month and year", "Year of activity", "Year of award", "Year of the award"],
+  term: [
+    "Type of membership",
+    "Membership type",
+    "Nature of membership",
+    "Type (life/annual)",
+    "Type (life/annual/other)",
+    "Life/annual",
+    "Life / annual member",
+  ],
   dateOfPublication: [
     "Year of publication",
     "Publication year",
