@@ -1,10 +1,12 @@
 import "./add.css";
+import { Upload } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { searchesForWorks } from "#contract/notifications/notification-text.ts";
 import { kindGroups, kindsOfGroup } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
@@ -35,9 +37,9 @@ export function AddScreen() {
       <Section
         title={t("Type it yourself")}
         end={
-          <Anchor className="lnk" to="/common/upload/bulk">
+          <ButtonLink size="small" icon={Upload} to="/common/upload/bulk">
             {t("Bulk upload")}
-          </Anchor>
+          </ButtonLink>
         }
       >
         <div className="add-kinds">
