@@ -22,10 +22,42 @@ test("a BibTeX file is uploaded: a type is chosen, what is damaged is reported b
   await page.getByRole("button", { name: "Save row" }).click();
   await expect(row.getByText("Book", { exact: true })).toBeVisible();
 
+  // Adding the rows at once does not overtake the choice of whose they are, and a late reading does not undo the answer.
+  const order: string[] = [];
+  const click = signal();
+  const saved = signal();
+  page.on("request", (request) => request.url().endsWith("/commit") && order.push("commit"));
+  // Without events its state is asked for.
+  await page.route(/\/events$/, (route) => route.fulfill({ contentType: "text/event-stream", body: "" }));
+  await page.route(/\/api\/imports\/[^/]+$/, async (route) => {
+    const isReading = route.request().method() === "GET";
+    if (!isReading) await click.given;
+    const response = await route.fetch();
+    order.push(isReading ? "reading" : "whose");
+    if (isReading) await saved.given;
+    // A reading that nobody waits for any more.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
   await page.getByRole("button", { name: "Import for the department" }).click();
   await page.getByRole("button", { name: /^Add 2/ }).click();
+  await expect.poll(() => order).toEqual(["reading"]);
+  click.give();
+  await page.waitForResponse(/\/commit$/);
+  saved.give();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 records added");
+  expect(order).toEqual(["reading", "whose", "commit"]);
+  await page.unrouteAll({ behavior: "wait" });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 records added");
   await page.getByRole("button", { name: /Undo/ }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: /Undo/ }).click();
   await expect(page.getByText(/undone/i).first()).toBeVisible();
 });
+
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}

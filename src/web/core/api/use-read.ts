@@ -49,6 +49,21 @@ export function refresh(client: QueryClient, endpoint: Endpoint, input?: Address
   return client.invalidateQueries({ queryKey: keyOf(endpoint, input).filter((part) => part !== undefined) });
 }
 
+/**
+ * Shows the answer to a change. A reading that began before the change is given up: it would show what was before, and
+ * for as long as nothing else is read.
+ */
+export async function showAnswer<E extends Endpoint>(
+  client: QueryClient,
+  endpoint: E,
+  input: AddressParts,
+  answer: Answer<E>,
+): Promise<void> {
+  const queryKey = keyOf(endpoint, input);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, answer);
+}
+
 /** The operation, then the parameters, then the query, so that a prefix selects a family. */
 export function keyOf(endpoint: Pick<Endpoint, "method" | "path">, input?: AddressParts): unknown[] {
   return [`${endpoint.method} ${endpoint.path}`, input?.params, input?.query];

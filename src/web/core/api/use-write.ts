@@ -16,6 +16,8 @@ export function useWrite<E extends Endpoint>(
     headers?: () => Record<string, string>;
     /** Where only one answer means success: any other is an error. */
     isSuccess?: (answer: Answer<E>) => boolean;
+    /** What is changed. Changes of one thing are sent one after the other, so that the answer shown is the last. */
+    changes?: string;
   } = {},
 ): UseMutationResult<Answer<E>, ApiError, Call<E>> {
   return useMutation<Answer<E>, ApiError, Call<E>>({
@@ -27,6 +29,7 @@ export function useWrite<E extends Endpoint>(
     },
     ...(options.onSuccess ? { onSuccess: options.onSuccess } : {}),
     ...(options.onError ? { onError: options.onError } : {}),
+    ...(options.changes ? { scope: { id: options.changes } } : {}),
   });
 }
 

@@ -1,5 +1,7 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoint.ts";
-import type { imports, RowStatus } from "#contract/imports.ts";
+import { imports, type RowStatus } from "#contract/imports.ts";
+import { showAnswer } from "../../core/api/use-read.ts";
 
 export type { RowStatus } from "#contract/imports.ts";
 
@@ -11,4 +13,9 @@ export type ColumnOfFile = Batch["columns"][number];
 
 export function countOf(batch: Pick<Batch, "byStatus">, status: RowStatus): number {
   return batch.byStatus[status] ?? 0;
+}
+
+/** Shows an import as a change left it. */
+export function showBatch(client: QueryClient, batch: Batch): Promise<void> {
+  return showAnswer(client, imports.read, { params: { id: batch.id } }, batch);
 }

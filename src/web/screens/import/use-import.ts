@@ -8,7 +8,7 @@ import { keyOf, refresh, useRead } from "../../core/api/use-read.ts";
 import { useWrite } from "../../core/api/use-write.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
-import type { Batch } from "./batch.ts";
+import { type Batch, showBatch } from "./batch.ts";
 
 const pollInMs = 1500;
 /** In addition to events, so that a broken stream is noticed. */
@@ -32,7 +32,8 @@ export function useImport(id: string, isSaving = false) {
       const batch = readBatch(event.data);
       if (batch?.id !== id) return;
       setHasEvents(true);
-      client.setQueryData(key, batch);
+      // An event that was sent before the rows were saved may come after the answer to saving them.
+      client.setQueryData<Batch>(key, (shown) => (shown?.committedAt && !batch.committedAt ? shown : batch));
     },
     { isEnabled: isMoving },
   );
@@ -60,9 +61,9 @@ export function useDiscard(id: string, onDone: () => void) {
   const { toast } = useToast();
   const input = { params: { id } };
   const { mutate, isPending } = useWrite(imports.undo, {
-    onSuccess: (batch) => {
+    onSuccess: async (batch) => {
       if (batch.committedAt === null) client.removeQueries({ queryKey: keyOf(imports.read, input).slice(0, 2) });
-      else client.setQueryData(keyOf(imports.read, input), batch);
+      else await showBatch(client, batch);
       onDone();
       if (batch.committedAt === null) void refresh(client, imports.list);
       else void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(imports.read)[0] });
@@ -81,8 +82,9 @@ export function useCommit(id: string, onDone: () => void): Commit {
   const { toast } = useToast();
   const input = { params: { id } };
   const { mutate, isPending } = useWrite(imports.commit, {
-    onSuccess: (batch) => {
-      client.setQueryData(keyOf(imports.read, input), batch);
+    changes: id,
+    onSuccess: async (batch) => {
+      await showBatch(client, batch);
       onDone();
       // New records change lists, counts and dashboards.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(imports.read)[0] });

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { imports } from "#contract/imports.ts";
 import type { DateOrder } from "#kinds/day.ts";
-import { keyOf, refresh } from "../../../core/api/use-read.ts";
+import { refresh } from "../../../core/api/use-read.ts";
 import { useWrite } from "../../../core/api/use-write.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { useToast } from "../../../ui/message/toast.tsx";
-import type { Batch } from "../batch.ts";
+import { type Batch, showBatch } from "../batch.ts";
 import { remapping } from "./targets-of.ts";
 
 /**
@@ -18,8 +18,9 @@ export function useRemap({ id, columns }: Batch) {
   const { toast } = useToast();
   const input = { params: { id } };
   const { mutate, isPending, variables } = useWrite(imports.remap, {
-    onSuccess: (batch) => {
-      client.setQueryData(keyOf(imports.read, input), batch);
+    changes: id,
+    onSuccess: async (batch) => {
+      await showBatch(client, batch);
       void refresh(client, imports.rows, input);
     },
     onError: (error) => {

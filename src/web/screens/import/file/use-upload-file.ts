@@ -5,7 +5,8 @@ import { translate } from "#texts/translate.ts";
 import { ApiError, messageOf } from "../../../core/api/api-error.ts";
 import { newKey } from "../../../core/api/new-key.ts";
 import { upload } from "../../../core/api/upload.ts";
-import { keyOf, refresh } from "../../../core/api/use-read.ts";
+import { refresh } from "../../../core/api/use-read.ts";
+import { showBatch } from "../batch.ts";
 
 type Sending = { name: string; share: number };
 
@@ -38,7 +39,7 @@ export function useUploadFile(kind: string, onArrived: (id: string) => void) {
         { key: newKey(), signal: control.signal, onProgress: (share) => setSending({ name: file.name, share }) },
       );
       uploaded.set(batch.id, file);
-      client.setQueryData(keyOf(imports.read, { params: { id: batch.id } }), batch);
+      await showBatch(client, batch);
       void refresh(client, imports.list);
       onArrived(batch.id);
     } catch (error) {

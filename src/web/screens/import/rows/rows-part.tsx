@@ -4,9 +4,8 @@ import { useNavigate } from "react-router";
 import { imports } from "#contract/imports.ts";
 import { translate } from "#texts/translate.ts";
 import { messageOf } from "../../../core/api/api-error.ts";
-import { call } from "../../../core/api/call.ts";
-import { newKey } from "../../../core/api/new-key.ts";
 import { keyOf, refresh, useRead } from "../../../core/api/use-read.ts";
+import { useWrite } from "../../../core/api/use-write.ts";
 import { displayPath, useArea } from "../../../core/area.ts";
 import { findKind } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -21,7 +20,7 @@ import type { Column } from "../../../ui/table/data-table-types.ts";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import { Mark } from "../../../ui/text/mark.tsx";
-import type { Batch, Decision, ImportRow, RowStatus } from "../batch.ts";
+import { type Batch, type Decision, type ImportRow, type RowStatus, showBatch } from "../batch.ts";
 import type { ImportAddress } from "../use-import-address.ts";
 import { CompareRows, WholeRow } from "./compare-rows.tsx";
 import { DecisionCell } from "./decision-cell.tsx";
@@ -153,24 +152,20 @@ function PhoneImportRow({ row, context }: { row: ImportRow; context: RowContext 
 type Change = { cells?: Record<string, string>; decision?: Decision | null };
 type Page = { rows: ImportRow[] };
 
-/** Decides about a row, or fixes its cells. One after the other, so that the last figures are shown. */
+/** Decides about a row, or fixes its cells. */
 function useRowActions({ id }: Pick<Batch, "id">) {
   const t = useT();
   const client = useQueryClient();
   const announce = useAnnounce();
   const { toast } = useToast();
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const { mutateAsync } = useWrite(imports.fixRow, { changes: id });
   const [busyRow, setBusyRow] = useState<number>();
 
   const send = async (row: number, body: Change): Promise<ImportRow | undefined> => {
-    const input = { params: { id, row }, body };
-    const key = newKey();
     setBusyRow(row);
     try {
-      const turn = queue.current.then(() => call(imports.fixRow, input, { key }));
-      queue.current = turn.catch(() => undefined);
-      const answer = await turn;
-      client.setQueryData(keyOf(imports.read, { params: { id } }), answer.batch);
+      const answer = await mutateAsync({ params: { id, row }, body });
+      await showBatch(client, answer.batch);
       const withRow = (page: Page | undefined) =>
         page && { ...page, rows: page.rows.map((one) => (one.row === row ? answer.row : one)) };
       client.setQueriesData<Page>({ queryKey: keyOf(imports.rows, { params: { id } }).slice(0, 2) }, withRow);
