@@ -28,19 +28,23 @@ export const updateOne: Scenario = {
 /** So many changes, each of another paper by one of its authors. */
 export async function changesOfPapers(environment: Environment, wanted: number): Promise<Request[]> {
   const requests: Request[] = [];
+  // A shared paper is in the lists of all its authors.
+  const known = new Set<string>();
   for (const teacher of environment.college.teachers) {
     if (requests.length >= wanted) break;
     const token = await environment.tokenOf(teacher);
     const path = `/api/records/${journal.slug}?limit=200`;
     const page: Listed = await ask(environment, token, path);
-    for (const { id, version, abilities } of page.rows)
-      if (abilities.edit)
-        requests.push({
-          method: "PATCH",
-          path: `/api/records/${journal.slug}/${id}`,
-          token,
-          body: { version, data: { citationCount: requests.length } },
-        });
+    for (const { id, version, abilities } of page.rows) {
+      if (!abilities.edit || known.has(id)) continue;
+      known.add(id);
+      requests.push({
+        method: "PATCH",
+        path: `/api/records/${journal.slug}/${id}`,
+        token,
+        body: { version, data: { citationCount: requests.length } },
+      });
+    }
   }
   return requests.slice(0, wanted);
 }
