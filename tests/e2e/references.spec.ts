@@ -27,7 +27,7 @@ test("a BibTeX file is uploaded: a type is chosen, what is damaged is reported b
   const click = signal();
   const saved = signal();
   page.on("request", (request) => request.url().endsWith("/commit") && order.push("commit"));
-  // Without events its state is asked for.
+  // Without events it is polled.
   await page.route(/\/events$/, (route) => route.fulfill({ contentType: "text/event-stream", body: "" }));
   await page.route(/\/api\/imports\/[^/]+$/, async (route) => {
     const isReading = route.request().method() === "GET";

@@ -50,7 +50,7 @@ export function refresh(client: QueryClient, endpoint: Endpoint, input?: Address
 }
 
 /**
- * Shows the answer to a change. A reading that began before the change is given up: it would show what was before, and
+ * Shows the answer to a change. A reading that began before the change is cancelled: it would show what was before, and
  * for as long as nothing else is read.
  */
 export async function showAnswer<E extends Endpoint>(
