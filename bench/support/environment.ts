@@ -10,7 +10,7 @@ import { loadRecords } from "../data/load-records.ts";
 import { multiplyRecords } from "../data/multiply-records.ts";
 import { makeVocabulary } from "../data/words.ts";
 import { type Load, startLoad } from "./load.ts";
-import { type Product, startProduct } from "./product.ts";
+import { type Product, type Role, startProduct } from "./product.ts";
 import { randomFrom } from "./random.ts";
 
 export type EnvironmentOptions = {
@@ -43,7 +43,7 @@ export type Environment = EnvironmentOptions & {
   /** Updates statistics and visibility map, as the database's own maintenance does after a while. */
   settle(): Promise<void>;
   /** Stops the product and starts it again on its data. */
-  restart(): Promise<void>;
+  restart(role?: Role): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -71,10 +71,10 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
       if (!installation) throw new Error("The database is not open.");
       return installation;
     };
-    const restart = async () => {
+    const restart = async (role?: Role) => {
       await installation?.close();
       installation = undefined;
-      await product.restart();
+      await product.restart(role);
       await join();
     };
     const settle = () => tidy(joined().ownerConnection);

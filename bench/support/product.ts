@@ -11,6 +11,9 @@ import { inspectEmbedded } from "embedded-postgres-launcher/inspect";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+/** What the process does: only answers, or, as a college runs it, jobs as well. */
+export type Role = "web" | "all";
+
 /** The built product in its own folder, with its own database, reachable from this machine only. */
 export type Product = {
   folder: string;
@@ -19,8 +22,8 @@ export type Product = {
   postmaster: number;
   /** Seconds from the start of the process to its first "ready". */
   startSeconds: number;
-  /** Stops it and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** Stops it and starts it again on the same data; from then on with the jobs too, or only answering. */
+  restart(role?: Role): Promise<void>;
   /** Stops it and deletes its files. */
   remove(): Promise<void>;
 };
@@ -30,14 +33,15 @@ export async function startProduct(options: { profileFolder?: string | undefined
   // As root, the database runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const port = await freePort();
-  let running = await start(folder, port, options.profileFolder);
+  const begin = (role: Role) => start({ folder, port, role, profileFolder: options.profileFolder });
+  let running = await begin("web");
   const product: Product = {
     folder,
     port,
     ...figuresOf(running, folder),
-    restart: async () => {
+    restart: async (role = "web") => {
       await stop(running.process);
-      running = await start(folder, port, options.profileFolder);
+      running = await begin(role);
       Object.assign(product, figuresOf(running, folder));
     },
     remove: async () => {
@@ -56,14 +60,16 @@ function figuresOf({ pid, startSeconds }: Running, folder: string) {
   return { pid, startSeconds, postmaster };
 }
 
-async function start(folder: string, port: number, profileFolder: string | undefined): Promise<Running> {
+type Start = { folder: string; port: number; role: Role; profileFolder: string | undefined };
+
+async function start({ folder, port, role, profileFolder }: Start): Promise<Running> {
   const log = openSync(join(folder, "server.log"), "a");
   const begun = performance.now();
   const profiling = profileFolder === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profileFolder}`];
   const child = spawn(process.execPath, [...profiling, ...startArguments()], {
     cwd: folder,
     stdio: ["ignore", log, log],
-    env: { PATH: process.env.PATH, HOME: folder, PORT: String(port), DATA_DIR: folder, FPMS_ROLE: "web" },
+    env: { PATH: process.env.PATH, HOME: folder, PORT: String(port), DATA_DIR: folder, FPMS_ROLE: role },
   });
   while (!(await isReady(port))) {
     if (child.exitCode !== null || performance.now() - begun > 60_000) {

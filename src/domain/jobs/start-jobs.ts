@@ -64,11 +64,13 @@ export function startJobs(place: JobsPlace): Jobs {
     let isRunning = true;
     const ended = running.catch(() => {}).then(() => (isRunning = false));
     while (isRunning) {
+      let changes = 0;
       for (const tidy of [addCountChanges, sortInWords])
-        await withoutScope(appContext.database, tidy).catch((error) =>
-          log.warn({ problem: String(error) }, "the counters or the index of words are not up to date"),
-        );
-      await Promise.race([ended, pause(tidyingMs, undefined, { ref: false })]);
+        changes += await withoutScope(appContext.database, tidy).catch((error) => {
+          log.warn({ problem: String(error) }, "the counters or the index of words are not up to date");
+          return 0;
+        });
+      await Promise.race([ended, pause(changes > 0 ? afterChangesMs : tidyingMs, undefined, { ref: false })]);
     }
   }
 
@@ -97,6 +99,8 @@ export function startJobs(place: JobsPlace): Jobs {
 
 const longestJobSeconds = 1800;
 const tidyingMs = 2_000;
+/** While much is written: every search reads the words of each record that is not sorted in yet. */
+const afterChangesMs = 300;
 
 async function freeQuietly(pool: pg.Pool, log: Log): Promise<void> {
   try {

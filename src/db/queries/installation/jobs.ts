@@ -16,16 +16,24 @@ export async function removeOldRows(db: Connection, days: RetentionDays): Promis
   return row?.gone ?? {};
 }
 
-/** Adds what transactions have counted since to the counters of every institute. */
-export async function addCountChanges(db: Connection): Promise<void> {
+/** Adds what transactions have counted since to the counters of every institute; returns how many changes those were. */
+export async function addCountChanges(db: Connection): Promise<number> {
   const atOnce = 10_000;
+  let all = 0;
   let added = atOnce;
-  while (added === atOnce) added = await db.count({ text: "select add_count_changes($1) as added", values: [atOnce] });
+  while (added === atOnce) {
+    added = await db.count({ text: "select add_count_changes($1) as added", values: [atOnce] });
+    all += added;
+  }
+  return all;
 }
 
-/** Sorts the words of records that were written since into their index, so that no search has to read them one by one. */
-export async function sortInWords(db: Connection): Promise<void> {
-  await db.count({ text: "select sort_in_words() as pages", values: [] });
+/**
+ * Sorts the words of records that were written since into their index, so that no search has to read them one by one.
+ * Returns the pages they filled.
+ */
+export async function sortInWords(db: Connection): Promise<number> {
+  return db.count({ text: "select sort_in_words() as pages", values: [] });
 }
 
 /** Releases jobs that a worker has held for so long that it must have died. */
