@@ -1,5 +1,6 @@
 import { type Actor, leadsDepartment, managesInstitute, roleEntry } from "../roles.ts";
-import { unless, type Verdict } from "../verdict.ts";
+import { allowed, unless, type Verdict } from "../verdict.ts";
+import { mayAttachProof, type RecordFacts } from "./records.ts";
 
 /** A batch belongs to the person who uploaded the file; an admin of the institute may also view and undo it. */
 export function mayUseBatch(actor: Actor, batch: { createdBy: number }): Verdict {
@@ -18,6 +19,14 @@ export function mayAnswerAnyQuestion(actor: Actor): boolean {
 /** Heads, coordinators and admins import for others: the people of a row become its owners, not the importer. */
 export function importsForOthers(actor: Actor): boolean {
   return managesInstitute(actor) || leadsDepartment(actor);
+}
+
+/**
+ * Receipts of further years are added to a recorded project by whoever may attach their proof, and by an admin: the
+ * office has the papers. None that is there is changed or removed.
+ */
+export function mayAddReceipts(actor: Actor, record: RecordFacts): Verdict {
+  return managesInstitute(actor) && !record.isInBin ? allowed : mayAttachProof(actor, record);
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { instituteScope, unassignedScope } from "#kinds/record-state.ts";
 import { type PersonName, people, whoMay } from "#tests/support/policy-people.ts";
 import { type Role, roleTable } from "../roles.ts";
+import { mayAddReceipts } from "./imports.ts";
 import {
   isOnlyDelegate,
   mayChange,
@@ -50,6 +51,8 @@ test.each([
   ["see a record of nobody", maySee, imported, "admin"],
   ["edit it", mayEdit, record, "creator author"],
   ["edit it in the bin", mayEdit, inBin, ""],
+  ["add receipts to it", mayAddReceipts, record, `creator author ${leads} admin taggedSuperAdmin`],
+  ["add receipts to it in the bin", mayAddReceipts, inBin, ""],
   ["submit it", maySubmit, record, "creator author"],
   ["remove others from it", mayRemoveOthers, record, `creator ${leads} admin taggedSuperAdmin`],
   ["remove a person from it", mayRemovePerson, record, `creator ${leads} admin taggedSuperAdmin`],

@@ -2,8 +2,10 @@ import { listRowsAt, putRows, type ReadRow, type StagedRow } from "#db/queries/i
 import type { Scope } from "#db/scope.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { findKind } from "#kinds/registry.ts";
+import type { PeriodSettings } from "#rules/periods/period.ts";
 import { becomesNew, hasOpenQuestion } from "./count-statuses.ts";
 import { takeFullerCells } from "./fuller-cells.ts";
+import { furtherReceipts, periodSettings, withReceipts } from "./receipts/further-receipts.ts";
 
 /** The numbers of the rows that duplicate a row, by its number; in order. */
 export type Repeats = ReadonlyMap<number, readonly number[]>;
@@ -27,32 +29,25 @@ export async function mergeRepeatedRows(
   const numbers = repeated.flatMap(({ row }) => [row, ...(repeats.get(row) ?? [])]);
   const whole = new Map((await listRowsAt(scope, batch, numbers)).map((row) => [row.row, row]));
   const changed = new Map<number, StagedRow>();
+  const settings = await periodSettings(scope);
   for (const row of repeated) {
     const stored = whole.get(row.row);
     if (!stored) continue;
     const upper = { ...stored, ...row };
     const lower = (repeats.get(row.row) ?? []).flatMap((number) => whole.get(number) ?? []);
-    if (lower.map((one) => joinRow(upper, one)).some(Boolean)) changed.set(row.row, upper);
+    if (lower.map((one) => joinRow(upper, one, settings)).some(Boolean)) changed.set(row.row, upper);
   }
   await putRows(scope, batch, [...changed.values()]);
   return rows.map((row) => changed.get(row.row) ?? row);
 }
 
 /** False where there was nothing to add. */
-function joinRow(upper: StagedRow, lower: StagedRow): boolean {
+function joinRow(upper: StagedRow, lower: StagedRow, settings: PeriodSettings): boolean {
   const kind = lower.kind === upper.kind ? findKind(lower.kind ?? "") : undefined;
-  const hasMore = [addSources(upper, lower), addReceipts(upper, lower)].some(Boolean);
+  const fresh = furtherReceipts(upper.data, lower.data, settings)?.fresh ?? [];
+  if (fresh.length > 0) upper.data = withReceipts(upper.data, fresh);
+  const hasMore = addSources(upper, lower) || fresh.length > 0;
   return (kind && takeFullerCells(kind, upper, lower)) || hasMore;
-}
-
-/** A form of receipts has a row for each project and year: those of further years are of the same project. */
-function addReceipts(upper: StagedRow, lower: StagedRow): boolean {
-  const [known, more] = [upper, lower].map(({ data }) => (data.transactionDetails ?? []) as RecordData[]);
-  const years = new Set(known?.map(({ receivedInYear }) => receivedInYear));
-  const fresh = more?.filter(({ receivedInYear: year }) => year !== undefined && !years.has(year)) ?? [];
-  if (fresh.length === 0 || !known) return false;
-  upper.data = { ...upper.data, transactionDetails: [...known, ...fresh] };
-  return true;
 }
 
 /** Of one record; the limit of the rows of any table. */

@@ -17,6 +17,7 @@ import { claimRows } from "./claim-rows.ts";
 import { becomesNew, hasOpenQuestion } from "./count-statuses.ts";
 import { findNewDuplicates, type Importer } from "./find-statuses.ts";
 import { mergeRepeatedRows, type Repeats } from "./merge-repeated-rows.ts";
+import { addReceipts } from "./receipts/add-receipts.ts";
 
 export type Saving = {
   batch: string;
@@ -48,6 +49,7 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
       await insertDifferentPair(scope, row.record_id, other, actor.account);
     if (row.record_id === null) row.duplicate_of = other;
   }
+  await addReceipts(scope, actor, { batch, rows });
   const claims = await claimRows(scope, actor, index, { batch, rows });
   await markRows(scope, batch, rows);
   return {

@@ -28,6 +28,7 @@ import { nameImporter, type OwnershipQuery } from "./name-importer.ts";
 import { type ColumnDates, inOrders, withLabelledYears } from "./reading/date-orders.ts";
 import { columnsFor, type Mapping } from "./reading/mapping.ts";
 import { kindReader, type Reader, specialReader, undecidedReader } from "./reading/read-row.ts";
+import { receiptNotes } from "./receipts/note-receipts.ts";
 
 export type FileShape = {
   header: string[];
@@ -57,6 +58,7 @@ export async function startStaging(
   const importer = { actor, forOthers: importsForOthers(actor) };
   const judging = startJudging();
   const documents = documentRows(scope, actor);
+  const noteReceipts = receiptNotes(scope, actor);
   const names = shape.header.map((_, at) => columnName(shape.header, at));
   const isSparse = isSparseFile(shape.special);
   const typeAt = isFormFormat(shape.special) ? names.indexOf(typeHeading) : -1;
@@ -85,7 +87,9 @@ export async function startStaging(
       first && !printed.has(row.number) ? [first.candidate] : [],
     );
     await findStatuses(scope, importer, candidates, judging);
-    return staged.map((line) => printed.get(line.row) ?? line);
+    const lines = staged.map((line) => printed.get(line.row) ?? line);
+    await noteReceipts(lines);
+    return lines;
   };
   return { stage, understand: (row) => understand(row).line };
 }

@@ -7,9 +7,10 @@ import { withdrawClaimsOfBatch } from "../claims/withdraw-claims.ts";
 import { usableBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
 import { presentBatch } from "./present-batch.ts";
+import { removeReceipts } from "./receipts/remove-receipts.ts";
 
 /**
- * Undoes a saved import: its records go to the bin and its claims are withdrawn. Records that were submitted since, or
+ * Undoes a saved import: its records go to the bin, the receipts it added to other records go, and its claims are withdrawn. Records that were submitted since, or
  * that others confirmed, edited or added proofs to, stay and are listed. An import that was not saved is deleted.
  */
 export async function undoImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
@@ -22,13 +23,14 @@ export async function undoImport(scope: Scope, actor: Actor, id: string): Promis
     }
     if (!presentBatch(batch, actor, scope.now).canUndo)
       throw new Refusal("already-done", { message: "An import can be undone for 30 days." });
-    const kept = await listChanged(scope, id, batch.created_by);
+    const changed = await listChanged(scope, id, batch.created_by);
     const binned = await binBatch(
       scope,
       id,
       actor.account,
-      kept.map((record) => record.id),
+      changed.map((record) => record.id),
     );
+    const kept = [...changed, ...(await removeReceipts(scope, actor, id))];
     await withdrawClaimsOfBatch(scope, actor, id);
     const totals = { ...batch.totals, kept };
     await updateBatch(scope, id, { state: "undone", totals });

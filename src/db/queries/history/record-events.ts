@@ -39,7 +39,7 @@ export async function listEvents(
            from record_events e
            left join accounts a on a.institute_id = e.institute_id and a.id = e.account_id
            left join records r on r.institute_id = e.institute_id and r.id = e.record_id
-           left join batches b on e.what = 'imported' and b.institute_id = e.institute_id and b.id = r.batch_id
+           left join batches b on e.what = 'imported' and b.institute_id = e.institute_id and b.id = coalesce((e.change ->> 'batch')::uuid, r.batch_id)
            where e.institute_id = $1 and e.record_id = any ($2::uuid[]) and ($3::text[] is null or e.what = any ($3))
              and ($4::timestamptz is null or (e.at, e.version, e.record_id, e.what) < ($4, $5::int, $6::uuid, $7::text))
            order by e.at desc, e.version desc, e.record_id desc, e.what desc limit $8`,

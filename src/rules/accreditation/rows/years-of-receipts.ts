@@ -1,6 +1,7 @@
 import { spanOf } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Period } from "#kinds/period.ts";
+import { spanOfYear } from "../../periods/days-meant.ts";
 import type { PeriodSettings } from "../../periods/period.ts";
 import { yearIn } from "../../periods/year-in.ts";
 import { labelOf, parseYearLabel } from "../../periods/year-label.ts";
@@ -40,6 +41,46 @@ type Receipt = { day: string | null; inYear?: string | undefined; paise: bigint 
 export function labelOfReceipt(period: Period, typed: string): string {
   const year = /\d\s*[-–/]\s*\d/.test(typed) ? parseYearLabel(typed) : undefined;
   return year === undefined ? typed.trim() : `${period === "academic" ? "AY" : "FY"} ${labelOf(period, year)}`;
+}
+
+/** How a receipt of a form, of which only the year is known, compares with those that a project has. */
+export type ReceiptComparison =
+  | { is: "new" | "known" | "other-amount" | "total-only" }
+  /** Its year overlaps with that of another receipt: both may be the same money. */
+  | { is: "overlapping"; other: string };
+
+/** A project that has only a total would count less with the receipt of one year: `total-only`. */
+export function compareReceipt(data: RecordData, receipt: RecordData, settings: PeriodSettings): ReceiptComparison {
+  const [{ inYear = "", paise } = { paise: 0n }] = receiptsOf({ transactionDetails: [receipt] });
+  const receipts = receiptsOf(data);
+  if (receipts.length === 0) return { is: totalAsReceipt(data).length > 0 ? "total-only" : "new" };
+  const months = monthsNamed(inYear, settings);
+  const same = receipts.filter(
+    (one) => one.inYear === inYear || (one.day !== null && months && isWithin(one.day, months)),
+  );
+  if (same.length > 0)
+    return { is: same.reduce((sum, one) => sum + one.paise, 0n) === paise ? "known" : "other-amount" };
+  const other = receipts.find(({ inYear: named = "" }) => {
+    const others = monthsNamed(named, settings);
+    return months && others && others.first <= months.last && months.first <= others.last;
+  });
+  return other?.inYear === undefined ? { is: "new" } : { is: "overlapping", other: other.inYear };
+}
+
+type Months = { first: string; last: string };
+
+/** First and last month of a year with a label such as `FY 2023-24`. */
+function monthsNamed(inYear: string, settings: PeriodSettings): Months | undefined {
+  const period = inYear.trim().toUpperCase().startsWith("AY") ? "academic" : "financial";
+  const year = yearNamed(inYear, period);
+  if (typeof year !== "number") return undefined;
+  const { first, last } = spanOfYear(period, year, settings);
+  return { first: first.slice(0, 7), last: last.slice(0, 7) };
+}
+
+function isWithin(day: string, { first, last }: Months): boolean {
+  const month = day.slice(0, 7);
+  return first <= month && month <= last;
 }
 
 function yearNamed(inYear: string, period: Period): number | "month-needed" {

@@ -1,0 +1,19 @@
+import type { RecordData } from "#kinds/field.ts";
+import type { Scope } from "../../scope.ts";
+
+/** A stored record, and the rows that an import added to one of its tables. */
+export type AddedRows = { id: string; kind: string; title: string; rows: RecordData[] };
+
+/** What a batch added to a table of records that were stored before it, as their histories say. */
+export async function listAddedRows(scope: Scope, batch: string, table: string): Promise<AddedRows[]> {
+  return scope.db.query<AddedRows>({
+    text: `select r.id, r.kind, r.title, jsonb_agg(c.value -> 'after') as rows
+           from records r
+           join record_events e on e.institute_id = $1 and e.record_id = r.id and e.what = 'imported' and e.change ->> 'batch' = $2::text
+           cross join lateral jsonb_each(e.change) c
+           where r.institute_id = $1 and r.deleted_at is null and starts_with(c.key, $3 || '.') and jsonb_typeof(c.value -> 'after') = 'object'
+             and r.id in (select duplicate_of from batch_rows where institute_id = $1 and batch_id = $2::uuid and duplicate_of is not null)
+           group by r.id, r.kind, r.title order by r.id`,
+    values: [scope.institute, batch, table],
+  });
+}

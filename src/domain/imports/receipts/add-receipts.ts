@@ -1,0 +1,60 @@
+import { mayAddReceipts } from "#access/policies/imports.ts";
+import type { Actor } from "#access/roles.ts";
+import { newId } from "#db/new-id.ts";
+import { findDuplicateTitles, type ReadRow } from "#db/queries/imports/batch-rows.ts";
+import type { Scope } from "#db/scope.ts";
+import type { PeriodSettings } from "#rules/periods/period.ts";
+import { refuseInvalid } from "../../records/read-input.ts";
+import { withLockedRecord } from "../../records/read-record.ts";
+import { rewriteRecord } from "../../records/rewrite-record.ts";
+import { allow, Refusal } from "../../refusal.ts";
+import { unlessSigned } from "../../refusal-of.ts";
+import { furtherReceipts, periodSettings, receiptsOfForm, withReceipts } from "./further-receipts.ts";
+import { notAddedOf, stored } from "./note-receipts.ts";
+
+/** Adds the receipts of further years to the recorded projects that rows repeat, as far as the importer may change them. */
+export async function addReceipts(
+  scope: Scope,
+  actor: Actor,
+  { batch, rows }: { batch: string; rows: readonly ReadRow[] },
+): Promise<void> {
+  const repeats = rows.filter(
+    (row) => row.duplicate_row === null && isSameWork(row) && receiptsOfForm(row.data).length > 0,
+  );
+  if (repeats.length === 0) return;
+  const settings = await periodSettings(scope);
+  for (const row of repeats) {
+    const refused = await unlessSigned(scope, () => addOf(scope, actor, { batch, row, settings })).catch((error) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    });
+    // What may not be seen is not spoken of.
+    if (refused instanceof Refusal && refused.code !== "no-such-record")
+      row.because = notAddedOf(row.data, refused.message);
+  }
+}
+
+/** Found to be a recorded project, or decided to be one. */
+function isSameWork({ status, decision }: ReadRow): boolean {
+  return status === "duplicate" ? decision === null : status === "maybe" && decision === "leave";
+}
+
+type Adding = { batch: string; row: ReadRow; settings: PeriodSettings };
+
+async function addOf(scope: Scope, actor: Actor, { batch, row, settings }: Adding): Promise<void> {
+  const [known] = row.duplicate_of === null ? [] : await findDuplicateTitles(scope, [row.duplicate_of]);
+  if (!known) return;
+  await withLockedRecord(scope, actor, known, async ({ record, kind, facts }) => {
+    const further = furtherReceipts(record.data, row.data, settings);
+    if (!further || kind.fields.transactionDetails?.type !== "table") return;
+    row.because = stored(further) ?? row.because;
+    if (further.fresh.length === 0) return;
+    allow(mayAddReceipts(actor, facts));
+    const data = withReceipts(
+      record.data,
+      further.fresh.map((receipt) => ({ ...receipt, id: newId() })),
+    );
+    refuseInvalid(kind, data);
+    await rewriteRecord(scope, actor, record, { data, what: "imported", note: { batch } });
+  });
+}

@@ -1,0 +1,91 @@
+import { mayAddReceipts } from "#access/policies/imports.ts";
+import type { Actor } from "#access/roles.ts";
+import { findDuplicateTitles, type StagedRow } from "#db/queries/imports/batch-rows.ts";
+import type { Scope } from "#db/scope.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
+import { factsOf, requireKind } from "../../records/gaps-in.ts";
+import { readRecord } from "../../records/read-record.ts";
+import { Refusal } from "../../refusal.ts";
+import { type Further, furtherReceipts, periodSettings, receiptsOfForm, withReceipts } from "./further-receipts.ts";
+
+/**
+ * Says of rows that duplicate a project whether their receipt is added to it. The rows come in the order of the file, a
+ * part after the other.
+ */
+export function receiptNotes(scope: Scope, actor: Actor): (lines: readonly StagedRow[]) => Promise<void> {
+  const rows = new Map<number, RecordData>();
+  const records = new Map<string, RecordData | string | undefined>();
+  return async (lines) => {
+    const withYears = lines.filter(({ data }) => receiptsOfForm(data).length > 0);
+    if (withYears.length === 0) return;
+    const settings = await periodSettings(scope);
+    for (const line of withYears) {
+      const { row, duplicate_row: upper, duplicate_of: id } = line;
+      if (line.status !== "duplicate") {
+        rows.set(row, line.data);
+      } else if (upper !== null) {
+        const data = rows.get(upper) ?? {};
+        const further = furtherReceipts(data, line.data, settings);
+        if (!further) continue;
+        line.because = inFile(further, upper) ?? line.because;
+        rows.set(upper, withReceipts(data, further.fresh));
+      } else if (id !== null) {
+        if (!records.has(id)) records.set(id, await changeable(scope, actor, id));
+        const data = records.get(id);
+        const further = typeof data === "object" ? furtherReceipts(data, line.data, settings) : undefined;
+        if (typeof data === "string") line.because = notAddedOf(line.data, data);
+        if (!further || typeof data !== "object") continue;
+        line.because = stored(further) ?? line.because;
+        records.set(id, withReceipts(data, further.fresh));
+      }
+    }
+  };
+}
+
+/** The data of a record that the actor may change; why they may not; undefined where they may not see it. */
+async function changeable(scope: Scope, actor: Actor, id: string): Promise<RecordData | string | undefined> {
+  const [known] = await findDuplicateTitles(scope, [id]);
+  if (!known) return undefined;
+  try {
+    const record = await readRecord(scope, actor, known.kind, id);
+    const verdict = mayAddReceipts(actor, factsOf(requireKind(known.kind), record, actor));
+    return verdict.allowed ? record.data : verdict.because;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+function inFile({ comparison, year }: Further, row: number): string | undefined {
+  if (comparison.is === "new")
+    return sentence("Further year of row {{row}}: its receipt of {{year}} is added there", { row, year });
+  if (comparison.is === "other-amount") return sentence("Row {{row}} has another amount for {{year}}", { row, year });
+  return undefined;
+}
+
+/** Undefined where the project has the receipt already. */
+export function stored({ comparison, year }: Further): string | undefined {
+  switch (comparison.is) {
+    case "new":
+      return sentence("Already recorded: its receipt of {{year}} is added there", { year });
+    case "other-amount":
+      return notAdded(year, text("It has another amount."));
+    case "overlapping":
+      return notAdded(year, sentence("It has a receipt of {{year}}.", { year: comparison.other }));
+    case "total-only":
+      return notAdded(year, text("It has a total without receipts."));
+    case "known":
+      return undefined;
+  }
+}
+
+export function notAdded(year: string, reason: string): string {
+  return sentence("Already recorded; its receipt of {{year}} is not added. {{reason}}", { year, reason });
+}
+
+/** For a reason that has nothing to do with its receipts. */
+export function notAddedOf(data: RecordData, reason: string): string {
+  return notAdded(String(receiptsOfForm(data)[0]?.receivedInYear ?? ""), reason);
+}
