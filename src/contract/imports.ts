@@ -56,6 +56,10 @@ export const batch = z.object({
   /** The former name of `byStatus`. */
   byFate: z.record(z.string(), z.number().int()).optional(),
   byKind: z.record(z.string(), z.number().int()),
+  /** Records to add, or added, that name nobody with an account: they count for nobody until somebody assigns them. */
+  unassigned: z.number().int(),
+  /** The most frequent names in those, at most five. */
+  namesWithoutAccount: z.array(z.string()),
   /**
    * After an undo: records that stay, because they were submitted, or because others confirmed or edited them or added
    * proofs.

@@ -286,7 +286,11 @@ describe("on behalf of others", () => {
         "Gliders,Somebody Elsewhere,,Air,,2019,10.5555/gliders",
       ),
     );
-    expect(batch).toMatchObject({ created: 2 });
+    expect(batch).toMatchObject({ created: 2, unassigned: 1, namesWithoutAccount: ["Somebody Elsewhere"] });
+    const row = `/api/imports/${batch.id}/rows/3`;
+    const left = await as(hod).patch(row, { decision: "leave" }).answers<{ batch: Batch }>(200);
+    expect(left.batch).toMatchObject({ created: 1, unassigned: 0, namesWithoutAccount: [] });
+    await as(hod).patch(row, { decision: null }).answers(200);
     await commits(as(hod), batch);
     expect((await list(author)).rows.map(({ title }) => title)).toEqual(["Kites"]);
     expect((await list(hod, "journal", "&scope=own")).rows.map(({ title }) => title)).not.toContain("Kites");

@@ -13,6 +13,8 @@ export type Batch = {
   format: string;
   rows: number;
   created: number;
+  unassigned: number;
+  namesWithoutAccount: string[];
   questions: number;
   duplicates: number;
   errors: number;

@@ -1,17 +1,29 @@
-import { countRows } from "#db/queries/imports/batch-rows.ts";
+import { countRows, listNamesWithoutAccount } from "#db/queries/imports/batch-rows.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
 import type { Scope } from "#db/scope.ts";
 
+const namesShown = 5;
+
 /** The figures of a batch with its decisions: what a person chose overrides what was found. */
 export async function countStatuses(scope: Scope, id: string): Promise<BatchRow["totals"]> {
-  const totals = { rows: 0, faults: 0, byStatus: {} as Record<string, number>, byKind: {} as Record<string, number> };
-  for (const { status, decision, kind, rows, faults } of await countRows(scope, id)) {
+  const totals = {
+    rows: 0,
+    faults: 0,
+    byStatus: {} as Record<string, number>,
+    byKind: {} as Record<string, number>,
+    unassigned: 0,
+    namesWithoutAccount: [] as string[],
+  };
+  for (const { status, decision, kind, rows, faults, unassigned } of await countRows(scope, id)) {
     const outcome = outcomeOf(status, decision);
     totals.rows += rows;
     totals.faults += faults;
     totals.byStatus[outcome] = (totals.byStatus[outcome] ?? 0) + rows;
-    if (kind !== null && becomesNew(status, decision)) totals.byKind[kind] = (totals.byKind[kind] ?? 0) + rows;
+    if (kind === null || !becomesNew(status, decision)) continue;
+    totals.byKind[kind] = (totals.byKind[kind] ?? 0) + rows;
+    totals.unassigned += unassigned;
   }
+  if (totals.unassigned > 0) totals.namesWithoutAccount = await listNamesWithoutAccount(scope, id, namesShown);
   return totals;
 }
 

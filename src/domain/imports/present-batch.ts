@@ -40,6 +40,8 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     byStatus,
     byFate: byStatus,
     byKind: batch.totals.byKind ?? {},
+    unassigned: batch.totals.unassigned ?? 0,
+    namesWithoutAccount: batch.totals.namesWithoutAccount ?? [],
     kept: batch.totals.kept ?? [],
     notes: [...(batch.source.notes ?? []), ...yearNotes(batch)],
     isRemembered: batch.source.isRemembered ?? false,

@@ -164,12 +164,29 @@ export async function findRow(scope: Scope, batch: string, row: number): Promise
 export async function countRows(
   scope: Scope,
   batch: string,
-): Promise<{ status: string; decision: string | null; kind: string | null; rows: number; faults: number }[]> {
+): Promise<
+  { status: string; decision: string | null; kind: string | null; rows: number; faults: number; unassigned: number }[]
+> {
   return scope.db.query({
-    text: `select status, decision, kind, count(*)::int as rows, sum(jsonb_array_length(faults))::int as faults
+    text: `select status, decision, kind, count(*)::int as rows, sum(jsonb_array_length(faults))::int as faults,
+             (count(*) filter (where ${hasNoAccount}))::int as unassigned
            from batch_rows where institute_id = $1 and batch_id = $2 group by status, decision, kind`,
     values: [scope.institute, batch],
   });
+}
+
+const hasNoAccount = "not (people @? '$[*].account')";
+
+/** The names that stand most often in rows that name nobody with an account, of the records to add or added. */
+export async function listNamesWithoutAccount(scope: Scope, batch: string, limit: number): Promise<string[]> {
+  const rows = await scope.db.query<{ name: string }>({
+    text: `select p ->> 'name' as name from batch_rows cross join lateral jsonb_array_elements(people) p
+           where institute_id = $1 and batch_id = $2 and ${hasNoAccount}
+             and (decision = 'add' and status <> 'error' or decision is null and status in ('new', 'gap'))
+           group by 1 order by count(*) desc, 1 limit $3`,
+    values: [scope.institute, batch, limit],
+  });
+  return rows.map(({ name }) => name);
 }
 
 export async function removeRows(scope: Scope, batch: string): Promise<void> {

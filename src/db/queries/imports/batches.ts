@@ -46,6 +46,9 @@ export type BatchRow = {
     faults?: number;
     byStatus?: Record<string, number>;
     byKind?: Record<string, number>;
+    /** Records to add, or added, that name nobody with an account, and the most frequent names in them. */
+    unassigned?: number;
+    namesWithoutAccount?: string[];
     /** Records that an undo kept. */
     kept?: ChangedRecord[];
   };

@@ -75,7 +75,7 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
           />
         </div>
       )}
-      <ForOthersNote />
+      <ForOthersNote batch={batch} />
       {!isSaving && <WhoseRows batch={batch} />}
       {datesToChoose(batch).length > 0 && (
         <Banner>

@@ -114,14 +114,23 @@ export function useImportsForOthers(): boolean {
 }
 
 /** For those who import files of others, before they do. */
-export function ForOthersNote() {
+export function ForOthersNote({ batch }: { batch?: Batch }) {
   const t = useT();
   if (!useImportsForOthers()) return null;
+  const { unassigned = 0, namesWithoutAccount = [] } = batch ?? {};
   return (
-    <Banner tone="info">
+    <Banner tone={unassigned > 0 ? "warning" : "info"}>
       <b>{t("You are importing for others.")}</b>{" "}
       {t(
         "People of the institute named in a row become its owners. A row that names none of them stays unassigned, and is not counted, until you assign it.",
+      )}
+      {unassigned > 0 && (
+        <p>
+          {t("{{count}} rows name nobody who has an account here: {{names}}.", {
+            count: unassigned,
+            names: namesWithoutAccount.join("; ") || "–",
+          })}
+        </p>
       )}
     </Banner>
   );
