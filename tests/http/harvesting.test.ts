@@ -115,6 +115,13 @@ describe("the protocol", () => {
     ["badVerb", { verb: "<script>" }],
     ["badArgument", { verb: "ListRecords" }],
     ["badArgument", { ...records, from: "yesterday" }],
+    ["badArgument", { ...records, from: "2024-01-01", until: "2024-01-02T00:00:00Z" }],
+    ["badArgument", { ...records, from: "2024-02-01", until: "2024-01-01" }],
+    ["badArgument", { ...records, from: "2024-02-30" }],
+    ["badArgument", { verb: "Identify", metadataPrefix: "oai_dc" }],
+    ["badArgument", { verb: "GetRecord", metadataPrefix: "oai_dc" }],
+    ["badArgument", { ...records, resumptionToken: "nonsense" }],
+    ["badResumptionToken", { verb: "ListSets", resumptionToken: "nonsense" }],
     ["badArgument", { ...records, colour: "red" }],
     ["cannotDisseminateFormat", { verb: "ListRecords", metadataPrefix: "marc21" }],
     ["badResumptionToken", { verb: "ListRecords", resumptionToken: "nonsense" }],
@@ -132,6 +139,10 @@ describe("the protocol", () => {
     const text = await harvest(query);
     expect(faultIn(text)).toBe(code);
     expect(text).not.toContain("<script>");
+    // What was asked is repeated, unless it cannot be read (OAI-PMH 2.0, section 3.2).
+    const [, attributes = ""] = /<request([^>]*)>/.exec(text) ?? [];
+    const names = [...attributes.matchAll(/(\w+)="/g)].map(([, name]) => name);
+    expect(names).toEqual(code === "badVerb" || code === "badArgument" ? [] : Object.keys(query));
   });
 
   test("dates narrow, and a work that becomes public later is new", async () => {

@@ -18,21 +18,19 @@ type HarvestRequest = { appContext: AppContext; search: URLSearchParams; from: s
 /** The OAI-PMH response to a request, errors included. The rate limit is checked before. */
 export async function oaiAnswer({ appContext, search, from, now }: HarvestRequest): Promise<string> {
   const address = `${appContext.publicUrl}/oai`;
+  let attributes = "";
+  const answer = (content: string) => frame(now, `<request${attributes}>${text(address)}</request>`, content);
   try {
     const parsed = readOaiArguments(search);
-    const content = await answerTo({ appContext, from, ...parsed });
-    const attributes = Object.entries({ verb: parsed.verb, ...parsed.given })
+    attributes = Object.entries({ verb: parsed.verb, ...parsed.given })
       .map(([name, value]) => ` ${name}="${text(value)}"`)
       .join("");
-    return frame(
-      now,
-      `<request${attributes}>${text(address)}</request>`,
-      `<${parsed.verb}>${content}</${parsed.verb}>`,
-    );
+    return answer(`<${parsed.verb}>${await answerTo({ appContext, from, ...parsed })}</${parsed.verb}>`);
   } catch (error) {
     if (!(error instanceof OaiError)) throw error;
-    const fault = `<error code="${error.code}">${text(error.message)}</error>`;
-    return frame(now, `<request>${text(address)}</request>`, fault);
+    // A request that cannot be read is not repeated (section 3.2).
+    if (error.code === "badArgument" || error.code === "badVerb") attributes = "";
+    return answer(`<error code="${error.code}">${text(error.message)}</error>`);
   }
 }
 
