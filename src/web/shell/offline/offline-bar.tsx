@@ -27,7 +27,7 @@ export function OfflineBar() {
   const zone = useTimeZone();
   const { pathname, search } = useLocation();
   const others = useStoredDrafts().filter(({ path }) => path !== pathname && path !== pathname + search);
-  const drafts = isReached ? others.filter(({ trouble }) => trouble !== undefined) : others;
+  const drafts = isReached ? others.filter(({ problem }) => problem !== undefined) : others;
   if (isReached && drafts.length === 0) return null;
   return (
     <div className="offline-bar">
@@ -74,9 +74,9 @@ function Drafts({ drafts }: { drafts: readonly StoredDraft[] }) {
             <Anchor to={draft.path} className="lnk" aria-label={t("Open {{title}}", { title: titleOf(draft) })}>
               {titleOf(draft)}
             </Anchor>
-            {draft.trouble !== undefined && (
+            {draft.problem !== undefined && (
               <>
-                <span className="ink2">{draft.trouble}</span>
+                <span className="ink2">{draft.problem}</span>
                 <button
                   type="button"
                   className="lnk"
@@ -126,7 +126,7 @@ function useAsOf(): number | undefined {
   });
 }
 
-export type StoredDraft = { name: string; title: string; path: string; trouble: string | undefined };
+export type StoredDraft = { name: string; title: string; path: string; problem: string | undefined };
 
 let last: { text: string; drafts: readonly StoredDraft[] } = { text: "[]", drafts: [] };
 
@@ -138,7 +138,7 @@ function useStoredDrafts(): readonly StoredDraft[] {
 function read(): readonly StoredDraft[] {
   const drafts = draftsStore.list().flatMap((draft): StoredDraft[] => {
     const path = draftPath(draft.name);
-    return path ? [{ name: draft.name, title: draft.title.trim(), path, trouble: readUnsent(draft)?.problem }] : [];
+    return path ? [{ name: draft.name, title: draft.title.trim(), path, problem: readUnsent(draft)?.problem }] : [];
   });
   // The same object while the content is the same.
   const text = JSON.stringify(drafts);

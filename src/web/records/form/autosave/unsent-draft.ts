@@ -51,10 +51,12 @@ export function storeUnsent(drafts: DraftsStore, name: string, form: Saved, save
 }
 
 /** Stores with a draft why it could not be sent. */
-export function storeSendError(drafts: DraftsStore, name: string, trouble: string): void {
+export function storeSendError(drafts: DraftsStore, name: string, problem: string): void {
   const draft = drafts.load(name);
-  if (draft && isUnsent(draft.value))
-    drafts.save(name, { title: draft.title, value: { ...draft.value, pending: undefined, trouble } });
+  if (!draft || !isUnsent(draft.value)) return;
+  const { pending: _, ...kept } = draft.value;
+  const value: Omit<UnsentForm, "savedAt"> = { ...kept, problem };
+  drafts.save(name, { title: draft.title, value });
 }
 
 function isUnsent(value: unknown): value is Omit<UnsentForm, "savedAt"> {

@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from "vitest";
+import { browserToken } from "#tests/support/browser-token.ts";
+import { draftsStore } from "../../../core/device/drafts-store.ts";
+import { loadUnsent, storeSendError } from "./unsent-draft.ts";
+
+afterEach(() => window.localStorage.clear());
+
+test("why a draft could not be sent is read with it, and what was typed stays", () => {
+  window.localStorage.setItem("token", browserToken());
+  const pending = { outgoing: { data: {} }, key: "k", since: 1 };
+  draftsStore.save("journal/new", { title: "Fans", value: { texts: { title: "Fans" }, over: null, pending } });
+  storeSendError(draftsStore, "journal/new", "Someone else saved first.");
+  expect(loadUnsent(draftsStore, "journal/new")).toEqual({
+    texts: { title: "Fans" },
+    over: null,
+    problem: "Someone else saved first.",
+    savedAt: expect.any(Number),
+  });
+});
