@@ -20,12 +20,13 @@ test("a person moves a section by keyboard, chooses works, saves the CV and down
   await openAs("teacher");
   await openScreen(page, "/common/cv");
   await expect(headings(page).first()).toBeVisible();
-  const [first = "", second = ""] = await headings(page).allInnerTexts();
+  // Two with works: an empty section between others is in the list alone.
+  const [, first = "", second = ""] = await headings(page).allInnerTexts();
   const grip = sectionsOf(page).getByRole("button", { name: new RegExp(`Move.*${second}|${second}.*move`, "i") });
   await grip.focus();
   await page.keyboard.press("ArrowUp");
-  await expect(headings(page).first()).toHaveText(second);
-  await expect(headings(page).nth(1)).toHaveText(first);
+  await expect(headings(page).nth(1)).toHaveText(second);
+  await expect(headings(page).nth(2)).toHaveText(first);
 
   const papers = sectionsOf(page).getByRole("button", { name: /^Journal.*\d+ \/ \d+$/ });
   await papers.click();
@@ -49,7 +50,7 @@ test("a person moves a section by keyboard, chooses works, saves the CV and down
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name: "For the visit" }).click();
   await expect(papers).toHaveAccessibleName(new RegExp(`: ${count - 1} / `));
-  await expect(headings(page).first()).toHaveText(second);
+  await expect(headings(page).nth(1)).toHaveText(second);
 
   const word = await saved(page, () => page.getByRole("button", { name: "Download DOCX" }).click());
   expect(String(unzip(word.bytes).get("word/document.xml"))).toContain(second);
