@@ -88,7 +88,9 @@ describe("a project that is recorded already", () => {
     const { rows } = await as(teacher)
       .get(`/api/records/consultancy/${id}/history`)
       .answers<{ rows: { what: string; file: string | null; change: object }[] }>(200);
-    expect(rows.filter(({ what }) => what === "imported").map(({ file }) => file)).toEqual(Array.from({ length: 3 }, () => "3.5.2.csv"));
+    expect(rows.filter(({ what }) => what === "imported").map(({ file }) => file)).toEqual(
+      Array.from({ length: 3 }, () => "3.5.2.csv"),
+    );
 
     const again = await offers([["Wells of Baramati", "2023-24", 3]]);
     expect(await reasonsOf(again)).toEqual(["The record has this row in the form"]);
