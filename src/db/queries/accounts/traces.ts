@@ -123,18 +123,18 @@ export async function updateTracedRows(scope: Scope, rows: readonly TracedRow[])
 
 export type TracedText = { id: string; value: unknown };
 
-/** Samples of uploaded files that contain the address or a name. */
+/** What is kept of uploaded files as a whole, samples and names, where it contains the address or a name. */
 export async function listTracedSamples(scope: Scope, texts: readonly string[]): Promise<TracedText[]> {
   return scope.db.query<TracedText>({
-    text: `select id, source as value from batches
-           where institute_id = $1 and exists (select 1 from unnest($2::text[]) t where position(t in lower(source::text)) > 0) order by id`,
+    text: `select id, jsonb_build_object('source', source, 'totals', totals) as value from batches
+           where institute_id = $1 and exists (select 1 from unnest($2::text[]) t where position(t in lower(source::text || totals::text)) > 0) order by id`,
     values: [scope.institute, texts],
   });
 }
 
 export async function updateTracedSamples(scope: Scope, changed: readonly TracedText[]): Promise<void> {
   await scope.db.query({
-    text: `update batches b set source = n.value from jsonb_to_recordset($2) as n(id uuid, value jsonb)
+    text: `update batches b set source = n.value -> 'source', totals = n.value -> 'totals' from jsonb_to_recordset($2) as n(id uuid, value jsonb)
            where b.institute_id = $1 and b.id = n.id`,
     values: [scope.institute, JSON.stringify(changed)],
   });
