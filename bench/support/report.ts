@@ -22,7 +22,7 @@ export function printRow(row: Row, ratios: Ratios): string {
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** The page `docs/performance.md`. The sections written by `--growth` and `npm run bench:web` stay at its end. */
+/** The page `docs/performance.md`. The sections about growth, the web and mixed requests stay at its end. */
 export function writeReport(measured: readonly Measured[], before: string): string {
   const judged = measured.at(-1);
   return [
@@ -45,11 +45,12 @@ export function writeReport(measured: readonly Measured[], before: string): stri
     "",
     ...method,
     "",
-    ...[growthSection, webSection].flatMap((section) => [...(section.exec(before) ?? []), ""]),
+    ...[growthSection, webSection, mixedSection].flatMap((section) => [...(section.exec(before) ?? []), ""]),
   ].join("\n");
 }
 
 const webSection = /<!-- bench:web -->.*<!-- \/bench:web -->/s;
+const mixedSection = /<!-- bench:mixed -->.*<!-- \/bench:mixed -->/s;
 const growthSection = /<!-- bench:growth -->.*<!-- \/bench:growth -->/s;
 
 /** The page with the cost of the same work at growing sizes, replacing its earlier section. */
