@@ -25,6 +25,13 @@ export function columnWidths(header: readonly string[], rows: readonly Cells[], 
   return least.map((one, at) => one + (rest * (more[at] ?? 1)) / sum(more));
 }
 
+/** How many lines a cell may have where its letters are wide and its lines end early. */
+export function mayHaveLines(cell: Cells[number], width: number, size: number): number {
+  if (typeof cell !== "string") return 1;
+  const lines = (letters: number) => Math.ceil((2 * letters * size * letterWidth) / width);
+  return cell.split("\n").reduce((sum, { length }) => sum + Math.max(1, lines(length)), 0);
+}
+
 /** A number as it is printed. */
 const lettersOf = (cell: Cells[number] | undefined) =>
   typeof cell === "number" ? cell.toLocaleString("en-IN") : (cell ?? "");

@@ -15,7 +15,7 @@ const imprint = {
 };
 
 /** Where each text of the document ends, with the width of its page. */
-async function endsOf(columns: number, cell: string): Promise<{ text: string; end: number; width: number }[]> {
+async function endsOf(columns: number, cell: string) {
   const bytes = await printAnswer(
     {
       title: "A table",
@@ -31,12 +31,13 @@ async function endsOf(columns: number, cell: string): Promise<{ text: string; en
     imprint,
   );
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
-  const ends = [];
+  const ends: { text: string; end: number; bottom: number; width: number }[] = [];
   for (let at = 1; at <= document.numPages; at++) {
     const page = await document.getPage(at);
     const { width } = page.getViewport({ scale: 1 });
     for (const item of (await page.getTextContent()).items)
-      if ("str" in item && item.str.trim()) ends.push({ text: item.str, end: item.transform[4] + item.width, width });
+      if ("str" in item && item.str.trim())
+        ends.push({ text: item.str, end: item.transform[4] + item.width, bottom: item.transform[5], width });
   }
   return ends;
 }
@@ -57,6 +58,17 @@ test.each([
     columns - Math.floor(columns / 4),
   );
   for (const { text, end, width } of ends) expect(end, text).toBeLessThanOrEqual(width - 30);
+});
+
+test("a row that is taller than a page is printed whole", async () => {
+  const words = Array.from({ length: 500 }, (_, at) => `word${at}`);
+  const ends = await endsOf(11, words.join(" "));
+  const shown = ends
+    .map(({ text }) => text)
+    .join("")
+    .replace(/\s/g, "");
+  expect(words.filter((word) => !shown.includes(word))).toEqual([]);
+  for (const { text, bottom } of ends) expect(bottom, text).toBeGreaterThan(20);
 });
 
 const words = fc.array(fc.string({ maxLength: 80 }), { minLength: 1, maxLength: 30 });

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
 import { fillIn } from "#texts/fill-in.ts";
 import type { AnswerTable } from "./answer-table.ts";
-import { columnWidths } from "./column-widths.ts";
+import { columnWidths, mayHaveLines } from "./column-widths.ts";
+import { devanagariLetters, lettersOf, type Printable, printableWith } from "./printable-text.ts";
 
 /** What is printed around the rows, and the words for it: `page` with the number of the page and of all in it. */
 export type PrintedImprint = { institute: string; person: string; when: string; question: string; page: string };
@@ -47,6 +49,8 @@ const margin = 36;
 /** A4 in points. */
 const sides = { short: 595.28, long: 841.89 };
 const padding = 4;
+/** In lines. */
+const longestWhole = 24;
 
 function documentOf(table: AnswerTable, imprint: PrintedImprint) {
   const { title, question, notes, columns, next = [], signers = [] } = table;
@@ -114,12 +118,16 @@ function rowsOf(
       bold: isBold,
       alignment: columns[at]?.isNumber ? "right" : "left",
     }));
+  const all = totals ? [...rows, totals] : rows;
+  const widths = columnWidths(labels, all, width - 2 * padding * columns.length, size);
+  const isTall = all.some((row) => row.some((cell, at) => mayHaveLines(cell, widths[at] ?? 1, size) > longestWhole));
   return {
     margin: [0, 10, 0, 0],
     table: {
       headerRows: 1,
-      dontBreakRows: true,
-      widths: columnWidths(labels, totals ? [...rows, totals] : rows, width - 2 * padding * columns.length, size),
+      // A row that may fill a page is divided: pdfmake leaves out what fits on none.
+      dontBreakRows: !isTall,
+      widths,
       body: [line(labels, true), ...rows.map((row) => line(row, false)), ...(totals ? [line(totals, true)] : [])],
     },
     layout: {
@@ -140,10 +148,14 @@ function written(cell: string | number | null) {
   return typeof cell === "number" ? cell.toLocaleString("en-IN") : runs(cell);
 }
 
-/** Text in runs, each in a font that has its letters. */
+const ofDevanagariAlone = new RegExp(`([${devanagariLetters}]+)`, "u");
+let printable: Printable | undefined;
+
+/** Text in runs, each in a font that has its letters; what no font has is written with similar ones. */
 export function runs(text: string): { text: string; font?: string }[] {
-  return text
-    .split(/((?:\p{Script=Devanagari}|\u200c|\u200d)+)/u)
+  printable ??= printableWith(lettersOf(readFileSync(fonts.Roboto.normal)));
+  return printable(text)
+    .split(ofDevanagariAlone)
     .map((piece, at) => (at % 2 === 1 ? { text: piece, font: "Devanagari" } : { text: piece }))
     .filter((piece) => piece.text !== "");
 }

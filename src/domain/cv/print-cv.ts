@@ -1,4 +1,4 @@
-import type { Phrase } from "#formats/citation/runs.ts";
+import { type Phrase, textOf } from "#formats/citation/runs.ts";
 import type { PrintedCv } from "#formats/cv/printed-cv.ts";
 import { largestFittingCount } from "#rules/cv/keep-first.ts";
 import { fillIn } from "#texts/fill-in.ts";
@@ -29,6 +29,10 @@ export async function printCvWithin({ cv, imprint, pages }: PrintRequest): Promi
 }
 
 const [soft, fine] = ["#47443d", "#dadddc"];
+/** In points, of A4 without its margins. A column of another width would grow beyond the page with its longest word. */
+const [wide, dated] = [491, 62];
+/** An entry that may fill a page is divided: pdfmake leaves out what fits on none. */
+const longestWhole = 2000;
 
 /** A4: the name, then a section for each heading with the years in a column of their own. */
 async function printCv(
@@ -49,17 +53,17 @@ async function printCv(
       ...head.filter(Boolean).map((line) => ({ text: runs(line), color: soft, margin: [0, 0, 0, 1] })),
       ...sections.flatMap(({ label, items }) => [
         {
-          canvas: [{ type: "line", x1: 0, y1: 0, x2: 491, y2: 0, lineWidth: 0.5, lineColor: fine }],
+          canvas: [{ type: "line", x1: 0, y1: 0, x2: wide, y2: 0, lineWidth: 0.5, lineColor: fine }],
           margin: [0, 10, 0, 6],
         },
         { text: runs(label), fontSize: 11, bold: true, margin: [0, 0, 0, 4], headlineLevel: 1 },
         ...items.map(({ years, line }) => ({
           columns: [
-            { width: 62, text: runs(years), color: soft },
-            { width: "*", text: emphasised(line) },
+            { width: dated, text: runs(years), color: soft },
+            { width: wide - dated, text: emphasised(line) },
           ],
           margin: [0, 0, 0, 4],
-          unbreakable: true,
+          unbreakable: textOf(line).length <= longestWhole,
         })),
       ]),
       ...(note ? [{ text: runs(note), color: soft, italics: true, margin: [0, 8, 0, 0] }] : []),
@@ -72,7 +76,10 @@ async function printCv(
         margin: [52, 14],
         fontSize: 7.5,
         color: soft,
-        columns: [{ text: runs(name) }, { text: runs(fillIn(page, { page: at, pages })), alignment: "right" }],
+        columns: [
+          { width: wide - 120, text: runs(name) },
+          { width: 120, text: runs(fillIn(page, { page: at, pages })), alignment: "right" },
+        ],
       };
     },
   });

@@ -1,0 +1,83 @@
+/** Text that the printing fonts have the letters for, as nearly as they can: nothing is drawn as an empty box. */
+export type Printable = (text: string) => string;
+
+/** The block of Devanagari with its signs, which has a font of its own. */
+export const devanagariLetters = "\\u0900-\\u097f\\u1cd0-\\u1cf9\\ua8e0-\\ua8ff\\u200c\\u200d";
+
+/** Printed where nothing similar is known. */
+const unknown = "\ufffd";
+
+const similar: Readonly<Record<string, string>> = {
+  "←": "<-",
+  "→": "->",
+  "↔": "<->",
+  "⇐": "<=",
+  "⇒": "=>",
+  "⇔": "<=>",
+  "⇌": "<=>",
+  "∼": "~",
+  "‒": "–",
+  "✓": "√",
+};
+
+/** `letters`: ranges of what the font for everything but Devanagari has. */
+export function printableWith(letters: readonly (readonly [first: number, last: number])[]): Printable {
+  const ranges = letters.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join("");
+  const missing = new RegExp(`[^\\n${devanagariLetters}${ranges}]`, "u");
+  const allMissing = new RegExp(missing.source, "gu");
+  const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
+  const printed = (cluster: string): string => {
+    if (!missing.test(cluster)) return cluster;
+    if (/^[\s\u0085]+$/u.test(cluster)) return " ";
+    const known = similar[cluster] ?? cluster.normalize("NFKC");
+    if (!missing.test(known)) return known;
+    // A letter with a dot below is printed as the two; a mark that the font does not have leaves its letter.
+    const bare = known.normalize("NFKD").replace(allMissing, (sign) => (isUnseen.test(sign) ? "" : sign));
+    if (missing.test(bare)) return unknown;
+    return missing.test(bare.normalize("NFC")) ? bare : bare.normalize("NFC");
+  };
+  return (text) =>
+    missing.test(text) ? Array.from(clusters.segment(text), ({ segment }) => printed(segment)).join("") : text;
+}
+
+/** Marks on a letter, and signs that show nothing by themselves. */
+const isUnseen = /^[\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]$/u;
+
+/** The ranges of letters of a TrueType font: its table `cmap` in format 4. */
+export function lettersOf(font: Buffer): [first: number, last: number][] {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + at * 16);
+  const record = tables.find((at) => font.toString("latin1", at, at + 4) === "cmap");
+  if (record === undefined) throw new Error("The font has no table of letters.");
+  const cmap = font.subarray(font.readUInt32BE(record + 8));
+  const places = Array.from({ length: cmap.readUInt16BE(2) }, (_, at) => cmap.readUInt32BE(4 + at * 8 + 4));
+  const place = places.find((at) => cmap.readUInt16BE(at) === 4);
+  if (place === undefined) throw new Error("The font's letters are not in format 4.");
+  const doubled = cmap.readUInt16BE(place + 6);
+  const parts = Array.from({ length: doubled / 2 }, (_, at) => {
+    const end = place + 14 + at * 2;
+    const start = end + doubled + 2;
+    const [delta, offset] = [start + doubled, start + 2 * doubled];
+    const isDrawn = (code: number) => {
+      const back = cmap.readUInt16BE(offset);
+      const from = cmap.readUInt16BE(start);
+      const glyph = back === 0 ? code : cmap.readUInt16BE(offset + back + 2 * (code - from));
+      return glyph !== 0 && ((glyph + cmap.readUInt16BE(delta)) & 0xffff) !== 0;
+    };
+    const codes = Array.from(
+      { length: cmap.readUInt16BE(end) - cmap.readUInt16BE(start) + 1 },
+      (_one, more) => cmap.readUInt16BE(start) + more,
+    );
+    return codes.filter(isDrawn);
+  });
+  return rangesOf(parts.flat());
+}
+
+function rangesOf(codes: readonly number[]): [number, number][] {
+  const ranges: [number, number][] = [];
+  for (const code of codes) {
+    const last = ranges.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { plain } from "#formats/citation/runs.ts";
+import { openPdf } from "../files/contents/open-pdf.ts";
+import { printCvWithin } from "./print-cv.ts";
+
+const people = Array.from({ length: 300 }, (_, at) => `Givenname Family${at} of somewhere`);
+const word = "Supercalifragilistic".repeat(15);
+const lines = [
+  `An article. ${word}. https://example.org/${"a".repeat(200)}`,
+  `${people.join(", ")}. By many`,
+  "The last",
+];
+const cv = {
+  name: "Mira Patel ".repeat(12).trim(),
+  head: [`mira@college.example · ${word}`],
+  sections: [
+    { label: "Papers", items: lines.map((line, rank) => ({ years: "2012", line: plain(line), rank })) },
+    { label: word, items: [{ years: "2011", line: plain("Kṛṣṇa → हिन्दी। தமிழ் 😀"), rank: 0 }] },
+  ],
+};
+const imprint = { language: "en-IN", page: "{{page}} of {{pages}}", selected: "" };
+
+test("a CV is printed whole within its pages: entries longer than a page, words wider than a line", async () => {
+  const { bytes } = await printCvWithin({ cv, imprint });
+  const document = await openPdf(bytes);
+  const texts: string[] = [];
+  for (let at = 1; at <= document.numPages; at++) {
+    const page = await document.getPage(at);
+    const { width, height } = page.getViewport({ scale: 1 });
+    for (const item of (await page.getTextContent()).items) {
+      if (!("str" in item) || item.str.trim() === "") continue;
+      texts.push(item.str);
+      const [left, bottom] = item.transform.slice(4);
+      expect(left + item.width, item.str).toBeLessThanOrEqual(width - 48);
+      expect(left, item.str).toBeGreaterThanOrEqual(48);
+      expect(bottom, item.str).toBeGreaterThan(10);
+      expect(bottom, item.str).toBeLessThan(height - 40);
+    }
+  }
+  const shown = texts.join("").replace(/\s/g, "");
+  expect(people.filter((_, at) => !new RegExp(`Family${at}of`).test(shown))).toEqual([]);
+  expect(shown.split(word)).toHaveLength(4);
+  expect(shown).toContain("Thelast");
+  expect(shown.normalize("NFC")).toContain("Kṛṣṇa->");
+  await document.loadingTask.destroy();
+});
