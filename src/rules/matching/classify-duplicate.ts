@@ -67,7 +67,7 @@ function decidedBy(because: string, one: Work, other: Work): Verdict {
 
 function isInside(part: Work, whole: Work): boolean {
   if (part.title === whole.title) return false;
-  return part.inside.some((name) => name === whole.title || titleSimilarity(name, whole.title) >= sameNameFrom);
+  return part.inside.some((name) => titleSimilarity(name, whole.title) >= sameNameFrom);
 }
 
 function classifyByTitle(one: Work, other: Work): Verdict {
@@ -135,8 +135,8 @@ const numberWords = (title: string) =>
 function compareDates(one: Work, other: Work, partsAgree: boolean): Comparison {
   if (one.dating === "none") return "agrees";
   if (one.date === null || other.date === null) return one.date === other.date ? "agrees" : "doubtful";
-  const dates = one.date === other.date ? "agrees" : compareValues(one.date, other.date);
-  if (one.dating === "day" || dates !== "differs") return isPrefix(one.date, other.date) ? "agrees" : "differs";
+  if (isPrefix(one.date, other.date)) return "agrees";
+  if (one.dating === "day") return "differs";
   const apart = Math.abs(Number(one.year) - Number(other.year));
   return apart <= 1 || partsAgree ? "doubtful" : "differs";
 }
