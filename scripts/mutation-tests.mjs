@@ -1,4 +1,4 @@
-// Answers scripts/mutation.mjs, which starts it: whether a pure test that reaches the changed file fails. Vitest stays
+// Answers scripts/mutation.mjs, which starts it: which pure tests that reach the changed file fail. Vitest stays
 // loaded between two changes, so that a change costs no more than its tests.
 import { relative, resolve, sep } from "node:path";
 import { createVitest } from "vitest/node";
@@ -17,9 +17,16 @@ process.on("message", async ({ path }) => {
   // What failed for the change before would count towards "bail".
   vitest.state.filesMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(nearestFirst);
-  process.send({ isNoticed: unhandledErrors.length > 0 || testModules.some((file) => !file.ok()) });
+  const failed = testModules.filter((file) => !file.ok()).map(nameOfFailed);
+  process.send({ failed: [...failed, ...unhandledErrors.map(String)] });
 });
 process.send("ready");
+
+/** Of a file that cannot be run, its path. */
+function nameOfFailed(file) {
+  const [test] = file.children.allTests("failed");
+  return test ? `${relative(".", file.moduleId)} > ${test.fullName}` : relative(".", file.moduleId);
+}
 
 /** How many steps lie between two files. */
 function distance(one, other) {

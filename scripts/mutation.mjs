@@ -53,7 +53,8 @@ try {
 process.exit(isEnough ? 0 : 1);
 
 async function requireGreen() {
-  if (await isNoticedByTests(undefined)) throw new Error("The pure tests fail although nothing is changed.");
+  const failed = await failedTests(undefined);
+  if (failed.length > 0) throw new Error(`The pure tests fail although nothing is changed: ${failed.join(", ")}`);
   if (isRefusedByTypes()) throw new Error("The type check fails although nothing is changed.");
 }
 
@@ -84,22 +85,23 @@ async function resultOf({ path, text }) {
   writeFileSync(place, text);
   try {
     if (isRefusedByTypes()) return "impossible";
-    return (await isNoticedByTests(path)) ? "noticed" : undefined;
+    return (await failedTests(path)).length > 0 ? "noticed" : undefined;
   } finally {
     writeFileSync(place, before);
   }
 }
 
-async function isNoticedByTests(path) {
+/** The names of the tests that fail; they stop after the first. */
+async function failedTests(path) {
   tests.send({ path });
   const limit = new AbortController();
-  const answer = once(tests, "message").then(([{ isNoticed }]) => isNoticed);
-  const isNoticed = await Promise.race([answer, wait(longestRun, undefined, { signal: limit.signal })]);
+  const answer = once(tests, "message").then(([{ failed }]) => failed);
+  const failed = await Promise.race([answer, wait(longestRun, undefined, { signal: limit.signal })]);
   limit.abort();
-  if (isNoticed !== undefined) return isNoticed;
+  if (failed !== undefined) return failed;
   stopTests();
   tests = await startTests();
-  return true;
+  return [`no answer in ${longestRun / 1000} s`];
 }
 
 /** A check that the type needs ("if (!field) continue") cannot be taken out. */
@@ -219,7 +221,9 @@ function copyOfProject() {
   const names = ["src", "tests", "packages", "scripts", "docs", "package.json", "tsconfig.json", "vitest.config.ts"];
   for (const name of names) cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-  const pure = { extends: "./tsconfig.json", include: areas.map((area) => area.folder) };
+  // Incremental: between two changes nearly everything is checked already.
+  const compilerOptions = { incremental: true, tsBuildInfoFile: "pure.tsbuildinfo" };
+  const pure = { extends: "./tsconfig.json", compilerOptions, include: areas.map((area) => area.folder) };
   writeFileSync(join(folder, "tsconfig.pure.json"), JSON.stringify(pure));
   return folder;
 }
