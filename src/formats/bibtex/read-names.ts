@@ -4,7 +4,7 @@ import { readLatex } from "./read-latex.ts";
 /** The names of an author or editor field, still in LaTeX. "and others" names nobody. */
 export function readBibtexNames(field: string): ReferencePerson[] {
   return splitOutside(field, /\s+and(?=\s)/iy)
-    .map((name) => name.trim())
+    .map((name) => name.trim().replace(/^"([^"]*)"$/, "$1"))
     .filter((name) => name !== "" && name.toLowerCase() !== "others")
     .map((name) => readName(name.replace(numberOfNamesake, "")));
 }
@@ -67,7 +67,4 @@ function closingBrace(name: string): number {
   return -1;
 }
 
-const textOf = (latex: string | undefined) =>
-  readLatex(latex ?? "")
-    .replace(/^"|"$/g, "")
-    .trim();
+const textOf = (latex: string | undefined) => readLatex(latex ?? "").trim();

@@ -54,9 +54,14 @@ function entry(item: CslItem, key: string): string {
 function nameOf(name: NonNullable<CslItem["author"]>[number]): string {
   // Braces keep a whole name together, so that an "and" inside does not split it.
   if ("literal" in name) return `{${escaped(name.literal)}}`;
-  const family = /\s/.test(name.family) ? `{${escaped(name.family)}}` : escaped(name.family);
-  return name.given ? `${family}, ${escaped(name.given)}` : `{${escaped(name.family)}}`;
+  if (!name.given) return `{${escaped(name.family)}}`;
+  const family =
+    /[\s,]/.test(name.family) || divides.test(name.family) ? `{${escaped(name.family)}}` : escaped(name.family);
+  const given = /,/.test(name.given) || divides.test(name.given) ? `{${escaped(name.given)}}` : escaped(name.given);
+  return `${family}, ${given}`;
 }
+
+const divides = /(?:^|\s)and(?:\s|$)/i;
 
 function keyFor(item: CslItem, taken: Set<string>): string {
   const [first] = item.author ?? [];

@@ -44,7 +44,10 @@ const words = fc
 const name = fc.constantFrom("Rao", "de la Cruz", "Müller", "Sen and Co", "O'Brien", "Kulkarni-Joshi");
 const people = fc.array(
   fc
-    .record({ family: name, given: fc.constantFrom("Asha", "B. K.", "Jean-Pierre") })
+    .record({
+      family: name,
+      given: fc.constantFrom("Asha", "B. K.", "Jean-Pierre", "Sen and", "and Sons of", 'A. "Raju"'),
+    })
     .map(({ family, given }): CitedName => ({ printed: `${family}, ${given}`, family, given })),
   { minLength: 1, maxLength: 4 },
 );
