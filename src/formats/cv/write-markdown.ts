@@ -35,6 +35,6 @@ function marked(line: Phrase): string {
 function escaped(text: string): string {
   return text
     .replace(/\s+/g, " ")
-    .replace(/[\\`*_[\]<>#|~]/g, "\\$&")
+    .replace(/[\\`*_[\]<>#|~]|&(?=#?\w+;)/g, "\\$&")
     .replace(/^(\d+)([.)])|^([-+])/, (_, number, mark, sign) => (sign ? `\\${sign}` : `${number}\\${mark}`));
 }
