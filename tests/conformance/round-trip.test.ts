@@ -43,6 +43,7 @@ const pieces = [
   "\\",
   "0012",
   "1e5",
+  "_x0041_",
   "TRUE",
 ];
 const words = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 }).map((list) => list.join(" "));

@@ -1,5 +1,5 @@
 import writeWorkbook, { type Row } from "write-excel-file/node";
-import { guardCell } from "#formats/csv/guard-cell.ts";
+import { sheetText } from "#formats/xlsx/sheet-text.ts";
 import type { Cell } from "#rules/accreditation/rows/cells.ts";
 import type { TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { FormPart, TableForm } from "#rules/accreditation/table-definition.ts";
@@ -32,7 +32,7 @@ export async function writeForm(
     while (foot && data.length < foot.row - 1) data.push([]);
     if (foot) data.push([{ value: foot.text, type: String }]);
   }
-  if (notes.length > 0) data.push([], ...notes.map((note) => [{ value: guardCell(note), type: String }]));
+  if (notes.length > 0) data.push([], ...notes.map((note) => [{ value: sheetText(note), type: String }]));
   const columns = Math.max(...data.map((row) => row.length));
   return writeWorkbook([
     {
@@ -65,5 +65,5 @@ function headingRow(headings: readonly string[]): Row {
 function cellOf(value: Cell) {
   if (value === null) return null;
   if (typeof value === "number") return { value, type: Number, ...(Number.isInteger(value) ? {} : { format: "0.00" }) };
-  return { value: guardCell(value), type: String, wrap: true };
+  return { value: sheetText(value), type: String, wrap: true };
 }

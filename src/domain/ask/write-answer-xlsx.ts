@@ -1,5 +1,5 @@
 import writeWorkbook, { type Row } from "write-excel-file/node";
-import { guardCell } from "#formats/csv/guard-cell.ts";
+import { sheetText } from "#formats/xlsx/sheet-text.ts";
 import type { AnswerTable } from "./answer-table.ts";
 import type { Imprint } from "./write-answer.ts";
 
@@ -28,7 +28,7 @@ export async function writeAnswerXlsx(table: AnswerTable, imprint: Imprint): Pro
       data: about.map(
         ([name, text]): Row => [
           { value: name, type: String, fontWeight: "bold" },
-          { value: guardCell(text), type: String },
+          { value: sheetText(text), type: String },
         ],
       ),
       sheet: named(t("About")),
@@ -61,7 +61,7 @@ function cellOf(value: Value) {
 
 function objectOf(value: Value) {
   if (typeof value === "number") return { value, type: Number, ...(Number.isInteger(value) ? {} : { format: "0.00" }) };
-  return { value: guardCell(value ?? ""), type: String };
+  return { value: sheetText(value ?? ""), type: String };
 }
 
 function widthOf(label: string, rows: AnswerTable["rows"], at: number): number {

@@ -1,6 +1,6 @@
 import type { FormLine, FormSlot, Merge } from "#kinds/reading/form-grid.ts";
-import { guardCell } from "../csv/guard-cell.ts";
 import { columnLetters } from "../xlsx/choose-sheet.ts";
+import { sheetText } from "../xlsx/sheet-text.ts";
 import { type FormFile, packForm, partText } from "./form-parts.ts";
 import { mergesOf, parseSheet, type Row, sharedStrings, sheetPaths, textOf } from "./read-form-sheet.ts";
 import { type Inserted, movedFormula, movedRefs } from "./sheet-refs.ts";
@@ -68,7 +68,7 @@ function filledRow(base: Row | undefined, { columns }: FormSlot, line: FormLine)
         ? { attributes, inner: `<v>${value}</v>` }
         : {
             attributes: withAttribute(attributes, "t", "inlineStr"),
-            inner: `<is><t xml:space="preserve">${escaped(guardCell(value))}</t></is>`,
+            inner: `<is><t xml:space="preserve">${escaped(sheetText(value))}</t></is>`,
           };
     cells.set(column, written);
   }
@@ -109,7 +109,7 @@ function movedRow({ attributes, cells }: Row, inserted: Inserted, strings: reado
           at,
           {
             attributes: withAttribute(cell.attributes, "t", "inlineStr"),
-            inner: `<is><t>${escaped(guardCell(shown))}</t></is>`,
+            inner: `<is><t>${escaped(sheetText(shown))}</t></is>`,
           },
         ];
       }),
