@@ -3,6 +3,7 @@ import type { PartialDate } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
+import { doiLink } from "#kinds/fields/doi.ts";
 
 export type CitedName = { printed: string; family: string; given: string };
 
@@ -45,7 +46,7 @@ export function cslItem(kind: KindDefinition, work: CitedWork): CslItem {
 
 /** The work's address, by its DOI where it has one. */
 export function linkOf({ DOI, URL: url }: Pick<CslItem, "DOI" | "URL">): string {
-  return DOI ? `https://doi.org/${encodeURI(DOI)}` : (url ?? "");
+  return DOI ? doiLink(DOI) : (url ?? "");
 }
 
 function cslName({ printed, family, given }: CitedName): CslName {

@@ -1,5 +1,6 @@
 import type { PublicWork } from "#domain/directory/present-work.ts";
 import type { PublicPerson } from "#domain/directory/read-page.ts";
+import { doiLink } from "#kinds/fields/doi.ts";
 import { profileAddress } from "#kinds/person.ts";
 
 /** Other profiles of the person, by the ids that the page shows. */
@@ -64,6 +65,6 @@ function workData(
     ...(year && { datePublished: year }),
     ...(container && { isPartOf: { "@type": "CreativeWork", name: container } }),
     ...(link && { url: link }),
-    ...(item.DOI && { identifier: `https://doi.org/${item.DOI}` }),
+    ...(item.DOI && { identifier: doiLink(item.DOI) }),
   };
 }

@@ -33,6 +33,11 @@ export function readDoi(typed: string): Reading<string> {
   };
 }
 
+/** The address of the work; a DOI may have signs that end the path of an address, as the last one of 10.1002/…3.0.co;2-#. */
+export function doiLink(doi: string): string {
+  return `https://doi.org/${encodeURI(doi).replace(/[#?]/g, encodeURIComponent)}`;
+}
+
 type HasDoi = { fields: Readonly<Record<string, { type: string }>> };
 
 /** The name of the kind's field with the DOI of the work itself. */
@@ -46,8 +51,12 @@ function bareDoi(typed: string): string {
     .replace(/^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/+/i, "")
     .replace(/^doi\s*[:=]?\s*(?=10\.)/i, "")
     .toLowerCase();
-  return withoutSentence(/%2f/i.test(text) ? text.replace(/%2f/gi, "/") : text);
+  return withoutSentence(text.replace(escapes, decoded));
 }
+
+/** In a link the slash and signs such as <, > and # are written as codes. */
+const escapes = /%(?:2f|3c|3e|23|3f|5b|5d|7b|7d|22|7c)/gi;
+const decoded = (code: string) => decodeURIComponent(code);
 
 // A full stop or an unmatched bracket after the DOI is not part of it.
 function withoutSentence(text: string): string {

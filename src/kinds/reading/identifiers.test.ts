@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readDoi } from "../fields/doi.ts";
+import { doiLink, readDoi } from "../fields/doi.ts";
 import { isbn13, readIsbn } from "../fields/isbn.ts";
 import { readIssn } from "../fields/issn.ts";
 import { readOrcid } from "../fields/orcid.ts";
@@ -16,6 +16,14 @@ test.each([
   ["https://doi.org/10.5555%2Fabc.1", "10.5555/abc.1"],
 ])("the DOI %s is stored as %s", (typed, value) => {
   expect(readDoi(typed)).toEqual({ value });
+});
+
+test("the link of a DOI leads to it and is read as it, with any sign of its own", () => {
+  const value = "10.1002/(sici)1521-3951(199911)216:1<135::aid-pssb135>3.0.co;2-#";
+  expect(new URL(doiLink(value)).hash).toBe("");
+  expect(new URL(doiLink("10.5555/a?b")).search).toBe("");
+  expect(decodeURIComponent(new URL(doiLink(value)).pathname)).toBe(`/${value}`);
+  expect(readDoi(doiLink(value))).toEqual({ value });
 });
 
 test.each(["doi-8645322", "doi97646464", "10.1000", "https://journals.example.org/10.5555/x"])(

@@ -1,6 +1,7 @@
 import { spanOf } from "#kinds/day.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
+import { doiLink } from "#kinds/fields/doi.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import type { PeriodSettings } from "../../periods/period.ts";
 import { yearIn } from "../../periods/year-in.ts";
@@ -60,7 +61,7 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   if ("from" in source) return span(data[source.from], data[source.to], source.as);
   if ("rows" in source) return rowsByYear(data[source.rows], source, row.settings);
   if ("kindName" in source) return row.candidate.kind.label.one;
-  if ("doiLink" in source) return data[source.doiLink] ? `https://doi.org/${String(data[source.doiLink])}` : null;
+  if ("doiLink" in source) return data[source.doiLink] ? doiLink(String(data[source.doiLink])) : null;
   if ("fact" in source) return (data[source.fact] ?? null) as Cell;
   return null;
 }

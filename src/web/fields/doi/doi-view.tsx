@@ -1,4 +1,4 @@
-import type { DoiField } from "#kinds/fields/doi.ts";
+import { type DoiField, doiLink } from "#kinds/fields/doi.ts";
 import { useT } from "../../texts/use-t.ts";
 import type { FieldInputProps, FieldView } from "../field-view.ts";
 import { LineInput, linkShow } from "../line-input.tsx";
@@ -23,5 +23,5 @@ function DoiInput({ text, onText, reading }: FieldInputProps<DoiField>) {
 
 /** The link of the DOI; undefined for an invalid one. */
 function addressOf(value: unknown): string | undefined {
-  return typeof value === "string" && value !== "" ? `https://doi.org/${encodeURI(value)}` : undefined;
+  return typeof value === "string" && value !== "" ? doiLink(value) : undefined;
 }
