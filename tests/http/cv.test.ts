@@ -121,6 +121,11 @@ test("every file has what the screen shows, and nothing sensitive", async () => 
     releaseDate: "2023-05",
     url: "https://doi.org/10.5555/p2023",
   });
+  const asked = { sections: "journal~1,degrees" };
+  expect(JSON.parse((await fileOf("json-resume", asked)).text)).toMatchObject({
+    ...{ basics: { name: "Mira Patel" }, work: [], interests: [], education: [{ area: "Optics" }] },
+  });
+  expect((await fileOf("json-resume", asked)).text).not.toContain(me.email);
   const everything = [text, markdown, JSON.stringify(resume), (await readsAs(me)).text].join("\n");
   for (const secret of ["ABCDE1234F", "1980-01-02", "9876543210"]) expect(everything).not.toContain(secret);
 });

@@ -2,11 +2,17 @@ import type { CslItem } from "#formats/citation/csl-item.ts";
 import { linkOf } from "#formats/citation/csl-item.ts";
 import { textOf } from "#formats/citation/runs.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import type { OwnSection } from "#rules/cv/templates.ts";
 import type { PersonFacts } from "./person-facts.ts";
 import { citedRecords, type ReadCv } from "./read-cv.ts";
 
-/** JSON Résumé, schema 1.0.0 (jsonresume.org). Works are publications; what else is in the document is a project or an award. */
-export function jsonResume({ facts, document, records }: ReadCv): object {
+/**
+ * JSON Résumé, schema 1.0.0 (jsonresume.org), of what is in the document. Works are publications; other records are
+ * projects or awards.
+ */
+export function jsonResume({ facts, choices, document, records }: ReadCv): object {
+  const hasProfile = choices.sections.some(({ key }) => key === "profile");
+  const shownOf = (own: OwnSection) => document.sections.find(({ key }) => key === own)?.items.length ?? 0;
   const cited = citedRecords({ document, records });
   const isCited = new Set(cited.map(({ id }) => id));
   const others = document.sections.flatMap(({ items }) =>
@@ -15,14 +21,14 @@ export function jsonResume({ facts, document, records }: ReadCv): object {
   const isAward = (kind: string) => kindBySlug(kind).group === "awards";
   return {
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
-    basics: basicsOf(facts),
-    work: facts.works.map(({ post, organisation, from, to }) => ({
+    basics: hasProfile ? basicsOf(facts) : { name: facts.name },
+    work: facts.works.slice(0, shownOf("appointments")).map(({ post, organisation, from, to }) => ({
       name: organisation,
       ...(post && { position: post }),
       ...(from && { startDate: from }),
       ...(to && { endDate: to }),
     })),
-    education: facts.degrees.map(({ degree, stream, place, year, isPursued }) => ({
+    education: facts.degrees.slice(0, shownOf("degrees")).map(({ degree, stream, place, year, isPursued }) => ({
       institution: place,
       ...(stream && { area: stream }),
       ...(degree && { studyType: degree }),
@@ -44,7 +50,7 @@ export function jsonResume({ facts, document, records }: ReadCv): object {
         ...(line !== title && { description: line }),
         type: kindBySlug(kind).label.one,
       })),
-    interests: facts.interests.map((name) => ({ name })),
+    interests: (shownOf("interests") > 0 ? facts.interests : []).map((name) => ({ name })),
   };
 }
 
