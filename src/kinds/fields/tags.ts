@@ -43,10 +43,13 @@ export const tags = defineFieldType<TagsField, string[], DeclaredTags>({
   read(typed, field) {
     const known: string[] = [];
     const unknown: string[] = [];
-    for (const part of splitList(typed).slice(0, maxRead)) {
+    const parts = splitList(typed).slice(0, maxRead);
+    // Among other words "Na" is sodium.
+    const isWord = (part: string) => !field.options && /[\p{L}\p{N}]/u.test(part) && !parts.every(isBlank);
+    for (const part of parts) {
       const tag = findOption(part, { options: field.options ?? [], importAliases: field.importAliases })?.value;
       if (tag !== undefined) known.push(tag);
-      else if (isBlank(part)) continue;
+      else if (isBlank(part) && !isWord(part)) continue;
       else if (field.closed || lengthOf(part) > longestTag) unknown.push(part);
       else known.push(part);
     }

@@ -16,14 +16,25 @@ export function storable(text: string): string {
  */
 const invisible = /^[\p{Cf}\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
+/** What is copied from a PDF has such signs between its letters; XML has no way to write them. */
+const control = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
+
 /** One line, NFC, trimmed, empty where nothing would be seen; a line break or tab inside becomes a space. */
 export function cleanLine(text: string): string {
-  return visible(storable(text).replace(/[\t\n\v\f\r\u2028\u2029]+/g, " "));
+  return visible(
+    storable(text)
+      .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ")
+      .replace(control, ""),
+  );
 }
 
 /** The same, with line breaks kept (as line feeds). */
 export function cleanLines(text: string): string {
-  return visible(storable(text).replace(/\r\n?/g, "\n"));
+  return visible(
+    storable(text)
+      .replace(/\r\n?|[\v\f\u0085]/g, "\n")
+      .replace(control, ""),
+  );
 }
 
 function visible(text: string): string {

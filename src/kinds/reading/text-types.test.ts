@@ -36,6 +36,19 @@ test.each(["\u200b", " \u200d\u2060 ", "\ufeff\u00ad", "\u3164", "\u2800\u2800",
   },
 );
 
+test("control characters between letters are dropped, and those that break a line become a space", () => {
+  expect(cleanLine("a\u0001b\u001b\u007f\u0085c\uffff\td")).toBe("ab c d");
+  expect(cleanLines("a\u0002b\vc\r\nd\u0085e\tf\ufffe")).toBe("ab\nc\nd\ne\tf");
+});
+
+test("a word that means nothing alone is one among the words of an open list", () => {
+  const words = tags({ label: "Keywords" });
+  expect(tags.read("Na, K, —, none", words, context)).toEqual({ value: ["Na", "K", "none"] });
+  expect(tags.read("NA; nil; -", words, context)).toEqual({});
+  const indexing = tags({ label: "Indexing", options: { scopus: "Scopus" } });
+  expect(tags.read("Scopus, NA", indexing, context)).toEqual({ value: ["scopus"] });
+});
+
 test("what joins letters or shapes a word stays", () => {
   for (const word of ["क्‍ष", "श्री\u200c", "👩‍🔬", "❤️", "می‌خواهم"]) expect(cleanLine(word)).toBe(word.normalize("NFC"));
 });
