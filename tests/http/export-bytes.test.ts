@@ -6,6 +6,8 @@ import type { Matches } from "#domain/records/authorship/link-people.ts";
 import { insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
 import { gatherProposals } from "#domain/records/notify-proposed.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
+import { readReferences } from "#formats/references/read-references.ts";
+import { readSheet } from "#formats/xlsx/read-sheet.ts";
 import type { KindDefinition, PeoplePart } from "#kinds/define-kind.ts";
 import { csvColumns } from "#kinds/derive/cells/csv-headers.ts";
 import { withDuration } from "#kinds/derive/duration.ts";
@@ -14,6 +16,9 @@ import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
 import type { Person } from "#kinds/person.ts";
 import { joinList, writeNames } from "#kinds/reading/list-text.ts";
 import { kinds } from "#kinds/registry.ts";
+import { pageTexts } from "#tests/support/page-texts.ts";
+import { listOf } from "#tests/support/records.ts";
+import { isTurn } from "#tests/support/sampled.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -133,7 +138,7 @@ function plainly(kind: KindDefinition, rows: readonly Row[]): string {
   return `\uFEFF${csvLine(columns.map(({ header }) => header))}${lines.join("")}`;
 }
 
-describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind) => {
+describe.each(kinds.map((kind, place) => [kind.slug, kind, place] as const))("%s", (slug, kind, place) => {
   test("its file has the bytes of a plain writer for values of any sort", async () => {
     await withScope(world.database, world.institute.id, async (scope) => {
       const account = (await listDirectory(scope)).find(({ id }) => id === world.teacher.id);
@@ -166,7 +171,37 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     expect(firstDifference(file.text, plain)).toBe("");
     expect(file.text.length).toBe(plain.length);
   });
+
+  test.runIf(isTurn(place, kinds.length))("its other files have each row of the list, in the same order", async () => {
+    const admin = world.as(world.admin);
+    const page = await listOf(admin, slug, { scope: "institute", count: "exact", limit: "200", sort: "title" });
+    const titles = page.rows.map(({ title }) => start(title));
+    expect(titles).toHaveLength(page.total);
+    const exported = async (format: string, columns?: string) => {
+      const query = new URLSearchParams({ scope: "institute", sort: "title", format, ...(columns && { columns }) });
+      const { status, bytes, text } = await admin.get(`/api/records/${slug}/export?${query}`);
+      expect(status, `${format} ${text.slice(0, 200)}`).toBe(200);
+      return bytes;
+    };
+    const book = await readSheet(await exported("xlsx"));
+    expect(book.rows).toHaveLength(page.total);
+    const cells = book.rows.flatMap((row) => row.cells);
+    expect(cells.filter((cell) => cell.length > 32_767 || /^[=+@＝＋＠]/.test(cell))).toEqual([]);
+    const printed = (await pageTexts(await exported("pdf", "title"))).join(" ");
+    expect(printed).toContain(`1 of ${printed.match(/ of (\d+)/)?.[1]}`);
+    if (kind.isOnePerPerson) return;
+    for (const [format, name] of Object.entries({ bibtex: "BibTeX", ris: "RIS", csl: "JSON" })) {
+      const { items, faults } = readReferences(await exported(format), name);
+      expect(faults, format).toEqual([]);
+      expect(
+        items.map(({ cells: { Title = "" } }) => start(Title)),
+        format,
+      ).toEqual(titles);
+    }
+  });
 });
+
+const start = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 1000);
 
 function firstDifference(text: string, plain: string): string {
   let place = 0;
