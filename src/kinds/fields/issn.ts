@@ -20,11 +20,15 @@ export const issn = defineFieldType<IssnField, string>({
   },
 });
 
+/** What lists add to a number: "2320-2882 (Online)", "ISSN (P): 2320-2882". */
+const medium = /\s?\((?:ONLINE|PRINT|PRINTED|ELECTRONIC|LINKING|[EOP])\)|\s(?:ONLINE|PRINT|ELECTRONIC)$/;
+
 /** A wrong check digit is a warning: journals print wrong ones, and a reviewer compares with the print. */
 export function readIssn(typed: string): Reading<string> {
   if (isBlank(typed)) return {};
   const digits = cleanLine(typed)
     .toUpperCase()
+    .replace(medium, "")
     .replace(/^(?:E-?|P-?)?ISSN\b[\s:.-]*/, "")
     .replace(/[\s‐-―-]/g, "");
   if (!/^\d*X?$/.test(digits))

@@ -23,10 +23,13 @@ export const page = defineFieldType<PageField, Page>({
   example: (_, { random }) => random.int(25, 180),
 });
 
+/** "pp. ", "Pg.", "Page No. ", "P: " before the number; S1511 and p1 are pages themselves. */
+export const pageLabel = /^\s*(?:pp?|pgs?|pages?)(?:[\s.:]{1,3}nos?\b)?(?:\s*[.:]\s*|\s+)(?=\S)/i;
+
 /** Whole numbers stay numbers; everything else is kept as printed. */
 export function readPage(typed: string): Reading<Page> {
   if (isBlank(typed)) return {};
-  const text = cleanLine(typed).replace(/^(?:pp?|pages?)(?:\.\s*|\s+)(?=\S)/i, "");
+  const text = cleanLine(typed).replace(pageLabel, "");
   if (/^\d{1,7}$/.test(text)) return { value: Number(text) };
   if (pagesOfRange(text))
     return { fault: { code: "not-a-page", message: "Enter one page; the first and the last page have a field each." } };
@@ -43,6 +46,8 @@ function readText(typed: string): Reading<string> {
 /** "118-131" as its two pages. */
 export function pagesOfRange(text: string): [string, string] | undefined {
   const [, first, last] =
-    /^\s*(?:pp?\.?\s*)?([\p{L}.:]*\d+[\p{L}.]*)\s*[-‐-―]+\s*([\p{L}.:]*\d+[\p{L}.]*)\s*$/iu.exec(text) ?? [];
+    /^\s*(?:pp?\.?\s*)?([\p{L}.:]*\d+[\p{L}.]*)\s*[-‐-―]+\s*([\p{L}.:]*\d+[\p{L}.]*)\s*$/iu.exec(
+      text.replace(pageLabel, ""),
+    ) ?? [];
   return first !== undefined && last !== undefined ? [first, last] : undefined;
 }

@@ -34,6 +34,8 @@ test.each(["doi-8645322", "doi97646464", "10.1000", "https://journals.example.or
 test("an ISSN with a wrong check digit is kept with a warning, one of the wrong shape is not", () => {
   expect(readIssn("1234-5679")).toEqual({ value: "1234-5679" });
   expect(readIssn("issn: 12345679")).toEqual({ value: "1234-5679" });
+  for (const text of ["1234-5679 (Online)", "ISSN (P): 1234-5679", "1234-5679 print"])
+    expect(readIssn(text)).toEqual({ value: "1234-5679" });
   expect(readIssn("1234-5678")).toMatchObject({ value: "1234-5678", warning: { code: "check-digit" } });
   expect(readIssn("1234-567").fault?.message).toBe("1 digit is missing.");
   expect(readIssn("ISBN8746512").value).toBeUndefined();

@@ -79,6 +79,8 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
   year: ["Year of award", "Year of the award"],
   fromDate: ["Start date", "Date from", "From", "Date", "Dates", "Duration (from)", "Date of the programme"],
   toDate: ["End date", "Date to", "To", "Duration (to)"],
+  validFrom: ["Member since", "Membership since", "Since", "Date of membership", "Date of joining", "Valid from"],
+  validUntil: ["Valid up to", "Valid till", "Expiry date", "Date of expiry"],
   startDate: ["Date of start", "Year of start", "Year", "Start year", "Date of commencement"],
   endDate: ["Date of completion", "Completion date", "End year"],
   sanctionDate: ["Year of award", "Date of sanction", "Year of sanction", "Sanction year"],
@@ -183,6 +185,7 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     "Revenue generated",
     "Amount received",
   ],
+  totalGrantReceived: ["Amount received", "Grant received", "Total amount received"],
   totalDays: ["Number of days", "No. of days", "Duration", "Duration in days"],
   participants: ["Number of participants", "No. of participants"],
   venue: ["Place", "Location", "Venue of the programme"],
@@ -192,6 +195,19 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
   ],
   syllabusUrl: ["Link to the relevant document", "Link to the syllabus document"],
 };
+
+/** Of a record whose people are those who ran it. */
+export const organiserHeadingWords: readonly string[] = [
+  "coordinator",
+  "coordinators",
+  "coordinator(s)",
+  "name of coordinator",
+  "name of the coordinator",
+  "event coordinator",
+  "faculty coordinator",
+  "convener",
+  "convenor",
+];
 
 /** The same for those who took part. */
 export const peopleHeadingWords: Readonly<Partial<Record<PeoplePart, readonly string[]>>> = {

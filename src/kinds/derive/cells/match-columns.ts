@@ -2,7 +2,7 @@ import type { KindDefinition, PeoplePart } from "../../define-kind.ts";
 import { peopleParts } from "../../define-kind.ts";
 import type { ReadContext } from "../../field.ts";
 import { foldWord } from "../../reading/clean-text.ts";
-import { headingWords, peopleHeadingWords } from "./heading-words.ts";
+import { headingWords, organiserHeadingWords, peopleHeadingWords } from "./heading-words.ts";
 
 export type SingleTarget = { to: "field"; field: string } | { to: "people"; part: PeoplePart };
 
@@ -55,6 +55,7 @@ type Ranks = ReadonlyMap<string, number>;
 
 const fieldRanks = ranksOf(headingWords);
 const peopleRanks = ranksOf(peopleHeadingWords);
+const organiserRanks = ranksOf({ names: organiserHeadingWords }).get("names");
 
 function ranksOf(lists: Readonly<Record<string, readonly string[] | undefined>>): ReadonlyMap<string, Ranks> {
   return new Map(
@@ -78,13 +79,16 @@ function wordMatches(kind: KindDefinition, matches: readonly ColumnMatch[]): Wor
   const addMatches = (key: string, target: ColumnTarget, ranks: Ranks | undefined, firstRank = 0) => {
     if (!ranks) return;
     for (const { match, spellings } of unmatched) {
-      const rank = spellings.map((one) => ranks.get(one)).find((one) => one !== undefined);
+      const [whole, short] = spellings.map((one) => ranks.get(one));
+      const rank = whole ?? (short === undefined ? undefined : short + afterWhole);
       if (rank !== undefined) found.push({ match, key, target, rank: rank + firstRank });
     }
   };
   for (const part of peopleParts)
     if (kind.peopleColumns[part] !== undefined)
       addMatches(`people:${part}`, { to: "people", part }, peopleRanks.get(part));
+  if (kind.people?.roles[0] === "involved" && kind.peopleColumns.names !== undefined)
+    addMatches("people:names", { to: "people", part: "names" }, organiserRanks, afterFields);
   for (const [name, field] of Object.entries(kind.fields))
     if (field.readonly === undefined) addMatches(name, { to: "field", field: name }, fieldRanks.get(name));
   for (const [name, of] of [
@@ -97,6 +101,8 @@ function wordMatches(kind: KindDefinition, matches: readonly ColumnMatch[]): Wor
 
 /** The words for any title or date come after those for the field itself. */
 const afterFields = 1000;
+/** "Duration (from)" is first of all a heading of its own, then "Duration". */
+const afterWhole = 500;
 
 /** No field is named at such length; a file of one endless cell is not compared with every name. */
 export const longestHeading = 300;
