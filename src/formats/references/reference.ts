@@ -1,3 +1,4 @@
+import { pageLabel } from "#kinds/fields/page.ts";
 import { cutTo, storable } from "#kinds/reading/clean-text.ts";
 import { writeNames } from "#kinds/reading/list-text.ts";
 import type { ReadProof } from "../proofs/proof-columns.ts";
@@ -47,6 +48,7 @@ export const referenceColumns = [
   "DOI",
   "ISBN",
   "ISSN",
+  "e-ISSN",
   "Link",
   "PubMed ID",
   "EID",
@@ -168,20 +170,37 @@ export function personOf(name: string): ReferencePerson {
 
 /** "118-131", "118--31" or one page; `isShort`: the last page may leave out the digits that it shares with the first. */
 export function pagesOf(text: string | undefined, { isShort = false } = {}): Values {
-  const pages = tidyText(text).replace(/^pp?\.?\s*/i, "");
+  const pages = tidyText(text)
+    .replace(pageLabel, "")
+    .replace(/^pp?\.?\s*/i, "");
   const [, first = "", last = ""] = /^([^\s,;–—-]+)\s*[-–—]+\s*([^\s,;–—-]+)/.exec(pages) ?? [];
   if (first === "") return { "Page start": pages };
   const isCut = isShort && /^\d+$/.test(first) && /^\d+$/.test(last) && last.length < first.length;
   return { "Page start": first, "Page end": isCut ? first.slice(0, first.length - last.length) + last : last };
 }
 
-/** The numbers of a serial or a book among other text: "0955-2359 (Print)". */
+/**
+ * The numbers of a serial or a book among other text: "0955-2359 (Print)". Of two serial numbers, the one that is called
+ * electronic is the e-ISSN, else the second.
+ */
 export function numbersIn(text: string | undefined): Values {
   const found = tidyText(text);
   const isbn = /(?<![\d-])(?:97[89][\d -]{10,14}|\d[\d-]{8,11}[\dXx])(?![\d-])/.exec(found)?.[0] ?? "";
-  const issn = /(?<![\d-])\d{4}-?\d{3}[\dXx](?![\d-])/.exec(found)?.[0];
-  return { ISBN: isbn.replace(/[^\dXx]/g, "").length >= 10 ? isbn.trim() : undefined, ISSN: issn };
+  const serials = [...found.matchAll(serial)].map(([, before, number, after]) => ({
+    number,
+    isElectronic: electronic.test(after ?? "") || (after === undefined && /^e-?ISSN/i.test(before ?? "")),
+  }));
+  const printed = serials.find(({ isElectronic }) => !isElectronic);
+  const other = serials.find((one) => one.isElectronic) ?? serials.find(({ number }) => number !== printed?.number);
+  return {
+    ISBN: isbn.replace(/[^\dXx]/g, "").length >= 10 ? isbn.trim() : undefined,
+    ISSN: printed?.number,
+    "e-ISSN": other?.number,
+  };
 }
+
+const serial = /(\b[ep]-?ISSN[\s:.-]{0,3})?(?<![\d-])(\d{4}-?\d{3}[\dXx])(?![\d-])(?:\s?\(([a-z]{1,12})\))?/gi;
+const electronic = /^(?:e|o|online|electronic|web)$/i;
 
 /** A year, month and day as far as they are known, as a date. */
 export function dateOf(year: string | number | undefined, month?: string | number, day?: string | number): string {

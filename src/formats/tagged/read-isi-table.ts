@@ -25,6 +25,7 @@ const headings: Readonly<Record<string, readonly string[]>> = {
   BN: ["ISBN"],
   PD: ["Publication Date"],
   PY: ["Publication Year"],
+  EA: ["Early Access Date"],
   VL: ["Volume"],
   IS: ["Issue"],
   PN: ["Part Number"],

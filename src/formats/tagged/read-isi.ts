@@ -1,5 +1,6 @@
 import { writeNames } from "#kinds/reading/list-text.ts";
 import {
+  dateInWords,
   dateOf,
   numbersIn,
   personOf,
@@ -67,7 +68,9 @@ export function readIsiRecord(record: TaggedRecord): Reference {
     },
     {
       Title: first("TI"),
-      Year: dateOf(first("PY"), first("PD"), /\d{1,2}\s*$/.exec(first("PD") ?? "")?.[0]),
+      Year: first("PY")
+        ? dateOf(first("PY"), first("PD"), /\d{1,2}\s*$/.exec(first("PD") ?? "")?.[0])
+        : dateInWords(/\d{4}/.exec(first("EA") ?? "")?.[0], first("EA")),
       "Source title": first("SO"),
       "Conference name": first("CT"),
       "Conference location": first("CL"),
@@ -84,7 +87,8 @@ export function readIsiRecord(record: TaggedRecord): Reference {
       "PubMed ID": first("PM"),
       "Author Keywords": first("DE"),
       Abstract: first("AB"),
-      ISSN: numbersIn(first("SN") ?? first("EI")).ISSN,
+      ISSN: numbersIn(first("SN")).ISSN,
+      "e-ISSN": numbersIn(first("EI")).ISSN,
       ISBN: numbersIn(first("BN")).ISBN,
     },
   );

@@ -65,7 +65,7 @@ function readRecord(record: TaggedRecord): Reference {
       "PubMed ID": first("PMID"),
       "Author Keywords": (all("OT").length > 0 ? all("OT") : all("MH")).join("; "),
       Abstract: first("AB"),
-      ISSN: numbersIn(first("IS")).ISSN,
+      ...numbersIn(all("IS").join(" ")),
       ISBN: numbersIn(first("ISBN")).ISBN,
     },
   );

@@ -55,6 +55,7 @@ export const journal = defineKind({
     columns: {
       dateOfPublication: ["Year"],
       journalTitle: ["Source title"],
+      eissn: ["e-ISSN"],
       volume: ["Volume"],
       issue: ["Issue"],
       articleNumber: ["Art. No."],
