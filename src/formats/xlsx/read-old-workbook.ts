@@ -4,6 +4,7 @@ import { mostMerged } from "../table/fill-merged.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import type { TableRow } from "../table/table.ts";
 import { columnLetters, plainNumber, refuseFarColumn, refuseManySheets, type Sheet } from "./choose-sheet.ts";
+import { isMonthFormat } from "./days-in-cells.ts";
 import { readContainer } from "./read-container.ts";
 import type { ZipLimits } from "./read-zip.ts";
 
@@ -119,9 +120,9 @@ function textOf({ t: type, v: value, z: format }: CellObject, isFrom1904: boolea
   if (value === undefined || value === null || type === "e" || type === "z") return "";
   if (typeof value === "boolean") return String(value).toUpperCase();
   if (typeof value !== "number") return String(value);
-  return (
-    (format !== undefined && SSF.is_date(String(format)) && dayOf(value, isFrom1904)) || plainNumber(String(value))
-  );
+  const day = format !== undefined && SSF.is_date(String(format)) ? dayOf(value, isFrom1904) : undefined;
+  if (day === undefined) return plainNumber(String(value));
+  return isMonthFormat(String(format)) ? day.slice(0, 7) : day;
 }
 
 /** The day of a serial number, unless it is only a time of day. */

@@ -27,6 +27,10 @@ export function withPlainEpoch(parts: readonly WorkbookPart[]): WorkbookPart[] {
   );
 }
 
+/** Whether days are counted from 1904. */
+export const isFrom1904 = (parts: readonly WorkbookPart[]) =>
+  /\bdate1904=(["'])(?:1|true)\1/.test(partText(parts, workbookPart));
+
 const textOf = ({ bytes }: WorkbookPart) => new TextDecoder().decode(Buffer.concat(bytes));
 
 function partText(parts: readonly WorkbookPart[], wanted: string): string {

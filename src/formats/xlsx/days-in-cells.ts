@@ -1,0 +1,79 @@
+import type { WorkbookPart } from "./check-workbook.ts";
+
+/**
+ * Days that the library would give as something else: "Mar-24" typed into a sheet is stored as the first of March and
+ * shown as a month, and formats that some programs number below 100 are not seen as days at all. Such cells become texts.
+ */
+export function withPlainDays(parts: readonly WorkbookPart[], isFrom1904: boolean): WorkbookPart[] {
+  const lengths = lengthsOfStyles(parts.find(({ name }) => name === "xl/styles.xml"));
+  if (lengths.size === 0) return [...parts];
+  return parts.map((part) => {
+    if (!/(?:^|\/)worksheets\/[^/]+\.xml$/i.test(part.name)) return part;
+    const text = textOf(part).replace(cell, (whole, open: string, attributes: string, serial: string) => {
+      const [, style = "0"] = /\ss=["'](\d{1,6})["']/.exec(attributes) ?? [];
+      const isNumber = !/\st=/.test(attributes) || number.test(attributes);
+      const day = isNumber ? dayOf(Number(serial), isFrom1904).slice(0, lengths.get(Number(style)) ?? 0) : "";
+      return day === "" ? whole : `${open}${attributes.replace(number, "")} t="str"><v>${day}</v>`;
+    });
+    return { ...part, bytes: [Buffer.from(text)] };
+  });
+}
+
+const cell = /(<c(?=\s))([^<>]{0,200})>\s{0,9}<v>(\d{1,7}(?:\.\d{1,20})?)<\/v>/g;
+const number = /\st=["']n["']/;
+
+/** A format that has a month and a year, and neither a day nor a time. */
+export function isMonthFormat(format: string): boolean {
+  const code = plainCode(format);
+  return /m/i.test(code) && /y/i.test(code) && !/[dhs]/i.test(code);
+}
+
+function isDayFormat(format: string): boolean {
+  const code = plainCode(format);
+  return /m/i.test(code) && /d/i.test(code) && !/[0#?%]/.test(code);
+}
+
+/** Without the texts, the colours and the language in it. */
+const plainCode = (format: string) => format.replace(/\[[^\]]*\]|"[^"]*"|\\./g, "").split(";")[0] ?? "";
+
+const [month, day] = ["YYYY-MM".length, "YYYY-MM-DD".length];
+const builtInMonth = 17;
+const firstKnown = 100;
+
+/** How much of the day each style of cells shows, by its place; none where the library is right. */
+function lengthsOfStyles(part: WorkbookPart | undefined): ReadonlyMap<number, number> {
+  if (!part) return new Map();
+  const text = textOf(part);
+  const formats = new Map([[builtInMonth, month]]);
+  for (const [, attributes = ""] of text.matchAll(/<numFmt\s([^<>]{0,500})>/g)) {
+    const [, id] = /\bnumFmtId=["'](\d{1,6})["']/.exec(attributes) ?? [];
+    const [, written = ""] = /\bformatCode="([^"]*)"/.exec(attributes) ?? [];
+    const code = written.replace(/&quot;/g, '"');
+    if (isMonthFormat(code)) formats.set(Number(id), month);
+    else if (Number(id) < firstKnown && isDayFormat(code)) formats.set(Number(id), day);
+  }
+  const [, ofCells = ""] = text.split("<cellXfs");
+  const [styles = ""] = ofCells.split("</cellXfs>");
+  const used = [...styles.matchAll(/<xf\s([^<>]{0,500})>/g)].map(([, attributes = ""]) =>
+    Number(/\bnumFmtId=["'](\d{1,6})["']/.exec(attributes)?.[1] ?? 0),
+  );
+  return new Map(
+    used.flatMap((id, at) => {
+      const length = formats.get(id);
+      return length === undefined ? [] : [[at, length] as const];
+    }),
+  );
+}
+
+const epochs = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) };
+const dayInMs = 86_400_000;
+/** Before March 1900 programs count differently; after 9999 they do not count. */
+const [earliest, latest] = [61, 2_958_465];
+
+function dayOf(serial: number, isFrom1904: boolean): string {
+  if (serial < earliest || serial > latest) return "";
+  const from = isFrom1904 ? epochs.from1904 : epochs.from1900;
+  return new Date(from + Math.floor(serial) * dayInMs).toISOString().slice(0, day);
+}
+
+const textOf = ({ bytes }: WorkbookPart) => new TextDecoder().decode(Buffer.concat(bytes));
