@@ -22,6 +22,20 @@ test.each([
   expect(read(row)).toEqual({ rows: [first], codes: ["rows-left-out"] });
 });
 
+test("a table that begins in a later column has years between its rows, too", () => {
+  const lines = [
+    header,
+    "Academic Year 2022-23,,,",
+    "1,Roads,A. Rao,100",
+    "Academic Year 2023-24,,,",
+    "2,Wells,B. Sen,5",
+  ];
+  expect(readTable(lines.map((line) => `,,${line}`).join("\n")).rows.map(({ cells }) => cells[3])).toEqual([
+    "Roads",
+    "Wells",
+  ]);
+});
+
 test("the numbers of the columns below the headings are no record", () => {
   for (const numbers of ["(1),(2),(3),(4)", "1,2,3,4"])
     expect(readTable([header, numbers, "1,Roads,A. Rao,100"].join("\n")).rows).toHaveLength(1);

@@ -23,7 +23,8 @@ export type RecordRows = {
 /** The same for a table that is read in pieces. */
 export function recordRows(header: readonly string[]): RecordRows {
   const folded = header.map(foldWord);
-  const hasSerial = isSerial(header[0] ?? "");
+  const first = header.findIndex((name) => name !== "");
+  const hasSerial = isSerial(header[first] ?? "");
   // Programs name their columns with one word; their rows are taken as they are.
   if (!hasSerial && !header.some((name) => /\S\s\S/.test(name)))
     return { take: (given) => [...given], faults: () => [] };
@@ -47,7 +48,7 @@ export function recordRows(header: readonly string[]): RecordRows {
         isRepeated(folded, row.cells) ||
         (isFirst && isNumbering(row.cells)) ||
         isTotal(row.cells) ||
-        (hasSerial && isBetween(row.cells)) ||
+        (hasSerial && isBetween(row.cells, first)) ||
         (hasSerial && isEnd && place >= kept.length - mostSignatures && isSignature(row.cells))
       );
       isFirst = false;
@@ -107,8 +108,8 @@ function isTotal(cells: readonly string[]): boolean {
 }
 
 /** "Academic Year 2022-23" in the column of the numbers. */
-function isBetween(cells: readonly string[]): boolean {
-  return filled(cells).length === 1 && /\p{L}{2}/u.test(cells[0] ?? "");
+function isBetween(cells: readonly string[], serial: number): boolean {
+  return filled(cells).length === 1 && /\p{L}{2}/u.test(cells.slice(0, serial + 1).join(""));
 }
 
 const mostSignatures = 6;

@@ -25,6 +25,11 @@ test.each<[string | null, string[], string[]]>([
   ["seminar-conducted", talk, ["Guest lectures delivered by faculty", "x.csv"]],
   ["seminar-conducted", talk, ["Faculty as Resource Person", "x.csv"]],
   ["seminar-conducted", talk, ["Invited talks", "resource persons.xlsx"]],
+  [
+    "seminar-organized",
+    ["Sl. No.", "Name of the Workshop/Seminar", "From Date", "To Date", "No. of Participants", "Resource Person"],
+    ["Workshops / Seminars organized by the department", "x.csv"],
+  ],
   ["seminar-organized", talk, ["Guest lectures organised for students", "x.csv"]],
   ["course-certification", course, ["MOOC courses completed by faculty", "x.csv"]],
   ["course-certification", course, ["NPTEL", "x.csv"]],

@@ -22,7 +22,9 @@ export function cluesOf(
  * title above, the sheet's name, the file's name). Null where nothing decides.
  */
 export function kindOfFile(header: readonly string[], clues: readonly string[], actor: WithKinds = {}): string | null {
-  return kindOfHeader(header, actor) ?? kindOfClues(header, clues, actor);
+  const kind = kindOfHeader(header, actor);
+  // A list of organised workshops has a heading for the resource person, too.
+  return (kind === null ? null : otherPart(kind, header, clues, actor)) ?? kind ?? kindOfClues(header, clues, actor);
 }
 
 /**

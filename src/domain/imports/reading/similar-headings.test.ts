@@ -101,6 +101,37 @@ test("what a person chose, and a field that is filled already, stay as they are"
   expect(targets({ "Status (Filed/Published/Granted)": null })).toEqual(["title", null, null]);
 });
 
+test("the list of all authors has the people of a work, not the name of whoever filled in the row, nor a count", () => {
+  const kind = findKind("journal") ?? expect.fail();
+  const header = [
+    "Name of the Faculty Member",
+    "Title of the Paper",
+    "Names of all Authors (in order)",
+    "No. of authors",
+  ];
+  const targets = (names: string[]) => columnsFor(kind, names, {}).map(({ target }) => targetText(target));
+  expect(targets(header)).toEqual([null, "title", "people:names", null]);
+  expect(targets(["Author(s)", ...header.slice(1)])).toEqual(["people:names", "title", null, null]);
+  expect(targets(header.slice(1, 2).concat(header.slice(3)))).toEqual(["title", null]);
+});
+
+test("a heading of its own comes before the same one without its brackets, and organisers are people of what they ran", () => {
+  const targets = (slug: string, names: string[]) =>
+    columnsFor(findKind(slug) ?? expect.fail(), names, {}).map(({ target }) => targetText(target));
+  expect(targets("course-certification", ["Name of the Course", "Duration (From)", "Duration (To)"])).toEqual([
+    "title",
+    "fromDate",
+    "toDate",
+  ]);
+  expect(targets("seminar-organized", ["Topic", "Co-ordinator"])).toEqual(["title", "people:names"]);
+  expect(targets("seminar-attended", ["Topic", "Co-ordinator"])).toEqual(["title", null]);
+  expect(targets("memberships", ["Professional body", "Member Since"])).toEqual(["body", "validFrom"]);
+  expect(targets("consultancy", ["Title of the project", "Amount Received (Rs.)"])).toEqual([
+    "projectTitle",
+    "totalGrantReceived",
+  ]);
+});
+
 test("endless headings are read in little time", () => {
   const header = Array.from({ length: 80 }, (_, at) => `${"journal papre ".repeat(5000)}${at}`);
   expect(kindOfHeader(header)).toBeNull();

@@ -22,18 +22,37 @@ export function withSimilarHeadings(kind: KindDefinition, matched: ColumnMatch[]
   if (matches.length > mostHeadings || matches.every(({ how }) => how !== "none")) return matches;
   const taken = new Set(matches.flatMap(({ target }) => keysOf(target)));
   const guesses = matchColumnsOf(kind, columnsOf(matches.map(({ header }) => header)));
-  return matches.map((match, at) => {
-    const { keys = [], score = 0 } = guesses[at] ?? {};
-    const target = score < sureHeading ? undefined : targetOfAll(kind, keys);
+  const sure = guesses.map(({ keys, score }, at) => (score < sureHeading || isCount(matches[at]) ? [] : keys));
+  return withAllAuthors(matches, sure).map((match, at) => {
+    const target = targetOfAll(kind, sure[at] ?? []);
     if (match.how !== "none" || !target || keysOf(target).some((key) => taken.has(key))) return match;
     for (const key of keysOf(target)) taken.add(key);
     return { ...match, target, how: "words" };
   });
 }
 
+/** "No. of authors" has no names. */
+const isCount = (match: ColumnMatch | undefined) => /^\W*(?:nos?|number|count|total)\b/i.test(match?.header ?? "");
+
+/** Beside a column for the one who entered the row, "Names of all authors" has the people of the work. */
+function withAllAuthors(matches: ColumnMatch[], keys: readonly (readonly string[])[]): ColumnMatch[] {
+  const authors = matches.findIndex(
+    ({ how, header }, at) => how === "none" && keys[at]?.includes("authors") && people.test(header),
+  );
+  const names = matches.find((match) => isPart(match, "names"));
+  const taken = matches[authors];
+  if (!taken || !names || names.how !== "words" || people.test(names.header)) return matches;
+  return matches.map((match): ColumnMatch => {
+    if (match === names) return { ...match, target: { to: "ignored" }, how: "none" };
+    return match === taken ? { ...match, target: names.target, how: "words" } : match;
+  });
+}
+
+const people = /\b(?:authors?|inventors?)\b/i;
+const isPart = ({ target }: ColumnMatch, part: string) => target.to === "people" && target.part === part;
+
 /** "Author(s) & Affiliation" has the names as well, where no other column has them. */
 function withNames(matches: ColumnMatch[]): ColumnMatch[] {
-  const isPart = ({ target }: ColumnMatch, part: string) => target.to === "people" && target.part === part;
   if (matches.some((match) => isPart(match, "names"))) return matches;
   return matches.map((match) =>
     isPart(match, "affiliations") && namesToo.test(match.header)
