@@ -49,7 +49,14 @@ function readWork(text: string, { years }: Entry, section: SectionKind): Read {
         : documentType === "Book"
           ? { Publisher: source, "Source title": undefined, "Conference name": undefined }
           : { "Source title": source, "Conference name": undefined };
-    const cells: Values = { ...cited.cells, ...where, Year: year === "" ? (cited.cells.Year ?? "") : year };
+    const { from, to } = documentType === "Conference paper" ? datesIn(text) : {};
+    const cells: Values = {
+      ...cited.cells,
+      ...where,
+      Year: year === "" ? (cited.cells.Year ?? "") : year,
+      // Only days of a month: two years are of something else.
+      ...(to !== undefined && to.length > "2022".length && { "Conference date": `${from} through ${to}` }),
+    };
     return { documentType, cells, people: cited.people, warnings: [] };
   }
   const { title, source, people, isSure } = splitAtCommas(text);

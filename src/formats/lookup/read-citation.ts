@@ -1,5 +1,6 @@
 import { text as marked } from "#texts/text.ts";
 import {
+  dateOf,
   pagesOf,
   personOf,
   type Reference,
@@ -37,7 +38,7 @@ export function readCitation(typed: string): Reference | undefined {
     },
     {
       Title: parts.title,
-      Year: year,
+      Year: isPart ? year : (monthOf(parts.rest, year) ?? year),
       "Source title": where.source,
       "Conference name": isPart ? where.source : undefined,
       Volume: where.volume,
@@ -45,6 +46,15 @@ export function readCitation(typed: string): Reference | undefined {
       ...pagesOf(where.pages, { isShort: true }),
     },
   );
+}
+
+/** "March 2023" at the end of a reference; a day before it is that of a meeting. */
+function monthOf(text: string, year: string): string | undefined {
+  const found = new RegExp(
+    `(?<!\\d(?:st|nd|rd|th)?\\s?)\\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})\\.?,?\\s${year}\\b`,
+    "i",
+  ).exec(text);
+  return found ? dateOf(year, found[1]) : undefined;
 }
 
 type Parts = { names: string; year: string | undefined; title: string; rest: string };
@@ -174,7 +184,8 @@ function sourceDetailsOf(rest: string): SourceDetails {
   const [, numbered, bracketed] =
     /(?<![\d-])(?:(?:1[89]|20)\d\d;\s*)?(\d{1,4})\s?\((\d{1,4}(?:[-–]\d{1,4})?)\)/.exec(text) ?? [];
   const dated = /\b(?:1[89]|20)\d\d;\s*(\d{1,4})\b/.exec(text)?.[1];
-  const issue = /\bno\.?\s*(\d{1,4}(?:[-–]\d{1,4})?)/i.exec(text)?.[1] ?? bracketed;
+  const issue =
+    /\b(?:no|iss(?:ue)?)\b\.?\s{0,3}(?:no\.?\s{0,3})?(\d{1,4}(?:[-–]\d{1,4})?)/i.exec(text)?.[1] ?? bracketed;
   const beforePages = /[A-Za-z.)],?\s+(\d{1,4}),\s+(?:pp?\.\s*)?[A-Z]?\d{1,6}\s?[-–]/.exec(text)?.[1];
   const pages =
     /\bpp?\.?\s*([A-Z]?\d{1,6}(?:\s?[-–]+\s?[A-Z]?\d{1,6})?)/.exec(text)?.[1] ??

@@ -1,5 +1,5 @@
 /** How a table came; every other format is of references. */
-export const tableFormats = ["csv", "xlsx", "xls", "ods", "html"] as const;
+export const tableFormats = ["csv", "xlsx", "xls", "ods", "html", "document"] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
 /** Of the files of a workbook, as a browser offers them for choosing. */

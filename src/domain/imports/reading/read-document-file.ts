@@ -1,25 +1,30 @@
 import { type DocumentText, refuseLargeDocument } from "#formats/documents/block.ts";
-import { readCv } from "#formats/documents/read-cv.ts";
+import { listIn, readCv } from "#formats/documents/read-cv.ts";
 import { explainUnreadableWord, isWordDocument, readWord } from "#formats/documents/read-word.ts";
 import { findNamedWork, readWork } from "#formats/documents/read-work.ts";
+import { tableOfDocument } from "#formats/documents/table-of-document.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
 import { isZip } from "#formats/name-format.ts";
 import type { References } from "#formats/references/reference.ts";
+import type { Table } from "#formats/table/table.ts";
 import { listEntries, zipLimits } from "#formats/xlsx/read-zip.ts";
 import { readPdf } from "./read-pdf.ts";
 
 /** `mayBeWork`: a document that is no CV is one work. */
 type FileOptions = { fileName: string; mayBeWork?: boolean | undefined };
 
-/** The works in a Word document or a PDF; undefined for what is no document. */
+/** The works in a Word document or a PDF, or its table where it has no list of works; undefined for what is no document. */
 export async function readDocumentFile(
   bytes: Uint8Array,
   format: string | undefined,
   { fileName, mayBeWork }: FileOptions,
-): Promise<References | undefined> {
+): Promise<References | { table: Table } | undefined> {
   try {
     const document = await documentIn(bytes, format, fileName);
-    return document && (mayBeWork ? readWork(document, fileName) : readCv(document));
+    if (!document) return undefined;
+    if (mayBeWork) return readWork(document, fileName);
+    const table = listIn(document).items.length === 0 ? tableOfDocument(document) : undefined;
+    return table ? { table } : readCv(document);
   } catch (error) {
     // A scan says nothing, but its name may.
     const items = mayBeWork && error instanceof FormatRefusal ? findNamedWork(fileName) : [];

@@ -73,7 +73,9 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
     // What reads documents and workbooks is loaded for them only: most files are text.
     const { readDocumentFile } = await import("./read-document-file.ts");
     const works = await readDocumentFile(bytes, format, { fileName, mayBeWork });
-    if (works) return referenceFile(works, { encoding: null, delimiter: null, sheet: null, sheets: [] });
+    const from = { encoding: null, delimiter: null, sheet: null, sheets: [] };
+    if (works)
+      return "table" in works ? tableFile(works.table, "document", fileName, from) : referenceFile(works, from);
   }
   if (format !== undefined && isMarkedUp(format)) {
     const { readMarkedUpTable } = await import("#formats/html/read-marked-up-table.ts");
