@@ -1,0 +1,8 @@
+import { documents } from "./documents.ts";
+import { exports } from "./exports.ts";
+import { moreWorkbooks } from "./more-workbooks.ts";
+import { references } from "./references.ts";
+import { texts } from "./texts.ts";
+import { workbooks } from "./workbooks.ts";
+
+export const collegeFiles = [...texts, ...exports, ...references, ...workbooks, ...moreWorkbooks, ...documents];
