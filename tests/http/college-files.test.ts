@@ -16,7 +16,7 @@ test.each(sampled(collegeFiles, 12).map((file) => [file.name, file] as const))(
     expect(staged.flatMap((row) => row.faults.map(({ field, code }) => `${field}:${code}`))).toEqual(faults);
     const titles = file.rows.map(({ data }) => data.title).filter((title) => title !== undefined);
     expect(staged.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
-    // A work that an earlier file brought is a duplicate or a question, and one without a record type is refused.
+    // A work of an earlier file is a duplicate or a question, and one without a record type is refused.
     const unknown = faults.filter((fault) => fault === ":unknown-type").length;
     const saved = await commits(as(teacher), batch);
     expect([saved.created + saved.duplicates + saved.questions, saved.errors]).toEqual([
