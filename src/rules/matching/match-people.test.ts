@@ -71,6 +71,24 @@ describe("people are linked", () => {
     ]);
   });
 
+  test("a registered spelling links nobody where a colleague's name fits it too, unless an id excludes the colleague", () => {
+    const esha = account("esha", "Esha Patil", { variants: ["E. Patil"] });
+    const ekta = account("ekta", "Ekta Patil", { orcid: "0000-0002-1825-0097" });
+    expect(match(["E. Patil"], [], [esha, ekta]).found).toEqual([]);
+    const withId = { name: "E. Patil", orcid: "0000-0001-5109-3700" };
+    expect(match([withId], [], [esha, ekta]).found).toEqual([[0, "esha", "variant"]]);
+    expect(match([{ ...withId, orcid: "0000-0002-1825-0097" }], [], [esha, ekta]).found).toEqual([
+      [0, "ekta", "orcid"],
+    ]);
+  });
+
+  test("of two equal entries the first is the person's", () => {
+    expect(match(["Asha Rao", "Binoy Sen", "Asha Rao"]).found).toEqual([
+      [0, "asha", "variant"],
+      [1, "binoy", "variant"],
+    ]);
+  });
+
   test("an account is in a list once, on its surest entry", () => {
     expect(match(["Asha Rao", { name: "Rao, A.", scopusAuthorId: "57100000001" }]).found).toEqual([
       [1, "asha", "scopus"],
@@ -113,6 +131,28 @@ describe("an address without a name", () => {
     expect(people).toEqual([{ name: "A. R.", scopusAuthorId: "57100000001", email: "asha@college.test" }]);
   });
 
+  test("says which of two people of one name is meant", () => {
+    const [one, other] = [account("one", "Tara Das"), account("other", "Tara Das")];
+    const { people, found } = match(["Tara Das"], ["other@college.test"], [one, other]);
+    expect(found).toEqual([[0, "other", "email"]]);
+    expect(people).toEqual([{ name: "Tara Das", email: "other@college.test" }]);
+  });
+
+  test("leaves a name alone that was chosen to be a colleague, and the printed address of its own account", () => {
+    expect(match([{ name: "Asha Rao", account: "binoy" }], ["asha@college.test"]).found).toEqual([
+      [0, "binoy", "account"],
+      [1, "asha", "email"],
+    ]);
+    const former = { name: "Asha Rao", email: "asha@former.test" };
+    expect(match([former], ["asha@college.test"]).people).toEqual([former]);
+  });
+
+  test("given twice is added once; without a name in the account the address is the name", () => {
+    const unnamed = account("unnamed", "");
+    const { people } = match([], ["unnamed@college.test", " Unnamed@College.test", ""], [unnamed]);
+    expect(people).toEqual([{ name: "unnamed@college.test", email: "unnamed@college.test", role: "involved" }]);
+  });
+
   test("that belongs to nobody here is reported", () => {
     expect(match(["C. Das"], ["x@elsewhere.test", "asha@college.test"]).unknownEmails).toEqual(["x@elsewhere.test"]);
   });
@@ -127,12 +167,54 @@ describe("an address without a name", () => {
   });
 });
 
-test("a surname with matching initials suggests, one with other initials does not", () => {
-  const { suggestions } = match(["Rao, Ar.", "B. Rao", "Sen"]);
-  expect(suggestions.map((one) => [one.position, one.account.publicId, one.because])).toEqual([
-    [0, "arun", "surname"],
-    [2, "binoy", "surname"],
-  ]);
+describe("a surname", () => {
+  const suggested = (...given: Parameters<typeof match>) =>
+    match(...given).suggestions.map((one) => [one.position, one.account.publicId, one.because]);
+
+  test("with matching initials suggests, one with other initials does not", () => {
+    expect(suggested(["Rao, Ar.", "B. Rao", "Sen"])).toEqual([
+      [0, "arun", "surname"],
+      [2, "binoy", "surname"],
+    ]);
+  });
+
+  test("with a longer first name, or with one initial that fits, suggests as well", () => {
+    expect(suggested(["Ashalata Rao"])).toEqual([[0, "asha", "surname"]]);
+    expect(suggested(["Rao, V. Ar."])).toEqual([[0, "arun", "surname"]]);
+  });
+
+  test("that is printed without its particle, or without another name, suggests its holder", () => {
+    const maria = account("maria", "Maria de Souza");
+    expect(suggested(["Souza"], [], [maria])).toEqual([[0, "maria", "surname"]]);
+    expect(suggested(["dos Souza"], [], [maria])).toEqual([]);
+    expect(suggested(["de Souza, M. T."], [], [maria])).toEqual([[0, "maria", "surname"]]);
+  });
+
+  test("does not suggest by its particle: D. is not the beginning of Maria", () => {
+    expect(suggested(["de Souza, D."], [], [account("maria", "Maria de Souza")])).toEqual([]);
+  });
+
+  test("suggests nobody who is on the list already, nor one whose id is another", () => {
+    expect(suggested([{ name: "Arun Rao", account: "arun" }, "Rao, A."])).toEqual([[1, "asha", "surname"]]);
+    expect(suggested([{ name: "Rao, A.", orcid: "0000-0001-5109-3700" }])).toEqual([[0, "asha", "surname"]]);
+    expect(suggested([{ name: "Rao, V. Ar.", orcid: "0000-0001-5109-3700" }])).toEqual([]);
+  });
+
+  test("suggests the person of the address at its position first, and once", () => {
+    expect(suggested(["Rao, A."], ["arun@college.test"])).toEqual([
+      [0, "arun", "pairing"],
+      [0, "asha", "surname"],
+    ]);
+    expect(suggested(["Rao, A.", "C. Das"], ["arun@college.test"])).toEqual([
+      [0, "asha", "surname"],
+      [0, "arun", "surname"],
+    ]);
+  });
+
+  test("suggests at most five of its holders", () => {
+    const many = ["Amit", "Anil", "Asha", "Ajay", "Arun", "Amar"].map((name) => account(name, `${name} Shinde`));
+    expect(suggested(["Shinde, A."], [], many)).toHaveLength(5);
+  });
 });
 
 const file = path.join(process.env.FPMS_TRIAL_DATA ?? "../shared/data", "indian-university/expected.json");

@@ -167,9 +167,7 @@ function surnameHolders<A extends DirectoryEntry>(person: Person, index: Directo
 
 function sameSurname<A extends DirectoryEntry>(person: Person, index: DirectoryIndex<A>): A[] {
   const { given, surname } = parseName(person.name);
-  const words = foldText(surname)
-    .split(" ")
-    .filter((word) => word.length > 2);
+  const words = foldText(surname).split(" ");
   const parts = given.map((part) => foldText(part)).filter((part) => part !== "");
   const holders = new Set(words.flatMap((word) => [...(index.word.get(word) ?? [])]));
   return [...holders].filter((account) => {
