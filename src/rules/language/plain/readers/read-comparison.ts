@@ -98,7 +98,9 @@ export function readComparison(
   if (!value) return undefined;
   const end = start + value.length;
   const gap = named ? 0 : lengthsOf(words, end, ["of", "in"]);
-  const after = named ? undefined : fieldAt(words, end + gap, numeric);
+  const next = fieldAt(words, end + gap, numeric);
+  // "duration of at least 5 days" names its field twice.
+  const after = named && next?.field !== named.field ? undefined : next;
   const field = named ?? after;
   const isBare = value.sign === "";
   // A number alone is not a comparison, except before what it counts: "with 3 authors".

@@ -21,7 +21,7 @@ export const readPresence: Matcher = (reader, at) => {
     const article = lengthAt(reader.words, next, ["a", "an", "the", "any", "their"]);
     const found = presenceAt(reader, next + article);
     if (!found) break;
-    names.push(found.name);
+    if (!names.includes(found.name)) names.push(found.name);
     end = next + article + found.length;
     next = end + lengthAt(reader.words, end, ["and", "or"]);
     if (next === end && reader.words[end - 1]?.isListed !== true) break;
@@ -34,7 +34,9 @@ export const readPresence: Matcher = (reader, at) => {
   const absent = denied > 0 ? names.splice(-1) : [];
   if (names.length > 0) addPart(reader, isNegated ? "missing" : "has", names.join(","), true);
   for (const name of absent) addPart(reader, "missing", name, true);
-  return end + denied - at;
+  // "with certificate attached" says it twice.
+  const repeated = lacking === 0 && denied === 0 ? lengthAt(reader.words, end, isThere) : 0;
+  return end + denied + repeated - at;
 };
 
 /** "missing" may also lead: "DOI missing proof" is two of them. */
@@ -110,10 +112,11 @@ function valueFollows(reader: Reader, field: FilterField, at: number): boolean {
   return next !== undefined && optionIn([field], fold(next.folded)) !== undefined;
 }
 
-/** A number or a comparison follows. */
+/** A number or a comparison follows. "of 2024" is a year and not a value. */
 function isCompared({ words }: Reader, at: number): boolean {
-  const next = words[at]?.folded ?? "";
-  return /^(?:[<>=]|\d|above|over|more|less|below|under|at|between|of)/u.test(next);
+  const [next = "", second = ""] = words.slice(at, at + 2).map(({ folded }) => folded);
+  if (next === "of") return !/^(?:19|20)\d{2}(?!\d)/u.test(second);
+  return /^(?:[<>=\d]|(?:above|over|more|less|below|under|at|between)$)/u.test(next);
 }
 
 /** "PhD holders": of people, the degree alone says that they have it. */
