@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import type { Condition } from "#kinds/condition.ts";
 import { people, whoMay } from "#tests/support/policy-people.ts";
 import type { Actor } from "../roles.ts";
 import {
+  type AskedFigures,
+  mayAskForFigures,
   mayManageForms,
   mayReadSensitiveColumns,
   mayReadTables,
@@ -91,4 +94,34 @@ test("it is signed by the head of the department and a principal, nobody's own",
   expect([mayActOn(principal, appraisal).allowed, isPrincipalOf(principal, appraisal)]).toEqual([true, true]);
   expect(mayActOn(principal, { ...appraisal, account: 20 }).allowed).toBe(false);
   expect(mayActOn(management, appraisal).allowed).toBe(false);
+});
+
+const isState: Condition = { op: "is", field: "state", values: ["verified"] };
+const isTitle: Condition = { op: "is", field: "title", values: ["Sparse graphs"] };
+const inYear = { op: "range", field: "year", from: "2023", to: "2024", closed: true } satisfies Condition;
+const figures: AskedFigures = { by: ["dept", "ay"], where: { op: "always" }, isSum: false };
+
+test.each<[string, Partial<AskedFigures>, boolean]>([
+  ["by department and year", {}, true],
+  ["of the institute by name", { scope: "institute" }, true],
+  ["of the own records", { scope: "own" }, false],
+  ["by title", { by: ["dept", "title"] }, false],
+  ["of amounts", { isSum: true }, false],
+  ["of a state and a year", { where: { op: "and", of: [isState, inYear] } }, true],
+  ["of a state and a title", { where: { op: "and", of: [isState, isTitle] } }, false],
+  ["of a title or a state", { where: { op: "or", of: [isTitle, isState] } }, false],
+  ["of all but a state", { where: { op: "not", of: isState } }, true],
+  ["of all but a title", { where: { op: "not", of: isTitle } }, false],
+  ["of a range of citations", { where: { ...inYear, field: "citationCount" } }, false],
+  ["without a proof", { where: { op: "missing", field: "proof" } }, true],
+  ["without a department", { where: { op: "missing", field: "dept" } }, true],
+  ["without a DOI", { where: { op: "missing", field: "doi" } }, false],
+  ["with a word", { where: { op: "words", text: "graphs", phrase: false } }, false],
+])("who reads figures only may ask for numbers %s: %s", (_, asked, isAllowed) => {
+  const question = { ...figures, ...asked };
+  expect([principal, management].map((actor) => mayAskForFigures(actor, question).allowed)).toEqual([
+    isAllowed,
+    isAllowed,
+  ]);
+  expect(whoMay((actor) => mayAskForFigures(actor, question).allowed)).toBe(whoMay(() => true));
 });

@@ -3,7 +3,7 @@ import { people, whoMay } from "#tests/support/policy-people.ts";
 import { mayNotify } from "./announcements.ts";
 import { mayAnswerClaim, maySeeClaim, mayWithdrawClaim } from "./claims.ts";
 import { importsForOthers, mayAnswerAnyQuestion, mayUseBatch } from "./imports.ts";
-import { findsEverywhere, foundRoles, mayFindByWorks, maySeeAddress, peopleSeen } from "./people.ts";
+import { findsEverywhere, foundRoles, mayAskAbout, mayFindByWorks, maySeeAddress, peopleSeen } from "./people.ts";
 import { maxFeatured, pageParts, readShown, shownAtFirst } from "./public-pages.ts";
 import { mayChangeView, mayRemoveView, mayShareView, seesView, type ViewFacts } from "./views.ts";
 
@@ -104,6 +104,20 @@ test.each<[fields: string[], who: keyof typeof people, seen: ReturnType<typeof p
   [[], "head", {}],
 ])("a question about %j asked by the %s is about %j", (fields, who, seen) => {
   expect(peopleSeen(people[who], fields)).toEqual(seen);
+});
+
+test.each([
+  [["name", "designation"], whoMay(() => true)],
+  [["name", "gender"], "head coordinator otherHead admin taggedSuperAdmin"],
+  [[], whoMay(() => true)],
+])("who may ask about people by %j", (fields, expected) => {
+  expect(whoMay((actor) => mayAskAbout(actor, fields).allowed)).toBe(expected);
+});
+
+test("a refused question about people names the field that only their heads know", () => {
+  expect(mayAskAbout(people.colleague, ["name", "gender", "nature"])).toMatchObject({
+    because: 'Only heads of department and admins can ask about people by "gender".',
+  });
 });
 
 test("a page shows up to six works first", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { people, whoMay } from "#tests/support/policy-people.ts";
 import type { RecordFacts } from "./records.ts";
-import { mayNameVerifier, mayVerify } from "./reviews.ts";
+import { isReviewer, mayNameVerifier, mayVerify, namedKinds } from "./reviews.ts";
 
 const record: RecordFacts = { createdBy: 1, scopes: [0, 1], isSingle: false, isInBin: false, authors: [] };
 const led = { kind: "journal", isOfHead: false, isLed: true };
@@ -32,6 +32,36 @@ test("a faculty member whom the head named verifies that type in that department
   const named = { ...people.colleague, verifies: [{ department: 1, kinds: ["journal"] }] };
   const may = (scopes: number[], kind: string) => mayVerify(named, { ...record, scopes }, { ...led, kind }).allowed;
   expect([may([0, 1], "journal"), may([0, 1], "book"), may([0, 2], "journal")]).toEqual([true, false, false]);
+});
+
+test("heads, coordinators, admins and those whom a head named review records", () => {
+  expect(whoMay(isReviewer)).toBe("head coordinator otherHead admin taggedSuperAdmin");
+  expect(isReviewer({ ...people.colleague, verifies: [{ department: 1, kinds: ["journal"] }] })).toBe(true);
+  expect(isReviewer({ ...people.colleague, verifies: [] })).toBe(false);
+});
+
+test("who reads no records verifies none, although somebody named them", () => {
+  const verifies = [{ department: 1, kinds: ["journal", "book"] }];
+  expect(namedKinds({ ...people.colleague, verifies })).toEqual([
+    { department: 1, kind: "journal" },
+    { department: 1, kind: "book" },
+  ]);
+  expect(namedKinds({ ...people.superAdmin, verifies })).toEqual([]);
+});
+
+test("a delegate of a person on the record does not review it", () => {
+  expect(whoMay((actor) => mayVerify(actor, record, { ...led, isDelegate: true }).allowed)).toBe("");
+});
+
+test.each([
+  ["colleague", {}, /^Only the head of the department, a coordinator/],
+  ["admin", {}, /^The head of the department reviews/],
+  ["head", { isOfHead: true }, /^An admin reviews/],
+  ["otherHead", { isOfHead: true }, /^Only the head of the department, a coordinator/],
+] as const)("the %s is told why the review is another's: %j", (name, facts, because) => {
+  expect(mayVerify(people[name], record, { ...led, ...facts })).toMatchObject({
+    because: expect.stringMatching(because),
+  });
 });
 
 test("who names verifiers of a department", () => {
