@@ -1,9 +1,12 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
 import type * as z from "zod";
 import type { cv } from "#contract/records/cv.ts";
+import { readReferences } from "#formats/references/read-references.ts";
+import { pageTexts } from "#tests/support/page-texts.ts";
 import type { Shown } from "#tests/support/records.ts";
-import { isTurn } from "#tests/support/sampled.ts";
+import { isTurn, sampled } from "#tests/support/sampled.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -54,6 +57,7 @@ await enters("qualification", {
     { degree: "phd", stream: "Optics", university: "Coast University", year: 2012, status: "completed" },
   ],
 });
+await enters("experience", { experienceDetails: [{ designation: "Engineer", fromDate: "2009-07-01" }] });
 await enters("research-profile", { researchInterests: ["Glass", "काच"], orcidId: "0000-0002-1825-0097" });
 
 const linesOf = ({ sections }: Cv, key: string) =>
@@ -115,6 +119,7 @@ test("every file has what the screen shows, and nothing sensitive", async () => 
     education: [{ institution: "Coast University", area: "Optics", studyType: "Ph.D.", endDate: "2012" }],
     interests: [{ name: "Glass" }, { name: "काच" }],
   });
+  expect(JSON.stringify(resume)).not.toContain('""');
   expect(resume.publications[0]).toEqual({
     name: "Paper of 2023",
     publisher: "Glass & Sand",
@@ -192,6 +197,45 @@ test.runIf(isTurn(2))("two pages hold as much as fits, the newest of each sectio
     ),
   );
   expect(lowest).toBeLessThan(130);
+});
+
+const hostile = [
+  "Naïve & <b>bold</b> &lt; \\textbf{x} $y$ {z",
+  "]]> @book{a, title={b}} --- ``q''",
+  `${"Unbroken".repeat(38)}`,
+  "डॉ. कुलकर्णी, तमिळ தமிழ், عربي 😀",
+  "# Heading [link](http://x.example)",
+];
+
+test.runIf(isTurn(1, 4))("names and titles of any signs are whole in every file of each template", async () => {
+  const odd = await world.aTeacher({ name: `डॉ. O'Neil <i> "K" and Sen 😀`, email: "odd@sahyadri.example" });
+  for (const title of hostile) {
+    const data = { title, dateOfPublication: "2020", journalTitle: title.slice(0, 100) };
+    const { id } = await as(odd).post("/api/records/journal", { data }).answers<Shown>(201);
+    await as(odd).post(`/api/records/journal/${id}/submit`).answers(200);
+  }
+  const titles = hostile.toSorted();
+  for (const template of sampled(["full", "two-page", "appraisal", "web", "nba"], 5)) {
+    const file = async (format: string) =>
+      (await as(odd).get(`/api/cv/export?${new URLSearchParams({ template, format, verified: "false" })}`)).bytes;
+    const xml = String(unzip(await file("docx")).get("word/document.xml"));
+    const pieces: string[] = [];
+    const parser = new SaxesParser();
+    parser.on("text", (piece) => void pieces.push(piece));
+    parser.write(xml).close();
+    const text = pieces.join("");
+    for (const title of titles) expect(text).toContain(title);
+    const printed = (await pageTexts(await file("pdf"))).join("").replace(/\s/g, "");
+    for (const title of titles.filter((one) => !/\p{Lo}/u.test(one)))
+      expect(printed).toContain(title.replace(/\s/g, ""));
+    const { items, faults } = readReferences(await file("bibtex"), "BibTeX");
+    expect(faults).toEqual([]);
+    expect(items.map(({ cells }) => cells.Title).toSorted()).toEqual(titles);
+    const works: { title: string }[] = JSON.parse(String(await file("csl")));
+    expect(works.map(({ title }) => title).toSorted()).toEqual(titles);
+    const resume = JSON.parse(String(await file("json-resume")));
+    expect(resume.publications.map(({ name }: { name: string }) => name).toSorted()).toEqual(titles);
+  }
 });
 
 test("a choice of hundreds of records is read from the body, and saved as a view", async () => {

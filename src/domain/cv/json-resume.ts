@@ -23,13 +23,13 @@ export function jsonResume({ facts, choices, document, records }: ReadCv): objec
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
     basics: hasProfile ? basicsOf(facts) : { name: facts.name },
     work: facts.works.slice(0, shownOf("appointments")).map(({ post, organisation, from, to }) => ({
-      name: organisation,
+      ...(organisation && { name: organisation }),
       ...(post && { position: post }),
       ...(from && { startDate: from }),
       ...(to && { endDate: to }),
     })),
     education: facts.degrees.slice(0, shownOf("degrees")).map(({ degree, stream, place, year, isPursued }) => ({
-      institution: place,
+      ...(place && { institution: place }),
       ...(stream && { area: stream }),
       ...(degree && { studyType: degree }),
       ...(year && !isPursued && { endDate: year }),
