@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeFindings } from "./support/axe.ts";
+import { expectNoAxeFindings, expectNoSidewaysScroll } from "./support/axe.ts";
 import { expect, test } from "./support/own-copy.ts";
 import { moveTo, type Person, signIn, tokenOf } from "./support/test.ts";
 
@@ -88,6 +88,15 @@ test("a faculty member turns a page on; everyone reads it, also without scripts 
   await visitor.getByRole("link", { name: "Show all" }).click();
   await expect(visitor.getByRole("link", { name: teacher.name })).toBeVisible();
   await expectNoAxeFindings(visitor);
+  // One long word, as in a name or an interest.
+  await visitor.setViewportSize({ width: 320, height: 640 });
+  await visitor
+    .locator(".directory-people .lnk")
+    .first()
+    .evaluate((node) => {
+      node.textContent = "Lakshminarasimhacharyulu".repeat(3);
+    });
+  await expectNoSidewaysScroll(visitor);
 
   await section.getByRole("button", { name: "Turn off" }).click();
   await expect(section.getByText("Your public page is off")).toBeVisible();

@@ -27,7 +27,7 @@ export function PersonWorks({ person: { slug, works }, choice, tools }: WorksPro
     <section id="works" aria-labelledby="works-head">
       <div className="sh">
         <h2 id="works-head">{t("Works")}</h2>
-        <span className="note">{t("{{count}} works", { count: countWorks(works) })}</span>
+        {works.length > 0 && <span className="note">{t("{{count}} works", { count: countWorks(works) })}</span>}
         {tools && <span className="end">{tools.of("works")}</span>}
       </div>
       {works.length === 0 && <p className="directory-empty">{t("No records are shown here yet.")}</p>}
@@ -46,7 +46,7 @@ export function PersonWorks({ person: { slug, works }, choice, tools }: WorksPro
       <YearBars works={works} chosen={choice.year} to={(year) => to({ year })} />
       {(choice.type || choice.year) && (
         <p className="note" role="status">
-          {t("{{shown}} of {{all}} works", { shown: shown.length, all: works.length })}{" "}
+          {t("{{shown}} of {{all}} works", { shown: countWorks(shown), all: countWorks(works) })}{" "}
           <Anchor className="lnk" to={choiceAddress({})}>
             {t("Show all")}
           </Anchor>

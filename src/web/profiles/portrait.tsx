@@ -9,10 +9,9 @@ type Shown = { slug: string; name: string; photo: "signed-in" | "public" | null 
 export function Portrait({ person, photo, size }: { person: Shown; photo?: string | undefined; size?: "small" }) {
   const shown = usePagePhoto(person);
   const source = photo ?? shown;
-  const plain = person.name.replace(/^((Dr|Prof|Mr|Mrs|Ms|Smt|Shri)\b[. ]*)+/i, "");
   return (
     <span className="plate" data-size={size}>
-      {source ? <img src={source} alt="" /> : <span aria-hidden="true">{initialsOf(plain || person.name)}</span>}
+      {source ? <img src={source} alt="" /> : <span aria-hidden="true">{initialsOf(person.name)}</span>}
     </span>
   );
 }

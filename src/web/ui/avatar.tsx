@@ -18,8 +18,12 @@ export function Avatar({ name, photo, size = "normal" }: AvatarProps) {
   );
 }
 
+const titles =
+  /^(?:\(?(?:dr|prof|professor|mrs?|ms|miss|smt|shri|er)\b[.)\s]*|(?:डॉ|प्रा|श्रीमती|श्री|सुश्री)[.\s]+)+(?=[\p{L}(])/iu;
+
+/** Of the first and the last word, without titles and signs. */
 export function initialsOf(name: string): string {
-  const words = name.split(/[\s.]+/u).filter(Boolean);
+  const words = name.replace(titles, "").match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   const first = words.at(0);
   const last = words.length > 1 ? words.at(-1) : undefined;
   return [first, last]

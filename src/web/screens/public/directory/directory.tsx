@@ -115,7 +115,7 @@ function Results({ found, query }: { found: Found; query: Query }) {
   const isAsked = query.q !== undefined || query.department !== undefined || query.letter !== undefined;
   return (
     <>
-      <p className="note" role="status">
+      <p className={total > 0 ? "note" : "vh"} role="status">
         {t("{{count}} people", { count: total })}
       </p>
       {rows.length === 0 && (
