@@ -19,13 +19,14 @@ import {
 import { unless } from "./verdict.ts";
 
 test.each([
-  ["own.page", ["Faculty", "Head Of Department"]],
+  ["own.page", ["Faculty", "Head Of Department", "IQAC Coordinator"]],
   [
     "own.account",
     [
       "Faculty",
       "Head Of Department",
       "Coordinator",
+      "IQAC Coordinator",
       "Admin",
       "Principal",
       "Management",
@@ -35,14 +36,26 @@ test.each([
   ],
   [
     "reports.list",
-    ["Faculty", "Head Of Department", "Coordinator", "Admin", "Principal", "Management", "Peer Reviewer"],
+    [
+      "Faculty",
+      "Head Of Department",
+      "Coordinator",
+      "IQAC Coordinator",
+      "Admin",
+      "Principal",
+      "Management",
+      "Peer Reviewer",
+    ],
   ],
-  ["reports.read", ["Head Of Department", "Coordinator", "Admin", "Principal", "Management", "Peer Reviewer"]],
-  ["submissions.manage", ["Head Of Department", "Coordinator", "Admin"]],
-  ["search.use", ["Faculty", "Head Of Department", "Coordinator", "Admin", "Super Admin"]],
-  ["records.read", ["Faculty", "Head Of Department", "Coordinator", "Admin"]],
-  ["records.change", ["Faculty", "Head Of Department"]],
-  ["imports.use", ["Faculty", "Head Of Department", "Coordinator", "Admin"]],
+  [
+    "reports.read",
+    ["Head Of Department", "Coordinator", "IQAC Coordinator", "Admin", "Principal", "Management", "Peer Reviewer"],
+  ],
+  ["submissions.manage", ["Head Of Department", "Coordinator", "IQAC Coordinator", "Admin"]],
+  ["search.use", ["Faculty", "Head Of Department", "Coordinator", "IQAC Coordinator", "Admin", "Super Admin"]],
+  ["records.read", ["Faculty", "Head Of Department", "Coordinator", "IQAC Coordinator", "Admin"]],
+  ["records.change", ["Faculty", "Head Of Department", "IQAC Coordinator"]],
+  ["imports.use", ["Faculty", "Head Of Department", "Coordinator", "IQAC Coordinator", "Admin"]],
   ["names.approve", ["Head Of Department", "Coordinator", "Admin"]],
   ["accounts.list", ["Head Of Department", "Coordinator", "Admin", "Super Admin"]],
   ["accounts.add", ["Admin", "Super Admin"]],
@@ -98,7 +111,16 @@ test("a role that is unknown, or the name of an inherited property, may nothing"
 });
 
 test("the lists of roles follow the table", () => {
-  expect(accountTypes).toEqual(["faculty", "head", "admin", "principal", "management", "peer-reviewer", "super-admin"]);
+  expect(accountTypes).toEqual([
+    "faculty",
+    "head",
+    "iqac-coordinator",
+    "admin",
+    "principal",
+    "management",
+    "peer-reviewer",
+    "super-admin",
+  ]);
   expect(accountTypes.map(roleOfType)).toEqual(rolesInOrder);
   expect(leaders).toMatchObject({ heads: ["Head Of Department"], admins: ["Admin"], system: ["Super Admin"] });
   expect(rolesWhere(({ hasOwnRecords }) => !hasOwnRecords)).toEqual([

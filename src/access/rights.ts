@@ -39,7 +39,9 @@ const appraisers = inOrder([
   ...leading.filter((one) => one !== "Coordinator"),
   ...rolesWhere(({ signsLast }) => signsLast === true),
 ]);
-const tableReaders = inOrder([...leading, ...viewers], true);
+/** Of a department or the institute: campaigns, submissions, forms and what is written to the faculty. */
+const reporters = inOrder([...leading, ...rolesWhere((entry) => entry.reportsForInstitute === true)], true);
+const tableReaders = inOrder([...reporters, ...viewers], true);
 const importers = inOrder([...authors, ...leading], true);
 const admins = inOrder(leaders.admins);
 const managers = inOrder(rolesWhere(({ manages }) => manages !== undefined));
@@ -84,16 +86,16 @@ export const rights = {
   /** Without a table that they may open, the list is empty. */
   "reports.list": inOrder([...authors, ...tableReaders], true),
   "reports.read": tableReaders,
-  "reports.ofRecord": leading,
-  "forms.manage": leading,
+  "reports.ofRecord": reporters,
+  "forms.manage": reporters,
   "submissions.read": tableReaders,
-  "submissions.manage": leading,
+  "submissions.manage": reporters,
   "score.read": authors,
   "cv.read": readers,
   "cv.people": leading,
   "archives.own": authors,
   "archives.place": leading,
-  "campaigns.open": leading,
+  "campaigns.open": reporters,
   "campaigns.read": readers,
   "campaigns.answer": authors,
   "appraisals.write": authors,
@@ -129,8 +131,8 @@ export const rights = {
   "settings.manage": admins,
   "journals.manage": admins,
   "notifications.read": everyone,
-  "announcements.send": leading,
-  "announcements.list": leading,
+  "announcements.send": reporters,
+  "announcements.list": reporters,
   "dashboard.read": inOrder([...readers, ...viewers], true),
   "system.read": systemManagers,
   "audit.read": systemManagers,
@@ -164,6 +166,7 @@ const rolesInText: Record<Role, string> = {
   Admin: text("admins"),
   "Head Of Department": text("heads of department"),
   Faculty: text("faculty"),
+  "IQAC Coordinator": text("IQAC coordinators"),
   Principal: text("principals"),
   Management: text("the management"),
   "Peer Reviewer": text("peer reviewers"),

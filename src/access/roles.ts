@@ -1,5 +1,5 @@
 /** Where each role starts after signing in, and the only areas it may open. */
-export const areas = ["superadmin", "admin", "hod", "faculty", "common", "overview"] as const;
+export const areas = ["superadmin", "admin", "hod", "iqac", "faculty", "common", "overview"] as const;
 export type Area = (typeof areas)[number];
 
 type RoleEntry = {
@@ -17,6 +17,8 @@ type RoleEntry = {
   leads?: true;
   /** It manages the records and accounts of its institute, or the accounts of all institutes. */
   manages?: "institute" | "system";
+  /** It leads the campaigns, makes the submissions and keeps the forms of the institute. */
+  reportsForInstitute?: true;
   /** It is the last to sign the appraisals of the institute. */
   signsLast?: true;
   /** By kind: fields that the role may change in every record it reads. */
@@ -38,6 +40,15 @@ export const roleTable = {
     areas: ["admin"],
     reads: "institute",
     manages: "institute",
+    reportsForInstitute: true,
+  },
+  "IQAC Coordinator": {
+    type: "iqac-coordinator",
+    names: { one: "IQAC coordinator", many: "IQAC coordinators" },
+    areas: ["iqac", "common"],
+    reads: "institute",
+    hasOwnRecords: true,
+    reportsForInstitute: true,
   },
   "Head Of Department": {
     type: "head",
@@ -80,6 +91,8 @@ export const roles = Object.keys(roleTable) as [Role, ...Role[]];
 
 /** It reads figures, tables and submissions of its institute, and changes nothing. */
 export const isViewer = (role: Role) => roleTable[role].reads === "figures";
+/** The four of the login page (specification, section 3); an institute has few of the others, listed on request. */
+export const usualRoles: readonly Role[] = ["Super Admin", "Admin", "Head Of Department", "Faculty"];
 const isOfSystem = (role: Role) => roleTable[role].reads === "none";
 
 /** As people read them: from faculty to admins, those who read figures only, super admins. */
@@ -167,9 +180,14 @@ export function hasOwnRecords({ role }: WithRole): boolean {
   return roleEntry(role)?.hasOwnRecords === true;
 }
 
-/** Has records and leads no department: those whom heads of department manage. */
+/** Has records of its own and reads nobody else's: those whom heads of department manage. */
 export function isMember(account: WithRole): boolean {
-  return hasOwnRecords(account) && !isHead(account);
+  return readsOf(account) === "own";
+}
+
+/** Leads the campaigns and makes the submissions of the whole institute: admins and IQAC coordinators. */
+export function reportsForInstitute({ role }: WithRole): boolean {
+  return roleEntry(role)?.reportsForInstitute === true;
 }
 
 /** Whose records an account reads besides its own; undefined for an unknown role. */

@@ -79,6 +79,7 @@ const shared = {
   "0079-directory-of-many": "7424d10f9917db41",
   "0080-shown-citations": "507d6bdd49ed261a",
   "0081-orcid-links": "86ce79fbe0c39673",
+  "0082-people-with-pages": "1ffe53b5a39b8c12",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

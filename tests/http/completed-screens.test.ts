@@ -10,8 +10,8 @@ import { type TestAccount, theWorld } from "#tests/support/world.ts";
 const world = await theWorld();
 const { as, hod, admin, superAdmin, teacher, coordinator } = world;
 
-const viewers = await Promise.all(
-  (["Principal", "Management", "Peer Reviewer"] as const).map((role) => world.anAccount({ role, department: null })),
+const others = await Promise.all(
+  (["IQAC Coordinator", "Principal", "Management", "Peer Reviewer"] as const).map((role) => world.anAccount({ role })),
 );
 
 const people: [string, TestAccount][] = [
@@ -20,7 +20,7 @@ const people: [string, TestAccount][] = [
   ["Head Of Department", hod],
   ["Admin", admin],
   ["Super Admin", superAdmin],
-  ...viewers.map((account): [string, TestAccount] => [account.role, account]),
+  ...others.map((account): [string, TestAccount] => [account.role, account]),
 ];
 
 /** What each screen reads first; by area where that differs. */

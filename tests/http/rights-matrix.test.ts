@@ -16,12 +16,15 @@ import { lookupPeers } from "#tests/support/lookup-peers.ts";
 import { orcidClient } from "#tests/support/orcid-peer.ts";
 import type { Shown } from "#tests/support/records.ts";
 import {
+  decides,
   everybody,
   inOrder,
   isTeacher,
   leads,
   managesAccount,
   readsFigures,
+  readsInstitute,
+  reports,
   sees,
   type Wanted,
   type Who,
@@ -146,6 +149,9 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
     async () =>
       `${base}/${(await make()).id}${path}`;
   const readable = { wanted: (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who) }) };
+  const decidable = {
+    wanted: (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who), may: decides(who) }),
+  };
 
   test("read, history, proof: those who see it", async () => {
     const made = await enter();
@@ -224,7 +230,7 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
   test("remove and restore: owner, whoever leads the department, admin", async () => {
     const kept = await enter();
     const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).deletedAt;
-    const wanted = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who) });
+    const { wanted } = decidable;
     await checkSome({
       operation: "records.remove",
       request: async (who) => ({
@@ -235,13 +241,14 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
       unchanged,
     });
     const binned = await inBin();
+    const restores = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who) && decides(who) });
     await checkSome({
       operation: "records.action",
       request: async (who) => ({
         method: "POST",
-        url: wanted(who) === 200 ? await fresh(inBin, "/restore")() : `${base}/${binned.id}/restore`,
+        url: restores(who) === 200 ? await fresh(inBin, "/restore")() : `${base}/${binned.id}/restore`,
       }),
-      wanted,
+      wanted: restores,
     });
   });
 
@@ -254,10 +261,10 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
       request: (who) => ({
         method: "POST",
         url: `${base}/${one.id}/pairs`,
-        // Somebody who may not decide learns nothing from an unreadable body.
+        // Somebody who may not decide learns nothing from an undecidable body.
         body: readable.wanted(who) === 200 ? { other: { kind: slug, id: other.id }, class: null } : { nonsense: true },
       }),
-      ...readable,
+      ...decidable,
       unchanged,
     });
   });
@@ -273,10 +280,12 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
       request: async (who) => ({
         method: "POST",
         url:
-          readable.wanted(who) === 200 ? await fresh(enterTwo, "/remove-person")() : `${base}/${kept.id}/remove-person`,
+          decidable.wanted(who) === 200
+            ? await fresh(enterTwo, "/remove-person")()
+            : `${base}/${kept.id}/remove-person`,
         body: { position: 2 },
       }),
-      ...readable,
+      ...decidable,
       unchanged: async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).people,
     });
   });
@@ -394,7 +403,7 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
       const wanted = (who: Who): Wanted => {
         if (!isSignedIn(who) || !isReader(who)) return inOrder(who, { role: isReader(who) });
         if (scope === "department") return leads(who) ? 200 : 403;
-        if (scope === "institute") return who.role === "Admin" ? 200 : 403;
+        if (scope === "institute") return readsInstitute(who) ? 200 : 403;
         return 200;
       };
       await checkSome({
@@ -890,15 +899,15 @@ test("notifications and announcements", async () => {
     request: () => ({ method: "PATCH", url: "/api/notifications/delivery", body: { topics: { returned: "app" } } }),
     wanted: signedIn,
   });
-  const sender = (who: Who) => leads(who) || who.role === "Admin";
+  const sender = reports;
   await check({
     operation: "notifications.listAnnouncements",
     request: () => ({ method: "GET", url: "/api/announcements" }),
     wanted: (who) => inOrder(who, { role: sender(who) }),
-    mayShow: (who) => who.isOfInstitute && ((who.isOfDepartment && leads(who)) || who.role === "Admin"),
+    mayShow: (who) => who.isOfInstitute && ((who.isOfDepartment && leads(who)) || readsInstitute(who)),
   });
   // Another institute has a department of that code too, which is then the own one.
-  const ownsIt = (who: Who) => who.role === "Admin" || who.isOfDepartment || !who.isOfInstitute;
+  const ownsIt = (who: Who) => readsInstitute(who) || who.isOfDepartment || !who.isOfInstitute;
   await check({
     operation: "notifications.announce",
     request: () => ({
@@ -917,7 +926,7 @@ test("notifications and announcements", async () => {
     .post("/api/announcements", { subject: secret, message: secret, to: [teacher.publicId] })
     .answers<{ id: string }>(201);
   const seesSent = (who: Who) =>
-    who.isOfInstitute && ((who.isOfDepartment && leads(who)) || who.role === "Admin" || who.isOwner);
+    who.isOfInstitute && ((who.isOfDepartment && leads(who)) || readsInstitute(who) || who.isOwner);
   const address = `/api/announcements/${sent.id}`;
   await check({
     operation: "notifications.listUnread",
@@ -959,11 +968,10 @@ test("campaigns: led by those who lead the department, answered by those on its 
   const body = { title: secret, kinds: ["journal"], periodType: "calendar", period: "1990", deadline: "2999-12-31" };
   const { id } = await as(world.hod).post("/api/campaigns", body).answers<{ id: string }>(201);
   const url = `/api/campaigns/${id}`;
-  const sender = (who: Who) => leads(who) || who.role === "Admin";
-  const concerns = (who: Who) => who.isOfInstitute && (who.isOfDepartment || who.role === "Admin");
+  const concerns = (who: Who) => who.isOfInstitute && (who.isOfDepartment || readsInstitute(who));
   // Another institute has a department of that code too, which is then the own one.
-  const ownsIt = (who: Who) => who.role === "Admin" || who.isOfDepartment || !who.isOfInstitute;
-  const led = { wanted: (who: Who) => inOrder(who, { role: sender(who), sees: concerns(who) }) };
+  const ownsIt = (who: Who) => readsInstitute(who) || who.isOfDepartment || !who.isOfInstitute;
+  const led = { wanted: (who: Who) => inOrder(who, { role: reports(who), sees: concerns(who) }) };
   const answered = { wanted: (who: Who) => inOrder(who, { role: isTeacher(who), sees: concerns(who) }) };
   await check({
     operation: "campaigns.list",
@@ -974,7 +982,7 @@ test("campaigns: led by those who lead the department, answered by those on its 
   await check({
     operation: "campaigns.open",
     request: () => ({ method: "POST", url: "/api/campaigns", body: { ...body, title: "T", department: "Computer" } }),
-    wanted: (who) => inOrder(who, { role: sender(who), may: ownsIt(who) }),
+    wanted: (who) => inOrder(who, { role: reports(who), may: ownsIt(who) }),
   });
   await check({ operation: "campaigns.read", request: () => ({ method: "GET", url }), ...led });
   const deadline = { deadline: "2999-12-30" };
@@ -1485,8 +1493,8 @@ test("the own data of the viewer, and what only offices read", async () => {
     (who) => inOrder(who, { role: isReader(who) || readsFigures(who) }),
     sees,
   );
-  const tables = (who: Who) => inOrder(who, { role: leads(who) || who.role === "Admin" });
-  const tableReaders = (who: Who) => inOrder(who, { role: leads(who) || who.role === "Admin" || readsFigures(who) });
+  const tables = (who: Who) => inOrder(who, { role: reports(who) });
+  const tableReaders = (who: Who) => inOrder(who, { role: reports(who) || readsFigures(who) });
   const scored = (who: Who) => inOrder(who, { role: isTeacher(who) });
   await get("reports.score", "/api/score", scored, sees);
   await get("reports.exportScore", "/api/score/export?format=csv", scored, sees);
@@ -1509,9 +1517,8 @@ test("the own data of the viewer, and what only offices read", async () => {
   const led = (who: Who) => inOrder(who, { role: leads(who) || who.role === "Admin", may: ownsIt(who) });
   await get("cv.exportPeople", "/api/cv/people?format=md&department=Computer", led, sees);
   await get("archives.place", "/api/archive?department=Computer", led, sees);
-  const keeps = (who: Who) => who.role === "Faculty" || who.role === "Head Of Department";
-  await get("archives.own", "/api/me/archive", (who) => inOrder(who, { role: keeps(who) }), sees);
-  const listers = (who: Who) => inOrder(who, { role: keeps(who) || tableReaders(who) === 200 });
+  await get("archives.own", "/api/me/archive", (who) => inOrder(who, { role: isTeacher(who) }), sees);
+  const listers = (who: Who) => inOrder(who, { role: isTeacher(who) || tableReaders(who) === 200 });
   await get("reports.list", "/api/reports", listers, () => false);
   await get("reports.read", "/api/reports/naac.3.4.5?period=2010..2026&limit=200", tableReaders, sees);
   await get("reports.export", "/api/reports/naac.3.4.5/export?period=2010..2026&format=csv", tableReaders, sees);
@@ -1589,7 +1596,8 @@ test("duplicates are listed, compared, decided and merged by those who see every
   const merged = await as(world.admin)
     .post("/api/merges", { records: await two() })
     .answers<{ merge: string }>(201);
-  const wanted = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who) });
+  const reads = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who) });
+  const wanted = (who: Who) => inOrder(who, { role: isReader(who), sees: sees(who), may: decides(who) });
   const unchanged = async () =>
     (await world.owner.query("select merged_into, version from records where id = any ($1) order by id", [kept])).rows;
   const recordsFor = async (who: Who) => (wanted(who) === 200 ? two() : kept);
@@ -1612,7 +1620,7 @@ test("duplicates are listed, compared, decided and merged by those who see every
   await check({
     operation: "duplicates.compare",
     request: () => ({ method: "GET", url: `/api/merges/compare?records=${kept.join(",")}` }),
-    wanted,
+    wanted: reads,
   });
   await check({
     operation: "duplicates.merge",
@@ -1762,7 +1770,7 @@ test("missing proofs: who lists whose, who reminds", async () => {
       await world.owner.query("delete from proof_reminders");
       return { method: "POST", url: "/api/proofs/missing", body: { people: [teacher.publicId] } };
     },
-    wanted: (who) => inOrder(who, { role: leads(who) || who.role === "Admin", sees: sees(who) }),
+    wanted: (who) => inOrder(who, { role: reports(who), sees: sees(who) }),
     unchanged: async () =>
       (await world.owner.query("select count(*)::int as n from notifications where account_id = $1", [teacher.id]))
         .rows,
@@ -1858,11 +1866,10 @@ test("submissions: whoever leads the department, and the admin; for others they 
   const task = { institute: world.institute.id, submission: made.id };
   await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);
   const base = `/api/submissions/${made.id}`;
-  const isLeading = (who: Who) => leads(who) || who.role === "Admin";
-  const wanted = (who: Who) => inOrder(who, { role: isLeading(who), sees: sees(who) });
+  const wanted = (who: Who) => inOrder(who, { role: reports(who), sees: sees(who) });
   const reads = (who: Who) =>
     inOrder(who, {
-      role: isLeading(who) || readsFigures(who),
+      role: reports(who) || readsFigures(who),
       sees: sees(who) || (readsFigures(who) && who.isOfInstitute),
     });
   const own = async (operation: string, method: Method, url: string, body?: unknown) =>
@@ -1914,7 +1921,7 @@ test("submissions: whoever leads the department, and the admin; for others they 
     },
     wanted,
   });
-  const anyLead = (who: Who) => inOrder(who, { role: isLeading(who) });
+  const anyLead = (who: Who) => inOrder(who, { role: reports(who) });
   await check({
     operation: "submissions.make",
     request: () => ({ method: "POST", url: "/api/submissions", body: { reports: ["naac.3.4.5"] } }),
@@ -1924,7 +1931,7 @@ test("submissions: whoever leads the department, and the admin; for others they 
   await check({
     operation: "submissions.list",
     request: () => ({ method: "GET", url: "/api/submissions" }),
-    wanted: (who) => inOrder(who, { role: isLeading(who) || readsFigures(who) }),
+    wanted: (who) => inOrder(who, { role: reports(who) || readsFigures(who) }),
     mayShow: () => false,
   });
   const paper = await as(teacher)
@@ -1947,10 +1954,9 @@ test("forms: whoever leads their department, and the admin; for others they are 
   const answers = JSON.stringify({ ...about, years: 5, columns: columns.map(({ keys }) => keys) });
   const form = async () =>
     (await as(world.hod).upload("POST", "/api/forms", [file], { answers }).answers<{ id: string }>(201)).id;
-  const isLeading = (who: Who) => leads(who) || who.role === "Admin";
-  const anyLead = { wanted: (who: Who) => inOrder(who, { role: isLeading(who) }), mayShow: () => true };
-  const own = (who: Who) => who.isOfInstitute && (who.role === "Admin" || who.isOfDepartment);
-  const owners = { wanted: (who: Who) => inOrder(who, { role: isLeading(who), sees: own(who) }) };
+  const anyLead = { wanted: (who: Who) => inOrder(who, { role: reports(who) }), mayShow: () => true };
+  const own = (who: Who) => who.isOfInstitute && (readsInstitute(who) || who.isOfDepartment);
+  const owners = { wanted: (who: Who) => inOrder(who, { role: reports(who), sees: own(who) }) };
   const shared = (await as(world.hod).get(`/api/forms/${await form()}/file`)).text;
   const post = (url: string, bytes: Buffer | string, fields: Record<string, string>): Request => ({
     ...{ method: "POST", url: `/api/forms${url}` },

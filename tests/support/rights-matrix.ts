@@ -15,6 +15,7 @@ export type Who = {
     | "Head Of Department"
     | "Admin"
     | "Super Admin"
+    | "IQAC Coordinator"
     | "Principal"
     | "Management"
     | "Peer Reviewer";
@@ -82,6 +83,11 @@ export async function everybody(world: World): Promise<Who[]> {
     person("the head of another department", world.itHod),
     person("the admin", world.admin),
     person("the super admin", world.superAdmin),
+    person("the IQAC coordinator", await world.anAccount({ name: "Ira Quality", role: "IQAC Coordinator" })),
+    person(
+      "the IQAC coordinator of another institute",
+      await world.anAccount({ name: "Far Quality", role: "IQAC Coordinator", institute: world.other }),
+    ),
     person("the principal", await readOnly("Pandita Principal", "Principal")),
     person("a member of the management", await readOnly("Mina Trust", "Management")),
     person("a peer reviewer", await readOnly("Petra Visitor", "Peer Reviewer")),
@@ -98,15 +104,25 @@ export async function everybody(world: World): Promise<Who[]> {
 export type Wanted = 200 | 401 | 403 | 404 | 409 | 422;
 
 export const leads = (who: Who) => who.role === "Head Of Department" || who.isCoordinator;
-export const isTeacher = (who: Who) => who.role === "Faculty" || who.role === "Head Of Department";
+export const isTeacher = (who: Who) =>
+  who.role === "Faculty" || who.role === "Head Of Department" || who.role === "IQAC Coordinator";
+
+/** Campaigns, submissions and forms: of the department, or of the institute. */
+export const reports = (who: Who) => leads(who) || who.role === "Admin" || who.role === "IQAC Coordinator";
 
 /** Figures, tables and submissions of the institute, and nothing else. */
 export const readsFigures = (who: Who) =>
   who.role === "Principal" || who.role === "Management" || who.role === "Peer Reviewer";
 
-/** Reads the owner's record: the owner, whoever leads the department, the institute's admin. */
+/** Reads the records of the institute. */
+export const readsInstitute = (who: Who) => who.role === "Admin" || who.role === "IQAC Coordinator";
+
+/** Reads the owner's record: the owner, whoever leads the department, the institute's admin and IQAC coordinator. */
 export const sees = (who: Who) =>
-  who.isOfInstitute && (who.isOwner || (who.isOfDepartment && leads(who)) || who.role === "Admin");
+  who.isOfInstitute && (who.isOwner || (who.isOfDepartment && leads(who)) || readsInstitute(who));
+
+/** Of those who see a record, an IQAC coordinator only reads it. */
+export const decides = (who: Who) => who.isOwner || who.role !== "IQAC Coordinator";
 
 /** Manages the owner's account. */
 export const managesAccount = (who: Who) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { afterAll, inject } from "vitest";
-import { coordinatorTag, type Role } from "#access/roles.ts";
+import { coordinatorTag, hasOwnRecords, type Role } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { type AccountState, insertAccount } from "#db/queries/accounts/accounts.ts";
 import { insertAppointments } from "#db/queries/accounts/appointments.ts";
@@ -195,8 +195,7 @@ async function makeAccount(
   const role = input.role ?? "Faculty";
   const name = input.name ?? `Teacher Number${made}`;
   const email = input.email ?? `${name.toLowerCase().replace(/[^a-z0-9]+/g, ".")}@${institute.domain}`;
-  const needsOne = role === "Faculty" || role === "Head Of Department";
-  const code = input.department === undefined ? (needsOne ? "Computer" : null) : input.department;
+  const code = input.department === undefined ? (hasOwnRecords({ role }) ? "Computer" : null) : input.department;
   const department = code === null ? undefined : institute.departments[code];
   if (code !== null && !department) throw new Error(`${institute.name} has no department ${code}.`);
   const publicId = newId();

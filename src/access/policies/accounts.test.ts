@@ -73,7 +73,9 @@ test("nobody deletes the own account or a super admin's, and an admin no other a
     if (actor.role === "Admin")
       expect(account).toMatchObject({
         institute: 1,
-        role: expect.stringMatching(/^(Faculty|Head Of Department|Principal|Management|Peer Reviewer)$/),
+        role: expect.stringMatching(
+          /^(Faculty|Head Of Department|IQAC Coordinator|Principal|Management|Peer Reviewer)$/,
+        ),
       });
   }
   expect(cells.some(({ actor, account }) => actor.role === "Admin" && mayErase(actor, account).allowed)).toBe(true);

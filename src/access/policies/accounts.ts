@@ -49,7 +49,7 @@ export function mayTag(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
     isOwn(actor, account) && "You cannot change your own permissions.",
-    isMember(actor) && "A research coordinator cannot appoint other coordinators.",
+    !isHead(actor) && !managesAccounts(actor) && "A research coordinator cannot appoint other coordinators.",
     isHead(actor) && !isMember(account) && "You can make only faculty research coordinators.",
   );
 }

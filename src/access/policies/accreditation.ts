@@ -1,10 +1,10 @@
 import type { Condition } from "#kinds/condition.ts";
-import { type Actor, leadsOneOf, managesInstitute, readsOf, readsOnlyFigures } from "../roles.ts";
+import { type Actor, leadsOneOf, managesInstitute, readsOf, readsOnlyFigures, reportsForInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
 /** Tables of a department: who leads it; of any department and of the institute (null): who reads all of its records. */
 export function mayReadTablesOf(actor: Actor, department: number | null): Verdict {
-  if (managesInstitute(actor) || readsOf(actor) === "institute" || readsOnlyFigures(actor)) return unless(false);
+  if (readsOf(actor) === "institute" || readsOnlyFigures(actor)) return unless(false);
   return unless(
     !(department !== null && leadsOneOf(actor, [department])) && "You can open the tables of the department you head.",
   );
@@ -59,9 +59,9 @@ function hasOnlyCounted(where: Condition): boolean {
   }
 }
 
-/** Adds, changes and removes forms: of a department who leads it, of the institute (null) and of any department an admin. */
+/** Adds, changes and removes forms: of a department who leads it; of the institute (null) and of any department who reports for it. */
 export function mayManageForms(actor: Actor, department: number | null): Verdict {
-  if (managesInstitute(actor)) return unless(false);
+  if (reportsForInstitute(actor)) return unless(false);
   return unless(
     !(department !== null && leadsOneOf(actor, [department])) && "You can change the forms of the department you head.",
   );

@@ -1,11 +1,12 @@
-import { type Actor, leadsDepartment, managesInstitute } from "../roles.ts";
+import { type Actor, leadsDepartment, reportsForInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/** Heads and coordinators notify inside their department; an admin the whole institute. */
+/** Heads and coordinators notify inside their department; who reports for the institute everybody in it. */
 export function mayNotify(actor: Actor, department: number | null): Verdict {
-  if (managesInstitute(actor)) return unless(false);
+  if (reportsForInstitute(actor)) return unless(false);
   return unless(
-    !leadsDepartment(actor) && "Only heads of department, research coordinators and admins can send notifications.",
+    !leadsDepartment(actor) &&
+      "Only heads of department, research coordinators, IQAC coordinators and admins can send notifications.",
     (department === null || !actor.departments.includes(department)) && "You can notify only the department you head.",
   );
 }

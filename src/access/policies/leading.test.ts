@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import type { Condition } from "#kinds/condition.ts";
 import { people, whoMay } from "#tests/support/policy-people.ts";
-import type { Actor } from "../roles.ts";
+import { type Actor, coordinatorTag } from "../roles.ts";
+import {
+  type AccountFacts,
+  mayActivate,
+  mayAppoint,
+  mayChangeDetails,
+  mayErase,
+  maySeeAccount,
+  mayTag,
+} from "./accounts.ts";
 import {
   type AskedFigures,
   mayAskForFigures,
@@ -20,7 +29,29 @@ import { maySubmitImported } from "./submitted-imports.ts";
 
 const principal: Actor = { ...people.admin, account: 20, publicId: "p20", role: "Principal" };
 const management: Actor = { ...people.admin, account: 21, publicId: "p21", role: "Management" };
+const iqac: Actor = { ...people.head, account: 22, publicId: "p22", role: "IQAC Coordinator" };
 const leading = "head coordinator";
+
+test("an IQAC coordinator reports for every department and the institute, and leads nobody", () => {
+  for (const department of [1, 2, null]) {
+    expect([mayLeadCampaign, mayReadTablesOf, mayManageForms].map((may) => may(iqac, department).allowed)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(mayReadCvsOf(iqac, department).allowed).toBe(false);
+  }
+  expect([maySeeExcluded(iqac).allowed, mayReadSensitiveColumns(iqac).allowed]).toEqual([true, false]);
+  expect(mayTakeArchiveOf(iqac, 1).allowed).toBe(false);
+  const account = { institute: 1, account: 50, role: "Faculty", state: "waiting", departments: [1] } as const;
+  const facts: AccountFacts = { ...account, departments: [1] };
+  for (const may of [maySeeAccount, mayActivate, mayTag, mayErase, mayChangeDetails, mayAppoint])
+    expect(may(iqac, facts).allowed).toBe(false);
+  expect(mayActivate(people.head, { ...facts, role: "IQAC Coordinator" }).allowed).toBe(false);
+  expect(mayTag(people.head, { ...facts, role: "IQAC Coordinator", state: "active" }).allowed).toBe(false);
+  const tagged: Actor = { ...iqac, departments: [1], tags: [coordinatorTag] };
+  expect(mayTag(tagged, facts).allowed).toBe(false);
+});
 
 test.each([
   [1, `${leading} admin taggedSuperAdmin`],

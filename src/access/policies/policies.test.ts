@@ -49,7 +49,7 @@ test("an import is used by the person who uploaded the file and by admins", () =
 
 test("colleagues are found everywhere by super admins, with addresses and by their works by readers", () => {
   const readers = `${members} head coordinator otherHead admin`;
-  expect(foundRoles).toEqual(["Head Of Department", "Faculty"]);
+  expect(foundRoles).toEqual(["IQAC Coordinator", "Head Of Department", "Faculty"]);
   expect(whoMay(findsEverywhere)).toBe("superAdmin taggedSuperAdmin");
   expect(whoMay(maySeeAddress)).toBe(`${readers} superAdmin taggedSuperAdmin`);
   expect(whoMay(mayFindByWorks)).toBe(`${readers} taggedSuperAdmin`);

@@ -73,6 +73,7 @@ import { monthlySearches } from "./0078-monthly-searches.ts";
 import { directoryOfMany } from "./0079-directory-of-many.ts";
 import { shownCitations } from "./0080-shown-citations.ts";
 import { orcidLinks } from "./0081-orcid-links.ts";
+import { peopleWithPages } from "./0082-people-with-pages.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -151,4 +152,5 @@ export const migrations = [
   directoryOfMany,
   shownCitations,
   orcidLinks,
+  peopleWithPages,
 ];

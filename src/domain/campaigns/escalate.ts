@@ -1,4 +1,4 @@
-import { type Actor, leaders, managesInstitute, rolesWithRecords } from "#access/roles.ts";
+import { type Actor, leaders, reportsForInstitute, rolesWithRecords } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import {
@@ -64,7 +64,7 @@ export const escalationMessage = ({ deadline }: Pick<CampaignRow, "deadline">) =
 
 /** A head leads a campaign of the department, and only sees that there is one of the institute. */
 function linkFor(actor: Actor, { id, department }: CampaignRow, publicUrl: string): string {
-  const area = managesInstitute(actor) ? "hod" : "admin";
+  const area = reportsForInstitute(actor) ? "hod" : "admin";
   return `${publicUrl}/${area}/campaigns${area === "hod" && department === null ? "" : `/${id}`}`;
 }
 
@@ -74,7 +74,7 @@ async function lateByReader(
   campaign: CampaignRow,
   late: readonly CampaignPersonRow[],
 ): Promise<[reader: number, people: CampaignPersonRow[]][]> {
-  if (!managesInstitute(actor))
+  if (!reportsForInstitute(actor))
     return (await listAccountsOfRoles(scope, leaders.admins)).map((admin) => [admin, [...late]]);
   const accounts = late.map(({ account }) => account);
   const led = await listHeadsOf(scope, campaign, { people: accounts, heads: leaders.heads });

@@ -1,5 +1,5 @@
 import { mayLeadCampaign } from "#access/policies/campaigns.ts";
-import { type Actor, leadsDepartment, managesInstitute, rolesWithRecords } from "#access/roles.ts";
+import { type Actor, leadsDepartment, reportsForInstitute, rolesWithRecords } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { type CampaignRow, type CampaignViewer, findCampaign, listCampaigns } from "#db/queries/campaigns.ts";
@@ -37,7 +37,7 @@ export async function findVisible(scope: Scope, actor: Actor, id: string): Promi
 
 function viewerOf(actor: Actor): CampaignViewer {
   const led = leadsDepartment(actor) ? actor.departments : [];
-  return { account: actor.account, departments: managesInstitute(actor) ? null : led, rolesWithRecords };
+  return { account: actor.account, departments: reportsForInstitute(actor) ? null : led, rolesWithRecords };
 }
 
 export function present(actor: Actor, row: CampaignRow): Presented<typeof campaigns.list>["rows"][number] {

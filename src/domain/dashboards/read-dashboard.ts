@@ -56,13 +56,14 @@ export async function readDashboard(
   const byYear = { of: "year", period, only: listed } as const;
   const where = year === undefined ? anyTime : yearCondition(period, year);
   const isOfAll = scopeName === "institute";
+  const seesUnassigned = managesInstitute(actor) || isOnlyFigures;
   const found = await findDashboard(scope, {
     account: actor.account,
     kinds: slugs,
     byKind: asked(slice, anyTime, [{ of: "kind" }, byYear]),
     monthNeeded: period === "academic" ? undefined : asked(slice, { op: "missing", field: "month" }),
     byDepartment: isOfAll ? asked(slice, anyTime, [{ of: "dept" }, byYear]) : undefined,
-    unassigned: isOfAll ? asked(unassignedSlice, where) : managesInstitute(actor) ? asked(unassignedSlice) : undefined,
+    unassigned: seesUnassigned ? asked(unassignedSlice, isOfAll ? where : anyTime) : undefined,
     shared: isOfAll ? sharedPart(scope, where, { kinds: recordKinds, academicStart }) : undefined,
     staff: scopeName === "own" ? undefined : { departments: isOfAll ? "all" : scopes, teaching: foundRoles },
     recent: isOnlyFigures ? undefined : scopeName === "own" ? "own" : scopes,

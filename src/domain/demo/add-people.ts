@@ -58,6 +58,8 @@ export async function addPeople(scope: Scope, random: Random, place: DemoInstitu
     people.authors.pop();
   }
   const addViewer = adder(scope, makeRandom(viewerSeed), place, people);
+  const [department] = place.departments;
+  await addViewer({ role: "IQAC Coordinator", email: "iqac", isKnown: true, ...(department && { department }) });
   for (const role of roles.filter(isViewer))
     await addViewer({ role, email: role.toLowerCase().replace(" ", "."), isKnown: true });
   return people;

@@ -1,4 +1,4 @@
-export const screenAreas = ["superadmin", "admin", "hod", "faculty", "common", "overview"] as const;
+export const screenAreas = ["superadmin", "admin", "hod", "iqac", "faculty", "common", "overview"] as const;
 export type ScreenArea = (typeof screenAreas)[number];
 
 /** Groups of a sidebar from top to bottom; one without a label in an area continues the group before it. */
@@ -34,10 +34,10 @@ export const areaTable = {
     groups: { records: "Department records", mine: "Personal" },
     link: { title: "My department", icon: "building" },
   },
+  iqac: { groups: { records: "Institute records", mine: "Personal" }, link: { title: "Institute", icon: "home" } },
   faculty: { groups: { records: "My records", make: "Add" }, link: { title: "My dashboard", icon: "home" } },
   common: { groups: {} },
   overview: { groups: {}, link: { title: "Figures", icon: "chart" } },
-  // Its one screen is in the sidebar of `overview`.
 } as const satisfies Record<
   ScreenArea,
   { groups: Partial<Record<SidebarGroupName, string>>; link?: { title: string; icon: IconName } }

@@ -22,6 +22,6 @@ export function recordPath(area: Area, slug: string, id: string): string | undef
 
 /** The records that an area shows, by default. */
 export function defaultScope(area: Area): "institute" | "department" | "own" {
-  if (area === "admin") return "institute";
+  if (area === "admin" || area === "iqac") return "institute";
   return area === "hod" ? "department" : "own";
 }

@@ -21,7 +21,8 @@ const open: Record<(typeof areas)[number], readonly string[]> = {
   admin: ["Admin"],
   hod: ["Head Of Department"],
   faculty: ["Faculty"],
-  common: ["Head Of Department", "Faculty"],
+  iqac: ["IQAC Coordinator"],
+  common: ["Head Of Department", "Faculty", "IQAC Coordinator"],
   overview: ["Principal", "Management", "Peer Reviewer"],
 };
 

@@ -1,5 +1,5 @@
 import { viewerScopes } from "#access/policies/records.ts";
-import { type Actor, leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { type Actor, leadsDepartment, reportsForInstitute } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { evidence } from "#contract/evidence.ts";
 import {
@@ -69,12 +69,12 @@ export async function remindOfProofs(
   });
 }
 
-const leads = (actor: Actor) => managesInstitute(actor) || leadsDepartment(actor);
+const leads = (actor: Actor) => reportsForInstitute(actor) || leadsDepartment(actor);
 
 async function findMissing(scope: Scope, actor: Actor): Promise<MissingRow[]> {
   const rules = await readRules(scope);
   const scopes = viewerScopes(actor);
-  if (managesInstitute(actor)) return listMissingProofs(scope, { ...rules, scopes, of: "everybody" });
+  if (reportsForInstitute(actor)) return listMissingProofs(scope, { ...rules, scopes, of: "everybody" });
   const of = leadsDepartment(actor) ? { departments: actor.departments } : { account: actor.account };
   return listMissingProofs(scope, { ...rules, scopes, of });
 }

@@ -2,6 +2,7 @@ import "./boards.css";
 import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { asking } from "#contract/asking.ts";
+import { screenPath } from "#rules/screens/screen-path.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -57,7 +58,7 @@ export function Boards({ area, dashboard, year }: BoardsProps) {
           {scope !== "own" && <Shared asked={asked} departments={dashboard.departments} />}
         </div>
       </Section>
-      {(area === "admin" || area === "hod") && <Readiness area={area} />}
+      {screenPath("table", [area]) && <Readiness area={area} />}
     </>
   );
 }

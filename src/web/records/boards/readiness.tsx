@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import type { Area } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
@@ -12,7 +13,7 @@ import { TableHead } from "../../ui/table/table-head.tsx";
 import { CountLink } from "../../ui/text/count-link.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 
-type ReadinessProps = { area: "admin" | "hod" };
+type ReadinessProps = { area: Area };
 type About = Answer<typeof reports.list>["rows"][number];
 type Ready = { rows: number; withGaps: number; noProof: number };
 

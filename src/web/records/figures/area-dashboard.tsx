@@ -1,6 +1,8 @@
 import { UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Area } from "#access/roles.ts";
+import { screenPath } from "#rules/screens/screen-path.ts";
+import { defaultScope } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -22,7 +24,7 @@ import { useFigureQuery } from "./use-figure-query.ts";
 import { YearsSection } from "./years-section.tsx";
 
 type AreaDashboardProps = Pick<DashboardPageProps, "title" | "summary" | "below"> & {
-  area: "admin" | "hod";
+  area: "admin" | "hod" | "iqac";
   /** Beside the approval of registrations. */
   action: ReactNode;
   /** In place of the figures while there are no records at all. */
@@ -38,8 +40,9 @@ type AreaDashboardProps = Pick<DashboardPageProps, "title" | "summary" | "below"
 export function AreaDashboard(props: AreaDashboardProps) {
   const { area, action, empty, departments, tasks, nameOf, ...page } = props;
   const t = useT();
-  const scope = area === "admin" ? "institute" : "department";
-  const waitingPath = `/${area}/users/faculty?state=waiting`;
+  const scope = defaultScope(area);
+  const peoplePath = screenPath("faculty", [area]);
+  const waitingPath = peoplePath && `${peoplePath}?state=waiting`;
   const waitingLines = useWaitingLines(waitingPath);
   return (
     <DashboardPage
@@ -48,7 +51,7 @@ export function AreaDashboard(props: AreaDashboardProps) {
       actions={({ waiting }) => (
         <>
           {action}
-          {waiting > 0 && (
+          {waiting > 0 && waitingPath && (
             <ButtonLink to={waitingPath} icon={UserCheck} variant="primary">
               {t("Approve {{count}} accounts", { count: waiting })}
             </ButtonLink>
@@ -140,16 +143,20 @@ function GapsSection({ lines }: { lines: readonly GapLine[] }) {
 }
 
 /** Open tasks in a department or institute, each with a link to its rows. */
-function useWaitingLines(peopleWaiting: string): (dashboard: Dashboard) => GapLine[] {
+function useWaitingLines(peopleWaiting: string | undefined): (dashboard: Dashboard) => GapLine[] {
   const t = useT();
   const { linkTo } = useFigureQuery();
   return ({ waiting, unassigned, monthNeeded, undated, period }) => [
-    {
-      count: waiting,
-      to: peopleWaiting,
-      what: t("registrations awaiting approval", { count: waiting }),
-      why: t("they can sign in once approved"),
-    },
+    ...(peopleWaiting
+      ? [
+          {
+            count: waiting,
+            to: peopleWaiting,
+            what: t("registrations awaiting approval", { count: waiting }),
+            why: t("they can sign in once approved"),
+          },
+        ]
+      : []),
     {
       count: unassigned,
       to: linkTo([], "unassigned"),

@@ -1,4 +1,5 @@
 import type { Area } from "#access/roles.ts";
+import { screenPath } from "#rules/screens/screen-path.ts";
 import { listLink } from "../figures/figure-links.ts";
 import type { Figure } from "./report-figures.ts";
 
@@ -12,6 +13,5 @@ export function opensLink(area: Area, question: string, opens: Figure["opens"]):
 
 /** The report that asks a question. */
 export function reportLink(area: Area, question: string): string {
-  const base = area === "admin" || area === "hod" ? `/${area}` : "/common";
-  return `${base}/reports?${new URLSearchParams({ q: question })}`;
+  return `${screenPath("reports", [area, "common"])}?${new URLSearchParams({ q: question })}`;
 }

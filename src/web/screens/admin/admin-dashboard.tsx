@@ -2,11 +2,10 @@ import { FileUp } from "lucide-react";
 import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
 import { useMe } from "../../core/queries.ts";
 import { AreaDashboard } from "../../records/figures/area-dashboard.tsx";
-import { DepartmentsLedger } from "../../records/figures/departments-ledger.tsx";
+import { InstituteDepartments, nameOfDepartment } from "../../records/figures/institute-departments.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
-import { Section } from "../../ui/page/section.tsx";
 
 /** The institute in figures, department by department. */
 export function AdminDashboard() {
@@ -22,14 +21,8 @@ export function AdminDashboard() {
           {t("Bulk upload")}
         </ButtonLink>
       }
-      departments={(dashboard, reportYear) =>
-        dashboard.departments.length > 0 && (
-          <Section title={t("Departments")} note={t("shared works count in each department")}>
-            <DepartmentsLedger dashboard={dashboard} reportYear={reportYear} />
-          </Section>
-        )
-      }
-      nameOf={({ departments }, code) => departments.find((one) => one.code === code)?.name}
+      departments={(dashboard, reportYear) => <InstituteDepartments dashboard={dashboard} reportYear={reportYear} />}
+      nameOf={nameOfDepartment}
       empty={
         <Empty
           why={t("No records in this institute yet.")}

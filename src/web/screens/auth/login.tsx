@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { isViewer, mayEnter, roles } from "#access/roles.ts";
+import { mayEnter, roles, usualRoles } from "#access/roles.ts";
 import { auth } from "#contract/auth.ts";
 import { translate } from "#texts/translate.ts";
 import { storeToken } from "../../core/api/token.ts";
@@ -45,11 +45,8 @@ export function Login() {
     onError: ({ message }) =>
       toast({ variant: "destructive", title: t("Error Occurred !"), text: t(message), action: { label: t("Okay") } }),
   });
-  // The four of the specification; the roles that only read are few, and listed on request.
   const listsAll = search.has("all");
-  const types = roles
-    .filter((role) => listsAll || !isViewer(role))
-    .map((role) => ({ value: role, label: translate(role) }));
+  const types = (listsAll ? roles : usualRoles).map((role) => ({ value: role, label: translate(role) }));
   return (
     <AuthPage
       title={t("Login")}

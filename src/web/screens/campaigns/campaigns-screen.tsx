@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { leadsDepartment, reportsForInstitute } from "#access/roles.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -28,7 +28,7 @@ export function CampaignsScreen() {
   const [isOpening, setOpening] = useState(false);
   const { data: me } = useMe();
   const { data, error, refetch } = useRead(campaigns.list, {});
-  const leads = area !== "common" && (leadsDepartment(session) || managesInstitute(session));
+  const leads = area !== "common" && (leadsDepartment(session) || reportsForInstitute(session));
   const rows = data?.rows.filter(({ mayLead, isAsked }) => (leads ? mayLead || isAsked : isAsked));
   const title = (campaign: Campaign) => (
     <Anchor to={`/${leads && campaign.mayLead ? area : "common"}/campaigns/${campaign.id}`}>{campaign.title}</Anchor>

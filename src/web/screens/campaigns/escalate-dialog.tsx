@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
-import { useArea } from "../../core/area.ts";
+import { defaultScope, useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
@@ -32,7 +32,7 @@ export function EscalateCampaign({ campaign: { id, deadline } }: { campaign: Cam
         onClose={() => setOpen(false)}
         title={t("Escalate")}
         description={
-          area === "admin"
+          defaultScope(area) === "institute"
             ? t(
                 "The heads of department are notified, each about their own people. The names are added below the message.",
               )

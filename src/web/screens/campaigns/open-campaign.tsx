@@ -12,7 +12,7 @@ import { labelOf } from "#rules/periods/year-label.ts";
 import { text } from "#texts/text.ts";
 import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { useArea } from "../../core/area.ts";
+import { defaultScope, useArea } from "../../core/area.ts";
 import { kindGroups, kindsOfGroup } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -42,6 +42,7 @@ const yearsOffered = 6;
 export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean; onClose: () => void }) {
   const t = useT();
   const area = useArea();
+  const isOfInstitute = defaultScope(area) === "institute";
   const navigate = useNavigate();
   const departments = useOffered(me);
   const { register, control, handleSubmit, setError, reset, watch, getValues, formState } = useRulesForm(
@@ -49,7 +50,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
     {
       ...{
         title: "",
-        department: area === "admin" ? "" : (departments[0]?.value ?? ""),
+        department: isOfInstitute ? "" : (departments[0]?.value ?? ""),
         periodType: "academic" as const,
         period: "",
         half: "" as const,
@@ -101,7 +102,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
     const { title, note, department, kinds: asked, reports, periodType: type } = found;
     reset({
       ...{ title, note, kinds: asked, reports, periodType: type, earlier: id, deadline: typed.deadline },
-      department: area === "admin" ? (department ?? "") : (department ?? typed.department),
+      department: isOfInstitute ? (department ?? "") : (department ?? typed.department),
       ...periodAfter(found),
     });
   };
@@ -150,7 +151,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
           <Field label={t("Department")} error={errors.department?.message}>
             <Select
               {...register("department")}
-              {...(area === "admin" && { placeholder: t("Whole institute") })}
+              {...(isOfInstitute && { placeholder: t("Whole institute") })}
               choices={departments}
             />
           </Field>
@@ -234,10 +235,10 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
 
 /** A head with one department chooses nothing. */
 function useOffered(me: Me) {
-  const area = useArea();
-  const { data: all } = useRead(accounts.departments, {}, { isEnabled: area === "admin" });
-  const offered = area === "admin" ? (all?.rows ?? []) : me.departments;
-  if (area !== "admin" && offered.length < 2) return [];
+  const isOfInstitute = defaultScope(useArea()) === "institute";
+  const { data: all } = useRead(accounts.departments, {}, { isEnabled: isOfInstitute });
+  const offered = isOfInstitute ? (all?.rows ?? []) : me.departments;
+  if (!isOfInstitute && offered.length < 2) return [];
   return offered.map(({ code, name }) => ({ value: code, label: name }));
 }
 

@@ -2,7 +2,7 @@ import "./overview.css";
 import { useMe } from "../../core/queries.ts";
 import { addsUp, type Dashboard } from "../../records/figures/dashboard.ts";
 import { DashboardPage } from "../../records/figures/dashboard-page.tsx";
-import { DepartmentsLedger } from "../../records/figures/departments-ledger.tsx";
+import { InstituteDepartments } from "../../records/figures/institute-departments.tsx";
 import { recordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { StatFigure, StatRow } from "../../ui/chart/stat-figure.tsx";
@@ -28,11 +28,7 @@ export function OverviewDashboard() {
             <Totals dashboard={dashboard} />
             <div className="two-columns">
               <ByType dashboard={dashboard} />
-              {dashboard.departments.length > 0 && (
-                <Section title={t("Departments")} note={t("shared works count in each department")}>
-                  <DepartmentsLedger dashboard={dashboard} />
-                </Section>
-              )}
+              <InstituteDepartments dashboard={dashboard} />
             </div>
           </>
         )

@@ -1,4 +1,5 @@
 import type { Area } from "#access/roles.ts";
+import { defaultScope } from "../../core/area.ts";
 import { kindsOfGroup } from "../../texts/kinds.ts";
 
 const funded = kindsOfGroup("projects")
@@ -23,7 +24,7 @@ export type StandardReport = keyof typeof lines;
 /** Those that are useful in an area: a faculty member is one person, a head has one department. */
 export function standardReports(area: Area): { name: StandardReport; line: string }[] {
   const names: readonly StandardReport[] =
-    area === "admin"
+    defaultScope(area) === "institute"
       ? ["yearKind", "departments", "people", "indexing", "money", "days", "states", "cadre"]
       : area === "hod"
         ? ["yearKind", "people", "departments", "indexing", "money", "days", "states", "cadre"]

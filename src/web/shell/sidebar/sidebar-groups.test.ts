@@ -25,6 +25,7 @@ const roles = [
   { account: { role: "Faculty", tags: [] }, area: "faculty", home: "/faculty", lists: "/common/display/" },
   { account: { role: "Faculty", tags: [coordinatorTag] }, area: "hod", home: "/hod", lists: "/hod/display/" },
   { account: { role: "Head Of Department", tags: [] }, area: "common", home: "/hod", lists: "/hod/display/" },
+  { account: { role: "IQAC Coordinator", tags: [] }, area: "common", home: "/iqac", lists: "/iqac/display/" },
   { account: { role: "Admin", tags: [] }, area: "admin", home: "/admin", lists: "/admin/display/" },
 ] as const;
 

@@ -120,19 +120,20 @@ function pathFrom(account: Account, here: Area, { routes }: ScreenEntry): string
 /** Lists of records, and links to other areas. */
 function generated(account: Account, here: Area, group: SidebarGroupName, counts: Counts): SidebarItem[] {
   const isOwnArea = !hasLists(here);
+  const hasBoth = !isOwnArea && hasOwnRecords(account);
   const lists = isOwnArea ? "common" : here;
   switch (group) {
     case "records":
       if (isOwnArea && !hasOwnRecords(account)) return [];
       return [
         ...kindItems(lists, isOwnArea ? counts?.own : counts?.area),
-        ...(here === "hod" ? [] : unassigned(lists, counts)),
+        ...(hasBoth ? [] : unassigned(lists, counts)),
       ];
     case "mine": {
       const links = areas.flatMap((area) =>
         area === here || !hasLink(area) || !mayEnter(account, area) ? [] : [area],
       );
-      const own = here === "hod" && hasOwnRecords(account) ? [ownRecords(counts), ...unassigned("common", counts)] : [];
+      const own = hasBoth ? [ownRecords(counts), ...unassigned("common", counts)] : [];
       return [...links.map(linkTo), ...own];
     }
     default:
@@ -151,7 +152,7 @@ function linkTo(area: AreaWithLink): SidebarItem {
   return { label: translate(title), to: pathIn(area, ""), icon: screenIcons[icon] };
 }
 
-/** Beside a department's lists the own ones are one entry. */
+/** Beside the lists of others the own ones are one entry. */
 function ownRecords(counts: Counts): SidebarItem {
   return {
     label: translate("My records"),

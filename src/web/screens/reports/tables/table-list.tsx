@@ -1,6 +1,6 @@
 import "./tables.css";
 import { Download } from "lucide-react";
-import { type Area, appraises, leadsDepartment, managesInstitute, readsOnlyFigures } from "#access/roles.ts";
+import { type Area, appraises, leadsDepartment, readsOnlyFigures, reportsForInstitute } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
@@ -16,7 +16,7 @@ import { Section } from "../../../ui/page/section.tsx";
 /** The tables of outside bodies, for those who may open them. */
 export function TableList({ area }: { area: Area }) {
   const session = useSession();
-  const mayOpen = leadsDepartment(session) || managesInstitute(session) || readsOnlyFigures(session);
+  const mayOpen = leadsDepartment(session) || reportsForInstitute(session) || readsOnlyFigures(session);
   return mayOpen && area !== "common" ? <Tables area={area} /> : null;
 }
 
