@@ -320,7 +320,15 @@ function samples(): [unknown, () => unknown][] {
         [true, false].map((hasSensitive) =>
           listStaff(
             scope,
-            { department: 1, from: "2024-07-01", to: "2025-06-30", roles: ["Faculty"], viewer: [2], hasSensitive },
+            {
+              department: 1,
+              from: "2024-07-01",
+              to: "2025-06-30",
+              account: null,
+              roles: ["Faculty"],
+              viewer: [2],
+              hasSensitive,
+            },
             [kind],
           ),
         ),

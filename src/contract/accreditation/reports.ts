@@ -72,6 +72,26 @@ export const reports = {
     query: z.strictObject({ manual: asked.manual }),
     answer: z.object({ manual, rows: z.array(z.object(about)) }),
   }),
+  own: endpoint("GET", "/api/me/tables", "score.read", {
+    readsReplica: true,
+    isQueued: true,
+    summary:
+      "What each table of the outside bodies makes of the person's own records in the years that the body asks about: how many rows they are, and every record that lacks something or is left out although its authors can change that.",
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          ...about,
+          asked: z.string(),
+          included: z.number().int(),
+          withGaps: z.number().int(),
+          noProof: z.number().int(),
+          /** Records that are no rows yet. */
+          excluded: z.number().int(),
+          lacking: z.array(z.object({ title: z.string(), opens, isRow: z.boolean(), missing: z.array(message) })),
+        }),
+      ),
+    }),
+  }),
   read: endpoint("GET", "/api/reports/:id", "reports.read", {
     readsReplica: true,
     isQueued: true,

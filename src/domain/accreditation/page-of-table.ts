@@ -19,6 +19,7 @@ import { text } from "#texts/text.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { aboutTable } from "./about-table.ts";
 import { authorsToRemind, keyOf } from "./authors-to-remind.ts";
+import { type ColumnLabels, columnLabels, gapLabel } from "./gap-label.ts";
 import { rulesShown } from "./own-rules.ts";
 import type { TableRead } from "./read-table.ts";
 import { countExcluded, someExcluded } from "./read-works.ts";
@@ -40,7 +41,7 @@ export async function pageOfTable(
   const outdated = validityNote(table, manual, period);
   const authors = authorsToRemind(evaluated);
   const isOnlyFigures = query.only === "figures";
-  const labels = new Map(form.parts.flatMap(({ headings }) => headings.map(({ column, header }) => [column, header])));
+  const labels = columnLabels(form);
   const withGaps = rows.filter(({ gaps }) => gaps.length > 0);
   const chosen =
     query.gap === undefined
@@ -123,15 +124,7 @@ function reasonShown(reason: Reason) {
   return { label, action: action ?? null };
 }
 
-function gapLabel(gap: Gap, labels: ReadonlyMap<string, string>) {
-  const message =
-    gap.code === "empty-cell"
-      ? sentence(gapTexts["empty-cell"].label, { column: labels.get(gap.column)?.trim() ?? gap.column })
-      : gapTexts[gap.code].label;
-  return withTemplate({ message });
-}
-
-function gapsShown(rows: readonly { gaps: readonly Gap[] }[], labels: ReadonlyMap<string, string>) {
+function gapsShown(rows: readonly { gaps: readonly Gap[] }[], labels: ColumnLabels) {
   const counts = new Map<string, number>();
   const byKey = new Map<string, Gap>();
   for (const { gaps } of rows)

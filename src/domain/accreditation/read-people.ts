@@ -18,6 +18,8 @@ const documents = [profile, qualification, researchProfile, experience];
 
 type PeopleOptions = {
   department: number | null;
+  /** Only this one. */
+  account: number | null;
   days: { from: string; to: string };
   roles: readonly string[];
   /** Columns that stay empty. */
@@ -29,12 +31,12 @@ export async function readPeople(
   scope: Scope,
   actor: Actor,
   table: TableDefinition,
-  { department, days, roles, hidden }: PeopleOptions,
+  { department, account, days, roles, hidden }: PeopleOptions,
 ): Promise<PersonCandidate[]> {
   const hasSensitive = sensitiveColumns(table).some((column) => !hidden.includes(column));
   const rows = await listStaff(
     scope,
-    { department, ...days, roles, viewer: tableScopes(actor), hasSensitive },
+    { department, account, ...days, roles, viewer: tableScopes(actor), hasSensitive },
     documents,
   );
   if (hasSensitive)

@@ -38,6 +38,8 @@ export type TableInput = {
   record?: string | undefined;
   /** For copies that others read later: sensitive columns stay empty for everybody. */
   isForOthers?: boolean;
+  /** Of the actor's own records alone. */
+  isOwn?: boolean;
 };
 
 /** A table as it is now. */
@@ -59,10 +61,11 @@ export type AskedTable = {
   hidden: readonly string[];
 };
 
-/** The tables that the actor may open, and the manual by whose numbers the institute calls them. */
-export async function readTables(scope: Scope, actor: Actor, manual: Manual | undefined) {
+/** The tables that the actor may open, or of the own records, and the manual by whose numbers the institute calls them. */
+export async function readTables(scope: Scope, actor: Actor, manual: Manual | undefined, { isOwn = false } = {}) {
   const { naacManual } = await settingsOf(scope);
-  return { manual: manual ?? naacManual, tables: mayReadTables(actor) ? await listTables(scope, actor) : [] };
+  const tables = isOwn || mayReadTables(actor) ? await listTables(scope, actor) : [];
+  return { manual: manual ?? naacManual, tables };
 }
 
 async function settingsOf(scope: Scope) {
@@ -91,8 +94,9 @@ export async function evaluatedTable(
   const form = formOf(used, input.form) ?? unknownForm(used);
   const { table, ruleMakers } = await withOwnRules(scope, used, tableRules[used.id]);
   const departments = await departmentsFor(scope, actor);
-  const department = departmentAsked(actor, departments, input.dept || undefined, "dept");
-  const posts = await listPosts(scope, department?.id ?? null, rolesWithRecords);
+  const department = input.isOwn ? null : departmentAsked(actor, departments, input.dept || undefined, "dept");
+  const account = input.isOwn ? actor.account : null;
+  const posts = await listPosts(scope, { department: department?.id ?? null, account }, rolesWithRecords);
   const question = {
     table,
     form,
@@ -105,10 +109,13 @@ export async function evaluatedTable(
   } satisfies TableQuestion;
   const found = { table, ruleMakers, form, manual, period, department, departments: departments.open };
   const works = (of: TableQuestion) =>
-    evaluateWorks(scope, actor, of, { department, posts, names: namesOf(departments.all), record: input.record });
+    evaluateWorks(scope, actor, of, {
+      ...{ department, account, posts },
+      ...{ names: namesOf(departments.all), record: input.record },
+    });
   if (table.row !== "person") return { ...found, hidden: question.hidden, ...(await works(question)) };
   const days = daysAround(table.years.period, period, settings);
-  const within = { department: department?.id ?? null, days, roles: rolesWithRecords };
+  const within = { department: department?.id ?? null, account, days, roles: rolesWithRecords };
   const people = await readPeople(scope, actor, table, { ...within, hidden: question.hidden });
   const ofWorks = table.kinds.length > 0 ? await works({ ...question, table: asWorks(table) }) : undefined;
   const inYears = ofWorks && inYearsByPerson(ofWorks.evaluated.rows.map((row) => ({ ...row, received: 0n })));

@@ -13,7 +13,7 @@ import { type CandidateRow, type PostRow, readCandidates } from "#db/queries/acc
 import type { DepartmentCode } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
 import { isWithin } from "#kinds/appointment.ts";
-import { isCounted } from "#kinds/record-state.ts";
+import { instituteScope, isCounted } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate } from "#rules/accreditation/candidate.ts";
 import { fieldsOf } from "#rules/accreditation/fields-of.ts";
@@ -67,6 +67,8 @@ export function countExcluded({ excluded, notRead }: EvaluatedTable, reason?: st
 
 type About = {
   department: DepartmentCode | null;
+  /** Only works of this account, in which it is what counts them. */
+  account: number | null;
   posts: readonly PostRow[];
   /** Of departments. */
   names: ReadonlyMap<number, string>;
@@ -87,7 +89,10 @@ export async function evaluateWorks(
   const { table, period, settings } = question;
   const kinds = table.kinds.map(({ kind }) => kindBySlug(kind));
   const accounts = [...new Set(about.posts.map(({ account }) => account))];
-  const of = { scope: about.department?.id ?? 0, accounts, viewer: tableScopes(actor) };
+  const of =
+    about.account === null
+      ? { scope: about.department?.id ?? instituteScope, accounts, viewer: tableScopes(actor) }
+      : { scope: -about.account, accounts: [], viewer: [-about.account] };
   const hasDays = hasOnlyOwnDates(table);
   // A record that others may replace is judged among them, and of all that are read one is looked for.
   const isAmong = table.once !== undefined && about.record !== undefined;

@@ -5,6 +5,7 @@ import { exportScore } from "#domain/accreditation/export-score.ts";
 import { exportTable } from "#domain/accreditation/export-table.ts";
 import { changeRule } from "#domain/accreditation/own-rules.ts";
 import { pageOfTable } from "#domain/accreditation/page-of-table.ts";
+import { readOwnTables } from "#domain/accreditation/read-own-tables.ts";
 import { readScore } from "#domain/accreditation/read-score.ts";
 import { readTable, readTables } from "#domain/accreditation/read-table.ts";
 import { remindAuthors } from "#domain/accreditation/remind-authors.ts";
@@ -20,6 +21,9 @@ export function addReportRoutes(app: FastifyInstance): void {
     const { manual, tables } = await readTables(scope, actor, query.manual);
     return { manual, rows: tables.map((table) => aboutTable(table, manual)) };
   });
+  route(app, reports.own, ({ scope, actor, session }) =>
+    readOwnTables(scope, { actor, academicStart: session.academicStart }),
+  );
   route(app, reports.read, async ({ scope, actor, session, params, query }) => {
     const requester = { actor, academicStart: session.academicStart };
     const asked = { ...query, isForOthers: query.only === "figures" };

@@ -28,6 +28,8 @@ export type StaffRow = {
 export type StaffQuestion = {
   /** Null: the institute. */
   department: number | null;
+  /** Only this one; null: everybody. */
+  account: number | null;
   /** A post in these days. */
   from: Day;
   to: Day;
@@ -40,7 +42,7 @@ export type StaffQuestion = {
 /** People with a post in the department in these days, with all their posts and documents. */
 export async function listStaff(
   scope: Scope,
-  { department, from, to, roles, viewer, hasSensitive }: StaffQuestion,
+  { department, account, from, to, roles, viewer, hasSensitive }: StaffQuestion,
   kinds: readonly KindDefinition[],
 ): Promise<StaffRow[]> {
   const data = hasSensitive ? "r.data" : openDataOf(kinds);
@@ -60,12 +62,12 @@ export async function listStaff(
           join records r on r.institute_id = $1 and r.id = s.record_id and r.scopes && $6::int[]
           where s.institute_id = $1 and s.scope = -c.id and s.kind = 'scholars' and s.state not in ('draft', 'returned')), '[]') as scholars
       from accounts c
-      where c.institute_id = $1 and c.role = any ($5::text[]) and exists (
+      where c.institute_id = $1 and ($8::int is null or c.id = $8) and c.role = any ($5::text[]) and exists (
         select 1 from appointments p
         where p.institute_id = c.institute_id and p.account_id = c.id and p.type <> 'additional'
           and ($2::int is null or p.department_id = $2)
           and coalesce(p.starts, '-infinity') <= $4::date and coalesce(p.ends, 'infinity') >= $3::date)`,
-    values: [scope.institute, department, from, to, roles, viewer, kinds.map(({ slug }) => `single:${slug}:`)],
+    values: [scope.institute, department, from, to, roles, viewer, kinds.map(({ slug }) => `single:${slug}:`), account],
     isRead: true,
   });
 }

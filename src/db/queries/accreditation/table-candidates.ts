@@ -114,18 +114,19 @@ export type PostRow = {
   isFullTime: boolean;
 };
 
-/** Every post of people who keep records, in a department or in the institute; additional charges are none. */
+/** Every post of people who keep records, of one of them, in a department or in the institute; additional charges are none. */
 export async function listPosts(
   scope: Scope,
-  department: number | null,
+  { department, account }: { department: number | null; account: number | null },
   teaching: readonly string[],
 ): Promise<PostRow[]> {
   return scope.db.query<PostRow>({
     text: `select p.account_id as account, a.public_id as "publicId", p.starts, p.ends,
              p.full_time and coalesce(p.nature, 'regular') not in ('visiting', 'adjunct') and a.role = any ($3::text[]) as "isFullTime"
            from appointments p join accounts a on a.institute_id = p.institute_id and a.id = p.account_id
-           where p.institute_id = $1 and p.type <> 'additional' and ($2::int is null or p.department_id = $2)`,
-    values: [scope.institute, department, teaching],
+           where p.institute_id = $1 and p.type <> 'additional' and ($2::int is null or p.department_id = $2)
+             and ($4::int is null or p.account_id = $4)`,
+    values: [scope.institute, department, teaching, account],
     isRead: true,
   });
 }

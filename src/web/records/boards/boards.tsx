@@ -21,6 +21,7 @@ import type { Figures } from "../report-parts/report-figures.ts";
 import { shownFigures } from "../report-parts/shown-figures.ts";
 import { type BoardName, boardLines, sharedLine } from "./board-lines.ts";
 import type { BoardsProps } from "./lazy-boards.tsx";
+import { OwnReadiness } from "./own-readiness.tsx";
 import { Readiness } from "./readiness.tsx";
 
 const titles: Record<Exclude<BoardName, "sanctioned" | "received">, string> = {
@@ -58,7 +59,7 @@ export function Boards({ area, dashboard, year }: BoardsProps) {
           {scope !== "own" && <Shared asked={asked} departments={dashboard.departments} />}
         </div>
       </Section>
-      {screenPath("table", [area]) && <Readiness area={area} />}
+      {screenPath("table", [area]) ? <Readiness area={area} /> : <OwnReadiness />}
     </>
   );
 }

@@ -59,7 +59,7 @@ function Tables({ area }: ReadinessProps) {
             columns={[
               t("Table"),
               { name: t("Rows"), className: "num" },
-              t("Complete"),
+              t("Complete rows"),
               { name: t("With gaps"), className: "num" },
               { name: t("Proofs missing"), className: "num" },
             ]}

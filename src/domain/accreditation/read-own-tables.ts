@@ -1,0 +1,59 @@
+import type { reports } from "#contract/accreditation/reports.ts";
+import type { Presented } from "#contract/endpoint.ts";
+import type { Scope } from "#db/scope.ts";
+import { periodText } from "#rules/accreditation/read-period.ts";
+import { asksAuthors, reasonTexts } from "#rules/accreditation/reasons.ts";
+import type { ExcludedRecord } from "#rules/accreditation/rows/evaluate-table.ts";
+import { withTemplate } from "#texts/sentence.ts";
+import { aboutTable } from "./about-table.ts";
+import { columnLabels, gapLabel } from "./gap-label.ts";
+import { type Requester, readTable, readTables, type TableRead } from "./read-table.ts";
+
+type OwnTable = Presented<typeof reports.own>["rows"][number];
+
+/** What each table makes of the person's own records: those that count, and what the others, or their rows, lack. */
+export async function readOwnTables(scope: Scope, requester: Requester): Promise<Presented<typeof reports.own>> {
+  const { manual, tables } = await readTables(scope, requester.actor, undefined, { isOwn: true });
+  const rows: OwnTable[] = [];
+  for (const table of tables) {
+    const read = await readTable(scope, requester, table.id, { isOwn: true, isForOthers: true });
+    const excluded = await fixable(read);
+    const { rows: counted } = read.evaluated;
+    if (counted.length + excluded.length === 0) continue;
+    const labels = columnLabels(read.form);
+    const withGaps = counted.filter(({ gaps }) => gaps.length > 0);
+    rows.push({
+      ...aboutTable(read.table, manual),
+      asked: periodText(read.table.years, read.period),
+      included: counted.length,
+      withGaps: withGaps.length,
+      noProof: withGaps.filter(({ gaps }) => gaps.some(({ code }) => code === "no-proof")).length,
+      excluded: excluded.length,
+      lacking: [
+        ...excluded.map(({ reason, ...one }) => ({
+          ...openedBy(one),
+          isRow: false,
+          missing: [withTemplate({ message: reasonTexts[reason].label })],
+        })),
+        ...withGaps.map(({ gaps, ...one }) => ({
+          ...openedBy(one),
+          isRow: true,
+          missing: gaps.map((gap) => gapLabel(gap, labels)),
+        })),
+      ],
+    });
+  }
+  return { rows };
+}
+
+/** Records that their authors can bring into the table. */
+async function fixable({ evaluated, readExcluded }: TableRead): Promise<ExcludedRecord[]> {
+  const notRead = evaluated.notRead.filter(({ reason, count }) => count > 0 && asksAuthors(reason));
+  const groups = await Promise.all(notRead.map(({ reason }) => readExcluded(reason, 0, null)));
+  return [...groups.flat(), ...evaluated.excluded.filter(({ reason }) => asksAuthors(reason))];
+}
+
+/** A row of a person is entered in one of the profile's records. */
+function openedBy({ kind, record, title, opens }: Pick<ExcludedRecord, "kind" | "record" | "title" | "opens">) {
+  return { title, opens: opens === undefined ? { kind, record } : opens };
+}

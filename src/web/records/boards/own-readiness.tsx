@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { reports } from "#contract/accreditation/reports.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { translate } from "#texts/translate.ts";
+import { NotShown } from "../../accounts/not-shown.tsx";
+import { useRead } from "../../core/api/use-read.ts";
+import { displayPath } from "../../core/area.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Anchor } from "../../ui/anchor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Empty } from "../../ui/message/empty.tsx";
+import { Skeleton } from "../../ui/message/skeleton.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { formatCount } from "../../ui/text/format-count.ts";
+import { type RecordLacking, recordsLacking } from "./records-lacking.ts";
+
+type Table = Answer<typeof reports.own>["rows"][number];
+
+const shownAtFirst = 10;
+
+/** What each table of the outside bodies makes of the own records, and what they lack; worked out on request. */
+export function OwnReadiness() {
+  const t = useT();
+  const [isEnabled, setEnabled] = useState(false);
+  const { data, error, refetch } = useRead(reports.own, {}, { isEnabled, staleInMs: 60_000 });
+  return (
+    <Section title={t("Readiness for accreditation")} note={t("for the years that each body asks about")}>
+      {!isEnabled && (
+        <p className="row">
+          <Button onClick={() => setEnabled(true)}>{t("Check my records")}</Button>
+          <span className="note">{t("Shows what your records lack for the tables of the college.")}</span>
+        </p>
+      )}
+      {error && <NotShown what={t("Could not load the tables.")} error={error} onRetry={refetch} />}
+      {isEnabled && !data && !error && <Skeleton rows={6} widths={["12%", "60%", "12%"]} />}
+      {data?.rows.length === 0 && (
+        <Empty
+          why={t("No table has rows in these years.")}
+          next={t("Records count once they have a date and are submitted.")}
+        />
+      )}
+      {data && data.rows.length > 0 && <Found tables={data.rows} />}
+    </Section>
+  );
+}
+
+function Found({ tables }: { tables: readonly Table[] }) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const lacking = recordsLacking(tables);
+  const shown = isWhole ? lacking : lacking.slice(0, shownAtFirst);
+  return (
+    <>
+      <p className="note" role="status">
+        {lacking.length > 0
+          ? t("Records that lack something: {{n}}. Those that most tables ask about come first.", {
+              n: formatCount(lacking.length),
+            })
+          : t("Nothing is missing.")}
+      </p>
+      <ul className="own-readiness">
+        {shown.map(({ id, title, opens, isCounted, missing, tables: names }) => (
+          <li key={id}>
+            <Anchor to={displayPath("common", opens?.kind ?? "profile", opens?.record)}>
+              {title || t("Untitled")}
+            </Anchor>
+            <span>{[...(isCounted ? [] : [t("not counted")]), ...missingInWords(t, missing)].join(" · ")}</span>
+            <span className="note">{names.join(", ")}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < lacking.length && (
+        <button type="button" className="lnk" onClick={() => setWhole(true)}>
+          {t("Show all {{n}}", { n: formatCount(lacking.length) })}
+        </button>
+      )}
+      <details>
+        <summary>{t("By table")}</summary>
+        <ul className="own-readiness">
+          {tables.map((table) => (
+            <li key={table.id}>
+              <span>
+                <span className="mono dim">
+                  {table.body} {table.number}
+                </span>{" "}
+                {table.title}
+              </span>
+              <span className="note">{factsOf(t, table).join(" · ")}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+/** Empty columns are listed together. */
+function missingInWords(t: ReturnType<typeof useT>, missing: RecordLacking["missing"]): string[] {
+  const columns = missing.flatMap(({ params }) => (params?.column === undefined ? [] : [String(params.column)]));
+  const others = missing.filter(({ params }) => params?.column === undefined);
+  return [
+    ...others.map(({ text, params, message }) => (text ? translate(text, params) : t(message))),
+    ...(columns.length > 0 ? [t("Columns empty: {{columns}}", { columns: columns.join("; ") })] : []),
+  ];
+}
+
+function factsOf(t: ReturnType<typeof useT>, { asked, included, withGaps, excluded }: Table): string[] {
+  return [
+    asked.replace("..", "–"),
+    t("{{count}} rows", { count: included }),
+    ...(withGaps > 0 ? [t("{{n}} with gaps", { n: formatCount(withGaps) })] : []),
+    ...(excluded > 0 ? [t("Not counted: {{n}}", { n: formatCount(excluded) })] : []),
+    ...(withGaps + excluded === 0 ? [t("complete")] : []),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { reports } from "#contract/accreditation/reports.ts";
+import type { Answer } from "#contract/endpoint.ts";
+
+type Table = Answer<typeof reports.own>["rows"][number];
+type Lacking = Table["lacking"][number];
+
+/** A record with everything that the tables miss in it. */
+export type RecordLacking = Pick<Lacking, "title" | "opens"> & {
+  id: string;
+  /** No table that asks for it counts it yet. */
+  isCounted: boolean;
+  missing: Lacking["missing"];
+  /** Names of tables, as `NAAC 3.4.5`. */
+  tables: string[];
+};
+
+/** Records of all tables, those that are missed by most tables first; a row of a person without documents has no record. */
+export function recordsLacking(tables: readonly Table[]): RecordLacking[] {
+  const found = new Map<string, RecordLacking>();
+  for (const { body, number, lacking } of tables)
+    for (const { title, opens, isRow, missing } of lacking) {
+      const id = opens?.record ?? "";
+      const one = found.get(id) ?? { id, title, opens, isCounted: false, missing: [], tables: [] };
+      found.set(id, one);
+      one.isCounted ||= isRow;
+      const name = `${body} ${number}`;
+      if (!one.tables.includes(name)) one.tables.push(name);
+      for (const item of missing)
+        if (!one.missing.some(({ message }) => message === item.message)) one.missing.push(item);
+    }
+  return [...found.values()].sort((a, b) => b.tables.length - a.tables.length || a.title.localeCompare(b.title));
+}
