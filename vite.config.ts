@@ -32,6 +32,7 @@ const areas = {
   import: screens("import/import-screen"),
   figures: screens("faculty/faculty-dashboard", "hod/hod-dashboard", "admin/admin-dashboard"),
   tables: screens("reports/tables/table-screen", "reports/tables/score-screen"),
+  submissions: screens("reports/submissions/submissions-screen", "reports/submissions/submission-screen"),
   search: screens("search/search-screen"),
   reports: screens("reports/reports-screen"),
   overview: screens("overview/tables-screen"),

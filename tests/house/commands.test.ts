@@ -179,6 +179,7 @@ const doneAt: Record<string, readonly string[]> = {
     ],
   ].map((name) => `campaigns.${name}`),
   score: [
+    "reports.own",
     "reports.score",
     "reports.exportScore",
     ...["readOwn", "write", "send", "withdraw", "remark", "export"].map((name) => `appraisals.${name}`),

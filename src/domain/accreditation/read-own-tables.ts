@@ -46,7 +46,7 @@ export async function readOwnTables(scope: Scope, requester: Requester): Promise
   return { rows };
 }
 
-/** Records that their authors can bring into the table. */
+/** Left out for a reason that their authors can change. */
 async function fixable({ evaluated, readExcluded }: TableRead): Promise<ExcludedRecord[]> {
   const notRead = evaluated.notRead.filter(({ reason, count }) => count > 0 && asksAuthors(reason));
   const groups = await Promise.all(notRead.map(({ reason }) => readExcluded(reason, 0, null)));

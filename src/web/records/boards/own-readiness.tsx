@@ -7,40 +7,40 @@ import { useRead } from "../../core/api/use-read.ts";
 import { displayPath } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { Section } from "../../ui/page/section.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
+import { ReadinessSection } from "./readiness.tsx";
 import { type RecordLacking, recordsLacking } from "./records-lacking.ts";
 
 type Table = Answer<typeof reports.own>["rows"][number];
 
 const shownAtFirst = 10;
 
-/** What each table of the outside bodies makes of the own records, and what they lack; worked out on request. */
+/** What the own records lack for the tables of the outside bodies. */
 export function OwnReadiness() {
   const t = useT();
-  const [isEnabled, setEnabled] = useState(false);
-  const { data, error, refetch } = useRead(reports.own, {}, { isEnabled, staleInMs: 60_000 });
   return (
-    <Section title={t("Readiness for accreditation")} note={t("for the years that each body asks about")}>
-      {!isEnabled && (
-        <p className="row">
-          <Button onClick={() => setEnabled(true)}>{t("Check my records")}</Button>
-          <span className="note">{t("Shows what your records lack for the tables of the college.")}</span>
-        </p>
-      )}
-      {error && <NotShown what={t("Could not load the tables.")} error={error} onRetry={refetch} />}
-      {isEnabled && !data && !error && <Skeleton rows={6} widths={["12%", "60%", "12%"]} />}
-      {data?.rows.length === 0 && (
-        <Empty
-          why={t("No table has rows in these years.")}
-          next={t("Records count once they have a date and are submitted.")}
-        />
-      )}
-      {data && data.rows.length > 0 && <Found tables={data.rows} />}
-    </Section>
+    <ReadinessSection
+      action={t("Check my records")}
+      note={t("Shows what your records lack for the tables of the college.")}
+    >
+      <OwnTables />
+    </ReadinessSection>
+  );
+}
+
+function OwnTables() {
+  const t = useT();
+  const { data, error, refetch } = useRead(reports.own, {}, { staleInMs: 60_000 });
+  if (error) return <NotShown what={t("Could not load the tables.")} error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton rows={6} widths={["12%", "60%", "12%"]} />;
+  if (data.rows.length > 0) return <Found tables={data.rows} />;
+  return (
+    <Empty
+      why={t("No table has rows in these years.")}
+      next={t("Records count once they have a date and are submitted.")}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Area } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { Answer } from "#contract/endpoint.ts";
@@ -17,18 +17,30 @@ type ReadinessProps = { area: Area };
 type About = Answer<typeof reports.list>["rows"][number];
 type Ready = { rows: number; withGaps: number; noProof: number };
 
-/** How complete the rows of each table of the outside bodies are; worked out on request, one table at a time. */
+/** How complete the rows of each table of the outside bodies are; worked out one table at a time. */
 export function Readiness({ area }: ReadinessProps) {
+  const t = useT();
+  return (
+    <ReadinessSection action={t("Check all tables")} note={t("Every table is worked out once. This takes a moment.")}>
+      <Tables area={area} />
+    </ReadinessSection>
+  );
+}
+
+type ReadinessSectionProps = { action: string; note: string; children: ReactNode };
+
+/** What it contains is worked out on request. */
+export function ReadinessSection({ action, note, children }: ReadinessSectionProps) {
   const t = useT();
   const [isEnabled, setEnabled] = useState(false);
   return (
     <Section title={t("Readiness for accreditation")} note={t("for the years that each body asks about")}>
       {isEnabled ? (
-        <Tables area={area} />
+        children
       ) : (
         <p className="row">
-          <Button onClick={() => setEnabled(true)}>{t("Check all tables")}</Button>
-          <span className="note">{t("Every table is worked out once. This takes a moment.")}</span>
+          <Button onClick={() => setEnabled(true)}>{action}</Button>
+          <span className="note">{note}</span>
         </p>
       )}
     </Section>

@@ -14,7 +14,7 @@ const counts = { asked: "2023", included: 1, withGaps: 1, noProof: 0, excluded: 
 const paper = { title: "Light at night", opens: { kind: "journal", record: "r1" } };
 const said = (message: string) => ({ message });
 
-test("what several tables miss in a record is said once, with the tables, and what most of them miss comes first", () => {
+test("what several tables miss in a record is listed once, with the tables, and what most of them miss comes first", () => {
   const found = recordsLacking([
     {
       ...{ ...about, ...counts, body: "NAAC", number: "3.4.5" },

@@ -23,7 +23,7 @@ import { reportYearPart } from "./report-year.ts";
 import { useFigureQuery } from "./use-figure-query.ts";
 import { YearsSection } from "./years-section.tsx";
 
-type AreaDashboardProps = Pick<DashboardPageProps, "title" | "summary" | "below"> & {
+export type AreaDashboardProps = Pick<DashboardPageProps, "title" | "summary" | "below"> & {
   area: "admin" | "hod" | "iqac";
   /** Beside the approval of registrations. */
   action: ReactNode;

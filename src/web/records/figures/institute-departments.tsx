@@ -15,7 +15,3 @@ export function InstituteDepartments({ dashboard, ...shown }: Props) {
     </Section>
   );
 }
-
-export function nameOfDepartment({ departments }: Dashboard, code: string): string | undefined {
-  return departments.find((one) => one.code === code)?.name;
-}

@@ -1,8 +1,9 @@
-import { FileUp } from "lucide-react";
+import { CalendarClock, FileUp } from "lucide-react";
 import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
 import { useMe } from "../../core/queries.ts";
-import { AreaDashboard } from "../../records/figures/area-dashboard.tsx";
-import { InstituteDepartments, nameOfDepartment } from "../../records/figures/institute-departments.tsx";
+import { AreaDashboard, type AreaDashboardProps } from "../../records/figures/area-dashboard.tsx";
+import { InstituteDepartments } from "../../records/figures/institute-departments.tsx";
+import { ToDoSection } from "../../records/to-do/to-do-section.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
@@ -10,19 +11,14 @@ import { Empty } from "../../ui/message/empty.tsx";
 /** The institute in figures, department by department. */
 export function AdminDashboard() {
   const t = useT();
-  const { data: me } = useMe();
   return (
-    <AreaDashboard
+    <InstituteDashboard
       area="admin"
-      title={me?.institute.name ?? t("Institute")}
-      below={<LazyCommandPanel />}
       action={
         <ButtonLink to="/admin/upload" icon={FileUp}>
           {t("Bulk upload")}
         </ButtonLink>
       }
-      departments={(dashboard, reportYear) => <InstituteDepartments dashboard={dashboard} reportYear={reportYear} />}
-      nameOf={nameOfDepartment}
       empty={
         <Empty
           why={t("No records in this institute yet.")}
@@ -39,6 +35,46 @@ export function AdminDashboard() {
           }
         />
       }
+    />
+  );
+}
+
+/** The same for those who collect the records of the institute and prepare its submissions. */
+export function IqacDashboard() {
+  const t = useT();
+  const campaigns = (
+    <ButtonLink to="/iqac/campaigns" icon={CalendarClock}>
+      {t("Campaigns")}
+    </ButtonLink>
+  );
+  return (
+    <InstituteDashboard
+      area="iqac"
+      action={campaigns}
+      tasks={<ToDoSection title={t("My tasks")} hidesEmpty />}
+      empty={
+        <Empty
+          why={t("No records in this institute yet.")}
+          next={t(
+            "A campaign asks the faculty for their records of a period, shows who has answered, and reminds the others.",
+          )}
+          actions={campaigns}
+        />
+      }
+    />
+  );
+}
+
+function InstituteDashboard(props: Pick<AreaDashboardProps, "area" | "action" | "tasks" | "empty">) {
+  const t = useT();
+  const { data: me } = useMe();
+  return (
+    <AreaDashboard
+      {...props}
+      title={me?.institute.name ?? t("Institute")}
+      below={<LazyCommandPanel />}
+      departments={(dashboard, reportYear) => <InstituteDepartments dashboard={dashboard} reportYear={reportYear} />}
+      nameOf={({ departments }, code) => departments.find((one) => one.code === code)?.name}
     />
   );
 }
