@@ -37,7 +37,7 @@ export const seminarType = () =>
 export const organiser = (longest = 100) => ({
   organizedBy: text({
     label: "Organised by",
-    recurs: true,
+    groupable: true,
     max: longest,
     needed: "submit",
     aliases: ["organiser", "organizer"],
@@ -114,7 +114,7 @@ export const funding = {
   }),
   fundingAgency: text({
     label: "Funding agency",
-    recurs: true,
+    groupable: true,
     max: 100,
     needed: "expected",
     neededWhen: funded,

@@ -44,7 +44,7 @@ export const projectDates = {
 export const agency = {
   fundingAgency: text({
     label: "Funding agency",
-    recurs: true,
+    groupable: true,
     max: 100,
     needed: "submit",
     aliases: ["agency", "sponsor"],

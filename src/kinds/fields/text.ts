@@ -8,7 +8,7 @@ export type TextField = Field<
   {
     max?: number | undefined;
     /** Many records have the same text, a publisher or an agency, so counts can be grouped by it. */
-    recurs?: true | undefined;
+    groupable?: true | undefined;
     /** The usual format; anything else is stored with a warning. */
     pattern?: { expression: RegExp; hint: string } | undefined;
   }

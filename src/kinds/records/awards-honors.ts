@@ -44,7 +44,7 @@ export const awardsHonors = defineKind({
       description: longtext({ label: "Description", max: 1000, needed: "expected" }),
     }),
     ...section("The awarding body", {
-      awardingBody: text({ label: "Awarding body", recurs: true, max: 100, needed: "submit", aliases: ["body"] }),
+      awardingBody: text({ label: "Awarding body", groupable: true, max: 100, needed: "submit", aliases: ["body"] }),
       agencyType: choice({ label: "Awarding body type", options: awardingBodyTypes }),
       incentive: text({ label: "Incentive given by the institute", max: 200 }),
     }),

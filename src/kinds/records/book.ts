@@ -66,7 +66,7 @@ export const book = defineKind({
       ...aboutTheWork,
     }),
     ...section("Where it appeared", {
-      publisherName: text({ label: "Publisher", recurs: true, max: 100, needed: "submit", aliases: ["publisher"] }),
+      publisherName: text({ label: "Publisher", groupable: true, max: 100, needed: "submit", aliases: ["publisher"] }),
       ...bookNumbers,
       doi: doi({ label: "DOI", aliases: ["digitalObjectIdentifier"] }),
       bookUrl: url({ label: "Book link", needed: "expected" }),

@@ -104,7 +104,7 @@ export const conference = defineKind({
       ...aboutTheWork,
     }),
     ...section("The conference", {
-      conferenceName: text({ label: "Conference", recurs: true, max: 500, needed: "submit", aliases: ["conference"] }),
+      conferenceName: text({ label: "Conference", groupable: true, max: 500, needed: "submit", aliases: ["conference"] }),
       nationalInternational: nationalOrInternational("Conference type"),
       fromDate: date({ label: "From date", short: "From", needed: "submit", aliases: ["from"] }),
       toDate: date({ label: "To date", short: "To", needed: "expected", aliases: ["to"] }),
@@ -122,7 +122,7 @@ export const conference = defineKind({
       }),
       yearOfPublication: year({ label: "Year of publication", needed: "submit" }),
       proceedingsTitle: text({ label: "Title of proceedings", max: 500, aliases: ["proceedings"] }),
-      publisherName: text({ label: "Publisher", recurs: true, max: 200, aliases: ["publisher"] }),
+      publisherName: text({ label: "Publisher", groupable: true, max: 200, aliases: ["publisher"] }),
       issn: issn({ label: "ISSN of proceedings" }),
       isbn: isbn({ label: "ISBN of proceedings" }),
       pageNo: text({

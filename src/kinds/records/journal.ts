@@ -89,7 +89,7 @@ export const journal = defineKind({
       ...aboutTheWork,
     }),
     ...section("Where it appeared", {
-      journalTitle: text({ label: "Journal", recurs: true, max: 500, needed: "submit", aliases: ["journal"] }),
+      journalTitle: text({ label: "Journal", groupable: true, max: 500, needed: "submit", aliases: ["journal"] }),
       journalType: nationalOrInternational("National or international"),
       issn: issn({ label: "ISSN", needed: "expected" }),
       eissn: issn({ label: "e-ISSN" }),
@@ -98,7 +98,7 @@ export const journal = defineKind({
       pageFrom: page({ label: "First page" }),
       pageTo: page({ label: "Last page" }),
       articleNumber: text({ label: "Article number", max: 50 }),
-      publisherName: text({ label: "Publisher", recurs: true, max: 200, aliases: ["publisher"] }),
+      publisherName: text({ label: "Publisher", groupable: true, max: 200, aliases: ["publisher"] }),
       journalUrl: url({ label: "Link to journal website" }),
     }),
     ...section("Indexing and citations", {

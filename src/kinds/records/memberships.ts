@@ -29,7 +29,7 @@ export const memberships = defineKind({
   },
   fields: {
     ...section("The membership", {
-      body: text({ label: "Professional body", recurs: true, max: 200, needed: "save" }),
+      body: text({ label: "Professional body", groupable: true, max: 200, needed: "save" }),
       grade: text({ label: "Grade or position", short: "Grade", max: 100 }),
       membershipNumber: text({ label: "Membership number", short: "Number", max: 100, needed: "expected" }),
       term: choice({

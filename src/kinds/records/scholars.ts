@@ -36,7 +36,7 @@ export const scholars = defineKind({
         needed: "save",
         aliases: ["scholar"],
       }),
-      university: text({ label: "University", recurs: true, max: 200, needed: "submit" }),
+      university: text({ label: "University", groupable: true, max: 200, needed: "submit" }),
       department: text({ label: "Department or research centre", max: 200 }),
       registrationNumber: text({ label: "Registration number", max: 100, needed: "expected" }),
       registrationDate: partialDate({

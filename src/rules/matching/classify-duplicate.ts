@@ -99,12 +99,12 @@ function classifyByTitle(one: Work, other: Work): Verdict {
       : { class: "maybe", because: text("Very similar title") };
   const agreeing =
     parts.agreeing + (one.dating === "day" && one.date?.length === 10 && one.date === other.date ? 1 : 0);
-  const recurs = isGenericTitle(one.title) || one.title.split(" ").length <= fewWords;
-  if (against > 1 || (recurs && doubts.length > 0 && (against > 0 || agreeing < 2)))
+  const isCommonTitle = isGenericTitle(one.title) || one.title.split(" ").length <= fewWords;
+  if (against > 1 || (isCommonTitle && doubts.length > 0 && (against > 0 || agreeing < 2)))
     return { class: "different", because: text("A title that several works have") };
   if (doubts.length > 0)
     return { class: "maybe", because: sentence("Same title, but different {{details}}", { details: { and: doubts } }) };
-  const isKnown = recurs
+  const isKnown = isCommonTitle
     ? agreeing > 0 && parts.missing === 0
     : agreeing > 0 || parts.missing === 0 || people === "agrees";
   return { class: isKnown ? "same" : "maybe", because: text("Same title, place and year") };

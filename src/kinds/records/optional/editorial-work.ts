@@ -28,7 +28,7 @@ export const editorialWork = defineKind({
       venueTitle: text({
         label: "Journal, book, conference or board",
         short: "Title",
-        recurs: true,
+        groupable: true,
         max: 300,
         needed: "save",
         aliases: ["title"],
@@ -48,7 +48,7 @@ export const editorialWork = defineKind({
         },
         needed: "submit",
       }),
-      bodyName: text({ label: "Publisher or university", recurs: true, max: 200, needed: "expected" }),
+      bodyName: text({ label: "Publisher or university", groupable: true, max: 200, needed: "expected" }),
       nationalInternational: nationalOrInternational("National or international"),
       issn: issn({ label: "ISSN" }),
       website: url({ label: "Website" }),

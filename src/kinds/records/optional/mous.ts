@@ -30,7 +30,7 @@ export const mous = defineKind({
       organisation: text({
         label: "Organisation with which the MoU is signed",
         short: "Organisation",
-        recurs: true,
+        groupable: true,
         max: 300,
         needed: "save",
         aliases: ["partner"],

@@ -24,7 +24,7 @@ export const responsibilities = defineKind({
       responsibility: text({
         label: "Office, committee or portfolio",
         short: "Title",
-        recurs: true,
+        groupable: true,
         max: 300,
         needed: "save",
         aliases: ["committee"],

@@ -25,7 +25,7 @@ export const studentProjects = defineKind({
   fields: {
     ...section("The project", {
       projectTitle: text({ label: "Project title", short: "Title", max: 300, needed: "save", aliases: ["title"] }),
-      programme: text({ label: "Programme", recurs: true, max: 200, needed: "submit" }),
+      programme: text({ label: "Programme", groupable: true, max: 200, needed: "submit" }),
       programmeLevel: choice({
         label: "Level of the programme",
         short: "Level",

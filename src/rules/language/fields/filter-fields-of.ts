@@ -84,8 +84,8 @@ const groupableCommon = ["kind", "state", "dept", "person", "year", "ay", "fy"];
 
 function uses({ name, field }: Filter): Pick<FilterField, "groupable" | "summable"> {
   if (!field) return { groupable: groupableCommon.includes(name), summable: false };
-  const recurs = field.type === "text" && field.recurs === true;
-  return { groupable: recurs || fieldType(field).hasFacets, summable: canBeAddedUp(field) };
+  const isGroupable = field.type === "text" && field.groupable === true;
+  return { groupable: isGroupable || fieldType(field).hasFacets, summable: canBeAddedUp(field) };
 }
 
 function typeOf({ comparison, field }: Filter): FilterType {
