@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isGenericTitle } from "#rules/matching/classify-duplicate.ts";
 import { type Changed, type Sample, verdictOf } from "#tests/support/verdict-of.ts";
+import { isGenericTitle } from "../classify-duplicate.ts";
 
 const isDifferent = (because: string) => `different: ${because}`;
 const isMaybe = (because: string) => `maybe: ${because}`;
