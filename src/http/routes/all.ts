@@ -12,10 +12,10 @@ import { readDashboard } from "#domain/dashboards/read-dashboard.ts";
 import { listAuditTrail } from "#domain/installation/list-audit-trail.ts";
 import { readSystem } from "#domain/installation/read-system.ts";
 import { listOutbox } from "#domain/mail/list-outbox.ts";
+import { assignMany } from "#domain/records/assigning/assign-many.ts";
+import { listUnassignedNames } from "#domain/records/assigning/list-unassigned-names.ts";
+import { undoAssigning } from "#domain/records/assigning/undo-assigning.ts";
 import { countRecords } from "#domain/records/lists/count-records.ts";
-import { listUnassignedNames } from "#domain/records/placing/list-unassigned-names.ts";
-import { placeMany } from "#domain/records/placing/place-many.ts";
-import { undoPlacing } from "#domain/records/placing/undo-placing.ts";
 import { addProofs, mayAddProofs } from "#domain/records/proofs/add-proofs.ts";
 import { judgeFiles } from "#domain/records/proofs/judge-files.ts";
 import { readProof, removeProof } from "#domain/records/proofs/read-proof.ts";
@@ -132,13 +132,13 @@ function addSearchRoutes(app: FastifyInstance): void {
 
 const { placing } = contract;
 
-function addPlacingRoutes(app: FastifyInstance): void {
+function addAssigningRoutes(app: FastifyInstance): void {
   route(app, placing.listNames, async ({ scope, actor, query }) => listUnassignedNames(scope, actor, query));
   route(app, placing.place, async ({ scope, actor, readBody }) =>
-    presentLocked(await placeMany(scope, actor, readBody)),
+    presentLocked(await assignMany(scope, actor, readBody)),
   );
   route(app, placing.undo, async ({ scope, actor, readBody }) =>
-    presentLocked(await undoPlacing(scope, actor, readBody)),
+    presentLocked(await undoAssigning(scope, actor, readBody)),
   );
 }
 
@@ -168,7 +168,7 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addCampaignRoutes(app);
   addCvRoutes(app);
   addArchiveRoutes(app);
-  addPlacingRoutes(app);
+  addAssigningRoutes(app);
   addSearchRoutes(app);
   addSidebarRoutes(app);
   addCountRoutes(app);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
 import { exportList } from "#domain/ask/export-list.ts";
+import { assignRecord, unassignRecord } from "#domain/records/assigning/assign-record.ts";
 import { confirmAuthorship, declineAuthorship } from "#domain/records/authorship/decide-authorship.ts";
 import { removePerson } from "#domain/records/authorship/remove-person.ts";
 import { changeRecord } from "#domain/records/change-record.ts";
@@ -10,7 +11,6 @@ import { checkDuplicates } from "#domain/records/duplicates/check-duplicates.ts"
 import { decidePair } from "#domain/records/duplicates/decide-pair.ts";
 import { listRecords } from "#domain/records/lists/list-records.ts";
 import { writeTemplate } from "#domain/records/lists/write-template.ts";
-import { placeRecord, unplaceRecord } from "#domain/records/placing/place-record.ts";
 import { readOwnDocument } from "#domain/records/proofs/read-own-document.ts";
 import { readRecord, type ShownRecord } from "#domain/records/read-record.ts";
 import { removeRecord, restoreRecord } from "#domain/records/remove-record.ts";
@@ -89,6 +89,6 @@ const actions: Record<RequestContext<typeof records.action>["params"]["action"],
   decline: ({ scope, actor, params }) => declineAuthorship(scope, actor, params),
   undo: ({ scope, actor, params, readBody }) => undoChange(scope, actor, params, readBody),
   "remove-person": ({ scope, actor, params, readBody }) => removePerson(scope, actor, params, readBody),
-  place: ({ scope, actor, params, readBody }) => placeRecord(scope, actor, params, readBody),
-  unplace: ({ scope, actor, params }) => unplaceRecord(scope, actor, params),
+  place: ({ scope, actor, params, readBody }) => assignRecord(scope, actor, params, readBody),
+  unplace: ({ scope, actor, params }) => unassignRecord(scope, actor, params),
 };

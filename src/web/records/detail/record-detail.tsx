@@ -19,12 +19,12 @@ import { Section } from "../../ui/page/section.tsx";
 import { dateInWords, dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { SameProofBanner } from "../proofs/same-proofs.tsx";
+import { AssignDialog } from "./assign-dialog.tsx";
 import { DecideBanner, PositionDialog } from "./decide-banner.tsx";
 import { DetailActions } from "./detail-actions.tsx";
 import { DetailProof } from "./detail-proof.tsx";
 import { LazyHistory } from "./lazy-history.tsx";
 import { OtherRecords } from "./other-records.tsx";
-import { PlaceDialog } from "./place-dialog.tsx";
 import { ReviewBanner } from "./review-banner.tsx";
 import { useRecordActions } from "./use-record-actions.ts";
 
@@ -47,7 +47,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
   const t = useT();
   const actions = useRecordActions(kind, record, listPath);
   const { departments } = useFieldEnvironment();
-  const [isPlacing, setPlacing] = useState(false);
+  const [isAssigning, setAssigning] = useState(false);
   const title = kind.isOnePerPerson ? kind.label.one : record.title;
   const date = dateOf(kind, record.data);
   const data = { ...facts, ...record.data };
@@ -69,7 +69,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
       />
       <div className="detail-columns">
         <div className="detail-body">
-          <Notifications kind={kind} record={record} onPlace={() => setPlacing(true)} />
+          <Notifications kind={kind} record={record} onAssign={() => setAssigning(true)} />
           {"doi" in kind.fields && (
             <Suspense>
               <Listings kind={kind.slug} id={record.id} date={date ?? ""} />
@@ -107,19 +107,27 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
         </aside>
       </div>
       {record.abilities.place && record.unassigned && kind.people && (
-        <PlaceDialog
+        <AssignDialog
           definition={kind.people}
           record={record}
           actions={actions}
-          isOpen={isPlacing}
-          onClose={() => setPlacing(false)}
+          isOpen={isAssigning}
+          onClose={() => setAssigning(false)}
         />
       )}
     </div>
   );
 }
 
-function Notifications({ kind, record, onPlace }: { kind: KindDefinition; record: StoredRecord; onPlace: () => void }) {
+function Notifications({
+  kind,
+  record,
+  onAssign,
+}: {
+  kind: KindDefinition;
+  record: StoredRecord;
+  onAssign: () => void;
+}) {
   const t = useT();
   const days = useRetentionDays();
   const zone = useTimeZone();
@@ -139,7 +147,7 @@ function Notifications({ kind, record, onPlace }: { kind: KindDefinition; record
           actions={
             record.abilities.place &&
             kind.people && (
-              <Button size="small" onClick={onPlace}>
+              <Button size="small" onClick={onAssign}>
                 {t("Assign")}
               </Button>
             )

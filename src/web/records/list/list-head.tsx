@@ -24,13 +24,13 @@ type ListHeadProps = {
   showsColumns: boolean;
   onToggleColumns: () => void;
   mayAdd: boolean;
-  onPlaceMany: () => void;
+  onAssignMany: () => void;
   printing: Pick<ReturnType<typeof usePrint>, "isBusy" | "print">;
 };
 
 /** A list's name, its total, and the actions on the whole list. */
 export function ListHead(props: ListHeadProps) {
-  const { kind, shown, showsColumns, onToggleColumns, mayAdd, onPlaceMany, printing } = props;
+  const { kind, shown, showsColumns, onToggleColumns, mayAdd, onAssignMany, printing } = props;
   const t = useT();
   const { list, chips, scope, question, address, columns, isValid } = shown;
   const sidebar = useSidebar().data;
@@ -72,7 +72,7 @@ export function ListHead(props: ListHeadProps) {
             <NotifyLink question={shown.written.line} />
           )}
           {scope === "unassigned" && (
-            <Button variant="primary" icon={UserPlus} onClick={onPlaceMany}>
+            <Button variant="primary" icon={UserPlus} onClick={onAssignMany}>
               {t("Assign by name or file")}
             </Button>
           )}

@@ -25,7 +25,7 @@ function chosen(rows: ListedRecord[]) {
         <MemoryRouter>
           <ListSelection
             {...{ kind: kindBySlug("journal"), question: { columns: "", scope: "own" }, rows, scope: "own", actions }}
-            onPlace={vi.fn()}
+            onAssign={vi.fn()}
             onClear={vi.fn()}
           />
         </MemoryRouter>

@@ -16,12 +16,12 @@ type ListSelectionProps = {
   rows: readonly ListedRecord[];
   scope: ListScope;
   actions: ReturnType<typeof useBulkActions>;
-  onPlace: () => void;
+  onAssign: () => void;
   onClear: () => void;
 };
 
 /** Actions on the selected rows, with a warning of what would go wrong. */
-export function ListSelection({ kind, question, rows, scope, actions, onPlace, onClear }: ListSelectionProps) {
+export function ListSelection({ kind, question, rows, scope, actions, onAssign, onClear }: ListSelectionProps) {
   const t = useT();
   const { isBusy, restore } = actions;
   const buttons =
@@ -31,7 +31,7 @@ export function ListSelection({ kind, question, rows, scope, actions, onPlace, o
       </Button>
     ) : scope === "unassigned" ? (
       <>
-        <Button size="small" icon={UserPlus} onClick={onPlace}>
+        <Button size="small" icon={UserPlus} onClick={onAssign}>
           {t("Assign")}
         </Button>
         <RemoveButton rows={rows} actions={actions} />

@@ -20,6 +20,8 @@ import { ColumnsPanel } from "../../ui/table/columns-panel.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { Pager } from "../../ui/table/pager.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
+import { AssignDialog } from "./assign-dialog.tsx";
+import { AssignManyDialog } from "./assign-many-dialog.tsx";
 import {
   dateText,
   FieldCell,
@@ -35,8 +37,6 @@ import { ListEmpty, QueryErrorNotice } from "./list-empty.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListHead, scopeLabels } from "./list-head.tsx";
 import { ListSelection } from "./list-selection.tsx";
-import { PlaceDialog } from "./place-dialog.tsx";
-import { PlaceManyDialog } from "./place-many-dialog.tsx";
 import { PrintedList } from "./printed-list.tsx";
 import { RowAction } from "./row-action.tsx";
 import { useBulkActions } from "./use-bulk-actions.ts";
@@ -53,8 +53,8 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   const isWide = useMedia("(min-width: 1440px)");
   const [showsColumns, setShowsColumns] = useState(false);
   const [selected, setSelected] = useState<Set<string>>(new Set());
-  const [placing, setPlacing] = useState<readonly ListedRecord[]>([]);
-  const [isPlacingMany, setIsPlacingMany] = useState(false);
+  const [assigning, setAssigning] = useState<readonly ListedRecord[]>([]);
+  const [isAssigningMany, setIsAssigningMany] = useState(false);
   const shown = useRecordList(kind, area);
   const { address, ask, turn, columns, parsed, chips, scope, isValid, list } = shown;
   const rows = list.data?.rows ?? [];
@@ -66,7 +66,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   const rowAction = {
     scope,
     isBusy: actions.isBusy,
-    place: (row: ListedRecord) => setPlacing([row]),
+    place: (row: ListedRecord) => setAssigning([row]),
     restore: actions.restore,
   };
   const hasRowAction = scope === "unassigned" || scope === "bin";
@@ -87,7 +87,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
         showsColumns={showsColumns}
         onToggleColumns={() => setShowsColumns(!showsColumns)}
         mayAdd={mayAdd}
-        onPlaceMany={() => setIsPlacingMany(true)}
+        onAssignMany={() => setIsAssigningMany(true)}
         printing={printing}
       />
       <p className="print-only">{shown.written?.inWords}</p>
@@ -110,7 +110,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
             rows={rows.filter(({ id }) => selected.has(id))}
             scope={scope}
             actions={actions}
-            onPlace={() => setPlacing(rows.filter(({ id }) => selected.has(id)))}
+            onAssign={() => setAssigning(rows.filter(({ id }) => selected.has(id)))}
             onClear={clear}
           />
           {list.error ? (
@@ -193,13 +193,13 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
           {panel}
         </Sheet>
       )}
-      {isPlacingMany && <PlaceManyDialog onClose={() => setIsPlacingMany(false)} />}
-      {placing.length > 0 && (
-        <PlaceDialog
-          rows={placing}
+      {isAssigningMany && <AssignManyDialog onClose={() => setIsAssigningMany(false)} />}
+      {assigning.length > 0 && (
+        <AssignDialog
+          rows={assigning}
           isBusy={actions.isBusy}
-          onPlace={(colleagues) => void actions.place(placing, colleagues).then(() => setPlacing([]))}
-          onClose={() => setPlacing([])}
+          onAssign={(colleagues) => void actions.place(assigning, colleagues).then(() => setAssigning([]))}
+          onClose={() => setAssigning([])}
         />
       )}
     </div>

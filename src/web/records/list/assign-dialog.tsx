@@ -10,15 +10,15 @@ import { Field } from "../../ui/field/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { ListedRecord } from "./list-cells.tsx";
 
-type PlaceDialogProps = {
+type AssignDialogProps = {
   rows: readonly ListedRecord[];
   isBusy: boolean;
-  onPlace: (colleagues: Colleague[]) => void;
+  onAssign: (colleagues: Colleague[]) => void;
   onClose: () => void;
 };
 
 /** Assigns these records: one choice of colleagues for all of them. */
-export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps) {
+export function AssignDialog({ rows, isBusy, onAssign, onClose }: AssignDialogProps) {
   const t = useT();
   const [chosen, setChosen] = useState<Colleague[]>([]);
   const [only, ...more] = rows;
@@ -35,7 +35,7 @@ export function PlaceDialog({ rows, isBusy, onPlace, onClose }: PlaceDialogProps
       otherwise={t("Leave unassigned")}
       busy={isBusy}
       disabledBecause={chosen.length === 0 ? t("Choose a colleague") : undefined}
-      onConfirm={() => onPlace(chosen)}
+      onConfirm={() => onAssign(chosen)}
     >
       <div className="stack">
         {more.length === 0 && only && only.people.length > 0 && (

@@ -16,7 +16,7 @@ import { type Rewriting, rewriteRecord } from "../rewrite-record.ts";
  * Assigns an unassigned record with the list as sent. The entries sent with an account are linked, and the people are
  * asked to confirm.
  */
-export async function placeRecord(
+export async function assignRecord(
   scope: Scope,
   actor: Actor,
   at: RecordAddress,
@@ -28,7 +28,7 @@ export async function placeRecord(
       throw new Refusal("already-done", { message: "This record already has its people." });
     const parsed = peopleSchema.safeParse(read()?.people ?? []);
     const lines = parsed.success ? parsed.data : [];
-    const placed = await rewriteRecord(scope, actor, record, placing(record, lines));
+    const placed = await rewriteRecord(scope, actor, record, assigning(record, lines));
     if (!isUnassigned(placed.people)) return placed;
     throw wrongInput("people", "nobody", "Choose at least one colleague whose record this is.");
   });
@@ -38,7 +38,7 @@ export async function placeRecord(
  * A person has decided it, which is stronger than a similar name. Everybody else stays as before: a printed name that
  * is sent without an account is not assigned.
  */
-function placing({ people: earlier }: RecordRow, lines: readonly Person[]): Rewriting {
+function assigning({ people: earlier }: RecordRow, lines: readonly Person[]): Rewriting {
   const chosen = new Set(lines.flatMap(({ account }) => account ?? []));
   const adjust = ({ people, links }: ReturnType<typeof linkPeople>) => {
     const kept = links.flatMap((link): Link[] => {
@@ -63,7 +63,7 @@ function placing({ people: earlier }: RecordRow, lines: readonly Person[]): Rewr
 }
 
 /** Undoes an assignment: the people are as before it. Refused once anybody has answered or changed the record. */
-export async function unplaceRecord(scope: Scope, actor: Actor, at: RecordAddress): Promise<RecordRow> {
+export async function unassignRecord(scope: Scope, actor: Actor, at: RecordAddress): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
     allow(mayPlace(actor, facts));
     const last = await findLastEvent(scope, record.id);

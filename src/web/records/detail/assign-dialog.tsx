@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import type { RecordActions } from "./use-record-actions.ts";
 
-type PlaceDialogProps = {
+type AssignDialogProps = {
   definition: PeopleDefinition;
   record: StoredRecord;
   actions: RecordActions;
@@ -17,7 +17,7 @@ type PlaceDialogProps = {
 };
 
 /** Assigns an unassigned record: its names are linked to colleagues, or colleagues are added. */
-export function PlaceDialog({ definition, record, actions, isOpen, onClose }: PlaceDialogProps) {
+export function AssignDialog({ definition, record, actions, isOpen, onClose }: AssignDialogProps) {
   const t = useT();
   const [lines, setLines] = useState<PersonLine[]>(() => record.people.map((person) => ({ ...person, key: newKey() })));
   const named = lines.filter(({ account }) => account !== undefined).length;

@@ -9,12 +9,12 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
 import { type LockedRecord, unlessSigned } from "../../refusal-of.ts";
 import { factsOf } from "../gaps-in.ts";
-import { accountIds, writePeople } from "./place-many.ts";
+import { accountIds, writePeople } from "./assign-many.ts";
 
 const maxListed = 100;
 
 /** Undoes one call of assigning. Refused, with the list, where somebody has answered or changed some of it since. */
-export async function undoPlacing(
+export async function undoAssigning(
   scope: Scope,
   actor: Actor,
   read: () => { undo: string; leaveChanged?: boolean | undefined },

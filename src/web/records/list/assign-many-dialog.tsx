@@ -23,7 +23,7 @@ import { lockedText } from "./titles-of.ts";
 type Person = { id: string; name: string };
 
 /** Assigns unassigned records: each printed name to one colleague, or all works of one import to one. */
-export function PlaceManyDialog({ onClose }: { onClose: () => void }) {
+export function AssignManyDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [file, setFile] = useState("");
   const [search, setSearch] = useState("");
@@ -36,7 +36,7 @@ export function PlaceManyDialog({ onClose }: { onClose: () => void }) {
     ? { import: file, account: everything.id }
     : { ...(file && { import: file }), names: [...byName].map(([name, { id }]) => ({ name, account: id })) };
   const isChosen = everything !== undefined || byName.size > 0;
-  const { trial, isBusy, place } = usePlacing(isChosen ? chosen : undefined, onClose);
+  const { trial, isBusy, place } = useAssigning(isChosen ? chosen : undefined, onClose);
   const choose = (name: string, person: Person | undefined) => {
     const next = new Map(byName);
     if (person) next.set(name, person);
@@ -165,13 +165,13 @@ const namedIn = (locked: Parameters<typeof lockedText>[0], before = "") => ({
 });
 
 /** Shows how many records a choice would assign, assigns them, and offers to undo it. */
-function usePlacing(chosen: Chosen | undefined, onDone: () => void) {
+function useAssigning(chosen: Chosen | undefined, onDone: () => void) {
   const t = useT();
   const { toast } = useToast();
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const { data: trial } = useQuery<Answer<typeof placing.place> | null>({
-    queryKey: ["placing-trial", chosen],
+    queryKey: ["assigning-trial", chosen],
     queryFn: () => (chosen ? call(placing.place, { body: { ...chosen, dryRun: true } }) : null),
     staleTime: 0,
   });

@@ -32,7 +32,7 @@ const atOnce = 500;
  * is assigned alone; records that may not be assigned, have an open question or were declined by the person are
  * skipped and counted; those that somebody signed off are named.
  */
-export async function placeMany(scope: Scope, actor: Actor, read: () => PlaceManyInput) {
+export async function assignMany(scope: Scope, actor: Actor, read: () => PlaceManyInput) {
   return inTransaction(scope, async () => {
     const asked = read();
     await requireBatch(scope, actor, asked.import);
