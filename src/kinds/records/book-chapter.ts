@@ -72,7 +72,13 @@ export const bookChapter = defineKind({
     ...section("The book", {
       bookTitle: text({ label: "Book title", short: "Book", max: 500, needed: "submit", aliases: ["book"] }),
       editors: tags({ label: "Editors" }),
-      publisherName: text({ label: "Publisher", groupable: true, max: 100, needed: "expected", aliases: ["publisher"] }),
+      publisherName: text({
+        label: "Publisher",
+        groupable: true,
+        max: 100,
+        needed: "expected",
+        aliases: ["publisher"],
+      }),
       ...bookNumbers,
       bookUrl: url({ label: "Book link", needed: "expected" }),
     }),

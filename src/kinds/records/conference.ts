@@ -104,7 +104,13 @@ export const conference = defineKind({
       ...aboutTheWork,
     }),
     ...section("The conference", {
-      conferenceName: text({ label: "Conference", groupable: true, max: 500, needed: "submit", aliases: ["conference"] }),
+      conferenceName: text({
+        label: "Conference",
+        groupable: true,
+        max: 500,
+        needed: "submit",
+        aliases: ["conference"],
+      }),
       nationalInternational: nationalOrInternational("Conference type"),
       fromDate: date({ label: "From date", short: "From", needed: "submit", aliases: ["from"] }),
       toDate: date({ label: "To date", short: "To", needed: "expected", aliases: ["to"] }),
