@@ -51,7 +51,7 @@ test("rows that are saved in different parts of a file are joined, asked about a
   expect(asked.rows.map(({ record, other }) => [record.id, other.id])).toEqual([[question?.recordId, first(5)]]);
   expect(rowWith(1080)).toMatchObject({ status: "duplicate", recordId: null, duplicateOf: { id: taken.id } });
   expect(saved.filter(({ recordId }) => recordId !== null)).toHaveLength(rows - 2);
-}, 60_000);
+});
 
 test("a fixed row is compared with rows of other parts, and their dates and decisions stay", async () => {
   const lines = Array.from({ length: rows }, (_, at) =>
@@ -74,7 +74,7 @@ test("a fixed row is compared with rows of other parts, and their dates and deci
   const fixed = await as(admin).get(`/api/imports/${batch.id}`).answers<Batch & { columns: object[] }>(200);
   expect(fixed).toMatchObject({ created: rows - 2, duplicates: 1, skipped: 1, faults: 0 });
   expect(fixed.columns[2]).toMatchObject({ dates: { order: "day-first", decidedBy: "column" } });
-}, 60_000);
+});
 
 test("after a cell is fixed, the rows are as if all of them were read again, and those it has nothing to do with stay untouched", async () => {
   const words = ["membrane", "filters", "catalysts", "monsoon", "forecasts", "turbines"];
@@ -114,7 +114,7 @@ test("after a cell is fixed, the rows are as if all of them were read again, and
     await as(admin).patch(`/api/imports/${batch.id}`, {}).answers(200);
     expect(fixed).toEqual(await read());
   }
-}, 60_000);
+});
 
 /** Which transaction wrote each row last. */
 async function rowVersions(batch: string): Promise<{ rows: number[]; versions: string[] }> {
