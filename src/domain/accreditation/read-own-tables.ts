@@ -6,24 +6,25 @@ import { asksAuthors, reasonTexts } from "#rules/accreditation/reasons.ts";
 import type { ExcludedRecord } from "#rules/accreditation/rows/evaluate-table.ts";
 import { withTemplate } from "#texts/sentence.ts";
 import { aboutTable } from "./about-table.ts";
+import { listTables } from "./forms/local-tables.ts";
 import { columnLabels, gapLabel } from "./gap-label.ts";
-import { type Requester, readTable, readTables, type TableRead } from "./read-table.ts";
+import { evaluatedTable, type Requester, readSurroundings, type TableRead } from "./read-table.ts";
 
 type OwnTable = Presented<typeof reports.own>["rows"][number];
 
 /** What each table makes of the person's own records: those that count, and what the others, or their rows, lack. */
 export async function readOwnTables(scope: Scope, requester: Requester): Promise<Presented<typeof reports.own>> {
-  const { manual, tables } = await readTables(scope, requester.actor, undefined, { isOwn: true });
+  const surroundings = await readSurroundings(scope, requester.actor);
   const rows: OwnTable[] = [];
-  for (const table of tables) {
-    const read = await readTable(scope, requester, table.id, { isOwn: true, isForOthers: true });
+  for (const table of await listTables(scope, requester.actor)) {
+    const read = await evaluatedTable(scope, requester, table, { isOwn: true, isForOthers: true }, surroundings);
     const excluded = await fixable(read);
     const { rows: counted } = read.evaluated;
     if (counted.length + excluded.length === 0) continue;
     const labels = columnLabels(read.form);
     const withGaps = counted.filter(({ gaps }) => gaps.length > 0);
     rows.push({
-      ...aboutTable(read.table, manual),
+      ...aboutTable(read.table, surroundings.settings.naacManual),
       asked: periodText(read.table.years, read.period),
       included: counted.length,
       withGaps: withGaps.length,

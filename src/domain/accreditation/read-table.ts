@@ -61,11 +61,17 @@ export type AskedTable = {
   hidden: readonly string[];
 };
 
-/** The tables that the actor may open, or of the own records, and the manual by whose numbers the institute calls them. */
-export async function readTables(scope: Scope, actor: Actor, manual: Manual | undefined, { isOwn = false } = {}) {
+/** The tables that the actor may open, and the manual by whose numbers the institute calls them. */
+export async function readTables(scope: Scope, actor: Actor, manual: Manual | undefined) {
   const { naacManual } = await settingsOf(scope);
-  const tables = isOwn || mayReadTables(actor) ? await listTables(scope, actor) : [];
-  return { manual: manual ?? naacManual, tables };
+  return { manual: manual ?? naacManual, tables: mayReadTables(actor) ? await listTables(scope, actor) : [] };
+}
+
+/** What every table of a request is worked out with: read once where several are. */
+export type Surroundings = Awaited<ReturnType<typeof readSurroundings>>;
+
+export async function readSurroundings(scope: Scope, actor: Actor) {
+  return { settings: await settingsOf(scope), departments: await departmentsFor(scope, actor) };
 }
 
 async function settingsOf(scope: Scope) {
@@ -77,14 +83,16 @@ export async function readTable(scope: Scope, requester: Requester, id: string, 
   return evaluatedTable(scope, requester, await findTable(scope, requester.actor, id), input);
 }
 
-/** The same for a definition that is at hand. */
+/** The same for a definition that is at hand, and the surroundings where they are. */
 export async function evaluatedTable(
   scope: Scope,
   { actor, academicStart }: Requester,
   definition: TableDefinition,
   input: TableInput,
+  around?: Surroundings,
 ): Promise<TableRead> {
-  const { naacManual, tableRules } = await settingsOf(scope);
+  const { settings: ofInstitute, departments } = around ?? (await readSurroundings(scope, actor));
+  const { naacManual, tableRules } = ofInstitute;
   const asked = input.manual ?? naacManual;
   const known = manualsOf(definition);
   const manual = [asked, ...known].find((one) => known.includes(one)) ?? asked;
@@ -93,7 +101,6 @@ export async function evaluatedTable(
   const used = versionFor(definition, manual, period);
   const form = formOf(used, input.form) ?? unknownForm(used);
   const { table, ruleMakers } = await withOwnRules(scope, used, tableRules[used.id]);
-  const departments = await departmentsFor(scope, actor);
   const department = input.isOwn ? null : departmentAsked(actor, departments, input.dept || undefined, "dept");
   const account = input.isOwn ? actor.account : null;
   const posts = await listPosts(scope, { department: department?.id ?? null, account }, rolesWithRecords);

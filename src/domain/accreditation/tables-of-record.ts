@@ -5,7 +5,7 @@ import { periodText } from "#rules/accreditation/read-period.ts";
 import { reasonTexts } from "#rules/accreditation/reasons.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { listTables } from "./forms/local-tables.ts";
-import { type Requester, readTable } from "./read-table.ts";
+import { evaluatedTable, type Requester, readSurroundings } from "./read-table.ts";
 
 /** What each table makes of a record that the actor's tables contain; of others nothing is known. */
 export async function tablesOfRecord(
@@ -15,8 +15,9 @@ export async function tablesOfRecord(
 ): Promise<Presented<typeof reports.ofRecord>> {
   const rows: Presented<typeof reports.ofRecord>["rows"] = [];
   const tables = await listTables(scope, requester.actor);
+  const surroundings = await readSurroundings(scope, requester.actor);
   for (const table of tables.filter(({ kinds }) => kinds.some((one) => one.kind === kind))) {
-    const { manual, period, evaluated } = await readTable(scope, requester, table.id, { record });
+    const { manual, period, evaluated } = await evaluatedTable(scope, requester, table, { record }, surroundings);
     const isRow = evaluated.rows.some((one) => one.record === record);
     const reason =
       evaluated.notRead.find(({ count }) => count > 0)?.reason ??
