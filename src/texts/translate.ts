@@ -22,6 +22,13 @@ export function translate(sentence: string | undefined, values: Values = {}, lan
   return fillIn(findText(sentence, values, language), values, language ?? shownLanguage());
 }
 
+type Message = { message: string; text?: string | undefined; params?: Values | undefined };
+
+/** A message of the server: its template with the values, where it has one. */
+export function translateMessage({ message, text, params }: Message): string {
+  return text ? translate(text, params) : translate(message);
+}
+
 /** Loads the catalogue of a language: `hi` is `catalogues/hi.json`. Rejects where there is none, or no network. */
 export async function loadLanguage(language: string): Promise<void> {
   if (hasTexts(language)) return;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { translate } from "#texts/translate.ts";
+import { translateMessage } from "#texts/translate.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath } from "../../core/area.ts";
@@ -99,7 +99,7 @@ function missingInWords(t: ReturnType<typeof useT>, missing: RecordLacking["miss
   const columns = missing.flatMap(({ params }) => (params?.column === undefined ? [] : [String(params.column)]));
   const others = missing.filter(({ params }) => params?.column === undefined);
   return [
-    ...others.map(({ text, params, message }) => (text ? translate(text, params) : t(message))),
+    ...others.map(translateMessage),
     ...(columns.length > 0 ? [t("Columns empty: {{columns}}", { columns: columns.join("; ") })] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { translate } from "#texts/translate.ts";
+import { translateMessage } from "#texts/translate.ts";
 import { useMe } from "../../../core/queries.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
@@ -43,7 +43,7 @@ export function GapsAside({ table, page, asked }: AsideProps) {
     gap,
     people,
     to: page.linkWith({ show: "gaps", gap, reason: undefined }),
-    label: label.text ? translate(label.text, label.params) : t(label.message),
+    label: translateMessage(label),
     action,
     count,
   }));

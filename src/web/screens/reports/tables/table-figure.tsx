@@ -1,5 +1,5 @@
 import { reports } from "#contract/accreditation/reports.ts";
-import { translate } from "#texts/translate.ts";
+import { translateMessage } from "#texts/translate.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
@@ -24,11 +24,7 @@ export function TableFigure({ table, asked }: { table: TableAnswer; asked: Table
             </span>
             <span className="figcap">{metric.label}</span>
           </p>
-          <p className="note">
-            {metric.calculation.text
-              ? translate(metric.calculation.text, metric.calculation.params)
-              : metric.calculation.message}
-          </p>
+          <p className="note">{translateMessage(metric.calculation)}</p>
         </div>
       )}
       <YearEarlier table={table} asked={asked} />

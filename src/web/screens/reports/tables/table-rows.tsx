@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { translate } from "#texts/translate.ts";
+import { translateMessage } from "#texts/translate.ts";
 import { recordPath, useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
@@ -106,12 +106,7 @@ export function GapRows({ table: { rows, total, nextCursor }, ...props }: RowsPr
 }
 
 function GapWords({ row }: { row: Row }) {
-  const t = useT();
-  return (
-    <span className="bad clamped">
-      {row.gaps.map(({ text, params, message }) => (text ? translate(text, params) : t(message))).join(", ")}
-    </span>
-  );
+  return <span className="bad clamped">{row.gaps.map(translateMessage).join(", ")}</span>;
 }
 
 /** Records that the table does not count, each with its one reason. */
