@@ -66,8 +66,8 @@ export default defineConfig({
     { name: "demo", testMatch: onDemo, workers: 1 },
     { name: "people", testIgnore: onDemo, workers: 1 },
   ],
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",

@@ -18,11 +18,11 @@ const root = ["--email", "root@college.example", "--name", "Root", "--institute"
 
 beforeAll(async () => {
   await ending("create-superadmin", ...root);
-}, 60_000);
+});
 
 const documented = /## Exit codes\n([\s\S]*?)(?=\n## |$)/.exec(readFileSync("docs/command-line.md", "utf8"))?.[1] ?? "";
 
-test.runIf(isTurn(1))("every documented code has a command here that ends with it", { timeout: 120_000 }, async () => {
+test.runIf(isTurn(1))("every documented code has a command here that ends with it", async () => {
   const seen = [
     [0, await ending("parse", written("papers.csv", "title,authors\nWells,Asha Rao"))],
     [0, await ending("--help")],
@@ -42,7 +42,7 @@ test.runIf(isTurn(1))("every documented code has a command here that ends with i
   expect(codes).toEqual([...new Set(seen.map(([code]) => code))].sort());
 });
 
-test("a long answer arrives whole in a pipe, and a reader may leave before its end", { timeout: 120_000 }, async () => {
+test("a long answer arrives whole in a pipe, and a reader may leave before its end", async () => {
   const rows = Array.from({ length: 3000 }, (_, at) => `Study ${at} of wells,Asha Rao`);
   const file = written("long.csv", ["title,authors", ...rows].join("\n"));
   const whole = runFpms(["parse", file, "--json"], env);

@@ -24,7 +24,7 @@ beforeAll(async () => {
     "name,email,department\nAsha Kulkarni,asha@college.example,Computer Engineering\n",
   );
   expect(JSON.parse(await run("import-people", people, "--json"))).toMatchObject({ created: 1 });
-}, 60_000);
+});
 
 test.runIf(isTurn(0))(
   "an import that is killed while it saves leaves the batch whole or absent, and can be repeated",
@@ -144,13 +144,13 @@ test("a file is parsed without a database: its entries with their kinds, and wha
     items: [{ kind: "journal", title: "Wells", people: [{ family: "Kulkarni", given: "Asha" }] }, { title: "" }],
     faults: [{ line: 3, message: "Paper title is empty." }],
   });
-}, 240_000);
+});
 
 test("nobody imports as an unknown account, and an unreadable file is reported", async () => {
   const stranger = runFpms(["import", write("a.csv", `${header}\nT,A,J,2020,`), "--as", "nobody@college.example"], env);
   expect((await stranger.ends).code).toBe(1);
   expect(stranger.output()).toContain("There is no active account nobody@college.example.");
-}, 240_000);
+});
 
 async function recordsKept(): Promise<number> {
   const client = new pg.Client(server.ownerConnection);

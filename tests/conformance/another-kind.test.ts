@@ -95,13 +95,10 @@ beforeAll(async () => {
   // The imports in order, as an editor leaves them.
   const touched = ["src/kinds", "tests/conformance"].map((path) => join(folder, path));
   await output(resolve("node_modules/.bin/biome"), ["check", "--write", "--vcs-enabled=false", ...touched], folder);
-}, 120_000);
+});
 
 test.runIf(isTurn(2))(
   "a 24th kind is one file, one line of the registry and one sample: form, table, import, CSV and API follow",
-  {
-    timeout: 240_000,
-  },
   async () => {
     const { tests, failed } = await runTests(
       [...conformance, ...noticing],

@@ -121,7 +121,7 @@ beforeAll(async () => {
         const { id } = await as(teacher).post(`/api/records/${slug}`, body).answers<Shown>(201);
         await as(teacher).post(`/api/records/${slug}/${id}/submit`).answers(200);
       }
-}, 300_000);
+});
 
 async function imported(who: TestAccount, fileName: string, bytes: Buffer, answers: Record<string, string> = {}) {
   const actor = await findActor(world.appContext, who.email);

@@ -151,13 +151,10 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
         .answers<Batch>(202);
       let batch = brought;
       await expect
-        .poll(
-          async () => {
-            batch = await world.as(importer).get(`/api/imports/${brought.id}`).answers<Batch>(200);
-            return batch.state;
-          },
-          { timeout: 120_000 },
-        )
+        .poll(async () => {
+          batch = await world.as(importer).get(`/api/imports/${brought.id}`).answers<Batch>(200);
+          return batch.state;
+        })
         .toBe("ready");
       expect(batch).toMatchObject({ rows: 1, errors: 0 });
       type Rows = { rows: { row: number; title: string }[] };

@@ -142,4 +142,4 @@ test("a process that reads a document for longer than it may ends itself", async
   } finally {
     child.kill("SIGKILL");
   }
-}, 30_000);
+});

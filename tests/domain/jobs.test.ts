@@ -32,10 +32,10 @@ test("two processes run each job once, and the job of one that died runs at the 
     "update graphile_worker._private_jobs set locked_at = now() - interval '1 second', locked_by = 'dead'",
   );
   const first = startJobs(installation);
-  await expect.poll(() => runs.length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => runs.length).toBe(1);
   const second = startJobs({ ...installation, appContext: { ...world.appContext, isEmbedded: false } });
   for (let n = 1; n <= 12; n++) await add(n);
-  await expect.poll(() => runs.length, { timeout: 60_000 }).toBe(13);
+  await expect.poll(() => runs.length).toBe(13);
   await Promise.all([first.stop(), second.stop()]);
   expect(new Set(runs).size).toBe(13);
   // Stopping waits until the result is stored.

@@ -160,7 +160,7 @@ test("without a mail server the e-mails are stored to be read in the app", async
 test("a running sender sends an e-mail as soon as it is committed", async () => {
   const sending = startSending(world.appContext, server.url);
   await queue();
-  await expect.poll(() => server.received.length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => server.received.length).toBe(1);
   await expect.poll(async () => (await outbox())[0]?.state).toBe("sent");
   await sending.stop();
 });

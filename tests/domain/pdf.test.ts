@@ -67,9 +67,7 @@ describe("a PDF without active content is accepted", () => {
   });
 });
 
-test("packed objects that unpack endlessly cost neither memory nor other requests' time", {
-  timeout: 30_000,
-}, async () => {
+test("packed objects that unpack endlessly cost neither memory nor other requests' time", async () => {
   const bomb = deflateSync(Buffer.alloc(30 * 1_048_576, 32)).toString("latin1");
   const one = `8 0 obj\n<< /Type /ObjStm /First 4 /Filter /FlateDecode >>\nstream\n${bomb}\nendstream\nendobj\n`;
   const before = process.memoryUsage().rss;

@@ -35,7 +35,7 @@ beforeAll(async () => {
     for (const other of inside.not) plant(join(folderOf(inside), `to-${other}.ts`), `../../${other}/thing.ts`);
   plant(ofDomain, "./records/thing.ts");
   refused = await lint(["src", "packages"]);
-}, 240_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function plant(path: string, from: string): void {

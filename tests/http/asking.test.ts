@@ -36,7 +36,7 @@ async function lengthOf(who: TestAccount, command: string): Promise<number> {
 
 beforeAll(async () => {
   await mixRecords(world);
-}, 120_000);
+});
 
 const context = {
   settings: { academicYearStartsInMonth: 7 },
@@ -99,7 +99,7 @@ describe("every number is the length of its list", () => {
   // Each query by one of the four; the full run has all of them by all.
   describe.each(requesters.map(([name, who], place) => ({ name, who, place })))("$name", ({ who, place }) => {
     const asked = isFull ? questions : questions.filter((_, nth) => nth % requesters.length === place);
-    test.each(asked)("%s", { timeout: 120_000 }, async (q) => {
+    test.each(asked)("%s", async (q) => {
       const { rows, whole, by } = await figuresOf(who, q);
       await expectOpens(who, whole);
       for (const row of rows) {

@@ -20,28 +20,22 @@ function bring(who: { token: string }, content: string) {
     });
 }
 
-test.runIf(isTurn(2))(
-  "a person's files are read a few at a time; the next one waits for another request",
-  {
-    timeout: 60_000,
-  },
-  async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => bring(world.teacher, table(2000))));
-    const taken = answers.filter(({ status }) => status === 202);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(taken).toHaveLength(3);
-    expect(refused).toHaveLength(3);
-    expect(refused[0]?.headers["retry-after"]).toBe("10");
-    const others = await bring(world.colleague, table(5)).answers<{ id: string }>(202);
-    expect((await rested(world.as(world.colleague), others.id)).state).toBe("ready");
-    for (const { body } of taken)
-      expect((await rested(world.as(world.teacher), (body as { id: string }).id)).state).toBe("ready");
-    const again = await bring(world.teacher, table(5)).answers<{ id: string }>(202);
-    await rested(world.as(world.teacher), again.id);
-  },
-);
+test.runIf(isTurn(2))("a person's files are read a few at a time; the next one waits for another request", async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => bring(world.teacher, table(2000))));
+  const taken = answers.filter(({ status }) => status === 202);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(taken).toHaveLength(3);
+  expect(refused).toHaveLength(3);
+  expect(refused[0]?.headers["retry-after"]).toBe("10");
+  const others = await bring(world.colleague, table(5)).answers<{ id: string }>(202);
+  expect((await rested(world.as(world.colleague), others.id)).state).toBe("ready");
+  for (const { body } of taken)
+    expect((await rested(world.as(world.teacher), (body as { id: string }).id)).state).toBe("ready");
+  const again = await bring(world.teacher, table(5)).answers<{ id: string }>(202);
+  await rested(world.as(world.teacher), again.id);
+});
 
-test("a refused file uses nobody's turn", { timeout: 60_000 }, async () => {
+test("a refused file uses nobody's turn", async () => {
   for (let time = 0; time < 5; time++)
     await world
       .as(world.hod)
@@ -55,9 +49,6 @@ test("a refused file uses nobody's turn", { timeout: 60_000 }, async () => {
 
 test.runIf(isTurn(1))(
   "one title three thousand times is staged, and other requests are answered in between",
-  {
-    timeout: 90_000,
-  },
   async () => {
     const who = world.as(world.itTeacher);
     const same = ["title,authors,dateOfPublication"].concat(

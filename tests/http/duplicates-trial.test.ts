@@ -89,5 +89,5 @@ describe.skipIf(!hasTrialData)("the search over all records (trial data)", () =>
     expect(
       await withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope)),
     ).toEqual([]);
-  }, 240_000);
+  });
 });

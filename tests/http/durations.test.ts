@@ -39,7 +39,7 @@ beforeAll(async () => {
   await enter(d, { title: "E12 two days", fromDate: "2023-08-01", toDate: "2023-08-02" });
   await enter(d, { title: "E12 seminar", fromDate: "2023-08-01", toDate: "2023-08-03" }, "seminar-attended");
   await enter(d, { title: "E12 undated" });
-}, 60_000);
+});
 
 describe("days are the entered number, else every day from the first to the last", () => {
   test("E12: four programmes of five days or more, three of one faculty member and one of another", async () => {

@@ -159,44 +159,31 @@ describe("unknown IDs", () => {
     expect(known.filter((line) => line.startsWith("401"))).toHaveLength(3);
   });
 
-  test.runIf(isTurn(0))(
-    "guessed by the hundred from a campus's address, lock no colleague there out",
-    {
-      timeout: 240_000,
-    },
-    async () => {
-      const campus = "10.6.1.1";
-      const regular = await world.aTeacher({ passwordHash });
-      await world.aSession(regular, { address: campus });
-      const newcomer = await world.aTeacher({ passwordHash });
-      const statuses = await guesses(110, (at) => wrong(`ghost${at}@${domain}`, campus));
-      expect(statuses.indexOf(429)).toBe(100);
-      await signIn(regular.email, secret, campus).answers(200);
-      await signIn(newcomer.email, secret, campus).answers(200);
-    },
-  );
+  test.runIf(isTurn(0))("guessed by the hundred from a campus's address, lock no colleague there out", async () => {
+    const campus = "10.6.1.1";
+    const regular = await world.aTeacher({ passwordHash });
+    await world.aSession(regular, { address: campus });
+    const newcomer = await world.aTeacher({ passwordHash });
+    const statuses = await guesses(110, (at) => wrong(`ghost${at}@${domain}`, campus));
+    expect(statuses.indexOf(429)).toBe(100);
+    await signIn(regular.email, secret, campus).answers(200);
+    await signIn(newcomer.email, secret, campus).answers(200);
+  });
 
-  test.runIf(isTurn(1))(
-    "look the same as known ones once an address has failed too often",
-    { timeout: 240_000 },
-    async () => {
-      const from = "10.6.2.1";
-      const real = await world.aTeacher({ passwordHash });
-      await guesses(60, (at) => wrong(`phantom${at}@${domain}`, from));
-      const others = await Promise.all(Array.from({ length: 40 }, () => world.aTeacher({ passwordHash })));
-      await guesses(40, (at) => wrong(others[at]?.email ?? "", from));
-      const [known, unknown] = [await wrong(real.email, from), await wrong(`spectre@${domain}`, from)];
-      expect([known.status, known.text]).toEqual([429, unknown.text]);
-      expect(unknown.status).toBe(429);
-    },
-  );
+  test.runIf(isTurn(1))("look the same as known ones once an address has failed too often", async () => {
+    const from = "10.6.2.1";
+    const real = await world.aTeacher({ passwordHash });
+    await guesses(60, (at) => wrong(`phantom${at}@${domain}`, from));
+    const others = await Promise.all(Array.from({ length: 40 }, () => world.aTeacher({ passwordHash })));
+    await guesses(40, (at) => wrong(others[at]?.email ?? "", from));
+    const [known, unknown] = [await wrong(real.email, from), await wrong(`spectre@${domain}`, from)];
+    expect([known.status, known.text]).toEqual([429, unknown.text]);
+    expect(unknown.status).toBe(429);
+  });
 });
 
 test.runIf(isTurn(2))(
   "an address that failed with a hundred real accounts is blocked, and those who use it still sign in",
-  {
-    timeout: 240_000,
-  },
   async () => {
     const campus = "10.6.3.1";
     const regular = await world.aTeacher({ passwordHash });

@@ -379,29 +379,24 @@ describe("as a proof", () => {
     paper = await aPaper(world.as(teacher));
   });
 
-  test.each(sampled([...documents, ...pictures], 3))(
-    "%s does no harm",
-    { timeout: 30_000 },
-    async (_, name, content) => {
-      const at = `/api/records/journal/${paper.id}/proofs`;
-      const answer = await world
-        .as(teacher)
-        .upload("POST", at, [{ field: "file", name, type: "text/html", bytes: content }], { field: "paper" });
-      expect([201, 413, 415, 422], answer.text).toContain(answer.status);
-      if (answer.status === 201) {
-        for (const proof of (answer.body as Shown).proofs) {
-          await expectKept(`${at}/${proof.id}`);
-          await world.as(teacher).remove(`${at}/${proof.id}`).answers(200);
-        }
+  test.each(sampled([...documents, ...pictures], 3))("%s does no harm", async (_, name, content) => {
+    const at = `/api/records/journal/${paper.id}/proofs`;
+    const answer = await world
+      .as(teacher)
+      .upload("POST", at, [{ field: "file", name, type: "text/html", bytes: content }], { field: "paper" });
+    expect([201, 413, 415, 422], answer.text).toContain(answer.status);
+    if (answer.status === 201) {
+      for (const proof of (answer.body as Shown).proofs) {
+        await expectKept(`${at}/${proof.id}`);
+        await world.as(teacher).remove(`${at}/${proof.id}`).answers(200);
       }
-      await isWell();
-    },
-  );
+    }
+    await isWell();
+  });
 });
 
 test.each(sampled([...pictures, ...documents.slice(0, 6)], 3))(
   "as a photo, %s does no harm",
-  { timeout: 30_000 },
   async (_, name, content) => {
     const answer = await world
       .as(teacher)
@@ -419,7 +414,6 @@ describe("as a table", () => {
 
   test.each(sampled(tables, 3).map((table, at) => [...table, at] as const))(
     "%s does no harm",
-    { timeout: 60_000 },
     async (_, name, content, at) => {
       const who = world.as(people[at % people.length] ?? teacher);
       const file = { field: "file", name, type: "text/csv", bytes: content };
@@ -440,15 +434,11 @@ describe("as a table", () => {
     },
   );
 
-  test.each(tables.filter((_, at) => at % 8 === 1))(
-    "of people, %s does no harm",
-    { timeout: 60_000 },
-    async (_, name, content) => {
-      const file = { field: "file", name, type: "text/csv", bytes: content };
-      const answer = await world.as(admin).upload("POST", "/api/people-imports", [file]);
-      expect([200, 413, 422], answer.text).toContain(answer.status);
-    },
-  );
+  test.each(tables.filter((_, at) => at % 8 === 1))("of people, %s does no harm", async (_, name, content) => {
+    const file = { field: "file", name, type: "text/csv", bytes: content };
+    const answer = await world.as(admin).upload("POST", "/api/people-imports", [file]);
+    expect([200, 413, 422], answer.text).toContain(answer.status);
+  });
 });
 
 describe("a form", () => {

@@ -15,7 +15,7 @@ describe.skipIf(!hasTrialData)("lists of other people's data (trial data)", () =
     expect(await commits(as(admin), batch)).toMatchObject(figures);
     const again = await brings(as(admin), "apart.csv", file);
     expect(again).toMatchObject({ rows: 280, created: 0, duplicates: 280, errors: 0, skipped: 0 });
-  }, 120_000);
+  });
 
   test("the lists of four people who write together are 51 works, one list after the other", async () => {
     const batches: Batch[] = [];
@@ -26,5 +26,5 @@ describe.skipIf(!hasTrialData)("lists of other people's data (trial data)", () =
     const sum = (name: "rows" | "created" | "duplicates" | "errors") =>
       batches.reduce((all, batch) => all + batch[name], 0);
     expect([sum("rows"), sum("created"), sum("errors")]).toEqual([86, 51, 0]);
-  }, 120_000);
+  });
 });

@@ -27,5 +27,5 @@ describe.skipIf(!hasTrialData)("four people who write together (trial data)", ()
     // Whoever is an author of a work that a colleague has imported claims it instead.
     const { rows: claims } = await world.owner.query("select id from claims");
     expect(claims.length).toBeGreaterThanOrEqual(done.reduce((all, { byStatus }) => all + (byStatus.joined ?? 0), 0));
-  }, 120_000);
+  });
 });

@@ -74,7 +74,7 @@ describe.skipIf(!hasTrialData)("a real Scopus export (trial data)", () => {
     expect(again).toMatchObject({ rows: 354, created: 0, duplicates: 354, errors: 0, skipped: 0 });
     expect(await commits(as(admin), again)).toMatchObject({ created: 0, duplicates: 354 });
     expect(await everything()).toHaveLength(353);
-  }, 120_000);
+  });
 
   async function everything(): Promise<Shown[]> {
     const found: Shown[] = [];

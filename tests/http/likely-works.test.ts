@@ -87,7 +87,7 @@ test("mine are staged as an import, whose rows are saved by it alone; then they 
   });
   const { id } = await as(teacher).post("/api/likely-works/import", { keys }).answers<Batch>(202);
   const read = () => as(teacher).get(`/api/imports/${id}`).answers<Batch>(200);
-  await expect.poll(async () => (await read()).state, { timeout: 20_000 }).toBe("ready");
+  await expect.poll(async () => (await read()).state).toBe("ready");
   expect(await read()).toMatchObject({ rows: 1, created: 1, format: "references" });
   const { rows: staged } = await as(teacher).get(`/api/imports/${id}/rows`).answers<{ rows: { title: string }[] }>(200);
   expect(staged.map(({ title }) => title)).toEqual([rows[0]?.title]);

@@ -137,7 +137,7 @@ describe("each service", () => {
     expect(await finds(text)).toMatchObject({ kind: "journal", title: "Work number 1", entries: 2, source: "ORCID" });
     const { id } = await as(teacher).post("/api/lookups/import", { text }).answers<Batch>(202);
     await expect
-      .poll(async () => (await as(teacher).get(`/api/imports/${id}`).answers<Batch>(200)).state, { timeout: 20_000 })
+      .poll(async () => (await as(teacher).get(`/api/imports/${id}`).answers<Batch>(200)).state)
       .toBe("ready");
     const batch = await as(teacher).get(`/api/imports/${id}`).answers<Batch>(200);
     expect([batch.rows, batch.format]).toEqual([2, "orcid"]);

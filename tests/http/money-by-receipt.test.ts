@@ -60,7 +60,7 @@ beforeAll(async () => {
     ],
   });
   await enter({ projectTitle: "Nothing received yet", sanctionDate: "2023-06-01" });
-}, 60_000);
+});
 
 describe("money received is counted on the day of each receipt", () => {
   const columns = ["transactionDetails.amountReceived", "receipts", "totalGrantReceived", "received"];

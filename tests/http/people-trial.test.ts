@@ -55,7 +55,7 @@ describe.skipIf(!hasTrialData)("a college's authors and their Scopus export (tri
     const scopus = trialFile("indian-university/scopus_export_dev.csv");
     const batch = await commits(as(admin), await brings(as(admin), "scopus.csv", scopus));
     expect(batch).toMatchObject({ state: "committed", created: 353 });
-  }, 240_000);
+  });
 
   test("distinct works per department are the same in the language, the dashboard, the counts and the command line", async () => {
     const asked = await as(admin)
@@ -142,7 +142,7 @@ describe.skipIf(!hasTrialData)("a college's authors and their Scopus export (tri
     }
     expect(await counted()).toEqual(wanted);
     expect(await doctor()).toEqual([]);
-  }, 240_000);
+  });
 });
 
 function randomFrom(seed: number): () => number {

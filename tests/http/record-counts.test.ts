@@ -39,7 +39,7 @@ let entered = 0;
 
 beforeAll(async () => {
   entered = await mixRecords(world);
-}, 120_000);
+});
 
 const addChanges = () => withoutScope(world.database, addCountChanges);
 const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));

@@ -54,7 +54,7 @@ beforeAll(async () => {
      from (select id from records where institute_id = $1 order by right(id::text, 4) desc limit 10) few where r.id = few.id`,
     [id],
   );
-}, 120_000);
+});
 
 async function queueOf(who: TestAccount, query = ""): Promise<Row[]> {
   const rows: Row[] = [];

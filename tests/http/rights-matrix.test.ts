@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { operations } from "#contract/contract.ts";
 import { newId } from "#db/new-id.ts";
 import { withScope } from "#db/scope.ts";
@@ -1848,25 +1848,9 @@ test("the settings of an institute are for its own admins only, not for a super 
   }));
 });
 
-test("submissions: whoever leads the department, and the admin; for others they are not there", async () => {
-  const printed = {
-    title: "Of a submission",
-    journalTitle: "Glass",
-    indexing: ["Scopus"],
-    dateOfPublication: "2019-05-01",
-  };
-  const proven = await as(teacher)
-    .post("/api/records/journal", { data: printed, people: [{ name: teacher.name, email: teacher.email }] })
-    .answers<Shown>(201);
-  const scan = { field: "file", name: "scan.pdf", type: "application/pdf", bytes: aPdf() };
-  await as(teacher).upload("POST", `/api/records/journal/${proven.id}/proofs`, [scan], { field: "paper" }).answers(201);
-  await as(teacher).post(`/api/records/journal/${proven.id}/submit`).answers(200);
-  const made = await as(world.hod)
-    .post("/api/submissions", { reports: ["naac.3.4.5"], period: "2010..2026" })
-    .answers<{ id: string }>(202);
-  const task = { institute: world.institute.id, submission: made.id };
-  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);
-  const base = `/api/submissions/${made.id}`;
+describe("submissions: whoever leads the department, and the admin; for others they are not there", () => {
+  let base = "";
+  let proven: Shown;
   const wanted = (who: Who) => inOrder(who, { role: reports(who), sees: sees(who) });
   const reads = (who: Who) =>
     inOrder(who, {
@@ -1875,73 +1859,109 @@ test("submissions: whoever leads the department, and the admin; for others they 
     });
   const own = async (operation: string, method: Method, url: string, body?: unknown) =>
     check({ operation, request: () => ({ method, url, body }), wanted: method === "GET" ? reads : wanted });
-  await own("submissions.read", "GET", base);
-  await own("submissions.rows", "GET", `${base}/tables/naac.3.4.5`);
-  await own("submissions.compare", "GET", `${base}/compare?with=today`);
-  await own("submissions.binder", "GET", `${base}/binder`);
-  const table = `${base}/tables/naac.3.4.5`;
-  const { rows } = await as(world.hod)
-    .get(`${table}?limit=200`)
-    .answers<{ rows: { n: number; record: string }[] }>(200);
-  const copy = `${table}/${rows.find(({ record }) => record === proven.id)?.n}/1/copy`;
-  const upload = { name: "redacted.pdf", type: "application/pdf", bytes: aPdfSaying(["redacted"]) };
-  for (const [operation, part] of [
-    ["submissions.pdf", "/pdf"],
-    ["submissions.findings", "/findings"],
-  ] as const) {
-    await check({ operation, request: () => ({ method: "GET", url: `${table}${part}` }), wanted });
-  }
-  await own("submissions.releaseClear", "POST", `${table}/release`);
-  await check({ operation: "submissions.putCopy", request: () => ({ method: "POST", url: copy, upload }), wanted });
-  // Those who are refused find the copy that is there; whoever may remove it gets one of their own.
-  const [refused, allowed] = [people.filter((who) => wanted(who) !== 200), people.filter((who) => wanted(who) === 200)];
-  await check(
-    {
-      operation: "submissions.removeCopy",
-      request: async (who) => {
-        if (who !== allowed[0] && wanted(who) === 200)
-          await as(world.hod)
-            .upload("POST", copy, [{ field: "file", ...upload }], {})
-            .answers(200);
-        return { method: "DELETE", url: copy };
+
+  beforeAll(async () => {
+    const printed = {
+      title: "Of a submission",
+      journalTitle: "Glass",
+      indexing: ["Scopus"],
+      dateOfPublication: "2019-05-01",
+    };
+    proven = await as(teacher)
+      .post("/api/records/journal", { data: printed, people: [{ name: teacher.name, email: teacher.email }] })
+      .answers<Shown>(201);
+    const scan = { field: "file", name: "scan.pdf", type: "application/pdf", bytes: aPdf() };
+    await as(teacher)
+      .upload("POST", `/api/records/journal/${proven.id}/proofs`, [scan], { field: "paper" })
+      .answers(201);
+    await as(teacher).post(`/api/records/journal/${proven.id}/submit`).answers(200);
+    const made = await as(world.hod)
+      .post("/api/submissions", { reports: ["naac.3.4.5"], period: "2010..2026" })
+      .answers<{ id: string }>(202);
+    const task = { institute: world.institute.id, submission: made.id };
+    await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);
+    base = `/api/submissions/${made.id}`;
+  });
+
+  test("are read", async () => {
+    await own("submissions.read", "GET", base);
+    await own("submissions.rows", "GET", `${base}/tables/naac.3.4.5`);
+    await own("submissions.compare", "GET", `${base}/compare?with=today`);
+    await own("submissions.binder", "GET", `${base}/binder`);
+    await check({
+      operation: "submissions.list",
+      request: () => ({ method: "GET", url: "/api/submissions" }),
+      wanted: (who) => inOrder(who, { role: reports(who) || readsFigures(who) }),
+      mayShow: () => false,
+    });
+    const paper = await as(teacher)
+      .post("/api/records/journal", { data: { title: secret }, people: [{ name: teacher.name, email: teacher.email }] })
+      .answers<Shown>(201);
+    await check({
+      operation: "submissions.ofRecord",
+      request: () => ({ method: "GET", url: `/api/records/journal/${paper.id}/submissions` }),
+      wanted: (who) => inOrder(who, { role: isReader(who), sees: sees(who) }),
+    });
+  });
+
+  test("have proofs that are printed and checked", async () => {
+    const table = `${base}/tables/naac.3.4.5`;
+    for (const [operation, part] of [
+      ["submissions.pdf", "/pdf"],
+      ["submissions.findings", "/findings"],
+    ] as const) {
+      await check({ operation, request: () => ({ method: "GET", url: `${table}${part}` }), wanted });
+    }
+    await own("submissions.releaseClear", "POST", `${table}/release`);
+  });
+
+  test("have proofs that are replaced by copies", async () => {
+    const table = `${base}/tables/naac.3.4.5`;
+    const { rows } = await as(world.hod)
+      .get(`${table}?limit=200`)
+      .answers<{ rows: { n: number; record: string }[] }>(200);
+    const copy = `${table}/${rows.find(({ record }) => record === proven.id)?.n}/1/copy`;
+    const upload = { name: "redacted.pdf", type: "application/pdf", bytes: aPdfSaying(["redacted"]) };
+    await check({ operation: "submissions.putCopy", request: () => ({ method: "POST", url: copy, upload }), wanted });
+    // Those who are refused find the copy that is there; whoever may remove it gets one of their own.
+    const refused = people.filter((who) => wanted(who) !== 200);
+    const allowed = people.filter((who) => wanted(who) === 200);
+    await check(
+      {
+        operation: "submissions.removeCopy",
+        request: async (who) => {
+          if (who !== allowed[0] && wanted(who) === 200)
+            await as(world.hod)
+              .upload("POST", copy, [{ field: "file", ...upload }], {})
+              .answers(200);
+          return { method: "DELETE", url: copy };
+        },
+        wanted,
+      },
+      [...refused, ...allowed],
+    );
+  });
+
+  test("are made, checked, released and published", async () => {
+    await own("submissions.check", "POST", `${base}/check`);
+    await own("submissions.release", "POST", `${base}/release`, { isReleased: true });
+    await own("submissions.publish", "POST", `${base}/links`, {});
+    const { token } = await as(world.hod).post(`${base}/links`, {}).answers<{ token: string }>(201);
+    await own("submissions.linkedBinder", "POST", `${base}/binder`, { token });
+    await check({
+      operation: "submissions.revoke",
+      request: async () => {
+        const { id } = await as(world.hod).post(`${base}/links`, {}).answers<{ id: string }>(201);
+        return { method: "DELETE", url: `${base}/links/${id}` };
       },
       wanted,
-    },
-    [...refused, ...allowed],
-  );
-  await own("submissions.check", "POST", `${base}/check`);
-  await own("submissions.release", "POST", `${base}/release`, { isReleased: true });
-  await own("submissions.publish", "POST", `${base}/links`, {});
-  const { token } = await as(world.hod).post(`${base}/links`, {}).answers<{ token: string }>(201);
-  await own("submissions.linkedBinder", "POST", `${base}/binder`, { token });
-  await check({
-    operation: "submissions.revoke",
-    request: async () => {
-      const { id } = await as(world.hod).post(`${base}/links`, {}).answers<{ id: string }>(201);
-      return { method: "DELETE", url: `${base}/links/${id}` };
-    },
-    wanted,
-  });
-  const anyLead = (who: Who) => inOrder(who, { role: reports(who) });
-  await check({
-    operation: "submissions.make",
-    request: () => ({ method: "POST", url: "/api/submissions", body: { reports: ["naac.3.4.5"] } }),
-    wanted: anyLead,
-    mayShow: () => false,
-  });
-  await check({
-    operation: "submissions.list",
-    request: () => ({ method: "GET", url: "/api/submissions" }),
-    wanted: (who) => inOrder(who, { role: reports(who) || readsFigures(who) }),
-    mayShow: () => false,
-  });
-  const paper = await as(teacher)
-    .post("/api/records/journal", { data: { title: secret }, people: [{ name: teacher.name, email: teacher.email }] })
-    .answers<Shown>(201);
-  await check({
-    operation: "submissions.ofRecord",
-    request: () => ({ method: "GET", url: `/api/records/journal/${paper.id}/submissions` }),
-    wanted: (who) => inOrder(who, { role: isReader(who), sees: sees(who) }),
+    });
+    await check({
+      operation: "submissions.make",
+      request: () => ({ method: "POST", url: "/api/submissions", body: { reports: ["naac.3.4.5"] } }),
+      wanted: (who) => inOrder(who, { role: reports(who) }),
+      mayShow: () => false,
+    });
   });
 });
 

@@ -340,7 +340,7 @@ test("two tables of a submission show a record as it was at one moment, whatever
       submission: made.job,
     });
     const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and objid = ${turn} and not granted`;
-    await expect.poll(async () => (await owner.query(waiting)).rows[0]?.n, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await owner.query(waiting)).rows[0]?.n).toBe(1);
     await change(record, { title: "Mortar of ash" }).answers(200);
     await blocker.query(`select pg_advisory_unlock(${turn})`);
     await done;

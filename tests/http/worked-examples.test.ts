@@ -19,7 +19,7 @@ type Score = z.output<typeof reports.score.answer>;
 type Answer = z.output<typeof asking.ask.answer>;
 
 for (const [at, { name, steps }] of examples.entries())
-  test(name, { timeout: 120_000 }, async () => {
+  test(name, async () => {
     const college = await aCollege(at);
     for (const step of steps) for (const asked of await step(college)) await isShown(asked);
   });
