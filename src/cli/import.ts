@@ -8,6 +8,8 @@ import { type DateOrder, dateOrders } from "#kinds/day.ts";
 import { findKind, recordKinds } from "#kinds/registry.ts";
 import type { Program } from "./program.ts";
 
+type Batch = WholeImport["batch"];
+
 type Options = {
   as: string;
   kind?: string;
@@ -90,6 +92,12 @@ function asData({ batch, rows }: WholeImport) {
   };
 }
 
+/** Of a workbook: which sheet was read, and which were not. */
+export function otherSheets({ sheet, sheets }: Pick<Batch, "sheet" | "sheets">): string[] {
+  const others = sheets.filter((name) => name !== sheet);
+  return others.length === 0 ? [] : [`Read from the sheet ${sheet}; for another give --sheet: ${others.join(", ")}.`];
+}
+
 function ownershipOf({ mine, printedName }: Options) {
   return { ...(mine ? {} : { own: false }), ...(printedName !== undefined && { printedName }) };
 }
@@ -112,7 +120,6 @@ function openAsks({ form }: WholeImport["batch"]): string[] {
 function inWords(result: WholeImport, isForOthers: boolean): string {
   const { batch, refused, notUnderstood } = { batch: result.batch, ...asData(result) };
   const action = batch.state === "committed" ? "added as drafts" : "would be added";
-  const otherSheets = batch.sheets.filter((name) => name !== batch.sheet);
   const lines = [
     ...refused.map(({ row, because }) => `  row ${row} was left out: ${because}`),
     ...notUnderstood.map(({ row, column, message }) => `  row ${row}${column && `, ${column}`}: ${message}`),
@@ -129,10 +136,7 @@ function inWords(result: WholeImport, isForOthers: boolean): string {
         ]
       : []),
   ];
-  const sheets =
-    otherSheets.length > 0
-      ? [`  Read from the sheet ${batch.sheet}; for another give --sheet: ${otherSheets.join(", ")}.`]
-      : [];
+  const sheets = otherSheets(batch).map((line) => `  ${line}`);
   const form =
     batch.template === null
       ? []

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Command } from "commander";
 import { parseFile } from "#domain/imports/reading/parse-file.ts";
+import { otherSheets } from "./import.ts";
 
-type Options = { kind?: string; json?: boolean };
+type Options = { kind?: string; sheet?: string; json?: boolean };
 
 /** Needs no installation. */
 export function addParse(fpms: Command): void {
@@ -14,6 +15,7 @@ export function addParse(fpms: Command): void {
       "a CSV file or a workbook (XLSX, XLS, ODS) of records, another program's export, references (BibTeX, RIS, PubMed, EndNote, RefWorks, CSL-JSON, Crossref, ORCID), or a CV (DOCX, PDF)",
     )
     .option("--kind <kind>", "the record type of the rows; by default detected from the headings")
+    .option("--sheet <name>", "the sheet of a workbook; by default the first with a table")
     .option("--json", "print the answer as JSON")
     .description("show how the import understands a file")
     .action(async (file: string, options: Options) => {
@@ -21,6 +23,7 @@ export function addParse(fpms: Command): void {
         bytes: readFileSync(file),
         fileName: basename(file),
         kind: options.kind ?? null,
+        sheet: options.sheet,
       });
       process.stdout.write(options.json ? `${JSON.stringify(parsed)}\n` : inWords(parsed));
     });
@@ -31,6 +34,8 @@ function inWords({
   encoding,
   delimiter,
   kind,
+  sheet,
+  sheets,
   columns,
   rows,
   items,
@@ -44,6 +49,7 @@ function inWords({
   ].filter(Boolean);
   return [
     `${rows.length} rows (${facts.join(", ")})`,
+    ...otherSheets({ sheet, sheets }),
     ...notes,
     ...(items.length > 0 && kind === null
       ? items.map(({ line, type, kind: of, title }) => `  line ${line}: ${type} → ${of ?? "choose a type"}: ${title}`)

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bookOf } from "#tests/support/college-files/book-of.ts";
 import { addressesOf, durableServer } from "#tests/support/database.ts";
 import { runFpms } from "#tests/support/run-fpms.ts";
 import { isTurn } from "#tests/support/sampled.ts";
@@ -144,6 +145,25 @@ test("a file is parsed without a database: its entries with their kinds, and wha
     items: [{ kind: "journal", title: "Wells", people: [{ family: "Kulkarni", given: "Asha" }] }, { title: "" }],
     faults: [{ line: 3, message: "Paper title is empty." }],
   });
+  const book = write(
+    "papers.xlsx",
+    bookOf({
+      COMP: {
+        rows: [
+          ["Title", "Authors"],
+          ["Wells", "Asha Rao"],
+        ],
+        hiddenRows: [2],
+      },
+      IT: { rows: [["Title", "Authors"]] },
+    }),
+  );
+  expect(await parsed(book)).toMatchObject({ sheet: "COMP", sheets: ["COMP", "IT"], rows: [{ row: 2 }] });
+  const inWords = runFpms(["parse", book, "--sheet", "COMP"], { DATA_DIR: join(folder, "none") });
+  await inWords.ends;
+  expect(inWords.output()).toMatch(
+    /Read from the sheet COMP; for another give --sheet: IT\.\nHidden rows of the sheet were read as well: 2\./,
+  );
 });
 
 test("nobody imports as an unknown account, and an unreadable file is reported", async () => {
@@ -160,7 +180,7 @@ async function recordsKept(): Promise<number> {
   return rows[0]?.kept ?? Number.NaN;
 }
 
-function write(name: string, text: string): string {
+function write(name: string, text: string | Uint8Array): string {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;

@@ -1,5 +1,6 @@
 import { FormatRefusal } from "../format-refusal.ts";
 import { mostMerged } from "../table/fill-merged.ts";
+import { noneHidden } from "../table/hidden-cells.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import type { Sheet } from "../xlsx/choose-sheet.ts";
 import { plainEntities } from "./plain-entities.ts";
@@ -28,7 +29,7 @@ export function readHtmlTables(text: string, limits: TableLimits): Sheet[] {
     const table = open.at(-1);
     table?.add(before);
     if (element === "table" && slash === "" && open.length < deepest && sheets.length < mostTables) {
-      const sheet = { name: nameOf(title, sheets), rows: [], merged: [], isHidden: false };
+      const sheet = { name: nameOf(title, sheets), rows: [], merged: [], hidden: noneHidden(), isHidden: false };
       sheets.push(sheet);
       open.push(tableReader(sheet, limits, spend));
     } else if (element === "table" && slash !== "") open.pop()?.closeRow();

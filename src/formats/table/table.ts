@@ -23,6 +23,8 @@ export const tableFaults = [
   "rows-left-out",
   "second-table",
   "repeated-header",
+  "hidden-rows",
+  "hidden-columns",
   "unclosed-quote",
   "unreadable-characters",
 ] as const;

@@ -2,6 +2,7 @@ import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { refuseNamed } from "../name-format.ts";
 import { type MergedCells, mostMerged } from "../table/fill-merged.ts";
+import { type HiddenCells, hideColumns, noneHidden } from "../table/hidden-cells.ts";
 import type { TableLimits } from "../table/limits.ts";
 import {
   lastRow,
@@ -15,9 +16,9 @@ import type { ZipEntry, ZipLimits } from "./read-zip.ts";
 
 const sheetPath = /(^|\/)worksheets\/[^/]+\.xml$/i;
 // A cell that is not closed at once counts as filled.
-const tag = /<(?:\w+:)?(row|c|mergeCell)(?=[\s/>])([^>]*)>(\s*<\/)?/g;
+const tag = /<(?:\w+:)?(row|c|col|mergeCell)(?=[\s/>])([^>]*)>(\s*<\/)?/g;
 
-export type WorkbookPart = { name: string; bytes: Uint8Array[]; merged: MergedCells[] };
+export type WorkbookPart = { name: string; bytes: Uint8Array[]; merged: MergedCells[]; hidden: HiddenCells };
 
 /**
  * The parts of a workbook that describe its cells. Before reading, refuses a workbook with too many parts or sheets,
@@ -34,7 +35,7 @@ export async function checkWorkbook(
   const parts: WorkbookPart[] = [];
   for (const entry of entries) {
     if (!/\.(xml|rels)$/i.test(entry.name)) continue;
-    const part: WorkbookPart = { name: entry.name, bytes: [], merged: [] };
+    const part: WorkbookPart = { name: entry.name, bytes: [], merged: [], hidden: noneHidden() };
     await checkPart(entry, part, sheetPath.test(entry.name), limits);
     parts.push(part);
   }
@@ -88,7 +89,7 @@ async function checkPart(entry: ZipEntry, part: WorkbookPart, isSheet: boolean, 
   if (isSheet) checkPlaces(text, text.length, part, limits);
 }
 
-function checkPlaces(text: string, end: number, { merged }: WorkbookPart, limits: TableLimits): void {
+function checkPlaces(text: string, end: number, { merged, hidden }: WorkbookPart, limits: TableLimits): void {
   for (const match of text.matchAll(tag)) {
     const [, name, attributes = "", closed] = match;
     if (match.index >= end) return;
@@ -98,12 +99,19 @@ function checkPlaces(text: string, end: number, { merged }: WorkbookPart, limits
         merged.push({ column: columnNumber(column) - 1, top: Number(top), bottom: Number(bottom) });
       continue;
     }
+    const isHidden = /\shidden=["'](?:1|true)["']/.test(attributes);
+    if (name === "col") {
+      const [first, last] = [numberIn(attributes, "min"), numberIn(attributes, "max")];
+      if (isHidden) hideColumns(hidden, first - 1, last - 1, limits.columns);
+      continue;
+    }
     const [, letters, row] = /\sr=["']([A-Z]*)(\d+)["']/.exec(attributes) ?? [];
     if (row !== undefined && Number(row) > lastRow) refuseFarRow(row);
     if (name === "row") {
       // An encoded number could mean any row.
       if (row === undefined && /\sr=/.test(attributes))
         throw new FormatRefusal("broken-file", "A row of the workbook has no valid row number.");
+      if (isHidden) hidden.rows.add(Number(row));
       continue;
     }
     if (closed || attributes.endsWith("/")) continue;
@@ -111,6 +119,9 @@ function checkPlaces(text: string, end: number, { merged }: WorkbookPart, limits
     if (columnNumber(letters) > limits.columns) refuseFarColumn(letters, limits);
   }
 }
+
+const numberIn = (attributes: string, name: string) =>
+  Number(new RegExp(`\\s${name}=["'](\\d{1,7})["']`).exec(attributes)?.[1]);
 
 const range = /\sref=["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/;
 

@@ -2,6 +2,7 @@ import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { buildTable, isFilled } from "../table/build-table.ts";
 import { fillMerged, type MergedCells } from "../table/fill-merged.ts";
+import { type HiddenCells, hiddenFaults } from "../table/hidden-cells.ts";
 import type { TableLimits } from "../table/limits.ts";
 import type { Table, TableRow } from "../table/table.ts";
 
@@ -11,7 +12,7 @@ export type SheetTable = Table & {
   sheets: string[];
 };
 
-export type Sheet = { name: string; rows: TableRow[]; merged: MergedCells[]; isHidden: boolean };
+export type Sheet = { name: string; rows: TableRow[]; merged: MergedCells[]; hidden: HiddenCells; isHidden: boolean };
 
 /** A stray format far below the table makes a long sheet; a table has no more rows than this. */
 export const lastRow = 250_000;
@@ -32,7 +33,9 @@ export function chooseSheet(sheets: readonly Sheet[], sheetName: string | undefi
       }),
     );
   const rows = chosen.merged.length === 0 ? chosen.rows : fillMerged(chosen.rows, chosen.merged, limits);
-  return { ...buildTable(rows, limits, true), sheet: chosen.name, sheets: filled };
+  const table = buildTable(rows, limits, true);
+  const faults = [...table.faults, ...hiddenFaults(table, chosen.hidden, columnLetters)];
+  return { ...table, faults, sheet: chosen.name, sheets: filled };
 }
 
 const firstTable = (sheets: readonly Sheet[]) =>

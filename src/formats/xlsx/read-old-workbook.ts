@@ -1,6 +1,7 @@
 import { type CellObject, read, SSF, type WorkBook } from "@e965/xlsx";
 import { FormatRefusal } from "../format-refusal.ts";
 import { mostMerged } from "../table/fill-merged.ts";
+import { type HiddenCells, hideColumns, noneHidden } from "../table/hidden-cells.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import type { TableRow } from "../table/table.ts";
 import { columnLetters, plainNumber, refuseFarColumn, refuseManySheets, type Sheet } from "./choose-sheet.ts";
@@ -10,7 +11,8 @@ import type { ZipLimits } from "./read-zip.ts";
 
 /** The sheets of a workbook in Excel's format before 2007. */
 export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets: most }: ZipLimits): Sheet[] {
-  const book = openBook(workbookIn(bytes));
+  const { cells: stream, hidden } = workbookIn(bytes, limits);
+  const book = openBook(stream);
   if (book.SheetNames.length > most) refuseManySheets(most);
   const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
   const spend = textBudget(limits);
@@ -32,7 +34,13 @@ export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets
     const merged = (book.Sheets[name]?.["!merges"] ?? [])
       .slice(0, mostMerged)
       .map(({ s: first, e: last }) => ({ column: first.c, top: first.r + 1, bottom: last.r + 1 }));
-    return { name, rows, merged, isHidden: (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0 };
+    return {
+      name,
+      rows,
+      merged,
+      hidden: hidden[at] ?? noneHidden(),
+      isHidden: (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0,
+    };
   });
 }
 
@@ -40,14 +48,14 @@ export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets
  * The records with cells of the workbook in a container. The library gets nothing else: with sectors or records that
  * lead elsewhere it would never come to an end.
  */
-function workbookIn(bytes: Uint8Array): Uint8Array {
+function workbookIn(bytes: Uint8Array, limits: TableLimits): OldCells {
   const streams = readContainer(bytes);
   if (streams?.has("EncryptedPackage")) throw locked();
   const found = streams?.get("Workbook");
   if (found) {
     const stream = found();
     if (!stream) throw new FormatRefusal("old-workbook", unopened);
-    return cellsOf(stream);
+    return cellsOf(stream, limits);
   }
   if (streams?.has("WordDocument"))
     throw new FormatRefusal(
@@ -74,10 +82,19 @@ const excel97 = 0x0600;
 /** A record that the library passes over. */
 const passedOver = 0x009b;
 
+/** The records of the library, and what each sheet hides, in the order of their names. */
+type OldCells = { cells: Uint8Array; hidden: (HiddenCells | undefined)[] };
+
+/** Where a sheet's name stands, how high a row is, and how wide its columns. */
+const [sheetName, rowHeight, columnWidths] = [0x0085, 0x0208, 0x007d];
+
 /** The stream with all other records marked, so that each stays in its place; a cut one is left out. */
-function cellsOf(stream: Uint8Array): Uint8Array {
+function cellsOf(stream: Uint8Array, limits: TableLimits): OldCells {
   const copy = stream.slice();
   const view = new DataView(copy.buffer);
+  const places: number[] = [];
+  const hiddenFrom = new Map<number, HiddenCells>();
+  let hidden = noneHidden();
   let isContinued = false;
   let at = 0;
   while (at + 4 <= copy.length) {
@@ -86,12 +103,20 @@ function cellsOf(stream: Uint8Array): Uint8Array {
     if (id === password) throw locked();
     if (id === begin && (length < 4 || view.getUint16(at + 4, true) !== excel97))
       throw new FormatRefusal("old-workbook", unopened);
+    const word = (place: number) => view.getUint16(at + 4 + place, true);
+    if (id === begin) {
+      hidden = noneHidden();
+      hiddenFrom.set(at, hidden);
+    } else if (id === sheetName && length >= 4) places.push(view.getUint32(at + 4, true));
+    else if (id === rowHeight && length >= 14 && (word(12) & 0x20) !== 0) hidden.rows.add(word(0) + 1);
+    else if (id === columnWidths && length >= 10 && (word(8) & 1) !== 0)
+      hideColumns(hidden, word(0), word(2), limits.columns);
     isContinued = id === sharedTexts || (id === continued && isContinued);
     if (!isContinued && !kept.has(id)) view.setUint16(at, passedOver, true);
     at += 4 + length;
   }
   if (at === 0 || view.getUint16(0, true) !== begin) throw new FormatRefusal("old-workbook", unopened);
-  return copy.subarray(0, at);
+  return { cells: copy.subarray(0, at), hidden: places.map((place) => hiddenFrom.get(place)) };
 }
 
 function openBook(stream: Uint8Array): WorkBook {

@@ -3,6 +3,7 @@ import { FormatRefusal } from "../format-refusal.ts";
 import { refuseNamed } from "../name-format.ts";
 import { refuseTooMany } from "../table/build-table.ts";
 import { mostMerged } from "../table/fill-merged.ts";
+import { hideColumns, noneHidden } from "../table/hidden-cells.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import {
   cannotBeOpened,
@@ -68,7 +69,8 @@ function cellReader(limits: TableLimits, zip: ZipLimits) {
   const spend = textBudget(limits);
   const sheets: Sheet[] = [];
   let [isSpreadsheet, depth, tables, notes, sinceTag, filled] = [false, 0, 0, 0, 0, 0];
-  let row = { number: 0, repeated: 1, column: 0, cells: [] as string[] };
+  let row = { number: 0, repeated: 1, column: 0, cells: [] as string[], isHidden: false };
+  let columns = 0;
   let cell: Cell | undefined;
   let isInText = false;
 
@@ -92,7 +94,7 @@ function cellReader(limits: TableLimits, zip: ZipLimits) {
     row.column += repeated;
   };
   const closeRow = () => {
-    const { number, repeated, cells } = row;
+    const { number, repeated, cells, isHidden } = row;
     if (cells.length === 0) return;
     if (number + repeated - 1 > lastRow) refuseFarRow(number + repeated - 1);
     filled += repeated;
@@ -101,6 +103,7 @@ function cellReader(limits: TableLimits, zip: ZipLimits) {
     for (let copy = 0; copy < repeated; copy++) {
       spend(cells);
       sheets.at(-1)?.rows.push({ number: number + copy, cells });
+      if (isHidden) sheets.at(-1)?.hidden.rows.add(number + copy);
     }
   };
 
@@ -122,13 +125,21 @@ function cellReader(limits: TableLimits, zip: ZipLimits) {
       if (tables > 1) return;
       if (sheets.length >= zip.sheets) refuseManySheets(zip.sheets);
       const isHidden = hiddenStyles.has(attributes["table:style-name"] ?? "");
-      sheets.push({ name: attributes["table:name"] ?? "", rows: [], merged: [], isHidden });
-      row = { number: 0, repeated: 1, column: 0, cells: [] };
+      sheets.push({ name: attributes["table:name"] ?? "", rows: [], merged: [], hidden: noneHidden(), isHidden });
+      row = { number: 0, repeated: 1, column: 0, cells: [], isHidden: false };
+      columns = 0;
     }
     if (tables !== 1) return;
-    if (name === "table:table-row") {
+    // Hidden by hand, or by a filter.
+    const isHidden = ["collapse", "filter"].includes(attributes["table:visibility"] ?? "");
+    if (name === "table:table-column") {
+      const next = columns + countOf(attributes["table:number-columns-repeated"]);
+      const hidden = sheets.at(-1)?.hidden;
+      if (isHidden && hidden) hideColumns(hidden, columns, next - 1, limits.columns);
+      columns = next;
+    } else if (name === "table:table-row") {
       const repeated = countOf(attributes["table:number-rows-repeated"]);
-      row = { number: row.number + row.repeated, repeated, column: 0, cells: [] };
+      row = { number: row.number + row.repeated, repeated, column: 0, cells: [], isHidden };
     } else if (name === "table:table-cell" || name === "table:covered-table-cell") {
       const repeated = countOf(attributes["table:number-columns-repeated"]);
       const rows = countOf(attributes["table:number-rows-spanned"]);

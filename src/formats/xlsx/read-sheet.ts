@@ -1,6 +1,7 @@
 import readWorkbook from "read-excel-file/universal";
 import { ZipFile } from "yazl";
 import { FormatRefusal } from "../format-refusal.ts";
+import { noneHidden } from "../table/hidden-cells.ts";
 import { type TableLimits, textBudget, workbookLimits } from "../table/limits.ts";
 import type { TableFormat, TableRow } from "../table/table.ts";
 import { checkWorkbook, isOldWorkbook, refuseLargeWorkbook, type WorkbookPart } from "./check-workbook.ts";
@@ -40,7 +41,8 @@ async function readXlsx(entries: readonly ZipEntry[], limits: TableLimits, zip: 
   return (await openWorkbook(withPlainDays(withPlainEpoch(parts), isFrom1904(parts)))).map(({ sheet, data }, at) => {
     const rows = rowsOf(data);
     for (const { cells } of rows) spend(cells);
-    return { name: sheet, rows, merged: sheets[at]?.part?.merged ?? [], isHidden: sheets[at]?.isHidden ?? false };
+    const { part, isHidden = false } = sheets[at] ?? {};
+    return { name: sheet, rows, merged: part?.merged ?? [], hidden: part?.hidden ?? noneHidden(), isHidden };
   });
 }
 

@@ -1,6 +1,7 @@
 import { SaxesParser } from "saxes";
 import { FormatRefusal } from "../format-refusal.ts";
 import { mostMerged } from "../table/fill-merged.ts";
+import { hideColumns, noneHidden } from "../table/hidden-cells.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import {
   cannotBeOpened,
@@ -45,15 +46,30 @@ export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: 
       const number = Number(attributes.get(attribute));
       return Number.isSafeInteger(number) && number > 0 ? number : otherwise;
     };
+    const hidden = sheets.at(-1)?.hidden;
     switch (localName(name)) {
       case "Worksheet":
         if (sheets.length >= most) refuseManySheets(most);
-        sheets.push({ name: attributes.get("Name") ?? "", rows: [], merged: [], isHidden: false });
+        sheets.push({
+          name: attributes.get("Name") ?? "",
+          rows: [],
+          merged: [],
+          hidden: noneHidden(),
+          isHidden: false,
+        });
         row = { number: 0, cells: [] };
+        column = -1;
         break;
+      case "Column": {
+        const first = numberOf("Index", column + 2) - 1;
+        column = first + numberOf("Span", 0);
+        if (hidden && attributes.get("Hidden") === "1") hideColumns(hidden, first, column, limits.columns);
+        break;
+      }
       case "Row":
         row = { number: numberOf("Index", row.number + 1), cells: [] };
         if (row.number > lastRow) refuseFarRow(row.number);
+        if (attributes.get("Hidden") === "1") hidden?.rows.add(row.number);
         column = -1;
         break;
       case "Cell":

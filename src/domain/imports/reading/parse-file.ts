@@ -13,7 +13,12 @@ import { readInThread } from "./read-in-thread.ts";
 import { kindReader, specialReader, undecidedReader } from "./read-row.ts";
 
 /** A file as the import understands it, without an installation: no account is matched and nothing is compared. */
-export async function parseFile(file: { bytes: Uint8Array; fileName: string; kind: string | null }) {
+export async function parseFile(file: {
+  bytes: Uint8Array;
+  fileName: string;
+  kind: string | null;
+  sheet?: string | undefined;
+}) {
   const table = await readInThread(file);
   const header = table.header.map((_, at) => columnName(table.header, at));
   const isTable = isTableFormat(table.format);
@@ -51,6 +56,8 @@ export async function parseFile(file: { bytes: Uint8Array; fileName: string; kin
     encoding: table.encoding,
     delimiter: table.delimiter,
     kind: slug,
+    sheet: table.sheet,
+    sheets: table.sheets,
     notes: table.notes,
     columns: kind
       ? columns.map(({ header: name, target }) => ({ header: name, field: targetText(target) }))

@@ -10,7 +10,7 @@ import { mayHaveReferences, readReferences } from "#formats/references/read-refe
 import type { ReferenceFault, ReferenceFormat, References } from "#formats/references/reference.ts";
 import { tableOfReferences } from "#formats/references/reference-table.ts";
 import { isListOfWorks, isScopusExport } from "#formats/scopus/is-scopus-export.ts";
-import type { Table, TableFormat, TableRow } from "#formats/table/table.ts";
+import type { Table, TableFault, TableFormat, TableRow } from "#formats/table/table.ts";
 import { readIsiTable } from "#formats/tagged/read-isi-table.ts";
 import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
@@ -109,7 +109,7 @@ export function tableFile(table: Table, format: TableFormat, fileName: string, f
   if (works) return referenceFile(works, from);
   const form = formTableOf(table, [fileName, ...(from.sheet === null ? [] : [from.sheet])]);
   if (!form) return { format, ...tablePart({ ...table, ...readExportedTable(table) }), ...from };
-  const faults = table.faults.filter(({ code }) => code === "unclosed-quote" || code === "unreadable-characters");
+  const faults = table.faults.filter(({ code }) => ofAnyTable.has(code));
   const part = tablePart({ ...table, header: form.header, rows: form.rows, faults });
   return {
     ...{ format, ...part, ...from },
@@ -118,6 +118,14 @@ export function tableFile(table: Table, format: TableFormat, fileName: string, f
     notes: [...form.notes, ...part.notes],
   };
 }
+
+/** What is to be known of a filled form too, whose rows are found in another way. */
+const ofAnyTable: ReadonlySet<TableFault["code"]> = new Set([
+  "unclosed-quote",
+  "unreadable-characters",
+  "hidden-rows",
+  "hidden-columns",
+]);
 
 type From = Pick<ReadFile, "encoding" | "delimiter" | "sheet" | "sheets">;
 

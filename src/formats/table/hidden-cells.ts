@@ -1,0 +1,56 @@
+import { sentence } from "#texts/sentence.ts";
+import type { Table, TableFault } from "./table.ts";
+
+/** The numbers of hidden rows, counted from 1, and of hidden columns, counted from 0. */
+export type HiddenCells = { rows: Set<number>; columns: Set<number> };
+
+export const noneHidden = (): HiddenCells => ({ rows: new Set(), columns: new Set() });
+
+/** A damaged workbook may hide any number of columns. */
+export function hideColumns({ columns }: HiddenCells, first: number, last: number, most: number): void {
+  for (let column = first; column <= last && column < most; column++) columns.add(column);
+}
+
+/** What a sheet hides, by a filter or by hand, is read as everything else: whoever sees the sheet does not expect it. */
+export function hiddenFaults(
+  { header, headerRow, rows }: Pick<Table, "header" | "headerRow" | "rows">,
+  hidden: HiddenCells,
+  nameOf: (column: number) => string,
+): TableFault[] {
+  const hiddenRows = rows.filter(({ number }) => hidden.rows.has(number)).map(({ number }) => number);
+  const columns = header.flatMap((name, at) =>
+    hidden.columns.has(at) && (name !== "" || rows.some(({ cells }) => cells[at]?.trim())) ? [name || nameOf(at)] : [],
+  );
+  const faults: TableFault[] = [];
+  const [first] = hiddenRows;
+  if (first !== undefined)
+    faults.push({
+      code: "hidden-rows",
+      row: first,
+      message: sentence("Hidden rows of the sheet were read as well: {{rows}}.", {
+        rows: listed(rangesOf(hiddenRows)),
+      }),
+    });
+  if (columns.length > 0)
+    faults.push({
+      code: "hidden-columns",
+      row: headerRow,
+      message: sentence("Hidden columns of the sheet were read as well: {{columns}}.", { columns: listed(columns) }),
+    });
+  return faults;
+}
+
+const mostNamed = 20;
+const listed = (names: readonly string[]) =>
+  names.slice(0, mostNamed).join(", ") + (names.length > mostNamed ? ", …" : "");
+
+/** 4–5, 9. */
+function rangesOf(numbers: readonly number[]): string[] {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
+}
