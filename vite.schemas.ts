@@ -5,8 +5,8 @@ import * as z from "zod";
 
 /**
  * The browser calls by the contract's paths and types, reads fields by `read`, and leaves parsing of whole answers and
- * records to the server, so its copy of the contract and of the record types has no schemas and no summaries: zod alone
- * is 21 kB. Rules that forms follow (`*-rules.ts`) keep theirs, for the forms alone, and describe themselves to nobody as
+ * records to the server, so its copy of the contract and of the record types has no schemas, no summaries and no values
+ * for trial data: zod alone is 21 kB. Rules that forms follow (`*-rules.ts`) keep theirs, for the forms alone, and describe themselves to nobody as
  * JSON Schema. Parsing with a schema that is missing throws.
  */
 export function withoutServerSchemas(): Plugin {
@@ -30,9 +30,10 @@ export function withoutServerSchemas(): Plugin {
     transform: {
       order: "post",
       handler(code, id) {
-        return /\/src\/contract\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(id)
-          ? withoutSchemas(code, this.parse(code) as Node)
-          : null;
+        if (!/\/src\/(?:contract|kinds)\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(id)) return null;
+        // The server has checked the declarations.
+        const unchecked = code.replace("checkKind(kind);", "");
+        return withoutSchemas(unchecked, this.parse(unchecked) as Node);
       },
     },
     load(id) {
@@ -62,7 +63,11 @@ function namesOf(path: string): string[] {
   );
 }
 
-const leftOut = /^(?:summary|params|query|body|answer)$/;
+/** What an endpoint of the contract or a field type says for the server alone. */
+const leftOut = new Map([
+  ["endpoint", /^(?:summary|params|query|body|answer)$/],
+  ["defineFieldType", /^(?:schema|example)$/],
+]);
 
 /** What is read here of a syntax tree (ESTree). */
 type Node = { type: string; start: number; end: number } & Partial<{
@@ -78,28 +83,39 @@ type Node = { type: string; start: number; end: number } & Partial<{
   arguments: Node[];
 }>;
 
-/** Endpoints keep what a call needs; a schema that then nothing names is left out by the bundler. */
+/** Endpoints and field types keep what the browser needs; a schema that then nothing names is left out by the bundler. */
 function withoutSchemas(code: string, program: Node): string {
   const values = (program.body ?? [])
     .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
     .flatMap(({ init }) => init ?? []);
-  const edits = values.flatMap((value) => [...markedPure(value), ...(value.properties ?? []).flatMap(schemasOf)]);
+  const edits = values.flatMap((value) =>
+    value.callee?.name === "defineFieldType"
+      ? schemasOf(code, value)
+      : [
+          ...markedPure(code, value),
+          ...(value.properties ?? []).flatMap((property) => schemasOf(code, property.value)),
+        ],
+  );
   edits.sort((one, other) => other.start - one.start);
   return edits.reduce((text, { start, end, put }) => text.slice(0, start) + put + text.slice(end), code);
 }
 
-/** A value made by calls has no effect but itself. */
-function markedPure({ type, start, end }: Node) {
-  if (type !== "CallExpression") return [];
+/** Schemas and what is made of them have no effect but themselves. */
+function markedPure(code: string, { type, callee, start, end }: Node) {
+  const text = code.slice(start, end);
+  const isCall = type === "CallExpression" && callee?.name !== "defineKind";
+  if (!isCall && !(type === "ObjectExpression" && isOfSchemas(text))) return [];
   return [
-    { start, end: start, put: "/* @__PURE__ */ (() => " },
-    { start: end, end, put: ")()" },
+    { start, end: start, put: "/* @__PURE__ */ (() => (" },
+    { start: end, end, put: "))()" },
   ];
 }
 
-function schemasOf({ value }: Node) {
-  const [, , , parts] = value?.callee?.name === "endpoint" ? (value.arguments ?? []) : [];
-  return (parts?.properties ?? [])
-    .filter(({ key }) => leftOut.test(key?.name ?? ""))
-    .map(({ start, end }) => ({ start, end, put: "_: 0" }));
+const isOfSchemas = (text: string) => /\bz\.|Schema\b/.test(text) && !/\bendpoint\(/.test(text);
+
+function schemasOf(code: string, call: Node | undefined) {
+  const names = leftOut.get(call?.callee?.name ?? "");
+  return (call?.arguments?.at(-1)?.properties ?? [])
+    .filter(({ key }) => names?.test(key?.name ?? ""))
+    .map(({ start, end }) => ({ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), put: "" }));
 }

@@ -4,13 +4,26 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, expect, test } from "vitest";
+import { recordKinds as servedKinds } from "#kinds/registry.ts";
 import { withoutServerSchemas } from "../../vite.schemas.ts";
+
+type Registry = typeof import("#kinds/registry.ts");
 
 const folder = mkdtempSync(join(tmpdir(), "contract-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("the contract loads in the browser, where it has no schemas: no file reads a shape or parses at module load", async () => {
   await expect(loadWithoutSchemas(resolve("src/contract/contract.ts"))).resolves.toHaveProperty("contract");
+});
+
+test("so do the record types, and the browser reads with them what is typed", async () => {
+  const { recordKinds } = (await loadWithoutSchemas(resolve("src/kinds/registry.ts"))) as Registry;
+  expect(recordKinds.map(({ slug }) => slug)).toEqual(servedKinds.map(({ slug }) => slug));
+  const { money } = (await loadWithoutSchemas(
+    resolve("src/kinds/fields/money.ts"),
+  )) as typeof import("#kinds/fields/money.ts");
+  expect(money).not.toHaveProperty("schema");
+  expect(money.read("12 lakh", money({ label: "Amount" }), { departments: [] })).toEqual({ value: 120_000_000 });
 });
 
 test.each([
