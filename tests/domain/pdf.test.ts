@@ -72,14 +72,16 @@ test("packed objects that unpack endlessly cost neither memory nor other request
   const one = `8 0 obj\n<< /Type /ObjStm /First 4 /Filter /FlateDecode >>\nstream\n${bomb}\nendstream\nendobj\n`;
   const before = process.memoryUsage().rss;
   let longest = 0;
-  let last = performance.now();
+  const begun = performance.now();
+  let last = begun;
   const timer = setInterval(() => {
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();
   }, 5);
   expect(isRefused(await faultOfPdf(aPdf(one.repeat(80))))).toBe(true);
   clearInterval(timer);
+  const whole = performance.now() - begun;
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1_048_576);
-  // Ten times the goal of 100 ms, for busy machines.
-  expect(longest).toBeLessThan(1000);
+  // However slow the machine: in one piece it would be the whole.
+  expect(longest).toBeLessThan(whole / 2);
 });

@@ -59,7 +59,8 @@ test.runIf(isTurn(1))(
     );
     const { id } = await bring(world.itTeacher, same.join("\n")).answers<{ id: string }>(202);
     let longest = 0;
-    const clock = { last: performance.now(), isOver: false };
+    const begun = performance.now();
+    const clock = { last: begun, isOver: false };
     const watch = (async () => {
       while (!clock.isOver) {
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -70,10 +71,11 @@ test.runIf(isTurn(1))(
     const batch = await rested(who, id);
     clock.isOver = true;
     await watch;
+    const whole = performance.now() - begun;
     expect(batch).toMatchObject({ state: "ready", rows: 3000 });
     expect((await rowsOf(who, batch, "new")).length + (await rowsOf(who, batch, "gap")).length).toBeGreaterThan(0);
-    // Ten times the goal of 100 ms, for busy machines.
-    expect(longest).toBeLessThan(1000);
+    // However slow the machine: compared in one piece it would be nearly the whole.
+    expect(longest).toBeLessThan(whole / 3);
   },
 );
 

@@ -60,8 +60,10 @@ const decoded = (code: string) => decodeURIComponent(code);
 
 // A full stop or an unmatched bracket after the DOI is not part of it.
 function withoutSentence(text: string): string {
-  const bare = withoutTail(text, ".,;:'\"");
-  const isUnopened = bare.endsWith(")") && bare.split(")").length > bare.split("(").length;
-  if (isUnopened) return withoutSentence(bare.slice(0, -1));
+  let unopened = text.split(")").length - text.split("(").length;
+  let bare = withoutTail(text, signs);
+  for (; unopened > 0 && bare.endsWith(")"); unopened--) bare = withoutTail(bare.slice(0, -1), signs);
   return bare;
 }
+
+const signs = ".,;:'\"";
