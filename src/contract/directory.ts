@@ -105,7 +105,7 @@ export const directory = {
       department: z.string().max(40).optional(),
       letter: z
         .string()
-        .regex(/^[A-Z#]$/)
+        .regex(/^[A-Z#\u0900-\u0dff]$/)
         .optional(),
       cursor: z.string().max(200).optional(),
     }),

@@ -278,4 +278,10 @@ test("the directory is found by letter, whatever title is before the name", asyn
   expect(letters).toContain("O");
   expect(letters).not.toContain("P");
   await world.nobody.get("/api/directory?letter=oo").answers(422);
+  const marathi = await world.aTeacher({ name: "डॉ. क्षमा जोशी" });
+  await change(marathi, { isOpen: true });
+  const found = await world.nobody.get(`/api/directory?letter=${encodeURIComponent("क")}`).answers<List>(200);
+  expect(found.rows.map(({ name }) => name)).toEqual(["डॉ. क्षमा जोशी"]);
+  expect(found.letters).toContain("क");
+  expect(found.letters).not.toContain("#");
 });

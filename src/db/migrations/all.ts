@@ -74,6 +74,7 @@ import { directoryOfMany } from "./0079-directory-of-many.ts";
 import { shownCitations } from "./0080-shown-citations.ts";
 import { orcidLinks } from "./0081-orcid-links.ts";
 import { peopleWithPages } from "./0082-people-with-pages.ts";
+import { lettersOfNames } from "./0083-letters-of-names.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   shownCitations,
   orcidLinks,
   peopleWithPages,
+  lettersOfNames,
 ];

@@ -20,7 +20,8 @@ export const decimal = defineFieldType<DecimalField, number>({
       .max(field.max ?? largest, cachedSentence("It must be at most {{max}}.", { max: field.max ?? largest })),
   read(typed, field) {
     if (isBlank(typed)) return {};
-    const value = Number(plainFigure(typed) ?? Number.NaN);
+    // No such figure is long enough for a group of two digits.
+    const value = Number(plainFigure(typed.replace(/^(\s*\d+),(\d\d\s*)$/, "$1.$2")) ?? Number.NaN);
     if (Number.isNaN(value)) return { fault: { code: "not-a-figure", message: "Enter a number, such as 2.75." } };
     const outside = outsideMessage(value, { min: field.min, max: field.max ?? largest }, String);
     return outside ? { fault: { code: "out-of-range", message: outside } } : { value };

@@ -1,11 +1,18 @@
 import { sentence } from "#texts/sentence.ts";
 
-// Grouping as in India (14,20,000) or in the West (1,420,000); a single comma is not a decimal point.
+// Grouping as in India (14,20,000) or in the West (1,420,000).
 const figure = /^([+-]?)(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d*))?$/;
+
+/**
+ * A comma before the decimals, where it cannot be one of a group: 12,5 and 0,125, and 1.234,50 after points. 5,00 is as
+ * likely an amount that was not typed to its end.
+ */
+const continental = /^[+-]?(?:\d+,\d|0,\d+|\d{1,3}(?:\.\d{3})+,\d{1,2})$/;
 
 /** A plain figure without separators, as `Number` reads it, or undefined. */
 export function plainFigure(text: string): string | undefined {
-  const match = figure.exec(text.trim().replace(/\s+/g, ""));
+  const bare = text.trim().replace(/\s+/g, "");
+  const match = figure.exec(continental.test(bare) ? bare.replaceAll(".", "").replace(",", ".") : bare);
   if (!match) return undefined;
   const [, sign = "", whole = "", fraction = ""] = match;
   return `${sign === "-" ? "-" : ""}${whole.replaceAll(",", "")}${fraction === "" ? "" : `.${fraction}`}`;

@@ -180,9 +180,9 @@ const programmes: CollegeFile = {
     {
       data: { title: "Small turbines", fromDate: "2024-01-29", toDate: "2024-02-02", mode: "hybrid" },
       people: ["Chitra Das"],
-      faults: ["totalDays:not-a-whole-number"],
     },
   ],
+  notes: [/Hidden rows of the sheet were read as well: 4\./],
 };
 
 /** 3: the old format; hidden columns; days as serial numbers and as text in one column. */

@@ -24,11 +24,22 @@ export function withSimilarHeadings(kind: KindDefinition, matched: ColumnMatch[]
   const guesses = matchColumnsOf(kind, columnsOf(matches.map(({ header }) => header)));
   const sure = guesses.map(({ keys, score }, at) => (score < sureHeading || isCount(matches[at]) ? [] : keys));
   return withAllAuthors(matches, sure).map((match, at) => {
-    const target = targetOfAll(kind, sure[at] ?? []);
+    const target = withoutFirstDay(kind, targetOfAll(kind, sure[at] ?? []), taken);
     if (match.how !== "none" || !target || keysOf(target).some((key) => taken.has(key))) return match;
     for (const key of keysOf(target)) taken.add(key);
     return { ...match, target, how: "words" };
   });
+}
+
+/** Beside a column of first days, "Duration" tells the last. */
+function withoutFirstDay(
+  kind: KindDefinition,
+  target: ColumnTarget | undefined,
+  taken: ReadonlySet<string>,
+): ColumnTarget | undefined {
+  const period = periodOf(kind);
+  const isPeriod = period && target?.to === "several" && targetText(target) === `${period.from}+${period.to}`;
+  return isPeriod && taken.has(period.from) ? { to: "field", field: period.to } : target;
 }
 
 /** "No. of authors" has no names. */

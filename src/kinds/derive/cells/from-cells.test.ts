@@ -51,6 +51,44 @@ test("a bad cell stays empty, is stored as typed and listed with its column", ()
   expect(reading.refused).toBeUndefined();
 });
 
+test.each([
+  ["projects", { projectTitle: "T", startDate: "2022-04-01", endDate: "2 years" }, { endDate: "2024-03-31" }],
+  ["projects", { projectTitle: "T", endDate: "18 months", startDate: "Apr 2022" }, { endDate: "2023-09" }],
+  ["seminar-attended", { title: "T", fromDate: "1/2/2024", toDate: "3 days" }, { toDate: "2024-02-03" }],
+  ["sttp-attended", { title: "T", totalDays: "3 weeks" }, { totalDays: 21 }],
+  ["sttp-attended", { title: "T", totalDays: "1 week", fromDate: "1/2/2024", toDate: "5/2/2024" }, {}],
+  ["course-certification", { title: "T", totalDays: "12 weeks" }, { durationWeeks: 12 }],
+  ["journal", { title: "T", impactFactor: "12,5" }, { impactFactor: 12.5 }],
+  ["journal", { title: "T", impactFactor: "0,125" }, { impactFactor: 0.125 }],
+  ["journal", { title: "T", impactFactor: "3,25" }, { impactFactor: 3.25 }],
+  ["projects", { projectTitle: "T", sanctionedAmount: "1.234,50" }, { sanctionedAmount: 123450 }],
+  ["projects", { projectTitle: "T", sanctionedAmount: "12,5 lakh" }, { sanctionedAmount: 1_250_000_00 }],
+  ["journal", { title: "T", issn: "2320-2882, 2049-3630" }, { issn: "2320-2882", eissn: "2049-3630" }],
+  ["journal", { title: "T", issn: "2320-2882/2049-3630", eissn: "2049-3630" }, { eissn: "2049-3630" }],
+])("the row of a %s %j gives %j", (slug, row, data) => {
+  const read = readRow(slug, row);
+  expect(read.faults).toEqual([]);
+  expect(read.data).toMatchObject(data);
+  if (Object.keys(data).length === 0) expect(read.data).not.toHaveProperty("totalDays");
+});
+
+test.each([
+  ["projects", { projectTitle: "T", endDate: "2 years" }, "no-dates", "does not say from when"],
+  ["projects", { projectTitle: "T", startDate: "2022", endDate: "2 years" }, "no-dates", "does not say from when"],
+  [
+    "sttp-attended",
+    { title: "T", totalDays: "3 weeks", fromDate: "1/2/2024", toDate: "5/2/2024" },
+    "other-length",
+    "fit",
+  ],
+  ["sttp-attended", { title: "T", totalDays: "40 hours" }, "not-a-whole-number", "whole number"],
+  ["projects", { projectTitle: "T", sanctionedAmount: "5,00" }, "not-an-amount", "amount"],
+])("of the row of a %s %j the cell stays as typed: %s", (slug, row, code, message) => {
+  expect(readRow(slug, row).faults).toEqual([
+    expect.objectContaining({ code, message: expect.stringContaining(message) }),
+  ]);
+});
+
 test("a row without a title is refused, one with a title that is too long is not", () => {
   expect(readRow("journal", { title: " ", journalTitle: "J" }).refused).toEqual({
     code: "no-title",

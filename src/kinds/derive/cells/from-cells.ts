@@ -4,12 +4,14 @@ import type { Fault, ReadContext, RecordData } from "../../field.ts";
 import { fieldType } from "../../fields/field-types.ts";
 import { cutTo, isBlank, storable } from "../../reading/clean-text.ts";
 import { labelledYear } from "../../reading/date-text.ts";
+import { type Length, readLength } from "../../reading/length-text.ts";
 import { plainFigure, withUnit } from "../../reading/number-text.ts";
 import { isFilled } from "../field-value.ts";
 import { fieldsOf } from "./column-target.ts";
 import { periodOf } from "./dividing/combined-targets.ts";
 import { divideCell } from "./dividing/divide-cell.ts";
 import { dividePeople } from "./dividing/divide-people.ts";
+import { placeLength, takesLength } from "./dividing/place-length.ts";
 import type { ColumnMatch, SingleTarget } from "./match-columns.ts";
 import { type PeopleReading, readPeople } from "./people-cells.ts";
 
@@ -41,12 +43,19 @@ export function fromCells(
   const warnings: CellFault[] = [];
   const peopleCells: Partial<Record<PeoplePart, string>> = {};
   const peopleHeaders: Partial<Record<PeoplePart, string>> = {};
+  const lengths: { fields: string[]; header: string; text: string; length: Length }[] = [];
 
   for (const [index, { header, target, dates, hasLabelledYears }] of columns.entries()) {
     const text = cells[index] ?? "";
     if (target.to === "people") {
       peopleCells[target.part] = text;
       peopleHeaders[target.part] = header;
+    }
+    const fields = fieldsOf(target);
+    const length = takesLength(kind, fields) ? readLength(text) : undefined;
+    if (length) {
+      lengths.push({ fields, header, text: kept(text), length });
+      continue;
     }
     const ofColumn = dates ? { ...context, dateOrder: dates } : context;
     if (target.to === "several" && !isBlank(text)) {
@@ -84,6 +93,14 @@ export function fromCells(
     unread[target.field] = at.text;
   }
 
+  // The first day may be in a column after the length.
+  for (const { fields, header, text, length } of lengths) {
+    const fault = placeLength(kind, data, { fields, text, length });
+    if (!fault) continue;
+    const [of = ""] = fields;
+    faults.push({ field: of, column: header, text, ...fault });
+    unread[of] = text;
+  }
   const { unplaced, ...people } = readPeople(peopleCells);
   for (const { part, ...warning } of unplaced) {
     const text = kept(peopleCells[part] ?? "");
@@ -137,7 +154,8 @@ function readAsOthers(
   const fields = othersOf(kind, name);
   if (fields.length < 2) return false;
   const read = divideCell(text, { kind, fields, context });
-  if (read.fault || Object.keys(read.data).some((one) => isFilled(data[one]))) return false;
+  if (read.fault || Object.entries(read.data).some(([one, value]) => isFilled(data[one]) && data[one] !== value))
+    return false;
   Object.assign(data, read.data);
   return true;
 }
@@ -145,6 +163,7 @@ function readAsOthers(
 function othersOf(kind: KindDefinition, name: string): string[] {
   const type = kind.fields[name]?.type;
   const ofType = (one: string) => Object.keys(kind.fields).filter((other) => kind.fields[other]?.type === one);
+  if (type === "issn" && ofType("issn").length === 2) return ofType("issn");
   if (type === "isbn" || type === "issn") return [name, ...ofType(type === "isbn" ? "issn" : "isbn").slice(0, 1)];
   if (type === "page") return ofType("page").length === 2 ? ofType("page") : [];
   const period = periodOf(kind);

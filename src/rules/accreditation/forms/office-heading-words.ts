@@ -21,7 +21,16 @@ export const choiceWords: Readonly<Record<string, readonly string[]>> = {
   co: ["copi", "name of copi", "co principal investigator", "other investigator"],
   departments: ["department", "name of department", "branch", "department of teacher", "विभाग", "school", "discipline"],
   pages: ["page", "page number", "page range", "page from to", "पृष्ठ"],
-  dates: ["duration", "period", "tenure", "duration from to", "period of project", "date of programme from to", "अवधि"],
+  dates: [
+    "duration",
+    "period",
+    "tenure",
+    "duration from to",
+    "period of project",
+    "duration of project",
+    "date of programme from to",
+    "अवधि",
+  ],
 };
 
 export const fieldWords: Readonly<Record<string, readonly string[]>> = {

@@ -6,6 +6,7 @@ import { readPeriod } from "../../../reading/period-text.ts";
 import { type PrintingPart, readPrinting } from "../../../reading/printing-text.ts";
 import { isFilled } from "../../field-value.ts";
 import { isPrinting, periodOf, printingFields, roleOf } from "./combined-targets.ts";
+import { noDates } from "./place-length.ts";
 import { type Dividing, type Taken, takeShapes } from "./take-shapes.ts";
 
 /** `fault`: nothing was divided, or not all; the whole text is kept for the field `of`. */
@@ -83,12 +84,7 @@ function takePeriod(pieces: readonly string[], { kind, fields, context }: Dividi
     return {
       data: {},
       pieces: [],
-      fault: {
-        code: "no-dates",
-        message: sentence("“{{text}}” does not say from when to when. Enter the first and the last day.", {
-          text: tidy(pieces[at] ?? ""),
-        }),
-      },
+      fault: noDates(tidy(pieces[at] ?? "")),
       of: dates[0] ?? period?.from ?? "",
     };
   return { data, pieces: pieces.flatMap((piece, place) => (place === at ? read.rest : [piece])) };

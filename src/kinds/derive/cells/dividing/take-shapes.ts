@@ -1,6 +1,7 @@
 import type { KindDefinition } from "../../../define-kind.ts";
 import type { Fault, ReadContext, RecordData } from "../../../field.ts";
 import { fieldType } from "../../../fields/field-types.ts";
+import { readIssn } from "../../../fields/issn.ts";
 import { withUnit } from "../../../reading/number-text.ts";
 
 export type Dividing = {
@@ -36,9 +37,13 @@ export function takeShapes(given: readonly string[], dividing: Dividing): Taken 
     const names = fields.filter((name) => kind.fields[name]?.type === type);
     if (names.length === 0) continue;
     const taken =
-      type === "money" && names.length > 1
-        ? takeAmounts(pieces, names, dividing)
-        : takeEach(pieces, names, pattern, kind);
+      names.length < 2
+        ? takeEach(pieces, names, pattern, kind)
+        : type === "money"
+          ? takeAmounts(pieces, names, dividing)
+          : type === "issn"
+            ? takeIssns(pieces, names)
+            : takeEach(pieces, names, pattern, kind);
     if (!taken) return { data: {}, pieces: [], fault: unclear, of: names[0] ?? "" };
     Object.assign(data, taken.data);
     pieces = taken.pieces;
@@ -78,6 +83,29 @@ function takeEach(
   const isMore = names.every((name) => data[name] !== undefined) && pieces.some((piece) => pattern.test(piece));
   return isMore ? undefined : { data, pieces };
 }
+
+/** The number of the print and of the electronic edition, in that order unless words say otherwise. */
+function takeIssns(given: readonly string[], names: readonly string[]): Part | undefined {
+  const text = given.join(" ");
+  const found = [...text.matchAll(new RegExp(issnDigits, "gi"))];
+  const between = text.split(new RegExp(issnDigits, "i"));
+  const values = found.map(([digits]) => readIssn(digits));
+  const [one, other] = values.map(({ value }) => value);
+  if (found.length !== 2 || !one || !other || values.some(({ warning }) => warning)) return undefined;
+  if (!between.every((words) => onlyLabels.test(words))) return undefined;
+  // Labels stand after the numbers where one ends the cell.
+  const labels = hasLabel.test(between[2] ?? "") ? between.slice(1) : between.slice(0, 2);
+  const isElectronicFirst = electronic.test(labels[0] ?? "") && !electronic.test(labels[1] ?? "");
+  const [print, online] = isElectronicFirst ? [other, one] : [one, other];
+  const [first = "", second = ""] = names.toSorted((name) => (/^e/i.test(name) ? 1 : -1));
+  return { data: print === online ? { [first]: print } : { [first]: print, [second]: online }, pieces: [""] };
+}
+
+const issnDigits = "(?<![\\d-])\\d{4}\\s?[-‐-―]?\\s?\\d{3}[\\dX](?![\\d-])";
+const label = "(?:[ep]?-?\\s?issn|online|electronic|print(?:ed)?|web|linking|no|number|and|[pieo])";
+const onlyLabels = new RegExp(`^[\\s,;:/|&().\\[\\]–—-]*(?:${label}\\b[\\s,;:/|&().\\[\\]–—-]*)*$`, "i");
+const hasLabel = /\b(?:[ep]-?\s?issn|online|electronic|print(?:ed)?|web)\b|\([peo]\)/i;
+const electronic = /\be-?\s?issn\b|\b(?:online|electronic|web)\b|\([eo]\)/i;
 
 /** "5,00,000 / 3,00,000" in the order of the heading; each may have its label instead. */
 function takeAmounts(pieces: readonly string[], names: readonly string[], { kind, unit }: Dividing): Part | undefined {

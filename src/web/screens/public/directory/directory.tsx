@@ -87,7 +87,9 @@ function SearchForm({ query, departments }: { query: Query; departments: Found["
 function Letters({ letters, query: { cursor: _, letter, ...query } }: { letters: readonly string[]; query: Query }) {
   const t = useT();
   if (letters.length < 2) return null;
-  const all = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ", ...(letters.includes("#") ? ["#"] : [])];
+  const latin = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const others = letters.filter((one) => !latin.includes(one));
+  const all = [...latin, ...others.filter((one) => one !== "#"), ...others.filter((one) => one === "#")];
   const to = (one: Partial<Query>) => `/directory?${new URLSearchParams({ ...query, ...one })}`;
   return (
     <nav className="directory-letters mono" aria-label={t("By first letter")}>
