@@ -11,8 +11,8 @@ export type Part = {
   field?: string;
   text: string;
   isNegated: boolean;
-  /** The word that joins it to the part before it. */
-  link: "and" | "or" | "";
+  /** The word or comma that joins it to the part before it. A comma lists values of one field: "filed, granted". */
+  link: "and" | "or" | "," | "";
 };
 
 /** Words next to each other that are not in the grammar: a name, a value, or nothing that is known. */
@@ -58,8 +58,12 @@ export type Reader = {
   isJoint: boolean;
   isComparing: boolean;
   /** Read before a part, and applied to it. */
-  pending: { isNegated: boolean; link: Part["link"]; mayBe: readonly string[] };
+  pending: Pending;
 };
+
+type Pending = { isNegated: boolean; link: Part["link"]; mayBe: readonly string[] };
+
+export const nothingPending = (): Pending => ({ isNegated: false, link: "", mayBe: [] });
 
 /** Reads what begins at a place; the number of words read, 0 where it is not this. */
 export type Matcher = (reader: Reader, at: number) => number;
@@ -75,5 +79,5 @@ export function addPart(reader: Reader, field: string | undefined, text: string,
     link: pending.link,
   };
   parts.push(part);
-  reader.pending = { isNegated: false, link: "", mayBe: [] };
+  reader.pending = nothingPending();
 }

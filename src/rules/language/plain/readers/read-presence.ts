@@ -51,10 +51,10 @@ function readPresenceAfter(reader: Reader, at: number): number {
   if (!named) return 0;
   const end = at + named.length;
   const lacking = lackingAfter(reader, end);
-  const present = lengthAt(reader.words, end, isThere);
-  if (lacking + present === 0) return 0;
+  const state = lacking || lengthAt(reader.words, end, isThere);
+  if (state === 0) return 0;
   addPart(reader, lacking > 0 ? "missing" : "has", named.name, true);
-  return named.length + lacking + present;
+  return named.length + state;
 }
 
 const presenceWords: Readonly<Record<string, string>> = {

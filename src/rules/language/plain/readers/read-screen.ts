@@ -23,7 +23,7 @@ import type { Word } from "../words.ts";
 /** A sentence that only leads somewhere: "dark mode", "change password", "take me to the reports page". */
 export function readScreen(all: readonly Word[]): string | undefined {
   const words = politeWords.has(all.at(-1)?.folded ?? "") ? all.slice(0, -1) : all;
-  if (words.length === 0 || words.length > 10 || words.some(({ isWritten }) => isWritten)) return undefined;
+  if (words.some(({ isWritten }) => isWritten)) return undefined;
   const start = lengthAt(words, 0, requestPhrases);
   if (
     /^help(?: me)?$/u.test(

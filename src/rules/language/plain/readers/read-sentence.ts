@@ -6,7 +6,7 @@ import { findKinds } from "../../vocabulary/kind-names.ts";
 import { peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { asksForPeople } from "../asks-for-people.ts";
 import { lengthAt } from "../phrases.ts";
-import { addPart, type Matcher, type PlainContext, type Reader } from "../reader.ts";
+import { addPart, type Matcher, nothingPending, type PlainContext, type Reader } from "../reader.ts";
 import { fillers, groupLeads, negators } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { type KindMention, kindsMeant, readKindMentions } from "./read-kinds.ts";
@@ -88,7 +88,7 @@ export function readSentence(words: readonly Word[], context: PlainContext): Rea
     isAsking: isQuestion(words),
     isJoint: false,
     isComparing: false,
-    pending: { isNegated: false, link: "", mayBe: [] },
+    pending: nothingPending(),
   };
   reader.fields = isOfPeople
     ? peopleFields(context.departments)
@@ -113,8 +113,8 @@ function readWords(reader: Reader, mentions: readonly KindMention[]): void {
     const word = words[at];
     if (!word) break;
     const mention = mentions.find((one) => one.at === at);
-    if (words[at - 1]?.isListed && reader.pending.link === "") reader.pending.link = "or";
-    if (mention) reader.pending = { isNegated: false, link: "", mayBe: [] };
+    if (words[at - 1]?.isListed && reader.pending.link === "") reader.pending.link = ",";
+    if (mention) reader.pending = nothingPending();
     at += mention?.length ?? readHere(reader, at, isOfPeople ? ofPeople : ofRecords);
   }
 }
@@ -171,7 +171,7 @@ function addToRuns(reader: Reader, word: Word, at: number): void {
     link: pending.link,
     isNegated: pending.isNegated,
   });
-  reader.pending = { isNegated: false, link: "", mayBe: [] };
+  reader.pending = nothingPending();
 }
 
 const leadOf = (words: readonly Word[], at: number) => [words[at - 2]?.folded, words[at - 1]?.folded].join(" ");
@@ -231,7 +231,7 @@ function isExcluded(words: readonly Word[], at: number): boolean {
 }
 
 /** A run without a place: its words were read, and mean nothing there. */
-const noRun = { from: 0, to: 0, mayBe: [], isBeside: false, link: "", isNegated: false } as const;
+const noRun = { ...nothingPending(), from: 0, to: 0, isBeside: false };
 
 /** A year alone says nothing about a person. */
 function asksWhatYear(reader: Reader): void {
