@@ -21,7 +21,7 @@ export const work = z.object({
   updatedAt: instant,
 });
 
-/** A number, and the query that lists exactly its works. Money is in paise. */
+/** A number, and the query that lists exactly its works, or counts them for who reads no records. Money is in paise. */
 export const figure = z.object({
   keys: z.array(z.object({ value: z.string(), label: z.string(), aside: z.enum(asides).optional() })),
   works: z.number().int(),

@@ -52,7 +52,7 @@ const columns = z.array(
   }),
 );
 
-/** Of a person, whose row is no record: where it is entered. */
+/** Of a person, whose row is no record: where it is entered. Null: nothing that this viewer may open. */
 const opens = z.object({ kind: z.string(), record: z.string() }).nullable().optional();
 
 const cell = z.union([z.string(), z.number()]).nullable();

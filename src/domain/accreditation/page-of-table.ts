@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { mayReadTablesOf, maySeeExcluded } from "#access/policies/accreditation.ts";
+import { mayUse } from "#access/rights.ts";
 import { type Actor, managesInstitute } from "#access/roles.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
@@ -48,6 +49,7 @@ export async function pageOfTable(
       ? rows
       : withGaps.filter(({ gaps }) => query.gap === "any" || gaps.some((gap) => keyOf(gap) === query.gap));
   const shown = pageFrom(isOnlyFigures ? [] : chosen, query.cursor, query.limit);
+  const mayOpen = mayUse(actor, "records.read").allowed;
   const left = maySeeExcluded(actor).allowed ? countExcluded(evaluated, query.reason) : 0;
   const excluded =
     left === 0 || isOnlyFigures ? [] : await someExcluded(read, { ...query, from: offsetIn(query.excludedCursor) });
@@ -77,6 +79,7 @@ export async function pageOfTable(
     summaries: summariesOf(read),
     rows: shown.rows.map(({ gaps, year, owners, ...row }) => ({
       ...row,
+      ...(!mayOpen && { opens: null }),
       people: owners.map(({ name }) => name),
       year: labelOf(table.years.period, year),
       gaps: gaps.map((gap) => gapLabel(gap, labels)),

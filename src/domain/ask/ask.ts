@@ -48,10 +48,10 @@ export async function ask(
   input: AskQuery,
 ): Promise<Answer> {
   const read = await readCommand(scope, requester, input.q);
-  if (read.unknown.length > 0) return unclear(read, input.q, read.unknown);
+  if (read.unknown.length > 0) return unclear(requester, read, input.q, read.unknown);
   requireRights(requester, read);
   const answer = await answerTo(appContext, scope, requester, read, input);
-  return read.isGuessed && isNothing(answer) ? unclear(read, input.q, read.asText) : answer;
+  return read.isGuessed && isNothing(answer) ? unclear(requester, read, input.q, read.asText) : answer;
 }
 
 /** Words that nobody called text, and that no record has, were not understood. */
@@ -61,16 +61,20 @@ function isNothing(answer: Answer): boolean {
   return answer.type === "people" && answer.people.total === 0;
 }
 
-function unclear(read: ReadCommand, q: string, unknown: string[]): Answer {
+/** The lines that are offered instead are none that would be refused. */
+function unclear(requester: Requester, read: ReadCommand, q: string, unknown: string[]): Answer {
   const where = withoutWords(read.command.where);
   const command = { ...read.command, where };
+  requireRights(requester, { command });
+  const offered = suggestLines(q, unknown, command, read.context);
+  const mayFind = mayUse(requester.actor, "search.use").allowed;
   return {
     ...aboutOf(read),
     type: "unclear",
     command: formatCommand(command, read.context),
     reading: describeCommand(command, read.context),
     asText: [],
-    unclear: { unknown, offered: suggestLines(q, unknown, command, read.context) },
+    unclear: { unknown, offered: offered.filter(({ why }) => mayFind || why !== "text") },
   };
 }
 
@@ -151,7 +155,7 @@ function findWorks(
 }
 
 /** A verb needs the right of its operations, in the command language too, and figures may be asked by some fields only. */
-export function requireRights({ actor }: Requester, { command }: ReadCommand): void {
+export function requireRights({ actor }: Requester, { command }: Pick<ReadCommand, "command">): void {
   const { right, argument } = getVerb(command.verb);
   if (right !== undefined && isRight(right)) allow(mayUse(actor, right));
   if (argument === "question") allow(mayAskForFigures(actor, { ...command, isSum: command.measure.of !== "works" }));

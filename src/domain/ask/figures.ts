@@ -1,3 +1,4 @@
+import { mayUse } from "#access/rights.ts";
 import { listPeopleNames } from "#db/queries/directory.ts";
 import type { GroupedWorks, WorkFigures, WorkMeasure } from "#db/queries/records/groups/group-query.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
@@ -90,7 +91,8 @@ export async function readFigures(
     people: command.by.includes("person") ? await listPeopleNames(scope) : new Map(),
   };
   const narrowedTo = { ...command, kinds: kinds.length === read.kinds.length ? command.kinds : slugs(kinds) };
-  const opening = worksLinks(narrowedTo, context, column);
+  const verb = mayUse(requester.actor, "records.read").allowed ? "list" : "count";
+  const opening = worksLinks(narrowedTo, context, { column, verb });
   const rows = groups.slice(0, maxGroups).map((group) => {
     const values = by.map((field, at) => groupValueOf(field, group.keys[at] ?? null, names));
     return { ...figureOf(group, command.measure, values), opens: opening(by, values) };

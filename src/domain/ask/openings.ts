@@ -13,20 +13,28 @@ import type { GroupValue } from "./group-keys.ts";
 import type { ReadCommand } from "./read-command.ts";
 import { partDays, rowDaysAsked } from "./row-days.ts";
 
-/** Lists exactly the works of a figure: the command, and the query of the kind's own list where it is one kind. */
+/**
+ * Lists exactly the works of a figure: the command, and the query of the kind's own list where it is one kind. For who
+ * reads no records, the command counts them.
+ */
 export type WorksLink = { command: string; kind: string | null; q: string };
 
-/** For the values of a row, writes the command and the list query that return exactly its works. */
-export function worksLinks(command: Command, context: ReadCommand["context"], column: RowColumn | undefined) {
+/** For the values of a row, writes the command and the list query that return exactly its works; or that count them. */
+export function worksLinks(
+  command: Command,
+  context: ReadCommand["context"],
+  { column, verb }: { column: RowColumn | undefined; verb: "list" | "count" },
+) {
   const { by: _by, limit: _limit, output: _output, ...narrowed } = command;
   const opening = (kinds: string[], one: KindDefinition | undefined, parts: Condition[]): WorksLink => {
     const asked: Condition = { op: "and", of: [command.where, ...parts] };
     const all = simplify(column ? byRows(asked, column, context) : asked);
     // One kind has its own field names instead of the shared ones.
     const where = one ? conditionOfKind(all, one) : all;
-    const list: Command = { ...narrowed, verb: "list", kinds, where, by: [], measure: { of: "works" }, sort: [] };
-    const q = one ? formatCondition(where, fieldsOfKinds([one], context.departments)) : "";
-    return { command: formatCommand(list, context), kind: one?.slug ?? null, q };
+    const list: Command = { ...narrowed, verb, kinds, where, by: [], measure: { of: "works" }, sort: [] };
+    if (one === undefined || verb === "count") return { command: formatCommand(list, context), kind: null, q: "" };
+    const q = formatCondition(where, fieldsOfKinds([one], context.departments));
+    return { command: formatCommand(list, context), kind: one.slug, q };
   };
   // A table of departments by years has few different conditions, each in many rows: they are written once.
   const mayJoin = command.kinds.length > 0 && column === undefined && isJoinable(simplify(command.where));
@@ -48,7 +56,11 @@ export function worksLinks(command: Command, context: ReadCommand["context"], co
     const scope = command.scope === undefined ? "" : ` in:${command.scope}`;
     const whole = head.opens.command.slice(0, head.opens.command.length - scope.length);
     const text = (...all: string[]) => all.filter((part) => part !== "").join(" ");
-    return { ...head.opens, command: `${text(whole, ...parts)}${scope}`, q: one ? text(head.opens.q, ...parts) : "" };
+    return {
+      ...head.opens,
+      command: `${text(whole, ...parts)}${scope}`,
+      q: head.opens.kind === null ? "" : text(head.opens.q, ...parts),
+    };
   };
   return (by: readonly FilterField[], values: readonly GroupValue[]): WorksLink => {
     const at = by.findIndex(({ name }) => name === "kind");

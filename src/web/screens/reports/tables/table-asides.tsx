@@ -1,5 +1,7 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { hasLists } from "#rules/screens/screen-path.ts";
 import { translateMessage } from "#texts/translate.ts";
+import { useArea } from "../../../core/area.ts";
 import { useMe } from "../../../core/queries.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
@@ -12,13 +14,14 @@ import type { Page, TableAnswer, TableQuery } from "./table-answer.ts";
 
 type AsideProps = { table: TableAnswer; page: Page; asked: TableQuery };
 
-/** Why records are not counted; the numbers add up to all of them. */
+/** Why records are not counted; the numbers add up to all of them, and open them where records are read. */
 export function LeftOutAside({ table, page, asked, total }: AsideProps & { total: number }) {
   const t = useT();
+  const mayOpen = hasLists(useArea());
   const groups = table.reasons.map(({ reason, label, action, count, people }) => ({
     reason,
     people,
-    to: page.linkWith({ show: "left-out", reason, gap: undefined }),
+    to: mayOpen ? page.linkWith({ show: "left-out", reason, gap: undefined }) : undefined,
     label: t(label),
     action,
     count,
@@ -54,7 +57,7 @@ export function GapsAside({ table, page, asked }: AsideProps) {
   );
 }
 
-type Group = Omit<ReminderGroup, "action"> & { to: string; action: string | null };
+type Group = Omit<ReminderGroup, "action"> & { to: string | undefined; action: string | null };
 type GroupsProps = Omit<AsideProps, "page"> & { groups: readonly Group[]; total?: number; none: string };
 
 /** Groups of records, the most frequent first; with their sum where each record is in one of them. */
@@ -66,14 +69,14 @@ function Groups({ table, asked, groups, total = 0, none }: GroupsProps) {
   return (
     <ul className="reason-list">
       {groups.map(({ to, action, ...group }) => (
-        <li key={to}>
-          <Anchor to={to}>
+        <li key={group.reason ?? group.gap}>
+          <GroupLine to={to}>
             <span className="fig s">{formatCount(group.count)}</span>
             <span>
               <strong>{group.label}</strong>
               {action && <span className="note">{t(action)}</span>}
             </span>
-          </Anchor>
+          </GroupLine>
           {action && group.people > 0 && mayRemind && (
             <Button variant="quiet" onClick={() => setReminding({ ...group, action: t(action) })}>
               {t("Remind {{count}} authors", { count: group.people })}
@@ -94,4 +97,8 @@ function Groups({ table, asked, groups, total = 0, none }: GroupsProps) {
       )}
     </ul>
   );
+}
+
+function GroupLine({ to, children }: { to: string | undefined; children: ReactNode }) {
+  return to === undefined ? <span>{children}</span> : <Anchor to={to}>{children}</Anchor>;
 }

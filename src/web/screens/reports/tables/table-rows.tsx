@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { translateMessage } from "#texts/translate.ts";
-import { recordPath, useArea } from "../../../core/area.ts";
+import { displayPath, useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
@@ -110,8 +110,7 @@ function GapWords({ row }: { row: Row }) {
 }
 
 /** Records that the table does not count, each with its one reason. */
-export function LeftOutRows({ table: { excluded, excludedTotal, excludedNext, reasons }, ...props }: RowsProps) {
-  const area = useArea();
+export function LeftOutRows({ table: { excluded, excludedTotal, excludedNext }, ...props }: RowsProps) {
   const t = useT();
   const rows = excluded.map((row) => ({ ...row, id: row.record }));
   return (
@@ -120,11 +119,7 @@ export function LeftOutRows({ table: { excluded, excludedTotal, excludedNext, re
       caption={t("Not counted")}
       about={{ header: t("Reason"), cell: (row) => <Reason row={row} /> }}
       list={{ rows, total: excludedTotal, nextCursor: excludedNext }}
-      empty={
-        area === "overview" && reasons.length > 0
-          ? t("Only their number is shown here, by reason.")
-          : t("Every record of this table is counted.")
-      }
+      empty={t("Every record of this table is counted.")}
     />
   );
 }
@@ -207,9 +202,9 @@ function TitleLink({ row }: { row: Opening & { title: string } }) {
 
 type Opening = Pick<TableAnswer["excluded"][number], "kind" | "record" | "opens">;
 
-/** A record's page; of a person the page of what was entered, if anything was. */
+/** A record's page; of a person the page of what was entered, if anything was and the viewer may open it. */
 function useOpening({ kind, record, opens }: Opening): string | undefined {
   const area = useArea();
-  if (opens === undefined) return recordPath(area, kind, record);
-  return opens ? recordPath(area, opens.kind, opens.record) : undefined;
+  const opened = opens === undefined ? { kind, record } : opens;
+  return opened ? displayPath(area, opened.kind, opened.record) : undefined;
 }

@@ -1,6 +1,7 @@
 import "./tables.css";
 import { useParams } from "react-router";
 import { reports } from "#contract/accreditation/reports.ts";
+import { hasLists } from "#rules/screens/screen-path.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
 import { translateMessage } from "../../../core/api/api-error.ts";
@@ -30,7 +31,9 @@ export function TableScreen() {
   const area = useArea();
   const { table: id = "" } = useParams();
   const page = usePageAddress();
-  const show = shows.find((one) => one === page.get("show")) ?? "rows";
+  // Who reads no records is told how many are not counted, and why.
+  const shown = shows.filter((one) => one !== "left-out" || hasLists(area));
+  const show = shown.find((one) => one === page.get("show")) ?? "rows";
   const asked = askedOf(page);
   const { data, error, refetch, isPlaceholderData } = useRead(
     reports.read,
@@ -82,7 +85,7 @@ export function TableScreen() {
           <TableFigure table={data} asked={asked} />
           <SegmentedLinks
             label={t("Show")}
-            parts={shows.map((one) => ({
+            parts={shown.map((one) => ({
               to: page.linkWith({ show: one === "rows" ? undefined : one, reason: undefined, gap: undefined }),
               label: t(showNames[one]),
               count: counts[one],
