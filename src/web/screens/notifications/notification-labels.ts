@@ -1,4 +1,4 @@
-import { homeArea, managesInstitute, managesSystem } from "#access/roles.ts";
+import { hasOwnRecords, homeArea, managesInstitute, managesSystem, openAreas } from "#access/roles.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import {
   type NotificationBody,
@@ -9,11 +9,11 @@ import {
 } from "#contract/notifications/notification-text.ts";
 import type { NotificationType } from "#contract/notifications/notification-topics.ts";
 import type { notifications } from "#contract/notifications.ts";
+import { hasLists, screenPath } from "#rules/screens/screen-path.ts";
+import type { ScreenName } from "#rules/screens/screens.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { displayPath } from "../../core/area.ts";
-import { homePath } from "../../core/guards.ts";
-import { pathFor } from "../../core/screen-paths.ts";
 import { findKind } from "../../texts/kinds.ts";
 
 export type Notification = Answer<typeof notifications.list>["rows"][number];
@@ -67,22 +67,30 @@ export function wordsOf({ type, body }: Pick<Notification, "type" | "body">, rea
   return {
     ...notificationText(type, body, translate, reader.institute?.retentionDays),
     ...(link && { link }),
-    ...(type === "proposed" && !(Number(body.more) > 0) && record && { asksAbout: record }),
+    ...(type === "proposed" && !(Number(body.more) > 0) && record && hasOwnRecords(reader) && { asksAbout: record }),
     ...(type === "announcement" && body.picture === true && { pictureOf: textIn(body, "announcement") }),
   };
 }
 
+/** To a screen that the reader may open: the role may have been another one when the notification was sent. */
 function linkOf(
   type: NotificationType,
   body: NotificationBody,
   record: NotificationWords["asksAbout"],
   reader: Reader,
 ): NotificationWords["link"] {
-  const open = record && { to: displayPath("common", record.kind, record.id), label: translate("Open") };
+  const areas = openAreas(reader);
+  const linkTo = (screen: ScreenName, label: string, behind = "") => {
+    const path = screenPath(screen, areas);
+    return path === undefined ? undefined : { to: `${path}${behind}`, label };
+  };
+  // A head opens what is about the own records among them.
+  const place = areas.findLast((area) => screenPath("detail", [area]) !== undefined);
+  const open = record && place && { to: displayPath(place, record.kind, record.id), label: translate("Open") };
   switch (type) {
     case "proposed":
       if (!(Number(body.more) > 0)) return open;
-      return { to: `${homePath({ role: reader.role, tags: [] })}?todo=all`, label: translate("Review them") };
+      return hasOwnRecords(reader) ? linkTo("dashboard", translate("Review them"), "?todo=all") : undefined;
     case "confirmed":
     case "declined":
     case "record-verified":
@@ -90,42 +98,41 @@ function linkOf(
     case "claim-rejected":
       return open;
     case "registered":
-      return { to: waitingPath(reader), label: translate("See registrations") };
+      return linkTo(managesSystem(reader) ? "toggle" : "faculty", translate("See registrations"), "?state=waiting");
     case "import-done":
-      return { to: importPath(reader, textIn(body, "batch")), label: translate("See the import") };
+      return linkTo("upload", translate("See the import"), batchQuery(textIn(body, "batch")));
     case "request-made":
-      return { to: pathFor(reader, "requests"), label: translate("Answer") };
+      return linkTo("requests", translate("Answer"));
     case "request-answered":
-      return {
-        to: `${pathFor(reader, "account")}${managesInstitute(reader) ? "?tab=data" : "#my-data"}`,
-        label: translate("My data"),
-      };
+      return linkTo("account", translate("My data"), managesInstitute(reader) ? "?tab=data" : "#my-data");
     case "record-changed":
       return open && { ...open, to: `${open.to}#history` };
     case "record-returned":
-      return (
-        record && {
-          to: `/common/edit/${findKind(record.kind)?.editSlug ?? record.kind}/${record.id}`,
-          label: translate("Fix it"),
-        }
-      );
+      return record && hasOwnRecords(reader)
+        ? {
+            to: `/common/edit/${findKind(record.kind)?.editSlug ?? record.kind}/${record.id}`,
+            label: translate("Fix it"),
+          }
+        : undefined;
     case "maybe-yours":
-      return record && { to: `/common/claims?${claimQuery(record)}`, label: translate("This is mine") };
+      return record && hasOwnRecords(reader)
+        ? linkTo("claims", translate("This is mine"), `?${claimQuery(record)}`)
+        : undefined;
     case "likely-works":
-      return {
-        to: `${pathFor(reader, "add")}?${searchesForWorks.name}=${searchesForWorks.value}`,
-        label: translate("See the works"),
-      };
+      return linkTo("add", translate("See the works"), `?${searchesForWorks.name}=${searchesForWorks.value}`);
     case "name-changed":
-      return { to: pathFor(reader, "claims"), label: translate("See the name") };
+      return linkTo("claims", translate("See the name"));
     case "claims":
-      return { to: pathFor(reader, "claims"), label: translate("See the claims") };
+      return linkTo("claims", translate("See the claims"));
     case "files-broken":
-      return { to: homePath({ role: reader.role, tags: [] }), label: translate("See the files") };
+      return linkTo("dashboard", translate("See the files"));
     case "works-found":
       return unconfirmedLink(textIn(body, "kind"), reader);
     case "appraisal":
-      return appraisalLink(textIn(body, "appraisal"), textIn(body, "year"), reader);
+      // With an id to whoever signs it, without one to its teacher.
+      return textIn(body, "appraisal")
+        ? linkTo("appraisals", translate("Open"), `?of=${encodeURIComponent(textIn(body, "appraisal"))}`)
+        : linkTo("appraisal", translate("Open"), `?year=${encodeURIComponent(textIn(body, "year"))}`);
     case "announcement":
       return webLink(textIn(body, "link"));
     case "activated":
@@ -137,17 +144,6 @@ function linkOf(
   }
 }
 
-/** With an id to whoever signs it, without one to its teacher. */
-function appraisalLink(id: string, year: string, reader: Reader): NotificationWords["link"] {
-  const own = `/common/appraisal?year=${encodeURIComponent(year)}`;
-  return {
-    to: id
-      ? `/${homeArea({ role: reader.role, tags: [] }) ?? "common"}/reports/appraisals?of=${encodeURIComponent(id)}`
-      : own,
-    label: translate("Open"),
-  };
-}
-
 /** A link that a person sent: to the web, and nothing else. */
 function webLink(address: string): NotificationWords["link"] {
   return /^https?:\/\//i.test(address) ? { to: address, label: translate("Open the link") } : undefined;
@@ -157,9 +153,10 @@ function claimQuery({ kind, id, title }: { kind: string; id: string; title: stri
   return new URLSearchParams({ of: "mine", kind, record: id, title });
 }
 
-function unconfirmedLink(kind: string, { role }: Reader): NotificationWords["link"] {
-  if (!findKind(kind)) return undefined;
-  const area = managesInstitute({ role }) ? "admin" : "hod";
+/** In the list of a department or the institute. */
+function unconfirmedLink(kind: string, reader: Reader): NotificationWords["link"] {
+  const area = homeArea(reader);
+  if (!findKind(kind) || !area || !hasLists(area)) return undefined;
   return {
     to: `${displayPath(area, kind)}?q=missing:unconfirmed`,
     label: translate("See records with unconfirmed authors"),
@@ -171,11 +168,4 @@ function recordIn(body: NotificationBody): NotificationWords["asksAbout"] {
   return findKind(kind) && id ? { kind, id, title: textIn(body, "title") || translate("Untitled") } : undefined;
 }
 
-function waitingPath(reader: Reader): string {
-  return `${pathFor(reader, managesSystem(reader) ? "toggle" : "faculty")}?state=waiting`;
-}
-
-function importPath(reader: Reader, batch: string): string {
-  const path = pathFor(reader, "upload");
-  return batch ? `${path}?batch=${encodeURIComponent(batch)}` : path;
-}
+const batchQuery = (batch: string) => (batch ? `?batch=${encodeURIComponent(batch)}` : "");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type Area, hasOwnRecords, mayEnter, readsOnlyFigures, roles } from "#access/roles.ts";
 import { notificationTypes } from "#contract/notifications/notification-topics.ts";
 import { wordsOf } from "./notification-labels.ts";
 
@@ -25,6 +26,32 @@ test("a registration links each reader to their own list of pending accounts", (
   expect(to("Head Of Department")).toBe("/hod/users/faculty?state=waiting");
   expect(to("Admin")).toBe("/admin/users/faculty?state=waiting");
   expect(to("Super Admin")).toBe("/superadmin/toggle?state=waiting");
+});
+
+test("no notification of an earlier role leads where the present role may not go", () => {
+  const body = { record: "r1", kind: "journal", title: "Solar dryers", appraisal: "a1", batch: "b1", year: "2024-25" };
+  for (const role of roles)
+    for (const type of notificationTypes)
+      for (const more of [0, 2]) {
+        const { link, asksAbout } = wordsOf({ type, body: { ...body, more } }, { role, tags: [] });
+        const [, area] = link?.to.split(/[/?#]/) ?? [];
+        expect([role, type, area === undefined || mayEnter({ role, tags: [] }, area as Area)]).toEqual([
+          role,
+          type,
+          true,
+        ]);
+        if (readsOnlyFigures({ role })) expect([role, link?.to ?? "", asksAbout]).not.toContain("/display/");
+        if (!hasOwnRecords({ role })) expect([role, asksAbout]).toEqual([role, undefined]);
+      }
+});
+
+test("records whose authors are unconfirmed are listed in the reader's own area", () => {
+  const to = (role: string, tags: string[] = []) =>
+    wordsOf({ type: "works-found", body: { kind: "journal" } }, { role, tags }).link?.to;
+  expect(to("IQAC Coordinator")).toBe("/iqac/display/journal?q=missing:unconfirmed");
+  expect(to("Admin")).toBe("/admin/display/journal?q=missing:unconfirmed");
+  expect(to("Faculty", ["research coordinator"])).toBe("/hod/display/journal?q=missing:unconfirmed");
+  expect(to("Faculty")).toBeUndefined();
 });
 
 test.each(notificationTypes)("%s has a sentence even with an empty body", (type) => {
