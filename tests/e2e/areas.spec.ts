@@ -8,16 +8,22 @@ const areas = {
   hod: "/hod/users/faculty",
   faculty: "/faculty",
   common: "/common/notifications",
+  iqac: "/iqac/review",
+  overview: "/overview/reports",
 } as const;
 type AreaName = keyof typeof areas;
 
 /** The specification's table of who passes which guard. */
-const passes: Record<Exclude<Who, "colleague" | "principal">, readonly AreaName[]> = {
+const passes: Record<Exclude<Who, "colleague">, readonly AreaName[]> = {
   superAdmin: ["superadmin"],
   admin: ["admin"],
   hod: ["hod", "common"],
   coordinator: ["hod", "faculty", "common"],
   teacher: ["faculty", "common"],
+  iqac: ["iqac", "common"],
+  principal: ["overview"],
+  management: ["overview"],
+  reviewer: ["overview"],
 };
 
 for (const [who, own] of sampled(Object.entries(passes) as [keyof typeof passes, readonly AreaName[]][], 5))

@@ -12,7 +12,10 @@ const inputs = {
   superAdmin: { role: "Super Admin" },
   admin: { role: "Admin" },
   hod: { role: "Head Of Department", department: "Computer Engineering" },
+  iqac: { role: "IQAC Coordinator" },
   principal: { role: "Principal" },
+  management: { role: "Management" },
+  reviewer: { role: "Peer Reviewer" },
   coordinator: { role: "Faculty", department: "Computer Engineering", tag: "research coordinator" },
   teacher: { role: "Faculty", department: "Computer Engineering" },
   /** For tests that change the account's own records. */

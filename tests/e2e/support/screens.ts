@@ -114,7 +114,10 @@ function withoutIds({ doi, sourceIds, isbn, ...data }: Record<string, unknown>) 
 
 const scopes: Record<Who, string> = {
   superAdmin: "institute",
+  iqac: "institute",
   principal: "institute",
+  management: "institute",
+  reviewer: "institute",
   admin: "institute",
   hod: "department",
   coordinator: "department",

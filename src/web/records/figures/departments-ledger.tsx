@@ -1,3 +1,5 @@
+import { screenPath } from "#rules/screens/screen-path.ts";
+import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Sparkline } from "../../ui/chart/sparkline.tsx";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
@@ -14,7 +16,7 @@ export function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashbo
   const t = useT();
   const { departments } = dashboard;
   const { linkTo } = useFigureQuery();
-  const isReader = reportYear !== undefined;
+  const peoplePath = screenPath("faculty", [useArea()]);
   const reconciling = reconcile(dashboard);
   const teachers = departments.reduce((sum, one) => sum + one.teachers, 0);
   return (
@@ -36,18 +38,14 @@ export function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashbo
               <td className="num">
                 <CountLink
                   count={own}
-                  to={
-                    isReader
-                      ? `/admin/users/faculty?everybody=true&state=active&department=${encodeURIComponent(code)}`
-                      : undefined
-                  }
+                  to={peoplePath && `${peoplePath}?everybody=true&state=active&department=${encodeURIComponent(code)}`}
                   label={t("{{name}}: {{own}} faculty", { name, own })}
                 />
               </td>
               <td className="num mr total">
                 <CountLink
                   count={total}
-                  to={isReader ? linkTo([reportYear, `dept:${code}`]) : undefined}
+                  to={reportYear === undefined ? undefined : linkTo([reportYear, `dept:${code}`])}
                   label={t("{{name}}: {{total}} records", { name, total })}
                 />
               </td>
