@@ -77,7 +77,7 @@ const { values: options } = parseArgs({
 
 const sizes = [...options.sizes.split(",").map(Number), ...(options.million || options.growth ? [1_000_000] : [])];
 const chosen = (options.mixed ? [mixedLoad] : options.growth ? growing : scenarios).filter(
-  ({ name }) => options.only === undefined || name.includes(options.only),
+  ({ name }) => options.only === undefined || options.only.split(",").includes(name),
 );
 const measured: Measured[] = [];
 for (const size of sizes) {
