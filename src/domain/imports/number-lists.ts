@@ -12,7 +12,7 @@ const firstCapacity = 1024;
  * bytes, however many lists there are, and no collection of garbage passes over them.
  */
 export function numberLists(): NumberLists {
-  // By place, in the order of adding: a key, its value, and the place of the value before it in the same chain.
+  // In the order of adding: a key, its value, and the index of the value before it in the same chain.
   let keys = new Float64Array(firstCapacity);
   let values = new Int32Array(firstCapacity);
   let earlier = new Int32Array(firstCapacity);
@@ -20,17 +20,17 @@ export function numberLists(): NumberLists {
   let chains = new Int32Array(firstCapacity).fill(none);
   let count = 0;
 
-  const link = (place: number) => {
-    const chain = spread(keys[place] ?? 0) & (chains.length - 1);
-    earlier[place] = chains[chain] ?? none;
-    chains[chain] = place;
+  const link = (index: number) => {
+    const chain = spread(keys[index] ?? 0) & (chains.length - 1);
+    earlier[index] = chains[chain] ?? none;
+    chains[chain] = index;
   };
   const widen = () => {
     keys = longer(keys, new Float64Array(count * 2));
     values = longer(values, new Int32Array(count * 2));
     earlier = new Int32Array(count * 2);
     chains = new Int32Array(count * 2).fill(none);
-    for (let place = 0; place < count; place++) link(place);
+    for (let index = 0; index < count; index++) link(index);
   };
   return {
     add: (key, value) => {
@@ -43,8 +43,8 @@ export function numberLists(): NumberLists {
     of: (key) => {
       const found: number[] = [];
       const chain = spread(key) & (chains.length - 1);
-      for (let place = chains[chain] ?? none; place !== none; place = earlier[place] ?? none)
-        if (keys[place] === key) found.push(values[place] ?? 0);
+      for (let index = chains[chain] ?? none; index !== none; index = earlier[index] ?? none)
+        if (keys[index] === key) found.push(values[index] ?? 0);
       return found.reverse();
     },
   };

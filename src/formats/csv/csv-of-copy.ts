@@ -99,20 +99,20 @@ export async function* csvOfCopy(
     let cell = 0;
     let start = 0;
     let mark = 0;
-    for (let place = 0; place < bytes.length; place++) {
-      const found = classes[bytes[place] ?? 0] ?? 0;
+    for (let index = 0; index < bytes.length; index++) {
+      const found = classes[bytes[index] ?? 0] ?? 0;
       if (found === 0) continue;
       if (found !== divider) {
         mark |= found;
         continue;
       }
       starts[cell] = start;
-      ends[cell] = place;
+      ends[cell] = index;
       marks[cell] = mark;
       cell += 1;
-      start = place + 1;
+      start = index + 1;
       mark = 0;
-      if (bytes[place] !== newline) continue;
+      if (bytes[index] !== newline) continue;
       const lineBegun = at;
       writeRow(row, line);
       endLine(lineBegun);

@@ -43,13 +43,13 @@ export function recordRows(header: readonly string[]): RecordRows {
     const settled = isEnd ? kept.length : settledIn(kept, folded);
     waiting = isEnd ? [] : kept.slice(settled);
     const rows: TableRow[] = [];
-    for (const [place, row] of kept.slice(0, settled).entries()) {
+    for (const [index, row] of kept.slice(0, settled).entries()) {
       const isRecord = !(
         isRepeated(folded, row.cells) ||
         (isFirst && isNumbering(row.cells)) ||
         isTotal(row.cells) ||
         (hasSerial && isBetween(row.cells, first)) ||
-        (hasSerial && isEnd && place >= kept.length - mostSignatures && isSignature(row.cells))
+        (hasSerial && isEnd && index >= kept.length - mostSignatures && isSignature(row.cells))
       );
       isFirst = false;
       if (!isRecord) {

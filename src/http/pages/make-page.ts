@@ -192,8 +192,8 @@ function partsOf(path: string): string[] {
 function match(pattern: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
   if (pattern.length !== parts.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [place, name] of pattern.entries()) {
-    const part = parts[place] ?? "";
+  for (const [index, name] of pattern.entries()) {
+    const part = parts[index] ?? "";
     if (name.startsWith(":")) params[name.slice(1)] = part;
     else if (name !== part.toLowerCase()) return undefined;
   }

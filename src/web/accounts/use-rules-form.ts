@@ -45,7 +45,7 @@ export function placeIssues<T extends FieldValues>(
     const field = fields.find((one) => issue.field === one || issue.field.startsWith(`${one}.`));
     return field ? [{ field, message: issue.message }] : [];
   });
-  for (const [place, { field, message }] of placed.entries())
-    setError(field, { message }, { shouldFocus: place === 0 });
+  for (const [index, { field, message }] of placed.entries())
+    setError(field, { message }, { shouldFocus: index === 0 });
   return placed.length > 0 && placed.length === error.issues.length ? undefined : error.message;
 }

@@ -5,12 +5,12 @@ import type { AboutPerson } from "./about-people.ts";
 import { PersonPicture } from "./person-picture.tsx";
 
 /** A member of the team or a mentor: photo or drawing, badge with its card, work, links. */
-export function PersonCard({ person, place }: { person: Omit<AboutPerson, "id">; place: number }) {
+export function PersonCard({ person, index }: { person: Omit<AboutPerson, "id">; index: number }) {
   const t = useT();
   const { name, role, description, linkedin, github, photo } = person;
   return (
     <li className="person-card">
-      <PersonPicture photo={photo} place={place} />
+      <PersonPicture photo={photo} index={index} />
       <h3>{name}</h3>
       {role && <p className="role">{role}</p>}
       <HoverCard

@@ -2,8 +2,8 @@ import "./person-card.css";
 import { useId } from "react";
 
 /** The photo; without one the drawing of that number. The name is beside it. */
-export function PersonPicture({ photo, place }: { photo: string | null; place: number }) {
-  return photo ? <img className="drawn-avatar" src={photo} alt="" /> : <DrawnAvatar number={place} />;
+export function PersonPicture({ photo, index }: { photo: string | null; index: number }) {
+  return photo ? <img className="drawn-avatar" src={photo} alt="" /> : <DrawnAvatar number={index} />;
 }
 
 /** A drawn face: hair, glasses and collar by its number, from 0. Shown where there is no photo. */

@@ -17,8 +17,8 @@ export function storeShares(
     const account = (await resultOf<string | undefined>(owner.get(0))) ?? null;
     const waiting = await withoutOld(shares, account ?? undefined, now);
     if (!hasPlace(waiting, arrived)) return "full";
-    for (const [place, one] of arrived.entries())
-      shares.put({ ...one, id: crypto.randomUUID(), account, at: now + place } satisfies Share);
+    for (const [index, one] of arrived.entries())
+      shares.put({ ...one, id: crypto.randomUUID(), account, at: now + index } satisfies Share);
     return "kept";
   });
 }

@@ -49,8 +49,8 @@ export function changePerson(
 /** The lead is first and only once: the first entry has the role, and no other. */
 function withLead(lines: PersonLine[], { leadRole, roles }: PeopleRules): PersonLine[] {
   if (leadRole === undefined) return lines;
-  return lines.map((line, place) => {
-    if (place === 0) return line.role === "involved" || line.role === leadRole ? line : { ...line, role: leadRole };
+  return lines.map((line, index) => {
+    if (index === 0) return line.role === "involved" || line.role === leadRole ? line : { ...line, role: leadRole };
     return line.role === leadRole ? { ...line, role: roles[0] } : line;
   });
 }
@@ -63,10 +63,10 @@ const roleLabels: Partial<Record<PersonRole, string>> = {
 };
 
 /** The words beside a name: "First, corresponding". */
-export function tagsOf(person: ShownPerson, place: number, rules: PeopleRules): string {
+export function tagsOf(person: ShownPerson, index: number, rules: PeopleRules): string {
   const role =
     person.role === undefined || person.role === rules.roles[0] ? undefined : translate(roleLabels[person.role]);
-  const isFirst = place === 0 && rules.roles.includes("author") && person.role !== "involved";
+  const isFirst = index === 0 && rules.roles.includes("author") && person.role !== "involved";
   const words = [
     isFirst ? translate("First") : undefined,
     role,

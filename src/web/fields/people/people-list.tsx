@@ -80,7 +80,7 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
         <span />
       </div>
       <ul aria-label={t("{{label}} in printed order", { label: definition.label })}>
-        {lines.map((line, place) => {
+        {lines.map((line, index) => {
           const { ref, ...item } = itemProps(line.key);
           return (
             <li
@@ -93,7 +93,7 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
             >
               <PersonRow
                 line={line}
-                place={place}
+                index={index}
                 count={lines.length}
                 rules={definition}
                 isViewer={line.isViewer === true || (viewer !== undefined && line.account === viewer)}
@@ -101,10 +101,10 @@ export function PeopleList({ definition, lines, onChange, viewer, asked, errors 
                 isOpen={open === line.key}
                 isMoving={moving === line.key}
                 onOpen={() => setOpen(open === line.key ? null : line.key)}
-                onPlace={(to) => moveTo(line.key, to)}
+                onMove={(to) => moveTo(line.key, to)}
                 onRemove={() => remove(line)}
                 grip={gripProps(line.key)}
-                error={errors[place]}
+                error={errors[index]}
               >
                 <PersonEditor
                   line={line}
@@ -155,7 +155,7 @@ function useRowGlide(order: readonly string[]) {
 
 type PersonRowProps = {
   line: PersonLine;
-  place: number;
+  index: number;
   count: number;
   rules: PeopleRules;
   isViewer: boolean;
@@ -163,7 +163,7 @@ type PersonRowProps = {
   isOpen: boolean;
   isMoving: boolean;
   onOpen: () => void;
-  onPlace: (place: number) => void;
+  onMove: (index: number) => void;
   onRemove: () => void;
   grip: object;
   error: string | undefined;
@@ -173,15 +173,15 @@ type PersonRowProps = {
 /** One person: grip, position, name, affiliation, account. The name opens the details. */
 function PersonRow(props: PersonRowProps) {
   const t = useT();
-  const { line, place, rules, isViewer, isPending, isOpen, onOpen, onRemove, grip, error, children } = props;
-  const tags = tagsOf(line, place, rules);
+  const { line, index, rules, isViewer, isPending, isOpen, onOpen, onRemove, grip, error, children } = props;
+  const tags = tagsOf(line, index, rules);
   return (
     <>
       <div className="pr">
         <button {...grip}>
           <Icon of={GripVertical} />
         </button>
-        <PlaceInput {...props} />
+        <PositionInput {...props} />
         <span className="person">
           <button type="button" className="person-name" aria-expanded={isOpen} onClick={onOpen}>
             {line.name || t("No name")}
@@ -201,12 +201,12 @@ function PersonRow(props: PersonRowProps) {
 }
 
 /** The position in the list; another number moves the entry there. */
-function PlaceInput({ line, place, count, onPlace }: PersonRowProps) {
+function PositionInput({ line, index, count, onMove }: PersonRowProps) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {
     const position = Number(typed);
-    if (typed !== null && Number.isInteger(position) && position >= 1) onPlace(Math.min(position, count) - 1);
+    if (typed !== null && Number.isInteger(position) && position >= 1) onMove(Math.min(position, count) - 1);
     setTyped(null);
   };
   const press = (event: KeyboardEvent) => {
@@ -219,8 +219,8 @@ function PlaceInput({ line, place, count, onPlace }: PersonRowProps) {
     <input
       className="place"
       inputMode="numeric"
-      aria-label={t("Position of {{name}}, {{place}} of {{all}}", { name: line.name, place: place + 1, all: count })}
-      value={typed ?? String(place + 1)}
+      aria-label={t("Position of {{name}}, {{place}} of {{all}}", { name: line.name, place: index + 1, all: count })}
+      value={typed ?? String(index + 1)}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={press}

@@ -30,15 +30,15 @@ export function TableRows(props: TableRowsProps) {
   const t = useT();
   const { field, rows, open, onOpen, onAdd, onRemove, onOrder, faultsIn, cells } = props;
   const nameOf = (id: string) => {
-    const place = rows.findIndex((row) => row.id === id);
-    const row = rows[place];
-    return (row && titleOf(field, row)) || `${field.row} ${place + 1}`;
+    const index = rows.findIndex((row) => row.id === id);
+    const row = rows[index];
+    return (row && titleOf(field, row)) || `${field.row} ${index + 1}`;
   };
   const { itemProps, gripProps } = useReorder({ ids: rows.map(({ id }) => id), onReorder: onOrder, nameOf });
   return (
     <div className="table-rows">
       <ul aria-label={field.label} hidden={rows.length === 0}>
-        {rows.map((row, place) => {
+        {rows.map((row, index) => {
           const isOpen = open.has(row.id);
           const faults = faultsIn(row.id);
           return (
@@ -47,7 +47,7 @@ export function TableRows(props: TableRowsProps) {
                 <button {...gripProps(row.id)}>
                   <Icon of={GripVertical} />
                 </button>
-                <span className="mono dim">{place + 1}</span>
+                <span className="mono dim">{index + 1}</span>
                 <button
                   type="button"
                   className="row-title truncate"

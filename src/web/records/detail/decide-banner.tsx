@@ -15,8 +15,8 @@ type DecideProps = { record: StoredRecord; actions: RecordActions };
 export function DecideBanner({ record, actions }: DecideProps) {
   const t = useT();
   const [isFixing, setFixing] = useState(false);
-  const place = record.people.findIndex(({ isViewer }) => isViewer);
-  const person = record.people[place];
+  const index = record.people.findIndex(({ isViewer }) => isViewer);
+  const person = record.people[index];
   if (!record.abilities.decide || person?.state !== "proposed") return null;
   return (
     <>
@@ -46,7 +46,7 @@ export function DecideBanner({ record, actions }: DecideProps) {
         <span className="ink2">
           {t("Entered by {{name}}. Lists you {{ordinal}} of {{all}}, as “{{printed}}”.", {
             name: record.createdBy.name,
-            ordinal: ordinal(place + 1),
+            ordinal: ordinal(index + 1),
             all: record.people.length,
             printed: person.name,
           })}
@@ -63,9 +63,9 @@ type PositionDialogProps = DecideProps & { isOpen: boolean; onClose: () => void 
 export function PositionDialog({ record, actions, isOpen, onClose }: PositionDialogProps) {
   const t = useT();
   const mine = record.people.findIndex(({ isViewer }) => isViewer);
-  const [place, setPlace] = useState(String(mine + 1));
+  const [position, setPosition] = useState(String(mine + 1));
   const save = async () => {
-    if (await actions.confirm(Number(place))) onClose();
+    if (await actions.confirm(Number(position))) onClose();
   };
   return (
     <ConfirmDialog
@@ -80,8 +80,8 @@ export function PositionDialog({ record, actions, isOpen, onClose }: PositionDia
       <Field group label={t("Name as printed")}>
         <RadioGroup
           isColumn
-          value={place}
-          onChange={setPlace}
+          value={position}
+          onChange={setPosition}
           choices={record.people.map(({ name, affiliation, account, isViewer }, at) => ({
             value: String(at + 1),
             label: `${at + 1}  ${name}`,
@@ -94,7 +94,7 @@ export function PositionDialog({ record, actions, isOpen, onClose }: PositionDia
   );
 }
 
-function ordinal(place: number): string {
-  const ending = place % 100 > 10 && place % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th");
-  return `${place}${ending}`;
+function ordinal(number: number): string {
+  const ending = number % 100 > 10 && number % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
+  return `${number}${ending}`;
 }

@@ -109,8 +109,8 @@ function FormTable({ name, field, isAlone, unread }: FormTableProps) {
 function lineUp(fields: readonly LinedField[]): LinedField[] {
   const lined = fields.map((each) => ({ ...each }));
   let used = 0;
-  for (const [place, each] of lined.entries()) {
-    const before = lined[place - 1];
+  for (const [index, each] of lined.entries()) {
+    const before = lined[index - 1];
     if (used + each.span > 6) {
       if (before && used === 5) before.span = (before.span + 1) as Span;
       used = 0;

@@ -11,9 +11,9 @@ export function problemAt({ refused, reading, typing }: FormState, path: string)
 /** Paths that must be fixed, in the order of the form. */
 export function problemPaths(kind: KindDefinition, { refused, reading }: FormState): string[] {
   const order = [kind.title, "people", ...Object.keys(kind.fields)];
-  const place = (path: string) => order.indexOf(path.split(".")[0] ?? "");
+  const rank = (path: string) => order.indexOf(path.split(".")[0] ?? "");
   const paths = new Set([refused, reading.faults, reading.broken].flatMap(Object.keys));
-  return [...paths].sort((one, other) => place(one) - place(other));
+  return [...paths].sort((one, other) => rank(one) - rank(other));
 }
 
 /** How many fields must be fixed, and which. */

@@ -10,7 +10,7 @@ export type Cross = {
 
 /** Figures of two keys as a matrix; years are columns, the earliest first. */
 export function crossOf({ by, rows }: Pick<Figures, "by" | "rows">): Cross {
-  const isYear = (place: number) => yearNames.includes(by[place]?.name ?? "");
+  const isYear = (index: number) => yearNames.includes(by[index]?.name ?? "");
   const downPlace = isYear(0) && !isYear(1) ? 1 : 0;
   const acrossPlace = 1 - downPlace;
   const cells = new Map(
@@ -28,9 +28,9 @@ export function crossOf({ by, rows }: Pick<Figures, "by" | "rows">): Cross {
   };
 }
 
-function distinct(rows: readonly Figure[], place: number): FigureKey[] {
+function distinct(rows: readonly Figure[], index: number): FigureKey[] {
   return [
-    ...new Map(rows.flatMap(({ keys }) => (keys[place] ? [[idOf(keys[place]), keys[place]] as const] : []))).values(),
+    ...new Map(rows.flatMap(({ keys }) => (keys[index] ? [[idOf(keys[index]), keys[index]] as const] : []))).values(),
   ];
 }
 

@@ -84,6 +84,6 @@ export function ReturnDialog({ isOpen, count, usual, busy, onClose, onReturn }: 
 }
 
 /** The first nine are chosen by a key. */
-function keyOf(place: number): string | undefined {
-  return place < 9 ? `Alt ${place + 1}` : undefined;
+function keyOf(index: number): string | undefined {
+  return index < 9 ? `Alt ${index + 1}` : undefined;
 }

@@ -37,8 +37,8 @@ export function About() {
           />
         </p>
       </section>
-      <People list="team" first={0} given={data?.team ?? null} />
-      <People list="mentors" first={defaultPeople.team.length} given={data?.mentors ?? null} />
+      <People list="team" first={0} shown={data?.team ?? null} />
+      <People list="mentors" first={defaultPeople.team.length} shown={data?.mentors ?? null} />
       <section id="feedback" aria-labelledby="feedback-title">
         <h2 id="feedback-title" className="caps">
           {t("FEEDBACK")}
@@ -53,13 +53,13 @@ type PeopleProps = {
   list: "team" | "mentors";
   /** The first number of the drawings, so that the two grids do not show the same faces. */
   first: number;
-  given: readonly AboutPerson[] | null;
+  shown: readonly AboutPerson[] | null;
 };
 
 /** A grid of people; absent where an institute has named nobody in it. */
-function People({ list, first, given }: PeopleProps) {
+function People({ list, first, shown }: PeopleProps) {
   const t = useT();
-  const people = given ?? defaultPeopleOf(list, t);
+  const people = shown ?? defaultPeopleOf(list, t);
   if (people.length === 0) return null;
   return (
     <section id={list} aria-labelledby={`${list}-title`}>
@@ -67,8 +67,8 @@ function People({ list, first, given }: PeopleProps) {
         {t(list === "team" ? "OUR TEAM" : "MENTORS")}
       </h2>
       <ul className={list === "team" ? "people-grid" : "people-grid two"}>
-        {people.map((person, place) => (
-          <PersonCard key={person.id} person={person} place={first + place} />
+        {people.map((person, index) => (
+          <PersonCard key={person.id} person={person} index={first + index} />
         ))}
       </ul>
     </section>

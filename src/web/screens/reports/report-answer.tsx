@@ -205,8 +205,8 @@ function withoutValue(
 function ReportMatrix({ figures, title, command, area, context, linkTo }: LinkedProps) {
   const t = useT();
   const cross = crossOf(figures);
-  const edge = (place: number) =>
-    askedText({ ...command, by: command.by.slice(place, place + 1), sort: [] }, area, context);
+  const edge = (index: number) =>
+    askedText({ ...command, by: command.by.slice(index, index + 1), sort: [] }, area, context);
   const downs = useRead(asking.ask, { query: { q: edge(cross.downPlace) } }, { keepsPreviousData: true });
   const acrosses = useRead(asking.ask, { query: { q: edge(1 - cross.downPlace) } }, { keepsPreviousData: true });
   const error = downs.error ?? acrosses.error;

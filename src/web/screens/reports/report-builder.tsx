@@ -30,21 +30,21 @@ type GroupPickersProps = {
 function GroupPickers({ command, fields, most, onChange }: GroupPickersProps) {
   const t = useT();
   const groupable = fields.filter((field) => field.groupable);
-  const choose = (place: number, name: string) => {
-    const by = command.by.filter((_, at) => at !== place);
-    if (name) by.splice(place, 0, name);
+  const choose = (index: number, name: string) => {
+    const by = command.by.filter((_, at) => at !== index);
+    if (name) by.splice(index, 0, name);
     onChange({ ...command, by });
   };
-  return Array.from({ length: Math.min(command.by.length + 1, most) }, (_, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a key is its place
-    <Field key={place} label={place === 0 ? t("Group by") : t("then by")}>
+  return Array.from({ length: Math.min(command.by.length + 1, most) }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the choices are told apart by their order
+    <Field key={index} label={index === 0 ? t("Group by") : t("then by")}>
       <Select
-        value={command.by[place] ?? ""}
-        placeholder={place === 0 ? t("No grouping") : t("–")}
+        value={command.by[index] ?? ""}
+        placeholder={index === 0 ? t("No grouping") : t("–")}
         choices={groupable
-          .filter(({ name }) => name === command.by[place] || !command.by.includes(name))
+          .filter(({ name }) => name === command.by[index] || !command.by.includes(name))
           .map(({ name, label }) => ({ value: name, label }))}
-        onChange={({ target }) => choose(place, target.value)}
+        onChange={({ target }) => choose(index, target.value)}
       />
     </Field>
   ));

@@ -35,21 +35,21 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
   const right = Math.max(left + 80, width - roomForNames(drawn));
   const ticks = ticksUpTo(Math.max(1, ...drawn.flatMap(({ values }) => values)));
   const high = ticks.at(-1) ?? 1;
-  const x = (place: number) =>
-    years.length < 2 ? (left + right) / 2 : left + 6 + (place / (years.length - 1)) * (right - left - 12);
+  const x = (index: number) =>
+    years.length < 2 ? (left + right) / 2 : left + 6 + (index / (years.length - 1)) * (right - left - 12);
   const y = (value: number) => bottom - (value / high) * (bottom - top);
   const every = Math.ceil((years.length * 62) / (right - left + 40));
-  const isNamed = (place: number) => (years.length - 1 - place) % every === 0;
+  const isNamed = (index: number) => (years.length - 1 - index) % every === 0;
   // The marks of a picture could not be links.
   const hasLinks = series.some(({ to }) => to !== undefined);
   const names = spread(drawn.map(({ values }) => y(values.at(-1) ?? 0)));
   const table = {
     head: [t("Year"), ...series.map(({ name }) => name)],
-    rows: years.map((year, place): [string, ...ChartCell[]] => [
+    rows: years.map((year, index): [string, ...ChartCell[]] => [
       year,
       ...series.map(({ values, to }) => {
-        const value = values[place] ?? 0;
-        const address = to?.[place];
+        const value = values[index] ?? 0;
+        const address = to?.[index];
         return address === undefined ? value : { text: value, to: address };
       }),
     ]),
@@ -73,16 +73,16 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
             </g>
           ))}
           {years.map(
-            (year, place) =>
-              isNamed(place) && (
-                <text key={year} className="ax" x={x(place)} y={height - 10} textAnchor="middle">
+            (year, index) =>
+              isNamed(index) && (
+                <text key={year} className="ax" x={x(index)} y={height - 10} textAnchor="middle">
                   {year}
                 </text>
               ),
           )}
-          {drawn.map(({ name, values, to }, place) => {
+          {drawn.map(({ name, values, to }, index) => {
             const points = values.map((value, at) => ({ x: x(at), y: y(value) }));
-            const colour = `var(--ch-${place + 1})`;
+            const colour = `var(--ch-${index + 1})`;
             return (
               <g key={name}>
                 <path
@@ -90,12 +90,12 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
                   fill="none"
                   stroke={colour}
                   strokeWidth="1.6"
-                  strokeDasharray={dashes[place]}
+                  strokeDasharray={dashes[index]}
                 />
                 {points.map((point, at) => (
-                  <Mark key={point.x} {...point} d={markers[place]} colour={colour} to={to?.[at]} />
+                  <Mark key={point.x} {...point} d={markers[index]} colour={colour} to={to?.[at]} />
                 ))}
-                <text className="name" x={right + 10} y={(names[place] ?? 0) + 4}>
+                <text className="name" x={right + 10} y={(names[index] ?? 0) + 4}>
                   {name} {values.at(-1) ?? 0}
                 </text>
               </g>
@@ -135,8 +135,8 @@ const markers = [
 function atMostSix(series: readonly LineSeries[], years: number): readonly LineSeries[] {
   if (series.length <= 6) return series;
   const rest = series.slice(5);
-  const sums = Array.from({ length: years }, (_, place) =>
-    rest.reduce((all, { values }) => all + (values[place] ?? 0), 0),
+  const sums = Array.from({ length: years }, (_, index) =>
+    rest.reduce((all, { values }) => all + (values[index] ?? 0), 0),
   );
   return [...series.slice(0, 5), { name: translate("Others"), values: sums }];
 }
@@ -151,17 +151,17 @@ function ticksUpTo(high: number): number[] {
   const rough = high / 5;
   const power = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
   const step = Math.max(1, ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power);
-  return Array.from({ length: Math.ceil(high / step) + 1 }, (_, place) => place * step);
+  return Array.from({ length: Math.ceil(high / step) + 1 }, (_, index) => index * step);
 }
 
 /** Heights for the names, in the given order, so that none covers another. */
 function spread(heights: readonly number[]): number[] {
-  const placed = heights.map((wanted, place) => ({ place, at: wanted })).sort((a, b) => a.at - b.at);
-  for (let place = 1; place < placed.length; place++) {
-    const above = placed[place - 1];
-    const own = placed[place];
+  const placed = heights.map((wanted, index) => ({ index, at: wanted })).sort((a, b) => a.at - b.at);
+  for (let index = 1; index < placed.length; index++) {
+    const above = placed[index - 1];
+    const own = placed[index];
     if (above && own && own.at - above.at < nameGap) own.at = above.at + nameGap;
   }
   const over = Math.max(0, (placed.at(-1)?.at ?? 0) - bottom);
-  return placed.sort((a, b) => a.place - b.place).map(({ at }) => at - over);
+  return placed.sort((a, b) => a.index - b.index).map(({ at }) => at - over);
 }

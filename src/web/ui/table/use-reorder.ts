@@ -19,8 +19,8 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderOptions) {
   const [moving, setMoving] = useState<string | null>(null);
   const lines = useRef(new Map<string, HTMLElement>());
 
-  const moveTo = (id: string, place: number) => {
-    const bounded = Math.max(0, Math.min(ids.length - 1, place));
+  const moveTo = (id: string, index: number) => {
+    const bounded = Math.max(0, Math.min(ids.length - 1, index));
     if (ids.indexOf(id) === bounded) return;
     const others = ids.filter((other) => other !== id);
     onReorder([...others.slice(0, bounded), id, ...others.slice(bounded)]);

@@ -65,9 +65,9 @@ function useRowKeys(ids: readonly string[], actions: RowActions) {
 }
 
 function stepOf(key: string, ids: readonly string[], id: string): string | undefined {
-  const place = ids.indexOf(id);
-  if (key === "j" || key === "ArrowDown") return ids[Math.min(place + 1, ids.length - 1)];
-  if (key === "k" || key === "ArrowUp") return ids[Math.max(place - 1, 0)];
+  const index = ids.indexOf(id);
+  if (key === "j" || key === "ArrowDown") return ids[Math.min(index + 1, ids.length - 1)];
+  if (key === "k" || key === "ArrowUp") return ids[Math.max(index - 1, 0)];
   if (key === "Home") return ids[0];
   if (key === "End") return ids.at(-1);
   return undefined;

@@ -28,9 +28,15 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
   const [isAskingUsual, setAskingUsual] = useState(false);
   const first = list === "team" ? 0 : defaultPeople.team.length;
   const step = async (person: AboutPerson, by: -1 | 1) => {
-    const place = people.indexOf(person) + by + 1;
+    const position = people.indexOf(person) + by + 1;
     if (await move(person, by))
-      announce(t("{{name}} moved to position {{place}} of {{all}}", { name: person.name, place, all: people.length }));
+      announce(
+        t("{{name}} moved to position {{place}} of {{all}}", {
+          name: person.name,
+          place: position,
+          all: people.length,
+        }),
+      );
   };
   return (
     <Section
@@ -51,9 +57,9 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
     >
       {people.length === 0 && <p className="note">{t("No people added. The page does not show this section.")}</p>}
       <ol className="about-lines">
-        {people.map((person, place) => (
+        {people.map((person, index) => (
           <li key={person.id}>
-            <PersonPicture photo={person.photo} place={first + place} />
+            <PersonPicture photo={person.photo} index={first + index} />
             <div>
               <p className="strong">{person.name}</p>
               <p className="note">{[person.role, person.description].filter(Boolean).join(" · ")}</p>
@@ -62,7 +68,7 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
               <Button
                 size="small"
                 aria-label={t("Move {{name}} up", { name: person.name })}
-                disabled={place === 0 || isBusy}
+                disabled={index === 0 || isBusy}
                 onClick={() => void step(person, -1)}
               >
                 {t("Up")}
@@ -70,7 +76,7 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
               <Button
                 size="small"
                 aria-label={t("Move {{name}} down", { name: person.name })}
-                disabled={place === people.length - 1 || isBusy}
+                disabled={index === people.length - 1 || isBusy}
                 onClick={() => void step(person, 1)}
               >
                 {t("Down")}
@@ -100,7 +106,7 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
           list={list}
           id={edited}
           person={people.find(({ id }) => id === edited)}
-          place={first + (people.findIndex(({ id }) => id === edited) + 1 || people.length + 1) - 1}
+          index={first + (people.findIndex(({ id }) => id === edited) + 1 || people.length + 1) - 1}
           onSave={putPerson}
           onClose={() => setEdited(undefined)}
         />

@@ -55,11 +55,11 @@ export function InstituteForm({ saved }: { saved: Settings }) {
         setStale(true);
         return void take(error.current as Settings);
       }
-      for (const [place, issue] of error.issues.entries())
+      for (const [index, issue] of error.issues.entries())
         setError(
           placeOf(issue.field, shown) as FieldPath<SettingsForm>,
           { message: issue.message },
-          { shouldFocus: place === 0 },
+          { shouldFocus: index === 0 },
         );
       if (error.issues.length === 0) toast({ variant: "destructive", text: error.message });
     },

@@ -25,13 +25,13 @@ type PersonDialogProps = {
   /** Undefined: a new person. */
   person: AboutPerson | undefined;
   /** The number of the drawing that replaces a missing photo. */
-  place: number;
+  index: number;
   onSave: (person: AboutPersonInput) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** A person on the About page, with a preview of the card. The person is saved first, then the photo. */
-export function PersonDialog({ list, id, person, place, onSave, onClose }: PersonDialogProps) {
+export function PersonDialog({ list, id, person, index, onSave, onClose }: PersonDialogProps) {
   const t = useT();
   const formId = useId();
   const { toast } = useToast();
@@ -120,7 +120,7 @@ export function PersonDialog({ list, id, person, place, onSave, onClose }: Perso
           <p className="note">{t("Preview")}</p>
           {/* A preview: its links do nothing. */}
           <ul inert aria-hidden="true">
-            <PersonCard person={{ ...personOf(watch(), id), photo: photo.shown }} place={place} />
+            <PersonCard person={{ ...personOf(watch(), id), photo: photo.shown }} index={index} />
           </ul>
         </div>
       </form>

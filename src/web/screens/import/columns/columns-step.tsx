@@ -19,9 +19,9 @@ import { useRemap } from "./use-remap.ts";
 
 /** The likely record types first. */
 function kindChoices(likely: readonly string[]) {
-  const place = (slug: string) => (likely.includes(slug) ? likely.indexOf(slug) : likely.length);
+  const rank = (slug: string) => (likely.includes(slug) ? likely.indexOf(slug) : likely.length);
   return recordKinds()
-    .toSorted((a, b) => place(a.slug) - place(b.slug))
+    .toSorted((a, b) => rank(a.slug) - rank(b.slug))
     .map(({ slug, label }) => ({ value: slug, label: label.many }));
 }
 

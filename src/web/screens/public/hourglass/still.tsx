@@ -15,8 +15,8 @@ export function HourglassStill() {
       <rect x={middle - 6} y="90" width="12" height="408" fill="url(#hour-brass)" opacity="0.35" />
       <Cap top={496} isFoot />
       <g clipPath="url(#hour-inside)">
-        {sands.map((sand, place) => (
-          <path key={sand} d={mound(peakOf(place))} fill={sand} />
+        {sands.map((sand, index) => (
+          <path key={sand} d={mound(peakOf(index))} fill={sand} />
         ))}
         <path d={mound(peakOf(0))} fill="url(#hour-shade)" />
         <path d={`M80 182H320V294H80Z`} fill="url(#hour-sand)" />
@@ -38,8 +38,8 @@ export function HourglassStill() {
   );
 }
 
-function peakOf(place: number): number {
-  return 352 + place * 25;
+function peakOf(index: number): number {
+  return 352 + index * 25;
 }
 
 /** A heap with its peak in the middle, filled down to the foot. */
@@ -128,8 +128,8 @@ function Paints() {
 function Gradient({ id, stops }: { id: string; stops: readonly string[] }) {
   return (
     <linearGradient id={id}>
-      {stops.map((colour, place) => (
-        <stop key={colour} offset={place / (stops.length - 1)} stopColor={colour} />
+      {stops.map((colour, index) => (
+        <stop key={colour} offset={index / (stops.length - 1)} stopColor={colour} />
       ))}
     </linearGradient>
   );

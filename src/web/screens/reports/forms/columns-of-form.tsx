@@ -53,20 +53,20 @@ function Column({ header, choices, keys, onChange }: ColumnProps) {
         return choice.how ? `${label}, ${t(howTexts[choice.how])}` : label;
       })
       .join(` ${t("or")} `);
-  const set = (place: number, key: string) => {
+  const set = (index: number, key: string) => {
     setAdding(false);
-    onChange([...keys.slice(0, place), ...(key ? [key] : []), ...keys.slice(place + 1)]);
+    onChange([...keys.slice(0, index), ...(key ? [key] : []), ...keys.slice(index + 1)]);
   };
   const shown = keys.length === 0 || isAdding ? [...keys, ""] : keys;
   return (
     <li data-empty={keys.length === 0 || undefined}>
       <span className="heading">{header}</span>
       <span className="parts">
-        {shown.map((key, place) => (
+        {shown.map((key, index) => (
           <Select
             key={key || "more"}
-            aria-label={place === 0 ? t("Filled with: {{header}}", { header }) : t("Also in: {{header}}", { header })}
-            placeholder={place === 0 ? t("Leave empty") : key ? t("Remove") : t("and …")}
+            aria-label={index === 0 ? t("Filled with: {{header}}", { header }) : t("Also in: {{header}}", { header })}
+            placeholder={index === 0 ? t("Leave empty") : key ? t("Remove") : t("and …")}
             value={key}
             choices={[
               ...(key.includes("|") ? [{ value: key, label: nameOf(key) }] : []),
@@ -74,7 +74,7 @@ function Column({ header, choices, keys, onChange }: ColumnProps) {
                 .filter((choice) => choice.key === key || !keys.includes(choice.key))
                 .map((choice) => ({ value: choice.key, label: nameOf(choice.key) })),
             ]}
-            onChange={({ target }) => set(place, target.value)}
+            onChange={({ target }) => set(index, target.value)}
           />
         ))}
       </span>
