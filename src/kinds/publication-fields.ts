@@ -120,7 +120,7 @@ export const audience = () =>
     needed: "expected",
   });
 
-export const reachOfBook = {
+export const indexingOfBook = {
   indexing: indexing(),
   impactFactor: impactFactor(),
   citationCount: citationCount(),

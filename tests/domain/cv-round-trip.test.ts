@@ -64,7 +64,7 @@ type Works = typeof cvs extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** As the export prints it: sections in the template's style, the years before each line. */
 function printed(works: Works, template: CvTemplateName): PrintedCv {
-  const { style, hasReach } = cvTemplates[template];
+  const { style, hasCitations } = cvTemplates[template];
   const sections = slugs.map((slug) => ({
     label: kindBySlug(slug).label.many,
     items: works
@@ -83,7 +83,11 @@ function printed(works: Works, template: CvTemplateName): PrintedCv {
           data: { ...values, [kind.title]: title },
         });
         const line = cite(style, item);
-        return { years: String(year), line: hasReach ? joined([line, plain("[Q1, 12 citations]")], " ") : line, rank };
+        return {
+          years: String(year),
+          line: hasCitations ? joined([line, plain("[Q1, 12 citations]")], " ") : line,
+          rank,
+        };
       }),
   }));
   const own = [

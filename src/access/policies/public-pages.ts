@@ -50,7 +50,7 @@ export const viewerLevels = ["everyone", "members", "heads", "own"] as const;
 export type ViewerLevel = (typeof viewerLevels)[number];
 
 /** How far a member sees into pages of the institute: an admin as head of everybody, a head of the departments led. */
-export function viewerLevelOf(actor: Actor): { reach: ViewerLevel; leads: readonly number[] } {
-  if (managesInstitute(actor)) return { reach: "heads", leads: [] };
-  return { reach: "members", leads: leadsDepartment(actor) ? actor.departments : [] };
+export function viewerLevelOf(actor: Actor): { level: ViewerLevel; leads: readonly number[] } {
+  if (managesInstitute(actor)) return { level: "heads", leads: [] };
+  return { level: "members", leads: leadsDepartment(actor) ? actor.departments : [] };
 }

@@ -43,7 +43,7 @@ async function personCalled(
   countOf: CountOf,
 ): Promise<string | undefined> {
   if (!mayUse(actor, "colleagues.find").allowed) return undefined;
-  const page = { limit: 1, offset: 0, hasFacets: false, reach: "meant" as const };
+  const page = { limit: 1, offset: 0, hasFacets: false, depth: "meant" as const };
   const { rows, didYouMean } = await lookUpPeople(scope, actor, readPeopleQuestion(text, []), page);
   const [best] = rows;
   if (!best) return undefined;

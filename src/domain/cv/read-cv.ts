@@ -55,7 +55,7 @@ export async function readCv(scope: Scope, actor: Actor, query: CvQuery): Promis
   for await (const rows of eachCandidate(scope, of, kinds, null, printedFields(kinds)))
     records.push(...rows.filter(({ counts }) => counts).map(citedRecord));
   const choices = choicesFrom(query);
-  const figures = choices.hasReach ? await shownFigures(scope, actor, person.account) : new Map<string, Figure>();
+  const figures = choices.hasCitations ? await shownFigures(scope, actor, person.account) : new Map<string, Figure>();
   const figureOfRecord = ({ work }: CitedRecord) => figureOf(work, figures);
   const totals = citationTotals(records.flatMap((record) => figureOfRecord(record) ?? []));
   const facts = personFacts(person, today, totals);
@@ -90,7 +90,7 @@ export function presentCv(
   { person, facts, choices, document, records, shortened }: ReadCv,
   pick: string | undefined,
 ): Presented<typeof cv.read> {
-  const { sections: _, pages: __, isVerifiedOnly: verified, isNameBold: bold, hasReach: reach, ...rest } = choices;
+  const { sections: _, pages: __, isVerifiedOnly: verified, isNameBold: bold, hasCitations: reach, ...rest } = choices;
   const cited = new Set(citedRecords({ document, records }).map(({ id }) => id));
   const excluded = document.excluded
     .slice(0, 20)
@@ -136,7 +136,7 @@ function choicesFrom({ template, sections, order, style, verified, bold, reach }
     ...(sections !== undefined && { sections: readSections(sections) }),
     ...(style && { style }),
     ...(verified && { isVerifiedOnly: verified === "true" }),
-    ...(reach && { hasReach: reach === "true" }),
+    ...(reach && { hasCitations: reach === "true" }),
   };
 }
 
@@ -144,7 +144,7 @@ function choicesFrom({ template, sections, order, style, verified, bold, reach }
 function lineOf(
   { row, work }: CitedRecord,
   account: number,
-  { style, isNameBold, hasReach }: CvChoices,
+  { style, isNameBold, hasCitations }: CvChoices,
   figure: Figure | null,
 ): Phrase {
   const own = new Set(
@@ -152,7 +152,7 @@ function lineOf(
   );
   const isCited = work.kind.citation !== noCitation;
   const line = isCited ? cite(style, work.item, own) : joinPhrases(plain(row.title), plain(detailsOf(work.kind, row)));
-  return hasReach ? joined([line, plain(reachOf(work.kind, row, figure))], " ") : line;
+  return hasCitations ? joined([line, plain(citationsOf(work.kind, row, figure))], " ") : line;
 }
 
 /** Among the names that are cited: those "involved" are not. */
@@ -170,12 +170,12 @@ function detailsOf({ columns, fields }: KindDefinition, { data }: CandidateRow):
 }
 
 /** "[Q1, 12 citations]": the quartile and the citations. A figure that was looked up has its source and replaces the typed one. */
-function reachOf({ fields }: KindDefinition, { data }: CandidateRow, figure: Figure | null): string {
-  const typed = ([name, after]: (typeof reachFields)[number]) => {
+function citationsOf({ fields }: KindDefinition, { data }: CandidateRow, figure: Figure | null): string {
+  const typed = ([name, after]: (typeof citationFields)[number]) => {
     const shown = fields[name] ? showValue(fields[name], data[name]) : "";
     return shown === "" ? "" : `${shown}${after}`;
   };
-  const [quartile, citations] = reachFields;
+  const [quartile, citations] = citationFields;
   const cited = figure
     ? `cited ${figure.cited} ${figure.cited === 1 ? "time" : "times"}, ${figure.source} ${figure.day}`
     : typed(citations);
@@ -183,7 +183,7 @@ function reachOf({ fields }: KindDefinition, { data }: CandidateRow, figure: Fig
   return parts.length > 0 ? `[${parts.join(", ")}]` : "";
 }
 
-const reachFields = [
+const citationFields = [
   ["quartile", ""],
   ["citationCount", " citations"],
 ] as const;
@@ -194,7 +194,7 @@ function printedFields(kinds: readonly KindDefinition[]): Set<string> {
       ...Object.values(citation.parts),
       ...columns,
       ...date,
-      ...reachFields.map(([name]) => name),
+      ...citationFields.map(([name]) => name),
       "documentType",
     ]),
   );

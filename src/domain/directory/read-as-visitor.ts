@@ -22,8 +22,8 @@ export function memberOf(scope: Scope, actor: Actor): Visitor {
 }
 
 /** Reads the own page, also before it is public, with all it has or as somebody else sees it. */
-export function ownerOf(scope: Scope, actor: Actor, reach: ViewerLevel): Visitor {
-  return { db: scope.db, institute: scope.institute, own: actor.account, reach };
+export function ownerOf(scope: Scope, actor: Actor, level: ViewerLevel): Visitor {
+  return { db: scope.db, institute: scope.institute, own: actor.account, level };
 }
 
 /** Counts a visit against its address. */

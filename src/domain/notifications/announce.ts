@@ -142,16 +142,16 @@ function findAllowed(
   });
 }
 
-/** Whom a message to these people would reach. */
-export async function findReached(
+/** Who would get a message to these people. */
+export async function findRecipientsAmong(
   scope: Scope,
   actor: Actor,
   among: readonly string[],
 ): Promise<{ count: number; rows: ShownRecipient[] }> {
   const departments = await chosenDepartments(scope, actor, undefined);
   const found = await findAllowed(scope, departments, among);
-  const reached = found.filter(({ id, isActive }) => isActive && id !== actor.account);
-  return { count: reached.length, rows: reached.slice(0, maxShown).map(shownRecipient) };
+  const recipients = found.filter(({ id, isActive }) => isActive && id !== actor.account);
+  return { count: recipients.length, rows: recipients.slice(0, maxShown).map(shownRecipient) };
 }
 
 const maxShown = 50;

@@ -13,7 +13,7 @@ export async function findColleagues(
   actor: Actor,
   { q = "", limit }: { q?: string | undefined; limit: number },
 ): Promise<Colleague[]> {
-  const page = { limit, offset: 0, hasFacets: false, reach: "meant" as const };
+  const page = { limit, offset: 0, hasFacets: false, depth: "meant" as const };
   const { rows } = await lookUpPeople(scope, actor, readPeopleQuestion(q, []), page);
   return rows.map(({ id, name, email, department, designation }) => ({
     id,

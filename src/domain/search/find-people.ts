@@ -20,7 +20,7 @@ export type PeopleQuery = Parsed<typeof search.people>["query"] & {
   where?: Condition;
   /** Counts them by this field. */
   by?: string | undefined;
-} & Partial<Pick<PeoplePage, "reach">>;
+} & Partial<Pick<PeoplePage, "depth">>;
 
 const place = z.tuple([z.number().int().min(1).max(100_000)]);
 
@@ -37,7 +37,7 @@ export async function findPeople(
     limit: input.limit,
     offset,
     hasFacets: input.facets === "yes" && offset === 0,
-    reach: input.reach ?? "mixed",
+    depth: input.depth ?? "mixed",
   };
   const people = findsEverywhere(actor)
     ? await findEverywhere(appContext, scope, actor, { asked, ...page })
@@ -56,7 +56,7 @@ async function findEverywhere(
   { database }: Pick<AppContext, "database">,
   scope: Scope,
   actor: Actor,
-  { asked, limit, offset, hasFacets, reach }: PeoplePage & { asked: string | Condition },
+  { asked, limit, offset, hasFacets, depth }: PeoplePage & { asked: string | Condition },
 ): Promise<People> {
   const institutes = await listInstitutes(scope.db);
   const { words } = readPeopleQuestion(asked, []);
@@ -71,7 +71,7 @@ async function findEverywhere(
         limit: offset + limit,
         offset: 0,
         hasFacets,
-        reach,
+        depth,
       });
     const people = id === scope.institute ? await look(scope) : await withScope(database, id, look);
     found.push({ ...people, rows: people.rows.map((row) => ({ ...row, institute: name })) });

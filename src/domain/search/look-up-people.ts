@@ -25,7 +25,7 @@ export type PeoplePage = {
   offset: number;
   hasFacets: boolean;
   /** How far to search: names as typed; also as probably meant; also topics; also names and topics mixed. */
-  reach: "typed" | "meant" | "works" | "mixed";
+  depth: "typed" | "meant" | "works" | "mixed";
 };
 
 /** Maximum people examined for a name that begins with one letter. */
@@ -103,7 +103,7 @@ function* stagesOf(asking: PeopleSearch): Generator<Stage> {
   }
   if (wordsWithPost) yield () => byWords(asking, wordsWithPost, [asTyped(scope.institute, wordsWithPost)]);
   yield () => byNameOrInterest(asking);
-  if (asking.page.reach === "typed") return;
+  if (asking.page.depth === "typed") return;
   yield () => byWords(asking, words, withSpaces(scope.institute, words));
   yield () => byNameAndInterest(asking);
   // The longer a word, the likelier it has the typo.
@@ -120,7 +120,7 @@ async function byNameOrInterest(asking: PeopleSearch): Promise<Answer | undefine
   const { words } = question;
   const answer = await byWords(asking, words, [asTyped(scope.institute, words)]);
   const isName = (answer?.people.best ?? 0) >= spellingPoints;
-  if (isName || question.address !== undefined || page.reach === "typed" || page.reach === "meant") return answer;
+  if (isName || question.address !== undefined || page.depth === "typed" || page.depth === "meant") return answer;
   const withTopic = await peopleWithTopic(scope, actor, words);
   if (withTopic.size === 0) return answer;
   const others = answer && answer.people.total > 0 ? await everyone(asking, words) : [];
@@ -138,7 +138,7 @@ async function everyone(asking: PeopleSearch, words: readonly string[]): Promise
 async function byNameAndInterest(asking: PeopleSearch): Promise<Answer | undefined> {
   const { scope, actor, question, page } = asking;
   const { words } = question;
-  if (words.length > maxParted || page.reach !== "mixed" || !mayFindByWorks(actor)) return undefined;
+  if (words.length > maxParted || page.depth !== "mixed" || !mayFindByWorks(actor)) return undefined;
   for (let at = 1; at < words.length; at++) {
     const [head, tail] = [words.slice(0, at), words.slice(at)];
     for (const [who, what] of [

@@ -36,11 +36,11 @@ export async function searchAll(
   const hasRows = input.facets !== "only";
   const q = input.q ?? "";
   const kinds = readKinds(input.kind);
-  const colleagues = async (reach: "typed" | "works"): Promise<Colleagues> => {
+  const colleagues = async (depth: "typed" | "works"): Promise<Colleagues> => {
     const isSearched =
       isFirst && hasRows && input.people === "yes" && q.trim() !== "" && identifiersIn(q).name === undefined;
     if (!isSearched) return { rows: [], didYouMean: null };
-    return findPeople(appContext, scope, actor, { q, limit: maxPeople, facets: "no", reach });
+    return findPeople(appContext, scope, actor, { q, limit: maxPeople, facets: "no", depth });
   };
   if (!mayUse(actor, "records.read").allowed) {
     const { rows: people, didYouMean } = await colleagues("works");

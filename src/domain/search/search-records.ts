@@ -81,7 +81,7 @@ export async function searchRecords(
     limit: Math.max(0, Math.min(input.limit, maxRanked - input.offset)),
     offset: input.offset,
   };
-  const reach = {
+  const limits = {
     years: question.years,
     // Fewer than fill a page call for a wider query. It is the same for every page, so that one continues the other.
     enough: question.rest.op === "always" ? Math.max(input.limit, pageSize) + 1 : maxExamined,
@@ -91,7 +91,7 @@ export async function searchRecords(
     searchWorks(scope, {
       ...base,
       ...(input.limit > 0 ? { words, phrase } : { words: [], phrase: "" }),
-      source: { of: "words", ...recordQueries(scope.institute, words), ...reach },
+      source: { of: "words", ...recordQueries(scope.institute, words), ...limits },
     });
   if (question.words.length === 0) {
     const source = isBlank(question) ? ({ of: "nothing" } as const) : ({ of: "slice" } as const);

@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { contract } from "#contract/contract.ts";
 import type { NotificationType } from "#contract/notifications/notification-topics.ts";
 import { findPeopleOfList } from "#domain/ask/people-of-list.ts";
-import { announce, findReached, listAnnouncements, listUnread, remind } from "#domain/notifications/announce.ts";
+import {
+  announce,
+  findRecipientsAmong,
+  listAnnouncements,
+  listUnread,
+  remind,
+} from "#domain/notifications/announce.ts";
 import { drawPicture, findOwnSent, readPicture, storePicture } from "#domain/notifications/announcement-picture.ts";
 import { changeOwnDelivery, readOwnDelivery } from "#domain/notifications/change-delivery.ts";
 import {
@@ -71,7 +77,7 @@ export function addNotificationRoutes(app: FastifyInstance): void {
     });
   });
   route(app, notifications.findRecipients, async ({ scope, actor, session, query, appContext }) => {
-    return findReached(scope, actor, await findPeopleOfList(appContext, scope, { actor, ...session }, query));
+    return findRecipientsAmong(scope, actor, await findPeopleOfList(appContext, scope, { actor, ...session }, query));
   });
   route(app, notifications.listUnread, async ({ scope, actor, params }) => ({
     rows: await listUnread(scope, actor, params.id),

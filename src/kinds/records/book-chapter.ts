@@ -12,8 +12,8 @@ import {
   audience,
   bookNumbers,
   dateOfPublication,
+  indexingOfBook,
   publication,
-  reachOfBook,
 } from "../publication-fields.ts";
 import { notLess } from "../rules.ts";
 import { fromExports } from "../sources.ts";
@@ -82,7 +82,7 @@ export const bookChapter = defineKind({
       ...bookNumbers,
       bookUrl: url({ label: "Book link", needed: "expected" }),
     }),
-    ...section("Indexing and citations", reachOfBook),
+    ...section("Indexing and citations", indexingOfBook),
     ...section("Proof", { proof: file({ label: "Proof", needed: "expected" }) }),
   },
 });

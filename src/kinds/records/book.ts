@@ -12,8 +12,8 @@ import {
   audience,
   bookNumbers,
   dateOfPublication,
+  indexingOfBook,
   publication,
-  reachOfBook,
 } from "../publication-fields.ts";
 import { fromExports } from "../sources.ts";
 
@@ -71,7 +71,7 @@ export const book = defineKind({
       doi: doi({ label: "DOI", aliases: ["digitalObjectIdentifier"] }),
       bookUrl: url({ label: "Book link", needed: "expected" }),
     }),
-    ...section("Indexing and citations", reachOfBook),
+    ...section("Indexing and citations", indexingOfBook),
     ...section("Proof", { proof: file({ label: "Proof", needed: "expected" }) }),
   },
 });

@@ -11,17 +11,26 @@ export type CvChoices = {
   style: CitationStyle;
   isVerifiedOnly: boolean;
   isNameBold: boolean;
-  hasReach: boolean;
+  hasCitations: boolean;
   /** Undefined: as many as it takes. */
   pages: number | undefined;
 };
 
 export function choicesOf(name: CvTemplateName): CvChoices {
-  const { sections, style, isVerifiedOnly, hasReach, pages }: CvTemplate = cvTemplates[name];
+  const { sections, style, isVerifiedOnly, hasCitations, pages }: CvTemplate = cvTemplates[name];
   const each = sections.flatMap((section): ChosenSection[] => {
     if (typeof section === "string") return [{ key: section, extent: "all" }];
     const extent: Extent = section.latest === undefined ? "all" : { latest: section.latest };
     return kindsOfGroup(section.group).map(({ slug }) => ({ key: slug, extent }));
   });
-  return { template: name, sections: each, order: "newest", style, isVerifiedOnly, isNameBold: true, hasReach, pages };
+  return {
+    template: name,
+    sections: each,
+    order: "newest",
+    style,
+    isVerifiedOnly,
+    isNameBold: true,
+    hasCitations,
+    pages,
+  };
 }

@@ -19,7 +19,7 @@ export type CvTemplate = {
   sections: readonly (OwnSection | { group: KindGroup; latest?: number })[];
   style: CitationStyle;
   isVerifiedOnly: boolean;
-  hasReach: boolean;
+  hasCitations: boolean;
   /** It ends after so many pages of A4, whatever there is. */
   pages?: number;
 };
@@ -38,14 +38,14 @@ export const cvTemplates = {
     ],
     style: "plain",
     isVerifiedOnly: false,
-    hasReach: false,
+    hasCitations: false,
   },
   "two-page": {
     label: text("Two pages"),
     sections: [...ownSections, ...[publications, property, projects, "awards"].map((group) => all(group as KindGroup))],
     style: "plain",
     isVerifiedOnly: false,
-    hasReach: false,
+    hasCitations: false,
     pages: 2,
   },
   appraisal: {
@@ -58,7 +58,7 @@ export const cvTemplates = {
     ],
     style: "apa",
     isVerifiedOnly: true,
-    hasReach: true,
+    hasCitations: true,
   },
   web: {
     label: text("Web page"),
@@ -71,7 +71,7 @@ export const cvTemplates = {
     ],
     style: "plain",
     isVerifiedOnly: false,
-    hasReach: false,
+    hasCitations: false,
   },
   nba: {
     label: "NBA",
@@ -86,7 +86,7 @@ export const cvTemplates = {
     ],
     style: "ieee",
     isVerifiedOnly: true,
-    hasReach: false,
+    hasCitations: false,
   },
 } as const satisfies Readonly<Record<string, CvTemplate>>;
 

@@ -6,14 +6,14 @@ import type { Connection } from "../../connection.ts";
 export type PartSource = { part: string; kind: string; field: string; cells?: string[] };
 
 /**
- * The viewer: a member of this institute, on a connection of it, or everyone. `reach` is how far a member sees, and
+ * The viewer: a member of this institute, on a connection of it, or everyone. `level` is how far a member sees, and
  * `leads` the departments for whose people it is as far as a head. `own` is the account that views its own page, which
- * may be off or not saved yet, as somebody of this reach.
+ * may be off or not saved yet, as somebody of this level.
  */
 export type Looking = {
   db: Connection;
   institute?: number | undefined;
-  reach?: string | undefined;
+  level?: string | undefined;
   leads?: readonly number[] | undefined;
   own?: number | undefined;
 };
@@ -54,7 +54,7 @@ export type PublicPersonRow = {
  * which shows `unsaved` before it was ever saved.
  */
 export async function findPublicPerson(
-  { db, institute, reach, leads = [], own }: Looking,
+  { db, institute, level, leads = [], own }: Looking,
   slug: string | null,
   parts: readonly PartSource[],
   unsaved: object | null = null,
@@ -68,7 +68,7 @@ export async function findPublicPerson(
       institute ?? null,
       slug,
       own ?? null,
-      reach ?? null,
+      level ?? null,
       leads,
       JSON.stringify(parts),
       unsaved && JSON.stringify(unsaved),
@@ -95,7 +95,7 @@ export type PublicWorkRow = {
 
 /** Works as the page shows them, newest first. `fields` lists, kind by kind, the fields that may be shown. */
 export async function listPublicWorks(
-  { db, institute, reach, leads = [], own }: Looking,
+  { db, institute, level, leads = [], own }: Looking,
   of: { institute: number; account: number },
   which: { fields: Readonly<Record<string, readonly string[]>>; usual: readonly string[] },
 ): Promise<PublicWorkRow[]> {
@@ -106,7 +106,7 @@ export async function listPublicWorks(
       of.institute,
       of.account,
       own ?? null,
-      reach ?? null,
+      level ?? null,
       leads,
       JSON.stringify(which.fields),
       which.usual,
@@ -128,7 +128,7 @@ export type DirectoryEntry = {
 
 /** Public pages that match all the words, by department and name; each row has the total. */
 export async function listPublicPeople(
-  { db, institute, reach, leads = [] }: Looking,
+  { db, institute, level, leads = [] }: Looking,
   query: {
     words: readonly string[];
     department: string | null;
@@ -143,7 +143,7 @@ export async function listPublicPeople(
            from public_directory($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       institute ?? null,
-      reach ?? null,
+      level ?? null,
       leads,
       query.words,
       query.department,
@@ -158,12 +158,12 @@ export async function listPublicPeople(
 export async function listPublicDepartments({
   db,
   institute,
-  reach,
+  level,
   leads = [],
 }: Looking): Promise<{ code: string; name: string }[]> {
   return db.query<{ code: string; name: string }>({
     text: "select code, name from public_departments($1, $2, $3)",
-    values: [institute ?? null, reach ?? null, leads],
+    values: [institute ?? null, level ?? null, leads],
   });
 }
 

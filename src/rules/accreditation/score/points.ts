@@ -121,10 +121,10 @@ function awardPoints({ level }: RecordData): SharedPoints | NoPoints {
 /** An international event has more points abroad than in India. */
 function talkPoints({ nationalInternational, level, country }: RecordData): SharedPoints | NoPoints {
   const isAbroad = typeof country === "string" && !isIndia(country);
-  const byReach = { international: isAbroad ? 700 : 500, national: 300, state: 200, university: 200 };
-  const reach = String(nationalInternational ?? level);
-  if (!Object.hasOwn(byReach, reach)) return "no-level";
-  return { row: "6", points: byReach[reach as keyof typeof byReach], sharedAs: "none" };
+  const byLevel = { international: isAbroad ? 700 : 500, national: 300, state: 200, university: 200 };
+  const ofEvent = String(nationalInternational ?? level);
+  if (!Object.hasOwn(byLevel, ofEvent)) return "no-level";
+  return { row: "6", points: byLevel[ofEvent as keyof typeof byLevel], sharedAs: "none" };
 }
 
 const isIndia = (country: string) => /^(?:in|india|bharat)$/i.test(country.trim());

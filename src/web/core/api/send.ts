@@ -28,7 +28,7 @@ export async function send(
     headers.set("content-type", "application/json");
     request.body = JSON.stringify(input.body);
   }
-  const response = await reach(addressOf(endpoint, input), request);
+  const response = await fetchAnswer(addressOf(endpoint, input), request);
   if (response.ok) {
     reportReach(true);
     takeToken(response.headers.get("token"), options);
@@ -70,7 +70,7 @@ export function reportEndOfSession(endpoint: Endpoint, code: ApiErrorCode, usedT
   for (const listener of endListeners) listener(code);
 }
 
-async function reach(address: string, request: RequestInit): Promise<Response> {
+async function fetchAnswer(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request);
   } catch (error) {

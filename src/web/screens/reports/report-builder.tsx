@@ -36,7 +36,7 @@ function GroupPickers({ command, fields, most, onChange }: GroupPickersProps) {
     onChange({ ...command, by });
   };
   return Array.from({ length: Math.min(command.by.length + 1, most) }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the choices are told apart by their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the choices are distinguished by their order
     <Field key={index} label={index === 0 ? t("Group by") : t("then by")}>
       <Select
         value={command.by[index] ?? ""}

@@ -23,10 +23,10 @@ export function PublicLayout({ children }: { children?: ReactNode }) {
 /** On public pages: why nothing can be sent. */
 function OfflineLine() {
   const t = useT();
-  const isReached = useIsServerReachable();
+  const isReachable = useIsServerReachable();
   return (
     <div className="offline-line" role="status">
-      {!isReached && (
+      {!isReachable && (
         <p className="ban">
           <b>{t("Not connected.")}</b> {t("Signing in needs the network.")}
         </p>

@@ -111,10 +111,10 @@ function withLightness(rgb: Rgb, percent: number): Rgb {
   const spread = high - low;
   const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(high + low - 1));
   const hue = spread === 0 ? 0 : hueOf(red / 255, green / 255, blue / 255, high, spread);
-  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const amplitude = saturation * Math.min(lightness, 1 - lightness);
   const part = (offset: number) => {
     const turn = (offset + hue * 12) % 12;
-    return (lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))) * 255;
+    return (lightness - amplitude * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))) * 255;
   };
   return [part(0), part(8), part(4)];
 }

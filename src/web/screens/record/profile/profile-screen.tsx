@@ -86,7 +86,7 @@ export function ProfileScreen() {
           <select value={as} onChange={({ target }) => setSearch(target.value === "own" ? {} : { as: target.value })}>
             {viewerLevels.toReversed().map((one) => (
               <option key={one} value={one}>
-                {t(reachNames[one])}
+                {t(levelNames[one])}
               </option>
             ))}
           </select>
@@ -116,7 +116,7 @@ export function ProfileScreen() {
   );
 }
 
-const reachNames: Record<ViewerLevel, string> = {
+const levelNames: Record<ViewerLevel, string> = {
   own: text("Me (edit)"),
   heads: text("Head and admin"),
   members: text("Colleagues"),
