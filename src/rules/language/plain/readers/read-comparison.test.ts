@@ -4,6 +4,9 @@ import { plainlyRead } from "#tests/support/read-plainly.ts";
 describe("an amount of money", () => {
   test.each([
     ["projects above 10 lakh", "projects sanctionedAmount:>1000000"],
+    ["projects with at least 5 lakh of sanctioned amount", "projects sanctionedAmount:500000.."],
+    ["journal papers with more than 10 of citations", "journal citationCount:>10"],
+    ["journal papers with above 5 in impact factor", "journal impactFactor:>5"],
     ["projects over 50000", "projects sanctionedAmount:>50000"],
     ["projects over 2023", "projects year:2023 ? over"],
     ["projects more than 10 lakhs", "projects sanctionedAmount:>1000000"],

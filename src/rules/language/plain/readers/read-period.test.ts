@@ -4,6 +4,11 @@ import { plainlyRead } from "#tests/support/read-plainly.ts";
 describe("a time that is named in a sentence", () => {
   test.each([
     ["journal papers starting from 2021", "journal year:2021.."],
+    ["journal papers since the academic year 2021-22", "journal ay:2021-22.."],
+    ["journal papers before the academic year 2022-23", "journal ay:..2021-22"],
+    ["patents after the financial year 2021-22", "patent fy:2022-23.."],
+    ["journal papers between the academic year 2020-21 and 2022-23", "journal ay:2020-21..2022-23"],
+    ["journal papers between 2021 and", "journal year:2021 ? between"],
     ["journal papers after 2021", "journal year:2022.."],
     ["journal papers later than AY 2022-23", "journal ay:2023-24.."],
     ["journal papers before March 2023", "journal date:..2023-02"],

@@ -56,13 +56,12 @@ const joints = ["to", "and", "till", "until", "upto", "up to", "through", "-", "
 export function readPeriod(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {
   const signed = readSigned(words[at]);
   if (signed) return signed;
-  const between = isAt(words, at, "between") ? 1 : 0;
-  const begun = between || lengthAt(words, at, since);
+  const begun = lengthAt(words, at, ["between", ...since]);
   return (
     readSpan(words, at, begun, moment) ??
-    (between
-      ? undefined
-      : (readOpen(words, at, moment) ?? readRelative(words, at, moment) ?? readOne(words, at, moment)))
+    readOpen(words, at, moment) ??
+    readRelative(words, at, moment) ??
+    readOne(words, at, moment)
   );
 }
 

@@ -178,7 +178,7 @@ export const readPeriodPart: Matcher = (reader, at) => {
     "of the",
   ]);
   const asked = readPeriod(reader.words, at, reader.context);
-  const period = asked ?? (gap > 0 ? readPeriod(reader.words, at + gap, reader.context) : undefined);
+  const period = asked ?? readPeriod(reader.words, at + gap, reader.context);
   if (!period) return 0;
   const field = reader.isOfPeople && isJoining(reader, at) ? "joined" : period.field;
   addPart(reader, field, period.text);

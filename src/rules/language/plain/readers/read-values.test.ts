@@ -4,6 +4,14 @@ import { plainlyRead } from "#tests/support/read-plainly.ts";
 describe("the value of a field", () => {
   test.each([
     ["patents not granted", "patent -status:granted"],
+    ["indexed journal papers", "journal has:indexing"],
+    ["journal papers indexed in 2024", "journal has:indexing year:2024"],
+    ["books not indexed in 2023", "book missing:indexing year:2023"],
+    ["books indexed", "book has:indexing"],
+    ["patents indexed", "patent indexed"],
+    ["awards not indexed", "awards-honors,awards-recieved ? indexed"],
+    ["journal papers source of citation count Scopus", "journal citationSource:scopus"],
+    ['journal papers web "tides" of science', 'journal indexing:"Web of Science" "tides" ? science'],
     ["patents except granted", "patent -status:granted"],
     ["patents other than granted", "patent -status:granted"],
     ["granted or published patents", "patent status:granted,published"],

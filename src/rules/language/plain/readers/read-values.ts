@@ -8,6 +8,7 @@ import { lengthAt, meaningAt } from "../phrases.ts";
 import { addPart, type Matcher, type Reader } from "../reader.ts";
 import { fillers, negators } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
+import { readPeriod } from "./read-period.ts";
 
 const longestValue = 6;
 
@@ -107,13 +108,15 @@ export const readStateWord: Matcher = (reader, at) => {
   return found.length;
 };
 
-/** No index is named before or after the word. */
+/** No index is named before or after the word: "indexed", "indexed in 2024". */
 function endsIndexed(reader: Reader, at: number, end: number): boolean {
+  const indexing = findFilterField(reader.fields, "indexing");
   const after = lengthAt(reader.words, end, ["in", "by", "on", "in the"]);
   const isNamed = [reader.words[end + after], reader.words[at - 1]].some(
-    (word) => word !== undefined && optionIn(reader.fields, fold(word.folded)) !== undefined,
+    (word) => indexing && word && optionIn([indexing], fold(word.folded)),
   );
-  return !isNamed && after === 0 && findFilterField(reader.fields, "indexing") !== undefined;
+  const isBeforePeriod = after > 0 && readPeriod(reader.words, end + after, reader.context) !== undefined;
+  return indexing !== undefined && !isNamed && (after === 0 || isBeforePeriod);
 }
 
 /** "granted", "web of science", "international level", "status granted". */
@@ -161,7 +164,7 @@ function fieldLength(reader: Reader, at: number): number {
 
 /** A field with options, by its name. */
 function fieldNamed(reader: Reader, at: number): { field: FilterField; length: number } | undefined {
-  for (let length = 3; length > 0; length--) {
+  for (let length = longestValue; length > 0; length--) {
     const run = runAt(reader.words, at, length);
     const [field] = run ? findFields(reader.fields, joinWords(run)) : [];
     if (field?.options && field.name !== "dept" && field.name !== "kind") return { field, length };
