@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import type * as z from "zod";
 import type { lookups } from "#contract/records/lookups.ts";
-import { pdfOf } from "#domain/ask/print-answer.ts";
+import { pdfOf } from "#domain/ask/printing/print-answer.ts";
 import { aWordFile, cvFiles, wordParagraph } from "#tests/support/cv-files.ts";
 import { aPdf } from "#tests/support/files.ts";
 import { lookupPeers, recorded } from "#tests/support/lookup-peers.ts";

@@ -1,4 +1,4 @@
-import { pdfOf } from "#domain/ask/print-answer.ts";
+import { pdfOf } from "#domain/ask/printing/print-answer.ts";
 import { readLayout } from "#domain/files/contents/read-layout.ts";
 import { readCv } from "#formats/documents/read-cv.ts";
 import { readPages } from "#formats/documents/read-pages.ts";

@@ -34,7 +34,7 @@ export async function writeAnswer(format: AnswerFormat, table: AnswerTable, impr
     case "xlsx":
       return (await import("./write-answer-xlsx.ts")).writeAnswerXlsx(table, imprint);
     case "pdf":
-      return (await import("./write-answer-pdf.ts")).writeAnswerPdf(table, imprint);
+      return (await import("./printing/write-answer-pdf.ts")).writeAnswerPdf(table, imprint);
   }
 }
 

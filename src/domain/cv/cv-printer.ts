@@ -1,4 +1,4 @@
-import { answerOfThread } from "../ask/write-answer-pdf.ts";
+import { answerOfThread } from "../ask/printing/write-answer-pdf.ts";
 import { startWorker } from "../start-worker.ts";
 import type { PrintAnswer, PrintRequest } from "./print-cv.ts";
 

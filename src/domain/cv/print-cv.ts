@@ -2,7 +2,7 @@ import { type Phrase, textOf } from "#formats/citation/runs.ts";
 import type { PrintedCv } from "#formats/cv/printed-cv.ts";
 import { largestFittingCount } from "#rules/cv/keep-first.ts";
 import { fillIn } from "#texts/fill-in.ts";
-import { pdfOf, runs } from "../ask/print-answer.ts";
+import { pdfOf, runs } from "../ask/printing/print-answer.ts";
 import { shortenedCv } from "./shortened-cv.ts";
 
 /** Words: `page` with the number of the page and of all, `selected` with how many entries of all are shown. */

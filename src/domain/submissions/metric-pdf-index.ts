@@ -1,4 +1,4 @@
-import { runs } from "../ask/print-answer.ts";
+import { runs } from "../ask/printing/print-answer.ts";
 import type { ExcludedProof, FittedProofs, Places } from "../files/pdf/build-fitted.ts";
 
 /** What the first pages say besides the places of the proofs; `rows` without a proof have none in `proofs`. */

@@ -1,4 +1,4 @@
-import { pdfOf } from "../ask/print-answer.ts";
+import { pdfOf } from "../ask/printing/print-answer.ts";
 import { loadSharp } from "../files/check-file.ts";
 import { guardProcess } from "../files/contents/guard-process.ts";
 import { fitProofs } from "../files/pdf/fit-proofs.ts";

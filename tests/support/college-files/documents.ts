@@ -1,4 +1,4 @@
-import { pdfOf } from "#domain/ask/print-answer.ts";
+import { pdfOf } from "#domain/ask/printing/print-answer.ts";
 import { aWordFile, wordParagraph } from "../cv-files.ts";
 import type { CollegeFile } from "./college-file.ts";
 

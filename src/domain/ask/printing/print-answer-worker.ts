@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { AnswerTable } from "./answer-table.ts";
+import type { AnswerTable } from "../answer-table.ts";
 import { type PrintedImprint, printAnswer } from "./print-answer.ts";
 
 /** Prints one result off the main thread and ends. */

@@ -1,10 +1,10 @@
 import type { Worker } from "node:worker_threads";
 import { sentence } from "#texts/sentence.ts";
-import { Refusal } from "../refusal.ts";
-import { startWorker } from "../start-worker.ts";
-import type { AnswerTable } from "./answer-table.ts";
+import { Refusal } from "../../refusal.ts";
+import { startWorker } from "../../start-worker.ts";
+import type { AnswerTable } from "../answer-table.ts";
+import type { Imprint } from "../write-answer.ts";
 import type { PrintedImprint } from "./print-answer.ts";
-import type { Imprint } from "./write-answer.ts";
 
 const longestMs = 60_000;
 const maxMemoryMb = 384;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
 import { fillIn } from "#texts/fill-in.ts";
-import type { AnswerTable } from "./answer-table.ts";
+import type { AnswerTable } from "../answer-table.ts";
 import { columnWidths, mayHaveLines } from "./column-widths.ts";
 import { devanagariLetters, lettersOf, type Printable, printableWith } from "./printable-text.ts";
 
