@@ -15,7 +15,7 @@ export function addExport(fpms: Command, program: Program): void {
     .argument("<kind>", "the record type, as in the addresses of its pages")
     .requiredOption("--as <email>", "the account to use: what that account sees is exported")
     .option("-q, --query <question>", "a filter, in the language of the search box of lists")
-    .option("--format <name>", "csv, xlsx, pdf, bibtex, ris or csl", "csv")
+    .option("--format <name>", "csv, xlsx or pdf; of publications also bibtex, ris or csl", "csv")
     .option("-o, --out <file>", "the file; standard output by default")
     .description("write a list of records as a table, on paper or as references")
     .action((kind: string, { as, query, format, out }: Options) =>

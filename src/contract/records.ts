@@ -85,7 +85,7 @@ export const records = {
   exportList: endpoint("GET", "/api/records/:kind/export", "records.export", {
     readsReplica: true,
     summary:
-      "The list as a file (csv, xlsx, pdf, bibtex, ris, csl), exactly what is shown; streamed, except xlsx and pdf.",
+      "The list as a file (csv, xlsx, pdf; of publications also bibtex, ris, csl), exactly what is shown; streamed, except xlsx and pdf.",
     params: kindParam,
     query: z.strictObject({
       format: z.string().max(20).default("csv"),

@@ -31,6 +31,9 @@ export type CitationPart = (typeof citationParts)[number];
 /** A work of a kind that declares nothing is cited by its people, title and year. */
 export const plainCitation: CitationDeclaration = { type: "document", parts: {} };
 
+/** Whether works of the kind are cited by more than people, title and year, and so can be references in a file. */
+export const isCitable = ({ citation }: { citation: CitationDeclaration }) => citation.type !== "document";
+
 /** How a list of works can be written; the first is the product's own, the others follow a manual. */
 export const citationStyles = ["plain", "apa", "ieee", "vancouver", "harvard", "chicago", "mla"] as const;
 export type CitationStyle = (typeof citationStyles)[number];

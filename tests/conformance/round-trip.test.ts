@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { withoutSensitive } from "#access/redaction.ts";
 import type { ExportPart } from "#db/queries/records/record-export.ts";
+import { columnOfType } from "#domain/ask/answer-table.ts";
 import { writeAnswerXlsx } from "#domain/ask/write-answer-xlsx.ts";
 import { csvOf } from "#domain/records/lists/csv-of.ts";
 import { unguardCell } from "#formats/csv/guard-cell.ts";
@@ -124,6 +125,9 @@ test.each(kinds.map((kind) => [kind.slug, kind] as const))(
 
 test.each(kinds.map((kind) => [kind.slug, kind] as const))("and of %s from a workbook", async (slug, kind) => {
   const people = kind.people ? (samples[slug]?.().people ?? []) : [];
+  const types = new Map(
+    csvColumns(kind).flatMap((column) => (column.to === "field" ? [[column.header, column.field.type]] : [])),
+  );
   const imprint = { institute: "The College", person: "Asha Kulkarni", when: "2026-01-01", t: translate };
   await fc.assert(
     fc.asyncProperty(recordsOf(kind), async (data) => {
@@ -133,7 +137,7 @@ test.each(kinds.map((kind) => [kind.slug, kind] as const))("and of %s from a wor
           title: kind.label.many,
           question: "",
           notes: [],
-          columns: header.map((label) => ({ label, isNumber: false })),
+          columns: header.map((label) => columnOfType(label, types.get(label))),
           rows: rows.map(({ cells }) => cells.map(unguardCell)),
           totals: null,
         },

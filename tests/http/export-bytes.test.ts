@@ -8,6 +8,7 @@ import { gatherProposals } from "#domain/records/notify-proposed.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
 import { readReferences } from "#formats/references/read-references.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
+import { isCitable } from "#kinds/citation.ts";
 import type { KindDefinition, PeoplePart } from "#kinds/define-kind.ts";
 import { csvColumns } from "#kinds/derive/cells/csv-headers.ts";
 import { withDuration } from "#kinds/derive/duration.ts";
@@ -189,7 +190,11 @@ describe.each(kinds.map((kind, place) => [kind.slug, kind, place] as const))("%s
     expect(cells.filter((cell) => cell.length > 32_767 || /^[=+@＝＋＠]/.test(cell))).toEqual([]);
     const printed = (await pageTexts(await exported("pdf", "title"))).join(" ");
     expect(printed).toContain(`1 of ${printed.match(/ of (\d+)/)?.[1]}`);
-    if (kind.isOnePerPerson) return;
+    if (!isCitable(kind)) {
+      const refused = await admin.get(`/api/records/${slug}/export?format=bibtex`).answers<{ message: string }>(400);
+      expect(refused.message).toContain("Use csv, xlsx, pdf.");
+      return;
+    }
     for (const [format, name] of Object.entries({ bibtex: "BibTeX", ris: "RIS", csl: "JSON" })) {
       const { items, faults } = readReferences(await exported(format), name);
       expect(faults, format).toEqual([]);

@@ -16,6 +16,7 @@ import {
   proofsFile,
 } from "#formats/archive/manifest.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
+import { isCitable } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { AppContext } from "../app-context.ts";
 import { openBytes } from "../files/open-file.ts";
@@ -62,7 +63,7 @@ export async function* archiveEntries(
       ...{ type: kind.slug, label: kind.label.many, file, records: list.ids.length },
       columns: list.columns.map((column) => ({ heading: column.header, field: columnSource(column) })),
     });
-    if (kind.sources.references && !kind.isOnePerPerson)
+    if (isCitable(kind))
       for (const reference of [referenceFiles.bibtex, referenceFiles.csl])
         if (reference)
           yield listed({

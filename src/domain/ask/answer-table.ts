@@ -4,6 +4,7 @@ import type { Scope } from "#db/scope.ts";
 import { unguardCell } from "#formats/csv/guard-cell.ts";
 import { splitRows } from "#formats/csv/split-rows.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { csvColumns } from "#kinds/derive/cells/csv-headers.ts";
 import { openTables } from "#kinds/derive/cells/table-rows.ts";
 import { findKind } from "#kinds/registry.ts";
 import { formatCondition } from "#rules/language/format/format-query.ts";
@@ -31,8 +32,8 @@ export type AnswerTable = {
   question: string;
   /** Notes for the reader of the rows. */
   notes: string[];
-  /** The cells of a choice are words of ours: types, states, options. */
-  columns: { label: string; isNumber: boolean; isChoice?: boolean }[];
+  /** The cells of a choice are words of ours: types, states, options. Figures and days may be given as text. */
+  columns: { label: string; isNumber: boolean; isDay?: boolean; isChoice?: boolean }[];
   rows: (string | number | null)[][];
   /** The total below the rows. */
   totals: (string | number | null)[] | null;
@@ -178,7 +179,7 @@ export async function listTable(
       format: "csv",
       ...(rows === undefined ? { columns } : { rows }),
     }));
-    return tableOf(chunks);
+    return tableOf(chunks, typesOf(kind, rows));
   };
   const own = await lines();
   const next: NonNullable<AnswerTable["next"]> = [];
@@ -186,7 +187,26 @@ export async function listTable(
   return { title: kind.label.many, question: text, notes: [], ...own, totals: null, next };
 }
 
-async function tableOf(chunks: AsyncIterable<Buffer>): Promise<Pick<AnswerTable, "columns" | "rows">> {
+/** By heading, the field types of a list, or of the rows of one of its tables. */
+function typesOf(kind: KindDefinition, rows: string | undefined): ReadonlyMap<string, string> {
+  const table = openTables(kind).find(([name]) => name === rows)?.[1];
+  const fields = csvColumns(kind).flatMap((column): [string, string][] =>
+    column.to === "field" ? [[column.header, column.field.type]] : [],
+  );
+  return new Map(table ? Object.values(table.columns).map(({ label, type }) => [label, type]) : fields);
+}
+
+/** A column of cells as an export writes them. */
+export function columnOfType(label: string, type: string | undefined): AnswerTable["columns"][number] {
+  return { label, isNumber: figureTypes.has(type), isDay: type === "date" || type === "partial-date" };
+}
+
+const figureTypes: ReadonlySet<string | undefined> = new Set(["int", "decimal", "money", "year", "page"]);
+
+async function tableOf(
+  chunks: AsyncIterable<Buffer>,
+  types: ReadonlyMap<string, string>,
+): Promise<Pick<AnswerTable, "columns" | "rows">> {
   const pieces: Buffer[] = [];
   let lines = 0;
   for await (const chunk of chunks) {
@@ -198,7 +218,7 @@ async function tableOf(chunks: AsyncIterable<Buffer>): Promise<Pick<AnswerTable,
   const limits = { rows: maxRows, columns: Infinity, cellLength: Infinity };
   const [header, ...rows] = splitRows(Buffer.concat(pieces).toString(), ",", limits).rows;
   return {
-    columns: (header?.cells ?? []).map((label) => ({ label, isNumber: false })),
+    columns: (header?.cells ?? []).map((label) => columnOfType(label, types.get(label))),
     rows: rows.map(({ cells }) => cells.map(unguardCell)),
   };
 }
@@ -226,7 +246,7 @@ async function worksTable(scope: Scope, requester: Requester, read: ReadCommand)
       { label: text("Record type"), isNumber: false, isChoice: true },
       { label: text("Title"), isNumber: false },
       { label: text("People"), isNumber: false },
-      { label: text("Date"), isNumber: false },
+      { label: text("Date"), isNumber: false, isDay: true },
       { label: text("Department"), isNumber: false },
       { label: text("State"), isNumber: false, isChoice: true },
     ],

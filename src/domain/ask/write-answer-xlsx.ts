@@ -1,5 +1,6 @@
 import writeWorkbook, { type Row } from "write-excel-file/node";
 import { sheetText } from "#formats/xlsx/sheet-text.ts";
+import { isDay } from "#kinds/day.ts";
 import type { AnswerTable } from "./answer-table.ts";
 import type { Imprint } from "./write-answer.ts";
 
@@ -46,7 +47,7 @@ function sheetOf(sheet: string, { columns, rows }: Pick<AnswerTable, "columns" |
     bottomBorderStyle: "thin",
   }));
   return {
-    data: [head, ...rows.map((row): Row => row.map(cellOf)), ...last],
+    data: [head, ...rows.map((row): Row => row.map((cell, at) => cellOf(cell, columns[at]))), ...last],
     sheet,
     stickyRowsCount: 1,
     columns: columns.map(({ label }, at) => ({ width: widthOf(label, rows, at) })),
@@ -55,9 +56,23 @@ function sheetOf(sheet: string, { columns, rows }: Pick<AnswerTable, "columns" |
 
 type Value = string | number | null;
 
-function cellOf(value: Value) {
-  return value === null || value === "" ? null : objectOf(value);
+type Column = AnswerTable["columns"][number];
+
+function cellOf(value: Value, column: Column | undefined) {
+  if (value === null || value === "") return null;
+  if (typeof value === "string" && column?.isNumber && isPlainFigure(value))
+    return { value: Number(value), type: Number };
+  if (typeof value === "string" && column?.isDay && isDay(value) && value >= firstDay)
+    return { value: new Date(value), type: Date, format: "d mmm yyyy" };
+  return objectOf(value);
 }
+
+/** Of as many digits as a cell keeps, and none that a figure would lose: 0012 stays text. */
+const isPlainFigure = (text: string) =>
+  /^-?\d+(?:\.\d+)?$/.test(text) && text.replace(/\D/g, "").length <= 15 && String(Number(text)) === text;
+
+/** Programs count days of earlier years differently. */
+const firstDay = "1900-03-01";
 
 function objectOf(value: Value) {
   if (typeof value === "number") return { value, type: Number, ...(Number.isInteger(value) ? {} : { format: "0.00" }) };

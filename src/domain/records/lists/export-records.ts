@@ -6,6 +6,7 @@ import { id } from "#contract/shapes.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { copyRecords, type ExportPart, listAddresses } from "#db/queries/records/record-export.ts";
 import type { Scope } from "#db/scope.ts";
+import { isCitable } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type CsvColumn, changedColumn, csvColumns } from "#kinds/derive/cells/csv-headers.ts";
 import { openTables } from "#kinds/derive/cells/table-rows.ts";
@@ -36,12 +37,13 @@ export async function exportRecords(
   const kind = requireKind(slug);
   const { actor, academicStart } = requester;
   const input = read();
-  const references = Object.hasOwn(referenceFiles, input.format) ? referenceFiles[input.format] : undefined;
+  const known = isCitable(kind) ? referenceFiles : {};
+  const references = Object.hasOwn(known, input.format) ? known[input.format] : undefined;
   if (input.format !== "csv" && !references)
     throw new Refusal("unsupported-format", {
       message: sentence("“{{format}}” is not an export format. Use {{known}}.", {
         format: input.format.slice(0, 20),
-        known: ["csv", "xlsx", "pdf", ...Object.keys(referenceFiles)].join(", "),
+        known: ["csv", "xlsx", "pdf", ...Object.keys(known)].join(", "),
       }),
     });
   const only = input.ids?.split(",");

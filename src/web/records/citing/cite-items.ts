@@ -13,9 +13,6 @@ type Cited = { kind: KindDefinition } & (
   | { query: { scope: string; sort?: string; ids: string } }
 );
 
-/** Whether works of the kind are cited by more than people, title and year. */
-export const isCitable = (kind: KindDefinition) => kind.citation.type !== "document";
-
 /** A menu's items that copy references, one for each style. */
 export function useCiteItems(cited: Cited): MenuItem[] {
   const t = useT();

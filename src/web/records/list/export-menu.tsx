@@ -1,11 +1,12 @@
 import { Download } from "lucide-react";
 import { records } from "#contract/records.ts";
+import { isCitable } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu, type MenuItem } from "../../ui/dialog/menu.tsx";
 import { useDownload } from "../../ui/message/use-download.ts";
-import { isCitable, useCiteItems } from "../citing/cite-items.ts";
+import { useCiteItems } from "../citing/cite-items.ts";
 import type { useRecordList } from "./use-record-list.ts";
 
 export type ExportQuestion = ReturnType<typeof useRecordList>["question"];
