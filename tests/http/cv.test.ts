@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type * as z from "zod";
 import type { cv } from "#contract/records/cv.ts";
 import { readReferences } from "#formats/references/read-references.ts";
-import { pageTexts } from "#tests/support/page-texts.ts";
+import { pageRoles, pageTexts } from "#tests/support/page-texts.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { isTurn, sampled } from "#tests/support/sampled.ts";
 import { unzip } from "#tests/support/unzip.ts";
@@ -225,7 +225,12 @@ test.runIf(isTurn(1, 4))("names and titles of any signs are whole in every file 
     parser.write(xml).close();
     const text = pieces.join("");
     for (const title of titles) expect(text).toContain(title);
-    const printed = (await pageTexts(await file("pdf"))).join("").replace(/\s/g, "");
+    const pdf = await file("pdf");
+    const roles = await pageRoles(pdf);
+    expect(roles.slice(0, 2), template).toEqual(["Document", "H1"]);
+    expect(roles.filter((role) => role === "H2").length, template).toBeGreaterThan(0);
+    expect(roles.filter((role) => role === "LBody").length, template).toBeGreaterThanOrEqual(titles.length);
+    const printed = (await pageTexts(pdf)).join("").replace(/\s/g, "");
     for (const title of titles.filter((one) => !/\p{Lo}/u.test(one)))
       expect(printed).toContain(title.replace(/\s/g, ""));
     const { items, faults } = readReferences(await file("bibtex"), "BibTeX");

@@ -44,3 +44,42 @@ test("a CV is printed whole within its pages: entries longer than a page, words 
   expect(shown.normalize("NFC")).toContain("Kṛṣṇa->");
   await document.loadingTask.destroy();
 });
+
+test("its elements are those that a screen reader follows: headings, and lists of entries with their years", async () => {
+  const items = ["Wells that fill", "Roads of हिन्दी"].map((line, rank) => ({ years: "2012", line: plain(line), rank }));
+  const sections = [
+    { label: "Papers", items },
+    { label: "पुरस्कार", items: items.slice(0, 1).map((item) => ({ ...item, years: "" })) },
+  ];
+  const small = { name: "Mira Patel", head: ["mira@college.example", "Pune"], sections, note: "Two of three" };
+  const document = await openPdf((await printCvWithin({ cv: small, imprint })).bytes);
+  const page = await document.getPage(1);
+  const { items: texts } = await page.getTextContent({ includeMarkedContent: true });
+  const read = new Map<string, string>();
+  let open = "";
+  for (const item of texts)
+    if ("str" in item) read.set(open, (read.get(open) ?? "") + item.str);
+    else if (item.type === "beginMarkedContentProps" && item.id) open = item.id;
+    else if (item.type === "beginMarkedContent" && "tag" in item && item.tag === "Artifact") open = "artifact";
+  type Node = { role?: string; id?: string; children?: Node[] };
+  const outline = ({ role, id, children = [] }: Node): unknown =>
+    role === undefined ? read.get(id ?? "") : [role, ...children.map(outline)];
+  const entry = (line: string, ...years: unknown[]) => ["LI", ...years, ["LBody", expect.stringContaining(line)]];
+  const tree = (await page.getStructTree()) as Node;
+  expect(tree.children?.map(outline)).toEqual([
+    [
+      "Document",
+      ["H1", "Mira Patel"],
+      ["P", "mira@college.example"],
+      ["P", "Pune"],
+      ["Sect", ["H2", "Papers"], ["L", entry("Wells that fill", ["Lbl", "2012"]), entry("Roads of", ["Lbl", "2012"])]],
+      ["Sect", ["H2", expect.stringMatching(/^[\u0900-\u097f]+$/)], ["L", entry("Wells that fill")]],
+      ["P", "Two of three"],
+    ],
+  ]);
+  expect(read.get("artifact")).toContain("1 of 1");
+  const { info } = await document.getMetadata();
+  expect(info).toMatchObject({ Title: "Mira Patel", Language: "en-IN" });
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+  await document.loadingTask.destroy();
+});

@@ -3,6 +3,7 @@ import type { PrintedCv } from "#formats/cv/printed-cv.ts";
 import { largestFittingCount } from "#rules/cv/keep-first.ts";
 import { fillIn } from "#texts/fill-in.ts";
 import { pdfOf, runs } from "../ask/printing/print-answer.ts";
+import { type Tag, tagged } from "../ask/printing/tagged-pdf.ts";
 import { shortenedCv } from "./shortened-cv.ts";
 
 /** Words: `page` with the number of the page and of all, `selected` with how many entries of all are shown. */
@@ -44,29 +45,32 @@ async function printCv(
     pageSize: "A4",
     pageMargins: [52, 48, 52, 52],
     info: { title: name, author: name },
-    lang: language,
+    language,
+    version: "1.7",
     displayTitle: true,
     tagged: true,
     defaultStyle: { font: "Roboto", fontSize: 9.5, lineHeight: 1.2 },
     content: [
-      { text: runs(name), fontSize: 21, margin: [0, 0, 0, 4] },
-      ...head.filter(Boolean).map((line) => ({ text: runs(line), color: soft, margin: [0, 0, 0, 1] })),
-      ...sections.flatMap(({ label, items }) => [
+      { text: tagged(runs(name), { type: "H1" }), fontSize: 21, margin: [0, 0, 0, 4] },
+      ...head
+        .filter(Boolean)
+        .map((line) => ({ text: tagged(runs(line), { type: "P" }), color: soft, margin: [0, 0, 0, 1] })),
+      ...sections.map(tagsOf).flatMap(({ label, heading, items }) => [
         {
           canvas: [{ type: "line", x1: 0, y1: 0, x2: wide, y2: 0, lineWidth: 0.5, lineColor: fine }],
           margin: [0, 10, 0, 6],
         },
-        { text: runs(label), fontSize: 11, bold: true, margin: [0, 0, 0, 4], headlineLevel: 1 },
-        ...items.map(({ years, line }) => ({
+        { text: tagged(runs(label), heading), fontSize: 11, bold: true, margin: [0, 0, 0, 4], headlineLevel: 1 },
+        ...items.map(({ years, line, year, body }) => ({
           columns: [
-            { width: dated, text: runs(years), color: soft },
-            { width: wide - dated, text: emphasised(line) },
+            { width: dated, text: tagged(runs(years), year), color: soft },
+            { width: wide - dated, text: tagged(emphasised(line), body) },
           ],
           margin: [0, 0, 0, 4],
           unbreakable: textOf(line).length <= longestWhole,
         })),
       ]),
-      ...(note ? [{ text: runs(note), color: soft, italics: true, margin: [0, 8, 0, 0] }] : []),
+      ...(note ? [{ text: tagged(runs(note), { type: "P" }), color: soft, italics: true, margin: [0, 8, 0, 0] }] : []),
     ],
     pageBreakBefore: (node: { headlineLevel?: number }, nodes: { getFollowingNodesOnPage(): unknown[] }) =>
       node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
@@ -84,6 +88,24 @@ async function printCv(
     },
   });
   return { bytes, pages: printed };
+}
+
+/** A section is a heading with a list, whose entries have their years as labels. */
+function tagsOf({ label, items }: PrintedCv["sections"][number]) {
+  const section: Tag = { type: "Sect" };
+  const list: Tag = { type: "L", within: section };
+  return {
+    label,
+    heading: { type: "H2", within: section } satisfies Tag,
+    items: items.map(({ years, line }) => {
+      const entry: Tag = { type: "LI", within: list };
+      return {
+        ...{ years, line },
+        year: { type: "Lbl", within: entry } satisfies Tag,
+        body: { type: "LBody", within: entry } satisfies Tag,
+      };
+    }),
+  };
 }
 
 function emphasised(line: Phrase) {
