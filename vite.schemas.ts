@@ -63,10 +63,11 @@ function namesOf(path: string): string[] {
   );
 }
 
-/** What an endpoint of the contract or a field type says for the server alone. */
+/** What an endpoint of the contract, a field type or a record type says for the server alone. */
 const leftOut = new Map([
   ["endpoint", /^(?:summary|params|query|body|answer)$/],
   ["defineFieldType", /^(?:schema|example)$/],
+  ["defineKind", /^inForms$/],
 ]);
 
 /** What is read here of a syntax tree (ESTree). */
@@ -83,13 +84,13 @@ type Node = { type: string; start: number; end: number } & Partial<{
   arguments: Node[];
 }>;
 
-/** Endpoints and field types keep what the browser needs; a schema that then nothing names is left out by the bundler. */
+/** Endpoints, field types and record types keep what the browser needs; a schema that then nothing names is left out by the bundler. */
 function withoutSchemas(code: string, program: Node): string {
   const values = (program.body ?? [])
     .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
     .flatMap(({ init }) => init ?? []);
   const edits = values.flatMap((value) =>
-    value.callee?.name === "defineFieldType"
+    /^define(?:FieldType|Kind)$/.test(value.callee?.name ?? "")
       ? schemasOf(code, value)
       : [
           ...markedPure(code, value),
@@ -101,10 +102,9 @@ function withoutSchemas(code: string, program: Node): string {
 }
 
 /** Schemas and what is made of them have no effect but themselves. */
-function markedPure(code: string, { type, callee, start, end }: Node) {
+function markedPure(code: string, { type, start, end }: Node) {
   const text = code.slice(start, end);
-  const isCall = type === "CallExpression" && callee?.name !== "defineKind";
-  if (!isCall && !(type === "ObjectExpression" && isOfSchemas(text))) return [];
+  if (type !== "CallExpression" && !(type === "ObjectExpression" && isOfSchemas(text))) return [];
   return [
     { start, end: start, put: "/* @__PURE__ */ (() => (" },
     { start: end, end, put: "))()" },

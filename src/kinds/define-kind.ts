@@ -13,6 +13,8 @@ export type KindDefinition = {
   /** The kind in the address of its editing form, where it differs from the slug. */
   editSlug: string;
   label: { one: string; many: string };
+  /** How forms of offices name a list of such records; the browser does not have it. */
+  inForms?: KindInForms | undefined;
   /** Which records belong here, where another kind is close; shown over an empty form. */
   help?: string;
   group: KindGroup;
@@ -41,6 +43,15 @@ export type KindDefinition = {
   /** What a certificate or letter is that proves such a record, as `formats/proofs` calls it. */
   provedBy?: string;
   citation: CitationDeclaration;
+};
+
+export type KindInForms = {
+  /** What stands in the title or a heading of the list. */
+  words: readonly string[];
+  /** Headings of its titles, besides "title of" and "name of" with these words. */
+  titles?: readonly string[];
+  /** The words name other fields as well, such as the journal of a paper, and no titles. */
+  wordsAreFields?: boolean;
 };
 
 /** Duration in days: the entered number where a field has one, else every day from the first to the last. */

@@ -19,6 +19,7 @@ import { notBefore } from "../rules.ts";
 export const activityConducted = defineKind({
   slug: "activity-conducted",
   label: { one: "Activity conducted", many: "Activities conducted" },
+  inForms: { words: ["activity conducted", "activity"] },
   group: "activities",
   title: "title",
   date: ["fromDate"],

@@ -11,6 +11,7 @@ import { awardingBodyTypes, levels } from "../option-lists.ts";
 export const awardsHonors = defineKind({
   slug: "awards-honors",
   label: { one: "Award or honour", many: "Awards and honours" },
+  inForms: { words: ["award", "recognition", "honour", "fellowship", "पुरस्कार"] },
   help: "An award, fellowship or honour for your own work",
   group: "awards",
   title: "title",

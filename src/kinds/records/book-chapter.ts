@@ -21,6 +21,7 @@ import { fromExports } from "../sources.ts";
 export const bookChapter = defineKind({
   slug: "book-chapter",
   label: { one: "Book chapter", many: "Book chapters" },
+  inForms: { words: ["chapter", "book chapter", "edited volume"], wordsAreFields: true },
   ...publication,
   title: "chapterTitle",
   date: ["dateOfPublication"],

@@ -20,6 +20,7 @@ import { fromExports } from "../sources.ts";
 export const book = defineKind({
   slug: "book",
   label: { one: "Book", many: "Books" },
+  inForms: { words: ["book", "edited volume"] },
   ...publication,
   title: "bookTitle",
   date: ["dateOfPublication"],

@@ -29,6 +29,7 @@ const published = { field: "paperStatus", in: ["presented and published"] };
 export const conference = defineKind({
   slug: "conference",
   label: { one: "Conference paper", many: "Conference papers" },
+  inForms: { words: ["conference", "proceeding", "paper presented"], wordsAreFields: true },
   ...publication,
   title: "title",
   date: ["publicationDate", "yearOfPublication", "fromDate"],

@@ -19,6 +19,7 @@ import {
 export const consultancy = defineKind({
   slug: "consultancy",
   label: { one: "Consultancy project", many: "Consultancy projects" },
+  inForms: { words: ["consultancy", "corporate training", "client", "revenue"] },
   ...project,
   date: ["startDate"],
   columns: ["fundingAgency", "sanctionedAmount"],

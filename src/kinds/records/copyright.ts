@@ -10,6 +10,7 @@ import { notBefore } from "../rules.ts";
 export const copyright = defineKind({
   slug: "copyright",
   label: { one: "Copyright", many: "Copyrights" },
+  inForms: { words: ["copyright"] },
   ...intellectualProperty,
   date: ["registrationDate", "startDate"],
   people: { label: "Authors / owners", needed: "submit", roles: ["author", "student", "involved"] },

@@ -12,6 +12,7 @@ import { daysWithin, notBefore } from "../rules.ts";
 export const courseCertification = defineKind({
   slug: "course-certification",
   label: { one: "Course certification", many: "Course certifications" },
+  inForms: { words: ["mooc", "nptel", "swayam", "course", "certification"] },
   group: "faculty-development",
   title: "title",
   date: ["toDate", "fromDate"],

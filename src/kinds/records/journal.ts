@@ -26,6 +26,10 @@ import { fromExports } from "../sources.ts";
 export const journal = defineKind({
   slug: "journal",
   label: { one: "Journal paper", many: "Journal papers" },
+  inForms: {
+    words: ["journal", "paper", "article", "research publication", "publication", "ugc care", "impact factor"],
+    wordsAreFields: true,
+  },
   ...publication,
   title: "title",
   date: ["dateOfPublication"],

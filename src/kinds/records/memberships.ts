@@ -10,6 +10,7 @@ import { notBefore } from "../rules.ts";
 export const memberships = defineKind({
   slug: "memberships",
   label: { one: "Professional membership", many: "Professional memberships" },
+  inForms: { words: ["membership", "professional body", "professional society"], wordsAreFields: true },
   group: "guidance",
   title: "body",
   date: ["validFrom"],

@@ -17,6 +17,7 @@ export const needBasedProjects = defineKind({
   slug: "need-based-projects",
   editSlug: "need-based-project",
   label: { one: "Need-based project", many: "Need-based projects" },
+  inForms: { words: ["need based"] },
   group: "projects",
   title: "projectTitle",
   date: ["startDate"],

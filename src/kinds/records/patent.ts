@@ -14,6 +14,7 @@ const granted = { field: "status", in: ["granted"] };
 export const patent = defineKind({
   slug: "patent",
   label: { one: "Patent", many: "Patents" },
+  inForms: { words: ["patent", "ipr", "invention", "inventor"] },
   ...intellectualProperty,
   date: ["grantDate", "publicationDate", "filingDate"],
   people: { label: "Inventors", needed: "submit", roles: ["author", "student", "involved"] },

@@ -22,6 +22,9 @@ import {
 export const projects = defineKind({
   slug: "projects",
   label: { one: "Funded project", many: "Funded projects" },
+  inForms: {
+    words: ["research project", "project", "extramural", "principal investigator", "sanctioned", "grant", "funding"],
+  },
   ...project,
   date: ["sanctionDate", "startDate"],
   columns: ["fundingAgency", "sanctionedAmount", "status"],

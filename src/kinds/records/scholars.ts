@@ -13,6 +13,10 @@ const awarded = { field: "status", in: ["awarded"] };
 export const scholars = defineKind({
   slug: "scholars",
   label: { one: "Doctoral scholar", many: "Doctoral scholars" },
+  inForms: {
+    words: ["phd", "research scholar", "thesis", "research guide", "doctoral", "scholar"],
+    wordsAreFields: true,
+  },
   group: "guidance",
   title: "scholarName",
   date: ["awardDate", "submissionDate", "registrationDate"],

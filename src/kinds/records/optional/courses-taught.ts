@@ -16,6 +16,7 @@ import { notBefore, notLess } from "../../rules.ts";
 export const coursesTaught = defineKind({
   slug: "courses-taught",
   label: { one: "Course taught", many: "Courses taught" },
+  inForms: { words: ["course taught", "subject taught", "result", "workload"] },
   group: "teaching",
   isOptional: true,
   title: "courseTitle",

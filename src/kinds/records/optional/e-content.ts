@@ -12,6 +12,7 @@ import { byTitle } from "../../identity.ts";
 export const eContent = defineKind({
   slug: "e-content",
   label: { one: "E-content developed", many: "E-content developed" },
+  inForms: { words: ["e content", "e-content", "module developed", "media centre"] },
   group: "teaching",
   isOptional: true,
   title: "moduleName",

@@ -15,6 +15,7 @@ import { notBefore } from "../../rules.ts";
 export const editorialWork = defineKind({
   slug: "editorial-work",
   label: { one: "Editorial or review work", many: "Editorial and review work" },
+  inForms: { words: ["editorial", "reviewer", "editorial board", "reviewing"], wordsAreFields: true },
   group: "teaching",
   isOptional: true,
   title: "venueTitle",

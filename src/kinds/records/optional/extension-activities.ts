@@ -14,6 +14,7 @@ import { notBefore } from "../../rules.ts";
 export const extensionActivities = defineKind({
   slug: "extension-activities",
   label: { one: "Extension activity", many: "Extension activities" },
+  inForms: { words: ["extension", "outreach", "nss", "community", "ngo", "beneficiaries"] },
   group: "activities",
   isOptional: true,
   title: "title",

@@ -16,6 +16,7 @@ import { notBefore } from "../../rules.ts";
 export const mous = defineKind({
   slug: "mous",
   label: { one: "Memorandum of understanding", many: "MoUs" },
+  inForms: { words: ["mou", "memorandum of understanding", "linkage", "collaboration"] },
   group: "projects",
   isOptional: true,
   title: "organisation",

@@ -12,6 +12,7 @@ import { notBefore } from "../../rules.ts";
 export const responsibilities = defineKind({
   slug: "responsibilities",
   label: { one: "Responsibility held", many: "Responsibilities held" },
+  inForms: { words: ["responsibility", "committee", "portfolio"] },
   group: "teaching",
   isOptional: true,
   title: "responsibility",

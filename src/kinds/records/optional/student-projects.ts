@@ -13,6 +13,7 @@ import { notBefore } from "../../rules.ts";
 export const studentProjects = defineKind({
   slug: "student-projects",
   label: { one: "Student project guided", many: "Student projects guided" },
+  inForms: { words: ["student project", "student guided", "ug project", "pg project"] },
   group: "teaching",
   isOptional: true,
   title: "projectTitle",

@@ -14,6 +14,10 @@ import { text } from "../../fields/text.ts";
 export const seminarAttended = defineKind({
   slug: "seminar-attended",
   label: { one: "Seminar attended", many: "Seminars attended" },
+  inForms: {
+    words: ["seminar attended", "workshop attended", "attended"],
+    titles: ["title of seminar conference workshop", "name of seminar conference workshop attended"],
+  },
   ...seminar,
   columns: ["type", "organizedBy"],
   provedBy: "Seminar attended",

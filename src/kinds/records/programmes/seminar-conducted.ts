@@ -15,6 +15,10 @@ import { text } from "../../fields/text.ts";
 export const seminarConducted = defineKind({
   slug: "seminar-conducted",
   label: { one: "Seminar conducted", many: "Seminars conducted" },
+  inForms: {
+    words: ["lecture delivered", "resource person", "invited talk", "guest lecture delivered"],
+    titles: ["title of lecture", "topic of lecture", "title of talk"],
+  },
   help: "You were a resource person or speaker",
   ...seminar,
   columns: ["type", "organizedBy", "participants"],

@@ -22,6 +22,10 @@ import { sumAtMost } from "../../rules.ts";
 export const seminarOrganized = defineKind({
   slug: "seminar-organized",
   label: { one: "Seminar organised", many: "Seminars organised" },
+  inForms: {
+    words: ["seminar organised", "workshop organised", "conference organised", "organised"],
+    titles: ["title of seminar conference workshop", "title of event", "name of event"],
+  },
   help: "You were one of the organisers",
   ...seminar,
   people: facultyInvolved,

@@ -15,6 +15,19 @@ import { text } from "../../fields/text.ts";
 export const sttpAttended = defineKind({
   slug: "sttp-attended",
   label: { one: "STTP / FDP attended", many: "STTPs / FDPs attended" },
+  inForms: {
+    words: [
+      "fdp attended",
+      "sttp attended",
+      "attended",
+      "fdp",
+      "sttp",
+      "development programme",
+      "refresher",
+      "orientation",
+    ],
+    titles: ["name of fdp sttp workshop attended", "title of training", "name of training programme"],
+  },
   ...programme,
   columns: ["type", "organizedBy", "totalDays"],
   provedBy: "Programme attended",

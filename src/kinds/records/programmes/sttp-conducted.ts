@@ -17,6 +17,7 @@ import { byTitle } from "../../identity.ts";
 export const sttpConducted = defineKind({
   slug: "sttp-conducted",
   label: { one: "STTP / FDP conducted", many: "STTPs / FDPs conducted" },
+  inForms: { words: ["fdp conducted", "sttp conducted"] },
   help: "You were a resource person or speaker",
   ...programme,
   columns: ["sessionTitle", "organizedBy", "totalDays"],

@@ -20,6 +20,10 @@ import { url } from "../../fields/url.ts";
 export const sttpOrganized = defineKind({
   slug: "sttp-organized",
   label: { one: "STTP / FDP organised", many: "STTPs / FDPs organised" },
+  inForms: {
+    words: ["fdp organised", "sttp organised", "fdp", "sttp", "development programme organised"],
+    titles: ["name of fdp sttp workshop", "title of training", "name of training programme"],
+  },
   help: "You were one of the organisers",
   ...programme,
   people: facultyInvolved,

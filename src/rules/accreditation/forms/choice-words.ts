@@ -4,7 +4,7 @@ import { foldText } from "#kinds/derive/fold.ts";
 import type { ColumnSource } from "../table-definition.ts";
 import { tables } from "../tables.ts";
 import { choicesFor, isOffered } from "./form-choices.ts";
-import { choiceWords, factWords, fieldWords, kindWords } from "./office-heading-words.ts";
+import { choiceWords, factWords, fieldWords } from "./office-heading-words.ts";
 
 /** The words for each fact of a person. */
 export function wordsOfPeople(): [string, string][] {
@@ -66,21 +66,10 @@ export function wordsOfKind(kind: KindDefinition): [string, string][] {
 }
 
 /** "Title of the copyright", "Name of the workshop". */
-function titleWords({ label, slug }: KindDefinition): string[] {
-  const nouns = [label.one, ...(fieldOfWord.has(slug) ? [] : (kindWords[slug] ?? []))];
-  return nouns.flatMap((noun) => [`title of ${noun}`, `name of ${noun}`]).concat(extraTitles[slug] ?? []);
+function titleWords({ label, inForms: { words = [], titles = [], wordsAreFields } = { words: [] } }: KindDefinition) {
+  const nouns = [label.one, ...(wordsAreFields ? [] : words)];
+  return [...nouns.flatMap((noun) => [`title of ${noun}`, `name of ${noun}`]), ...titles];
 }
-
-/** Their words name other fields as well: the journal of a paper. */
-const fieldOfWord = new Set(["journal", "conference", "book-chapter", "scholars", "editorial-work", "memberships"]);
-
-const extraTitles: Readonly<Record<string, readonly string[]>> = {
-  "sttp-attended": ["name of fdp sttp workshop attended", "title of training", "name of training programme"],
-  "sttp-organized": ["name of fdp sttp workshop", "title of training", "name of training programme"],
-  "seminar-organized": ["title of seminar conference workshop", "title of event", "name of event"],
-  "seminar-attended": ["title of seminar conference workshop", "name of seminar conference workshop attended"],
-  "seminar-conducted": ["title of lecture", "topic of lecture", "title of talk"],
-};
 
 function keyOf(source: ColumnSource | undefined): string | null {
   if (!source) return null;

@@ -5,7 +5,7 @@ import { wordsOfKind, wordsOfPeople } from "./choice-words.ts";
 import { datesOf } from "./form-choices.ts";
 import type { FormColumn } from "./form-layout.ts";
 import { correctorFor, plainHeading, tokensOf } from "./heading-tokens.ts";
-import { kindWords } from "./office-heading-words.ts";
+import { staffWords } from "./office-heading-words.ts";
 
 /** The choices of a column and how sure they are, from 0 to 1; no choices: nothing here fits. */
 export type ColumnGuess = { keys: string[]; score: number };
@@ -41,10 +41,10 @@ export function guessForm(
   const works = recordKinds.filter(({ slug }) => slugs.includes(slug));
   return [...works, null]
     .map((kind) => {
-      const slug = kind?.slug ?? "person";
       const guesses = matchColumnsOf(kind, columns);
       const filled = guesses.reduce((sum, { keys, score }) => sum + (keys.length > 0 ? score : 0), 0);
-      return { kind: slug, score: filled / Math.max(1, columns.length) + hintsOf(slug, words), columns: guesses };
+      const score = filled / Math.max(1, columns.length) + hintsOf(kind, words);
+      return { kind: kind?.slug ?? "person", score, columns: guesses };
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -209,8 +209,9 @@ function withUnit(kind: KindDefinition | null, { keys, score }: ColumnGuess, hea
   return { keys: written, score };
 }
 
-function hintsOf(slug: string, words: string): number {
-  const found = (kindWords[slug] ?? []).filter((word) => words.includes(` ${word} `));
+function hintsOf(kind: KindDefinition | null, words: string): number {
+  const hints = kind ? (kind.inForms?.words ?? []) : staffWords;
+  const found = hints.filter((word) => words.includes(` ${word} `));
   return Math.min(
     0.5,
     found.reduce((sum, word) => sum + 0.08 * word.split(" ").length, 0),

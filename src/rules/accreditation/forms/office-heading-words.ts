@@ -187,43 +187,12 @@ export const factWords: Readonly<Record<string, readonly string[]>> = {
   apaarFacultyId: ["apaar id", "apaar faculty id"],
 };
 
-/** Words in titles and headings that tell what a form lists. */
-export const kindWords: Readonly<Record<string, readonly string[]>> = {
-  journal: ["journal", "paper", "article", "research publication", "publication", "ugc care", "impact factor"],
-  conference: ["conference", "proceeding", "paper presented"],
-  book: ["book", "edited volume"],
-  "book-chapter": ["chapter", "book chapter", "edited volume"],
-  patent: ["patent", "ipr", "invention", "inventor"],
-  copyright: ["copyright"],
-  projects: ["research project", "project", "extramural", "principal investigator", "sanctioned", "grant", "funding"],
-  consultancy: ["consultancy", "corporate training", "client", "revenue"],
-  "need-based-projects": ["need based"],
-  "sttp-attended": [
-    "fdp attended",
-    "sttp attended",
-    "attended",
-    "fdp",
-    "sttp",
-    "development programme",
-    "refresher",
-    "orientation",
-  ],
-  "sttp-conducted": ["fdp conducted", "sttp conducted"],
-  "sttp-organized": ["fdp organised", "sttp organised", "fdp", "sttp", "development programme organised"],
-  "course-certification": ["mooc", "nptel", "swayam", "course", "certification"],
-  "seminar-attended": ["seminar attended", "workshop attended", "attended"],
-  "seminar-conducted": ["lecture delivered", "resource person", "invited talk", "guest lecture delivered"],
-  "seminar-organized": ["seminar organised", "workshop organised", "conference organised", "organised"],
-  "activity-conducted": ["activity conducted", "activity"],
-  "extension-activities": ["extension", "outreach", "nss", "community", "ngo", "beneficiaries"],
-  "awards-honors": ["award", "recognition", "honour", "fellowship", "पुरस्कार"],
-  mous: ["mou", "memorandum of understanding", "linkage", "collaboration"],
-  "courses-taught": ["course taught", "subject taught", "result", "workload"],
-  "student-projects": ["student project", "student guided", "ug project", "pg project"],
-  "e-content": ["e content", "e-content", "module developed", "media centre"],
-  "editorial-work": ["editorial", "reviewer", "editorial board", "reviewing"],
-  responsibilities: ["responsibility", "committee", "portfolio"],
-  memberships: ["membership", "professional body", "professional society"],
-  scholars: ["phd", "research scholar", "thesis", "research guide", "doctoral", "scholar"],
-  person: ["teaching staff", "staff in position", "list of teacher", "faculty list", "designation", "qualification"],
-};
+/** What a list of the staff names. */
+export const staffWords = [
+  "teaching staff",
+  "staff in position",
+  "list of teacher",
+  "faculty list",
+  "designation",
+  "qualification",
+];
