@@ -46,7 +46,7 @@ export type KindDefinition = {
 };
 
 export type KindInForms = {
-  /** What stands in the title or a heading of the list. */
+  /** Words of the title or a heading of the list. */
   words: readonly string[];
   /** Headings of its titles, besides "title of" and "name of" with these words. */
   titles?: readonly string[];
