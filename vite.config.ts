@@ -136,7 +136,7 @@ export default defineConfig({
             // Of a few hundred bytes each as well; screens of reports and campaigns ask for several.
             {
               name: "campaigns",
-              test: /\/src\/contract\/accreditation\/(?:campaigns|submissions|evidence-pages)\.|\/campaigns\/(?:table-choice|campaign-answer|likely-gap)\./,
+              test: /\/src\/contract\/accreditation\/(?:campaigns|submissions|releases|evidence-pages)\.|\/campaigns\/(?:table-choice|campaign-answer|likely-gap)\./,
             },
             // Parts of one page, and screens of one role: alone, each would repeat what the others begin with.
             {

@@ -24,6 +24,15 @@ test("every relative link of the README and of docs leads to a file, and to a he
   expect(broken).toEqual([]);
 });
 
+test("the table of decisions has every page once, with its title", () => {
+  const pages = readdirSync("docs/decisions").filter((name) => /^\d/.test(name));
+  const titled = pages.map((name) => `[${/^# (.*)/.exec(read(`docs/decisions/${name}`))?.[1]}](${name})`);
+  const listed = [...read("docs/decisions/README.md").matchAll(/^\| [^|]+ \| (\[.*\]\(.*\)) \|$/gm)].map(
+    ([, link]) => link,
+  );
+  expect(listed.toSorted()).toEqual(titled.toSorted());
+});
+
 test("no document has the marks of a merge that was left unfinished", () => {
   const pages = ["README.md", ".env.example", ...markdownOf("docs"), ...markdownOf("docs/decisions")];
   expect(pages.filter((page) => /^(?:<{7}|>{7}) /m.test(read(page)))).toEqual([]);

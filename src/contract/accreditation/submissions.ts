@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { naacManuals } from "../input-rules/naac-manuals.ts";
-import { cursor, day, id, instant, kindSlug, limit, listOf, message, text } from "../shapes.ts";
+import { cursor, day, id, instant, kindSlug, limit, listOf, text } from "../shapes.ts";
 import { evidencePages } from "./evidence-pages.ts";
+import { releases } from "./releases.ts";
 
 export const submissionStates = ["waiting", "freezing", "complete", "incomplete", "failed"] as const;
 
@@ -70,19 +71,6 @@ const whole = z.object({
 });
 
 const one = z.object({ id });
-const table = z.object({ id, report: z.string().max(60) });
-const onePlace = z.object({
-  id,
-  report: z.string().max(60),
-  n: z.coerce.number().int().min(1).max(2_000_000_000),
-  proof: z.coerce.number().int().min(1).max(30_000),
-});
-const judged = z.object({
-  row: z.number().int(),
-  proof: z.number().int(),
-  name: z.string(),
-  what: z.array(z.enum(["pan", "aadhaar", "bank", "phone", "birth"])),
-});
 const cell = z.union([z.string(), z.number()]).nullable();
 
 const side = z.object({ title: z.string(), at: instant.nullable(), isToday: z.boolean() });
@@ -219,61 +207,6 @@ export const submissions = {
     isBulk: true,
     idempotent: true,
   }),
-  release: endpoint("POST", "/api/submissions/:id/release", "submissions.manage", {
-    summary: "Release proofs for the evidence pages, or take that back: one, those of a row, of a table, or all.",
-    params: one,
-    body: z.strictObject({
-      isReleased: z.boolean(),
-      report: z.string().max(60).optional(),
-      row: z.number().int().min(1).max(2_000_000_000).optional(),
-      proof: z.number().int().min(1).max(30_000).optional(),
-      /** Only those that were released in this moment, to take one press back. */
-      releasedAt: z.iso.datetime().optional(),
-    }),
-    answer: z.object({ changed: z.number().int() }),
-    idempotent: true,
-  }),
-  findings: endpoint("GET", "/api/submissions/:id/tables/:report/findings", "submissions.manage", {
-    summary:
-      "Proofs of one table that are not released, up to 2,000: in whose text nothing sensitive was found, in which something was (PAN, Aadhaar, bank account, mobile number, date of birth), and those without text, such as scans.",
-    params: table,
-    answer: z.object({ clear: z.array(judged), found: z.array(judged), unread: z.array(judged) }),
-  }),
-  releaseClear: endpoint("POST", "/api/submissions/:id/tables/:report/release", "submissions.manage", {
-    summary: "Release the proofs of one table in whose text nothing sensitive was found. `releasedAt` takes that back.",
-    params: table,
-    answer: z.object({ changed: z.number().int(), releasedAt: instant.nullable() }),
-    idempotent: true,
-  }),
-  putCopy: endpoint("POST", "/api/submissions/:id/tables/:report/:n/:proof/copy", "submissions.manage", {
-    summary:
-      "Show a redacted copy (PDF or picture) in place of a proof in binder, PDF and evidence pages, and release it. A copy that still has the text or the bytes of the proof is refused.",
-    params: onePlace,
-    upload: { file: "file", maxFiles: 1, maxBytes: 20 * 1024 * 1024 },
-    answer: z.object({ changed: z.number().int() }),
-    idempotent: true,
-  }),
-  removeCopy: endpoint("DELETE", "/api/submissions/:id/tables/:report/:n/:proof/copy", "submissions.manage", {
-    summary: "Take the redacted copy away. The proof is not released until a person does so.",
-    params: onePlace,
-    answer: z.object({ changed: z.number().int() }),
-  }),
-  publish: endpoint("POST", "/api/submissions/:id/links", "submissions.manage", {
-    summary: "Make a link to the evidence pages. It is shown in this answer only.",
-    params: one,
-    body: z.strictObject({
-      /** By default a year after the end of the assessment. */
-      expiresOn: day.optional(),
-    }),
-    answer: z.object({ id: z.string(), link: z.string(), token: z.string(), expiresOn: z.string() }),
-    status: 201,
-    idempotent: true,
-  }),
-  revoke: endpoint("DELETE", "/api/submissions/:id/links/:link", "submissions.manage", {
-    summary: "Revoke a link: its pages answer 410 from then on.",
-    params: z.object({ id, link: id }),
-    answer: message,
-  }),
   ofRecord: endpoint("GET", "/api/records/:kind/:id/submissions", "records.read", {
     summary:
       "Frozen submissions that have the record as it was, and who signed it off for a campaign that is still open, until when it stays as it is.",
@@ -297,5 +230,6 @@ export const submissions = {
       ),
     }),
   }),
+  ...releases,
   ...evidencePages,
 };
