@@ -46,6 +46,11 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : translate("Something went wrong on this page. Reload it.");
 }
 
+/** No connection, or a busy server: the same call may succeed later. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === "offline" || error.code === "unavailable");
+}
+
 export function offlineError(): ApiError {
   return new ApiError(0, { code: "offline", message: translate("Not connected. Nothing was lost here; try again.") });
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./api-error.ts";
+import { ApiError, isTransient } from "./api-error.ts";
 
 /** One cache for the page. A refusal is final; transient errors (no connection, a busy server) are retried twice. */
 export const queryClient = new QueryClient({
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
 });
 
 function mayPass(failures: number, error: unknown): boolean {
-  return failures < 2 && error instanceof ApiError && (error.code === "offline" || error.code === "unavailable");
+  return failures < 2 && isTransient(error);
 }
 
 function waitBefore(attempt: number, error: unknown): number {

@@ -5,6 +5,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { fieldsOfIdentity } from "#kinds/identity.ts";
+import { isTransient } from "../../../core/api/api-error.ts";
 import { call } from "../../../core/api/call.ts";
 import { useToast } from "../../../ui/message/toast.tsx";
 import type { FormSession } from "../autosave/form-session.ts";
@@ -17,6 +18,7 @@ type Visible = { id: string; kind: string };
 const keyOf = ({ id, identifier }: Duplicate) => id ?? identifier ?? "";
 
 const pauseInMs = 900;
+const retryInMs = 3000;
 
 /** Works similar to the one being entered, checked again whenever its identifying fields change. */
 export function useDuplicates(session: FormSession, except: string | undefined) {
@@ -33,7 +35,7 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
     if (kind.isOnePerPerson || !isFilled(data[kind.title])) return setDuplicates([]);
     // Made with the question: most letters are followed by another before it is asked.
     let stop: AbortController | undefined;
-    const timer = setTimeout(async () => {
+    const check = async () => {
       stop = new AbortController();
       try {
         const body = { data, ...(except !== undefined && { except }) };
@@ -43,10 +45,12 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
           { signal: stop.signal },
         );
         setDuplicates(rows);
-      } catch {
-        // A failed check does not disturb typing; saving asks the server again.
+      } catch (error) {
+        // A failed check does not disturb typing; a busy server is asked again, and so it is when the form is saved.
+        if (isTransient(error) && !stop.signal.aborted) timer = setTimeout(check, retryInMs);
       }
-    }, pauseInMs);
+    };
+    let timer = setTimeout(check, pauseInMs);
     return () => {
       clearTimeout(timer);
       stop?.abort();
