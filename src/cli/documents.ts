@@ -60,7 +60,16 @@ export function addAppraisal(fpms: Command, program: Program): void {
     );
 }
 
-async function write({ name, bytes }: { name: string; bytes: Uint8Array }, { output, json }: Written): Promise<void> {
+/** A PDF with signs that it cannot show is written all the same. */
+export function warnUnprinted(signs: readonly string[] = []): void {
+  if (signs.length > 0) process.stderr.write(`The PDF cannot show ${signs.join(" ")}. Use another format for them.\n`);
+}
+
+async function write(
+  { name, bytes, unprinted }: { name: string; bytes: Uint8Array; unprinted: string[] },
+  { output, json }: Written,
+): Promise<void> {
+  warnUnprinted(unprinted);
   const path = output ?? name;
   await writeFile(path, bytes);
   process.stdout.write(json ? `${JSON.stringify({ file: path })}\n` : `Written to ${path}.\n`);

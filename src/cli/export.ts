@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { Command } from "commander";
 import { archiveAs } from "#domain/installation/archive-as.ts";
 import { exportAs } from "#domain/installation/export-as.ts";
+import { warnUnprinted } from "./documents.ts";
 import type { Program } from "./program.ts";
 
 type Options = { as: string; query?: string; format: string; out?: string };
@@ -20,7 +21,8 @@ export function addExport(fpms: Command, program: Program): void {
     .description("write a list of records as a table, on paper or as references")
     .action((kind: string, { as, query, format, out }: Options) =>
       program.within(({ appContext }) =>
-        exportAs(appContext, { email: as, kind, q: query, format }, async (chunks) => {
+        exportAs(appContext, { email: as, kind, q: query, format }, async ({ chunks, unprinted }) => {
+          warnUnprinted(unprinted);
           const rows = Readable.from(chunks);
           if (out !== undefined) return pipeline(rows, createWriteStream(out, { flags: "wx" }));
           return pipeline(rows, process.stdout, { end: false }).catch(unlessClosed);

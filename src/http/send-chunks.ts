@@ -2,12 +2,13 @@ import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { FastifyReply } from "fastify";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
-import { attachment } from "./send-file.ts";
+import { attachment, noteUnprinted } from "./send-file.ts";
 
 export type Sending = {
   name: string;
   mediaType: string;
   chunks: AsyncGenerator<Buffer, void, undefined>;
+  unprinted?: string[] | undefined;
   /** The account that makes the request. */
   holder: string;
 };
@@ -23,11 +24,15 @@ const exportTurns = createConcurrencyLimit({
  * Sends a file in chunks as it is made, and waits until the last one is read. An error before the first is answered as
  * usual.
  */
-export async function sendChunks(reply: FastifyReply, { name, mediaType, chunks, holder }: Sending): Promise<void> {
+export async function sendChunks(
+  reply: FastifyReply,
+  { name, mediaType, chunks, unprinted, holder }: Sending,
+): Promise<void> {
   const isOver = exportTurns.take(holder);
   try {
     const first = await chunks.next();
     const stream = Readable.from(startingWith(first.value ?? Buffer.alloc(0), chunks), { objectMode: false });
+    noteUnprinted(reply, unprinted);
     void reply.type(mediaType).header("content-disposition", attachment(name)).send(stream);
     // A client that disconnects ends it early, which is not a fault.
     await finished(stream).catch((error) => reply.log.warn({ err: error }, "a file was not sent to its end"));

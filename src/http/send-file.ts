@@ -23,9 +23,15 @@ export function sendFile(
 /** Sends a file that was made in one piece, to be kept. */
 export function sendWhole(
   reply: FastifyReply,
-  { name, mediaType, bytes }: { name: string; mediaType: string; bytes: Uint8Array },
+  { name, mediaType, bytes, unprinted }: { name: string; mediaType: string; bytes: Uint8Array; unprinted?: string[] },
 ): void {
+  noteUnprinted(reply, unprinted);
   void reply.type(mediaType).header("content-disposition", attachment(name)).send(Buffer.from(bytes));
+}
+
+/** Signs that a PDF could not show are named beside it, as nobody looks for them in it. */
+export function noteUnprinted(reply: FastifyReply, signs: readonly string[] = []): void {
+  if (signs.length > 0) void reply.header("unprinted-signs", encodeURIComponent(signs.join(" ").toWellFormed()));
 }
 
 /** `Content-Disposition` for a download: an ASCII name for old programs, the real one for others (RFC 6266). */

@@ -180,6 +180,19 @@ describe("fpms cv", () => {
     expect(readFileSync(path, "utf8")).toContain("Wells that fill slowly");
   });
 
+  test("says which signs a PDF cannot show", async () => {
+    const me = world.as(world.colleague);
+    const data = { journalTitle: "Notes", dateOfPublication: "2024-03" };
+    const paper = await aPaper(me, { title: "On வை and 😀", ...data });
+    await me.post(`/api/records/journal/${paper.id}/submit`, { version: paper.version }).answers(200);
+    const warned: string[] = [];
+    vi.spyOn(process.stderr, "write").mockImplementation((text) => warned.push(String(text)) > 0);
+    await run("cv", world.colleague.email, "-o", join(folder, "cv.docx"), "--format", "docx");
+    expect(warned).toEqual([]);
+    await run("cv", world.colleague.email, "-o", join(folder, "cv.pdf"));
+    expect(warned).toEqual(["The PDF cannot show வை 😀. Use another format for them.\n"]);
+  });
+
   test.each([
     { words: ["--format", "exe"], field: "format" },
     { words: ["--template", "long"], field: "template" },

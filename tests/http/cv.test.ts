@@ -216,8 +216,13 @@ test.runIf(isTurn(1, 4))("names and titles of any signs are whole in every file 
   }
   const titles = hostile.toSorted();
   for (const template of sampled(["full", "two-page", "appraisal", "web", "nba"], 5)) {
-    const file = async (format: string) =>
-      (await as(odd).get(`/api/cv/export?${new URLSearchParams({ template, format, verified: "false" })}`)).bytes;
+    const answer = (format: string) =>
+      as(odd).get(`/api/cv/export?${new URLSearchParams({ template, format, verified: "false" })}`);
+    const file = async (format: string) => (await answer(format)).bytes;
+    const { unprinted } = await readsAs(odd, { template, verified: "false" }).answers<Cv>(200);
+    expect(unprinted, template).toEqual(expect.arrayContaining(["😀", "த", "ع"]));
+    expect(decodeURIComponent(String((await answer("pdf")).headers["unprinted-signs"]))).toBe(unprinted.join(" "));
+    expect((await answer("docx")).headers).not.toHaveProperty("unprinted-signs");
     const xml = String(unzip(await file("docx")).get("word/document.xml"));
     const pieces: string[] = [];
     const parser = new SaxesParser();

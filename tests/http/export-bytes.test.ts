@@ -180,8 +180,10 @@ describe.each(kinds.map((kind, place) => [kind.slug, kind, place] as const))("%s
     expect(titles).toHaveLength(page.total);
     const exported = async (format: string, columns?: string) => {
       const query = new URLSearchParams({ scope: "institute", sort: "title", format, ...(columns && { columns }) });
-      const { status, bytes, text } = await admin.get(`/api/records/${slug}/export?${query}`);
+      const { status, bytes, text, headers } = await admin.get(`/api/records/${slug}/export?${query}`);
       expect(status, `${format} ${text.slice(0, 200)}`).toBe(200);
+      const hasSigns = format === "pdf" && page.rows.some(({ title }) => title.includes("😀"));
+      expect(headers["unprinted-signs"]).toBe(hasSigns ? encodeURIComponent("😀") : undefined);
       return bytes;
     };
     const book = await readSheet(await exported("xlsx"));

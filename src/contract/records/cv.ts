@@ -71,6 +71,8 @@ const drawn = z.object({
       records: z.array(z.string()).nullable(),
     }),
   ),
+  /** Signs that a PDF of it cannot show. */
+  unprinted: z.array(z.string()),
   sections: z.array(z.object({ key: z.string(), label: z.string(), items: z.array(item) })),
   /** Entries of the document and of all, where its pages do not hold all of them. */
   shortened: z.object({ pages: z.number().int(), shown: z.number().int(), total: z.number().int() }).nullable(),

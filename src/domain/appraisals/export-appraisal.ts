@@ -8,6 +8,7 @@ import { actTexts, signerTexts } from "#rules/accreditation/score/appraisal-word
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { scoredLines } from "../accreditation/export-score.ts";
+import { unprintedIn } from "../ask/printing/printed-signs.ts";
 import { mediaTypes } from "../ask/write-answer.ts";
 import { writeAnswerXlsx } from "../ask/write-answer-xlsx.ts";
 import { withCvPrinter } from "../cv/cv-printer.ts";
@@ -20,7 +21,7 @@ import { findVisible, type Requester, visibleHistory } from "./find-appraisal.ts
 type VisibleHistory = ReturnType<typeof visibleHistory>;
 type Sent = VisibleHistory["sent"][number];
 
-type Printed = { name: string; mediaType: string; bytes: Uint8Array };
+type Printed = { name: string; mediaType: string; bytes: Uint8Array; unprinted: string[] };
 
 /** The newest sheet that was sent, with notes, comments and signatures, in the reader's language. */
 export async function exportAppraisal(
@@ -57,6 +58,7 @@ export async function exportAppraisal(
   return {
     name: `${plainName(`${person} ${year}`)}.${format}`,
     mediaType: mediaTypes[format],
+    unprinted: format === "pdf" ? unprintedIn([newest.sheet, newest.notes]) : [],
     bytes: await bytes(),
   };
 }

@@ -14,9 +14,9 @@ import { translatorFor } from "../translator-for.ts";
 import { type CvPrinter, withCvPrinter } from "./cv-printer.ts";
 import { fitCv } from "./fit-cv.ts";
 import { jsonResume } from "./json-resume.ts";
-import { citedRecords, type ReadCv, readCv } from "./read-cv.ts";
+import { citedRecords, type ReadCv, readCv, unprintedOf } from "./read-cv.ts";
 
-export type CvFile = { name: string; mediaType: string; bytes: Uint8Array };
+export type CvFile = { name: string; mediaType: string; bytes: Uint8Array; unprinted: string[] };
 
 const files: Record<CvFormat, { ending: string; mediaType: string }> = {
   pdf: { ending: "pdf", mediaType: "application/pdf" },
@@ -38,7 +38,10 @@ export async function exportCv(
   if (read.person.account !== actor.account)
     await writeAudit(scope, actor, { action: "records-exported", target: read.person.email, detail: { cv: format } });
   const bytes = await withCvPrinter((printer) => cvBytes(format, read, { scope, t, printer }));
-  return { name: cvFileName(read.facts.name, format), mediaType: files[format].mediaType, bytes };
+  return {
+    ...{ name: cvFileName(read.facts.name, format), mediaType: files[format].mediaType, bytes },
+    unprinted: format === "pdf" ? unprintedOf(read) : [],
+  };
 }
 
 export function cvFileName(person: string, format: CvFormat): string {

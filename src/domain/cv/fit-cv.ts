@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Phrase } from "#formats/citation/runs.ts";
 import type { PrintedCv } from "#formats/cv/printed-cv.ts";
 import type { CvItem, CvSection } from "#rules/cv/assemble-cv.ts";
@@ -6,7 +7,6 @@ import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import type { CvPrinter } from "./cv-printer.ts";
 import { headOf } from "./person-facts.ts";
-import type { PrintAnswer } from "./print-cv.ts";
 import type { ReadCv } from "./read-cv.ts";
 import { shortenedCv } from "./shortened-cv.ts";
 
@@ -23,7 +23,15 @@ export async function fitCv(read: ReadCv, t: Translate, printer: CvPrinter): Pro
   const cv = printedOf(read, sections, t);
   const imprint = { language: "en-IN", page: t("{{page}} of {{pages}}"), selected: t(selectedText) };
   if (pages === undefined) return { read, printed: cv, pdf: async () => (await printer.print({ cv, imprint })).bytes };
-  const { bytes, shown, total }: PrintAnswer = await printer.print({ cv, imprint, pages });
+  const digest = createHash("sha256")
+    .update(JSON.stringify([cv, imprint, pages]))
+    .digest("base64");
+  const known = found.get(digest);
+  const printed = known === undefined ? await printer.print({ cv, imprint, pages }) : undefined;
+  const total = sections.reduce((sum, { items }) => sum + items.length, 0);
+  const shown = known ?? printed?.shown ?? total;
+  remember(digest, shown);
+  const cut = shortenedCv(cv, imprint.selected, shown);
   const kept = keepFirst(sections, shown);
   const shownOf = new Map(kept.map(({ key, items }) => [key, items.length]));
   const { document } = read;
@@ -34,9 +42,20 @@ export async function fitCv(read: ReadCv, t: Translate, printer: CvPrinter): Pro
       document: { ...document, sections: kept, offered },
       shortened: shown < total ? { pages, shown, total } : null,
     },
-    printed: shortenedCv(cv, imprint.selected, shown),
-    pdf: async () => bytes,
+    printed: cut,
+    pdf: async () => (printed ?? (await printer.print({ cv: cut, imprint }))).bytes,
   };
+}
+
+/** How many entries a document's pages hold, by its digest: what the screen has found is not laid out again for a file. */
+const found = new Map<string, number>();
+const mostFound = 200;
+
+function remember(digest: string, shown: number): void {
+  found.delete(digest);
+  found.set(digest, shown);
+  const [oldest] = found.keys();
+  if (found.size > mostFound && oldest !== undefined) found.delete(oldest);
 }
 
 const selectedText = text("Selected entries: {{shown}} of {{total}}");

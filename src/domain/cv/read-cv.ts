@@ -17,6 +17,7 @@ import { citationTotals } from "#rules/counting/citation-indexes.ts";
 import { assembleCv, type CvDocument, type CvRecord } from "#rules/cv/assemble-cv.ts";
 import { type CvChoices, choicesOf } from "#rules/cv/choices.ts";
 import { readSections } from "#rules/cv/sections.ts";
+import { unprintedIn } from "../ask/printing/printed-signs.ts";
 import { type PublicWork, presentWork } from "../directory/present-work.ts";
 import { memberOf, ownerOf } from "../directory/read-as-visitor.ts";
 import { figureOf } from "../directory/read-page.ts";
@@ -117,7 +118,13 @@ export function presentCv(
       .map(({ id, kind, title, date, state }) => ({ record: id, kind, title, years: date?.slice(0, 4) ?? "", state })),
     total: records.length,
     works: cited.size,
+    unprinted: unprintedOf({ facts, document }),
   };
+}
+
+/** The signs in the CV that its PDF cannot show. */
+export function unprintedOf({ facts, document }: Pick<ReadCv, "facts" | "document">): string[] {
+  return unprintedIn([facts.name, headOf(facts), document.sections]);
 }
 
 /** Those of the document that are cited as works, in its order. */

@@ -14,7 +14,7 @@ import { findOwnRow } from "../appraisals/find-appraisal.ts";
 import { parseOptions } from "../parse-options.ts";
 import { allow, Refusal } from "../refusal.ts";
 
-type File = { name: string; bytes: Uint8Array };
+type File = { name: string; bytes: Uint8Array; unprinted: string[] };
 type Requester = { actor: Actor; academicStart: number; instituteName: string };
 
 /** The score sheet of the account with this address, as its owner would download it. */

@@ -44,8 +44,8 @@ export function addRecordRoutes(app: FastifyInstance): void {
   });
   route(app, records.exportList, async ({ scope, actor, session, params, reply, readQuery }) => {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
-    const { name, mediaType, chunks } = await exportList(scope, requester, params.kind, readQuery);
-    await sendChunks(reply, { name, mediaType, chunks, holder: holderOf(actor) });
+    const file = await exportList(scope, requester, params.kind, readQuery);
+    await sendChunks(reply, { ...file, holder: holderOf(actor) });
   });
   route(app, records.template, async ({ params, reply }) => {
     const { name, text } = writeTemplate(params.kind);

@@ -1,16 +1,15 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
 import { fillIn } from "#texts/fill-in.ts";
 import type { AnswerTable } from "../answer-table.ts";
 import { columnWidths, mayHaveLines } from "./column-widths.ts";
-import { devanagariLetters, lettersOf, type Printable, printableWith } from "./printable-text.ts";
+import { devanagariLetters } from "./printable-text.ts";
+import { latinFont, printable } from "./printed-signs.ts";
 
 /** What is printed around the rows, and the words for it: `page` with the number of the page and of all in it. */
 export type PrintedImprint = { institute: string; person: string; when: string; question: string; page: string };
 
 const find = createRequire(import.meta.url).resolve;
-const latin = (style: string) => find(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`);
 const devanagari = (weight: number) =>
   find(`@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-${weight}-normal.woff`);
 const ofDevanagari = {
@@ -21,10 +20,10 @@ const ofDevanagari = {
 };
 const fonts = {
   Roboto: {
-    normal: latin("Regular"),
-    bold: latin("Medium"),
-    italics: latin("Italic"),
-    bolditalics: latin("MediumItalic"),
+    normal: latinFont("Regular"),
+    bold: latinFont("Medium"),
+    italics: latinFont("Italic"),
+    bolditalics: latinFont("MediumItalic"),
   },
   Devanagari: ofDevanagari,
 };
@@ -149,11 +148,9 @@ function written(cell: string | number | null) {
 }
 
 const ofDevanagariAlone = new RegExp(`([${devanagariLetters}]+)`, "u");
-let printable: Printable | undefined;
 
 /** Text in runs, each in a font that has its letters; what no font has is written with similar ones. */
 export function runs(text: string): { text: string; font?: string }[] {
-  printable ??= printableWith(lettersOf(readFileSync(fonts.Roboto.normal)));
   return printable(text)
     .split(ofDevanagariAlone)
     .map((piece, at) => (at % 2 === 1 ? { text: piece, font: "Devanagari" } : { text: piece }))

@@ -5,7 +5,7 @@ export type Printable = (text: string) => string;
 export const devanagariLetters = "\\u0900-\\u097f\\u1cd0-\\u1cf9\\ua8e0-\\ua8ff\\u200c\\u200d";
 
 /** Printed where nothing similar is known. */
-const unknown = "\ufffd";
+export const unknownSign = "\ufffd";
 
 const similar: Readonly<Record<string, string>> = {
   "←": "<-",
@@ -33,7 +33,7 @@ export function printableWith(letters: readonly (readonly [first: number, last: 
     if (!missing.test(known)) return known;
     // A letter with a dot below is printed as the two; a mark that the font does not have leaves its letter.
     const bare = known.normalize("NFKD").replace(allMissing, (sign) => (isUnseen.test(sign) ? "" : sign));
-    if (missing.test(bare)) return unknown;
+    if (missing.test(bare)) return unknownSign;
     return missing.test(bare.normalize("NFC")) ? bare : bare.normalize("NFC");
   };
   return (text) =>

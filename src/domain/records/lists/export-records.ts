@@ -23,7 +23,13 @@ import { referenceFiles, referencesOf } from "./references-of.ts";
 import { rowsOfRecords } from "./rows-of-records.ts";
 import { narrowed } from "./viewing.ts";
 
-export type Export = { name: string; mediaType: string; chunks: AsyncGenerator<Buffer, void, undefined> };
+export type Export = {
+  name: string;
+  mediaType: string;
+  chunks: AsyncGenerator<Buffer, void, undefined>;
+  /** Of a PDF: signs that it cannot show. */
+  unprinted?: string[];
+};
 
 const csvType = "text/csv; charset=utf-8";
 

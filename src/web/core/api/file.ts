@@ -22,14 +22,15 @@ export async function fetchFile(
   };
 }
 
-/** Passes a file to the browser's downloads. */
+/** Passes a file to the browser's downloads; returns what the server says beside it. */
 export async function downloadFile(
   endpoint: FileEndpoint,
   input: AddressParts & { body?: unknown } = {},
   options: SendOptions & { name?: string } = {},
-): Promise<void> {
+): Promise<Headers> {
   const file = await fetchFile(endpoint, input, options);
   saveBlob(file.blob, options.name ?? file.name);
+  return file.headers;
 }
 
 export function saveBlob(blob: Blob, name: string): void {

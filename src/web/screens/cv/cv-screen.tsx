@@ -50,6 +50,11 @@ export function CvScreen() {
       {made.isLost && (
         <Banner>{t("This link does not contain the chosen records. Save the CV under Views to share it.")}</Banner>
       )}
+      {data && data.unprinted.length > 0 && (
+        <Banner>
+          {t("The PDF cannot show {{signs}}. DOCX and Markdown can.", { signs: data.unprinted.join(" ") })}
+        </Banner>
+      )}
       {!data && !error && <Skeleton rows={8} widths={["50%", "30%"]} />}
       {data && (
         <div className="cv-parts">

@@ -1,17 +1,24 @@
 import { useState } from "react";
 import { messageOf } from "../../core/api/api-error.ts";
 import { downloadFile } from "../../core/api/file.ts";
+import { useT } from "../../texts/use-t.ts";
 import { useToast } from "./toast.tsx";
 
 /** Passes a file of the server to the browser's downloads. A failure is shown in a toast with this title. */
 export function useDownload(failed?: string) {
+  const t = useT();
   const { toast } = useToast();
   const [isBusy, setBusy] = useState(false);
   /** True when it was done. */
   const download = async (...file: Parameters<typeof downloadFile>): Promise<boolean> => {
     setBusy(true);
     try {
-      await downloadFile(...file);
+      const signs = (await downloadFile(...file)).get("unprinted-signs");
+      if (signs)
+        toast({
+          text: t("The PDF cannot show {{signs}}. Use another format for them.", { signs: decodeURIComponent(signs) }),
+          seconds: 15,
+        });
       return true;
     } catch (error) {
       toast({ variant: "destructive", ...(failed && { title: failed }), text: messageOf(error) });
