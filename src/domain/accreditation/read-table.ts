@@ -71,7 +71,18 @@ export async function readTables(scope: Scope, actor: Actor, manual: Manual | un
 export type Surroundings = Awaited<ReturnType<typeof readSurroundings>>;
 
 export async function readSurroundings(scope: Scope, actor: Actor) {
-  return { settings: await settingsOf(scope), departments: await departmentsFor(scope, actor) };
+  const read = new Map<string, Promise<PostRow[]>>();
+  return {
+    settings: await settingsOf(scope),
+    departments: await departmentsFor(scope, actor),
+    /** Of a department, the institute or one account. */
+    posts(of: { department: number | null; account: number | null }): Promise<PostRow[]> {
+      const key = `${of.department} ${of.account}`;
+      const posts = read.get(key) ?? listPosts(scope, of, rolesWithRecords);
+      read.set(key, posts);
+      return posts;
+    },
+  };
 }
 
 async function settingsOf(scope: Scope) {
@@ -91,8 +102,9 @@ export async function evaluatedTable(
   input: TableInput,
   around?: Surroundings,
 ): Promise<TableRead> {
-  const { settings: ofInstitute, departments } = around ?? (await readSurroundings(scope, actor));
-  const { naacManual, tableRules } = ofInstitute;
+  const surroundings = around ?? (await readSurroundings(scope, actor));
+  const { departments } = surroundings;
+  const { naacManual, tableRules } = surroundings.settings;
   const asked = input.manual ?? naacManual;
   const known = manualsOf(definition);
   const manual = [asked, ...known].find((one) => known.includes(one)) ?? asked;
@@ -103,7 +115,7 @@ export async function evaluatedTable(
   const { table, ruleMakers } = await withOwnRules(scope, used, tableRules[used.id]);
   const department = input.isOwn ? null : departmentAsked(actor, departments, input.dept || undefined, "dept");
   const account = input.isOwn ? actor.account : null;
-  const posts = await listPosts(scope, { department: department?.id ?? null, account }, rolesWithRecords);
+  const posts = await surroundings.posts({ department: department?.id ?? null, account });
   const question = {
     table,
     form,

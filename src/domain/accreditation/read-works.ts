@@ -103,7 +103,9 @@ export async function evaluateWorks(
     indexed: hasDays && !isAmong ? indexedDates(question) : undefined,
   };
   const { inside, excluded } = await findCandidates(scope, of, search);
-  const draftAuthors = excluded.draft > 0 ? await authorsOfDrafts(scope, of, search, about) : new Set<string>();
+  // Nobody is reminded of the own drafts, nor of a single one.
+  const asksAuthors = excluded.draft > 0 && about.account === null && about.record === undefined;
+  const draftAuthors = asksAuthors ? await authorsOfDrafts(scope, of, search, about) : new Set<string>();
   const toCandidate = candidateOf(about);
   const evaluation = beginTable(question);
   const named = fieldsOf(table);
