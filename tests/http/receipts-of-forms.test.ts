@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { inDays } from "#tests/support/days.ts";
 import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
 import { theWorld } from "#tests/support/world.ts";
 
-const { as, teacher, colleague, coordinator, hod, admin, owner } = await theWorld();
+const { as, teacher, colleague, coordinator, hod, admin, owner, anAccount } = await theWorld();
 
 const lakh = 1_00_000_00;
 const title = "3.5.2 Revenue generated from consultancy and corporate training during the year (INR in Lakhs)";
@@ -75,6 +76,12 @@ describe("a project that is recorded already", () => {
     ]);
     expect(await receiptsOf("Wells of Baramati")).toEqual([["FY 2021-22", 1]]);
     await commits(as(teacher), batch);
+    expect(await reasonsOf(batch)).toEqual([
+      "The record has this row in the form",
+      "Already recorded: its receipt of FY 2022-23 is added there",
+      "Already recorded: its receipt of FY 2023-24 is added there",
+      "Same row",
+    ]);
     const all = [
       ["FY 2021-22", 1],
       ["FY 2022-23", 2],
@@ -188,5 +195,59 @@ describe("a project that is recorded already", () => {
       expect(await reasonsOf(batch, as(colleague))).toEqual(["Same title"]);
       expect(await receiptsOf(project)).toEqual([[undefined, 1]]);
     });
+
+    test("is left as it is by whoever sees it and may not change it, and the row says why", async () => {
+      const project = "Wells of Gadhinglaj";
+      await has(project, { transactionDetails: [{ amountReceived: lakh, receivedOn: "2021-05-01" }] });
+      const iqac = as(await anAccount({ name: "Ira Quality", role: "IQAC Coordinator" }));
+      const batch = await offers([[project, "2022-23", 2]], iqac);
+      await decidesSame(batch, iqac);
+      await commits(iqac, batch);
+      expect(await reasonsOf(batch, iqac)).toEqual([
+        expect.stringMatching(/^Already recorded; its receipt of FY 2022-23 is not added\. \w.+\.$/),
+      ]);
+      expect(await receiptsOf(project)).toEqual([[undefined, 1]]);
+    });
+  });
+
+  test("is left as it is while it is signed off, the row says by whom, and the next import adds it", async () => {
+    const project = "Wells of Hatkanangale by the river";
+    const id = await has(project, {
+      startDate: "2021-06-01",
+      transactionDetails: [{ amountReceived: lakh, receivedOn: "2021-07-01" }],
+    });
+    await owner.query("update records set state = 'submitted' where id = $1", [id]);
+    const campaign = await as(hod)
+      .post("/api/campaigns", {
+        ...{ title: "Consultancy of 2021", kinds: ["consultancy"], periodType: "calendar", period: "2021" },
+        deadline: inDays(14),
+      })
+      .answers<{ id: string }>(201);
+    await as(teacher).post(`/api/campaigns/${campaign.id}/sign-off`, {}).answers(200);
+    const offersAgain = async () => {
+      const batch = await offers([
+        [project, "2022-23", 2],
+        ["Wells of Igatpuri", "2022-23", 3],
+      ]);
+      await decidesSame(batch);
+      await commits(as(teacher), batch);
+      return batch;
+    };
+    const batch = await offersAgain();
+    const [signed] = await reasonsOf(batch);
+    expect(signed).toContain("Already recorded; its receipt of FY 2022-23 is not added.");
+    expect(signed).toContain(`${teacher.name} signed this off for “Consultancy of 2021”`);
+    expect(await receiptsOf(project)).toEqual([[undefined, 1]]);
+    // The other rows of the file are saved.
+    expect(await receiptsOf("Wells of Igatpuri")).toEqual([["FY 2022-23", 3]]);
+    await as(hod).post(`/api/campaigns/${campaign.id}/close`, {}).answers(200);
+    // The project is known by now, and to leave the row out says that it is the same.
+    expect(await reasonsOf(await offersAgain())).toContain(
+      "Already recorded: its receipt of FY 2022-23 is added there",
+    );
+    expect(await receiptsOf(project)).toEqual([
+      [undefined, 1],
+      ["FY 2022-23", 2],
+    ]);
   });
 });

@@ -14,18 +14,22 @@ import { Refusal } from "../refusal.ts";
 import { unlessSigned } from "../refusal-of.ts";
 import { isMerged } from "./count-statuses.ts";
 
-/** The claims of the rows that are recorded already and name their importer; returns those to be answered. */
+/**
+ * The claims of the rows that are recorded already and name their importer; returns those to be answered. Where no claim
+ * follows, rows in `told` keep their reason.
+ */
 export async function claimRows(
   scope: Scope,
   actor: Actor,
   index: DirectoryIndex<DirectoryRow>,
-  { batch, rows }: { batch: string; rows: readonly ReadRow[] },
+  { batch, rows, told }: { batch: string; rows: readonly ReadRow[]; told: ReadonlySet<ReadRow> },
 ): Promise<ClaimToNotify[]> {
   const claimant = claimantOf(index, actor);
   const toNotify: ClaimToNotify[] = [];
   for (const row of rows) {
     if (!isMerged(row.status, row.decision) && !isOwnRepeat(row, actor)) continue;
-    const claim = await unlessSigned(scope, () => claimRow(scope, actor, index, { batch, row }));
+    const claiming = { batch, row, isTold: told.has(row) };
+    const claim = await unlessSigned(scope, () => claimRow(scope, actor, index, claiming));
     if (claim instanceof Refusal) row.because = claim.message;
     else if (claim?.isNew) toNotify.push({ id: claim.id, title: row.title, claimant });
   }
@@ -53,7 +57,7 @@ async function claimRow(
   scope: Scope,
   actor: Actor,
   index: DirectoryIndex<DirectoryRow>,
-  { batch, row }: { batch: string; row: ReadRow },
+  { batch, row, isTold }: { batch: string; row: ReadRow; isTold: boolean },
 ): Promise<FiledClaim | undefined> {
   const [known] = row.duplicate_of === null ? [] : await findDuplicateTitles(scope, [row.duplicate_of]);
   if (!known || row.kind === null) return undefined;
@@ -65,6 +69,6 @@ async function claimRow(
     printed: mine?.name || actor.name || actor.email,
     batch: { id: batch, row: row.row },
   });
-  row.because = sentences[claim?.state ?? "withdrawn"];
+  if (claim !== undefined || !isTold) row.because = sentences[claim?.state ?? "withdrawn"];
   return claim;
 }

@@ -49,8 +49,8 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
       await insertDifferentPair(scope, row.record_id, other, actor.account);
     if (row.record_id === null) row.duplicate_of = other;
   }
-  await addReceipts(scope, actor, { batch, rows });
-  const claims = await claimRows(scope, actor, index, { batch, rows });
+  const told = await addReceipts(scope, actor, { batch, rows });
+  const claims = await claimRows(scope, actor, index, { batch, rows, told });
   await markRows(scope, batch, rows);
   return {
     rows: rows.length,

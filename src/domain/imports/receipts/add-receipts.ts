@@ -12,43 +12,54 @@ import { unlessSigned } from "../../refusal-of.ts";
 import { furtherReceipts, periodSettings, receiptsOfForm, withReceipts } from "./further-receipts.ts";
 import { notAddedOf, stored } from "./note-receipts.ts";
 
-/** Adds the receipts of further years to the recorded projects that rows repeat, as far as the importer may change them. */
+/**
+ * Adds the receipts of further years to the recorded projects that rows repeat, as far as the importer may change them;
+ * returns the rows that say what became of theirs.
+ */
 export async function addReceipts(
   scope: Scope,
   actor: Actor,
   { batch, rows }: { batch: string; rows: readonly ReadRow[] },
-): Promise<void> {
+): Promise<ReadonlySet<ReadRow>> {
+  const told = new Set<ReadRow>();
   const repeats = rows.filter(
     (row) => row.duplicate_row === null && isSameWork(row) && receiptsOfForm(row.data).length > 0,
   );
-  if (repeats.length === 0) return;
+  if (repeats.length === 0) return told;
   const settings = await periodSettings(scope);
   for (const row of repeats) {
-    const refused = await unlessSigned(scope, () => addOf(scope, actor, { batch, row, settings })).catch((error) => {
+    const done = await unlessSigned(scope, () => addOf(scope, actor, { batch, row, settings })).catch((error) => {
       if (error instanceof Refusal) return error;
       throw error;
     });
-    // What may not be seen is not spoken of.
-    if (refused instanceof Refusal && refused.code !== "no-such-record")
-      row.because = notAddedOf(row.data, refused.message);
+    const because = done instanceof Refusal ? refusedOf(row, done) : done;
+    if (because === undefined) continue;
+    row.because = because;
+    told.add(row);
   }
+  return told;
 }
 
-/** Found to be a recorded project, or decided to be one. */
+/** What may not be seen is not spoken of. */
+function refusedOf({ data }: ReadRow, { code, message }: Refusal): string | undefined {
+  return code === "no-such-record" ? undefined : notAddedOf(data, message);
+}
+
+/** Found to be a recorded project, or decided to be one: leaving it out, the default, says so too. */
 function isSameWork({ status, decision }: ReadRow): boolean {
-  return status === "duplicate" ? decision === null : status === "maybe" && decision === "leave";
+  return status === "duplicate" ? decision !== "add" : status === "maybe" && decision === "leave";
 }
 
 type Adding = { batch: string; row: ReadRow; settings: PeriodSettings };
 
-async function addOf(scope: Scope, actor: Actor, { batch, row, settings }: Adding): Promise<void> {
+/** What becomes of the receipt; undefined where the project has it already. */
+async function addOf(scope: Scope, actor: Actor, { batch, row, settings }: Adding): Promise<string | undefined> {
   const [known] = row.duplicate_of === null ? [] : await findDuplicateTitles(scope, [row.duplicate_of]);
-  if (!known) return;
-  await withLockedRecord(scope, actor, known, async ({ record, kind, facts }) => {
+  if (!known) return undefined;
+  return withLockedRecord(scope, actor, known, async ({ record, kind, facts }) => {
     const further = furtherReceipts(record.data, row.data, settings);
-    if (!further || kind.fields.transactionDetails?.type !== "table") return;
-    row.because = stored(further) ?? row.because;
-    if (further.fresh.length === 0) return;
+    if (!further || kind.fields.transactionDetails?.type !== "table") return undefined;
+    if (further.fresh.length === 0) return stored(further);
     allow(mayAddReceipts(actor, facts));
     const data = withReceipts(
       record.data,
@@ -56,5 +67,6 @@ async function addOf(scope: Scope, actor: Actor, { batch, row, settings }: Addin
     );
     refuseInvalid(kind, data);
     await rewriteRecord(scope, actor, record, { data, what: "imported", note: { batch } });
+    return stored(further);
   });
 }
