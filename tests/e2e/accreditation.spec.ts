@@ -80,3 +80,17 @@ test("an admin changes the minimum number of days of a rule, whose note is above
   await expect(page.getByText(/in place of 5/)).toHaveCount(0);
   await expect(counted).toHaveText(String(before));
 });
+
+for (const who of ["hod", "iqac"] as const)
+  test(`the ${who} is told beside the score sheet what the own records lack`, { tag: "@odd-day" }, async ({
+    page,
+    openAs,
+  }) => {
+    await openAs(who);
+    await openScreen(page, "/common/score");
+    await page.getByRole("button", { name: "Check my records" }).click();
+    await expect(page.getByText(/^(Records that lack something: \d|Nothing is missing)/)).toBeVisible();
+    await page.locator(".own-readiness").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/common\/display\//);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/you are lost/);
+  });

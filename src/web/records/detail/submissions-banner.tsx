@@ -6,7 +6,6 @@ import type { Presented } from "#contract/endpoint.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { useArea } from "../../core/area.ts";
 import { pathFor } from "../../core/screen-paths.ts";
 import { useSession } from "../../core/session.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -106,7 +105,7 @@ function Reopen({ kind, section: { id, personId, person, campaign } }: { kind: K
 
 function FrozenBanner({ rows }: Pick<FrozenCopies, "rows">) {
   const t = useT();
-  const area = useArea();
+  const session = useSession();
   return (
     <Banner tone="info" icon={FileLock}>
       <b>{t("Part of a submission.")}</b>{" "}
@@ -115,7 +114,7 @@ function FrozenBanner({ rows }: Pick<FrozenCopies, "rows">) {
         {rows.map(({ id: submission, title, mayOpen }) => (
           <li key={submission}>
             {mayOpen ? (
-              <Anchor to={`/${area}/reports/submissions/${submission}`}>{title}</Anchor>
+              <Anchor to={`${pathFor(session, "submissions")}/${submission}`}>{title}</Anchor>
             ) : (
               <span>{title}</span>
             )}

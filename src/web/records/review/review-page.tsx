@@ -36,10 +36,12 @@ function ReviewedRecords({ proofs }: { proofs: string }) {
   if (queue.total === 0 && !isFiltered)
     return (
       <div className="page">
-        <PageHead title={t("Review")} summary={[t("You have no tasks")]} />
+        <PageHead title={t("Review")} />
         <Empty
           why={t("No records to review.")}
-          next={t("When a colleague submits a record that you may verify, it is shown here.")}
+          next={t(
+            "When a colleague submits a record that you may verify, it is shown here. Under Proofs are the records that lack one.",
+          )}
           actions={<ButtonLink to={proofs}>{t("Proofs")}</ButtonLink>}
         />
       </div>

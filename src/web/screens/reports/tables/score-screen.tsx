@@ -6,6 +6,7 @@ import { labelOf } from "#rules/periods/year-label.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { displayPath } from "../../../core/area.ts";
+import { OwnReadiness } from "../../../records/boards/own-readiness.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -98,6 +99,7 @@ function Score() {
           <WhatIf sheet={data} page={page} />
           <WithoutPoints sheet={data} page={page} />
           <Appraisal page={page} />
+          <OwnReadiness />
         </>
       )}
     </div>

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { submissions } from "#contract/accreditation/submissions.ts";
+import { journal } from "#kinds/records/journal.ts";
+import { browserToken } from "#tests/support/browser-token.ts";
+import { reading } from "../../core/api/use-read.ts";
+import { AreaContext } from "../../core/area.ts";
+import { startSession } from "../../core/session.ts";
+import { SubmissionsBanner } from "./submissions-banner.tsx";
+
+afterEach(cleanup);
+
+function linksFor(role: string) {
+  window.localStorage.setItem("token", browserToken({ role }));
+  startSession();
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData<unknown>(reading(submissions.ofRecord, { params: { kind: "journal", id: "r1" } }).queryKey, {
+    signed: [],
+    rows: [
+      { id: "s1", title: "Of the department", mayOpen: true },
+      { id: "s2", title: "Of another one", mayOpen: false },
+    ],
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <AreaContext value="common">
+          <SubmissionsBanner kind={journal} id="r1" />
+        </AreaContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+}
+
+test("an own record leads to its submission in the area that has submissions", () => {
+  expect(linksFor("Head Of Department")).toEqual(["/hod/reports/submissions/s1"]);
+  cleanup();
+  expect(linksFor("IQAC Coordinator")).toEqual(["/iqac/reports/submissions/s1"]);
+});
