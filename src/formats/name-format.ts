@@ -47,7 +47,7 @@ export const isMarkedUp = (format: string) => format === "HTML" || format === sp
 /** Each by the words it must begin with; comments and other text may come first in BibTeX and RIS. */
 const beginnings: readonly [string, RegExp][] = [
   ["BibTeX", /^[ \t]*@[ \t]*[a-z]+[ \t]*[{(]/im],
-  ["RIS", /^[ \t]*TY {1,2}-/m],
+  ["RIS", /^[ \t]*(?:TY {1,2}|ty {2})-/m],
   ["PubMed (NBIB)", /^\s*PMID ?- ?\d/],
   ["Web of Science", /^\s*FN [^\n]*\n(?:VR|PT) /],
   ["EndNote", /^\s*%0 \S/],

@@ -5,20 +5,37 @@ import { readJson } from "./read-json.ts";
 
 describe("JSON", () => {
   test("keeps what comes before a mistake and tells its line", () => {
-    const { tree, fault } = parseJson('[\n {"a": 1},\n {"b": [1, 2}\n]');
+    const { tree, faults } = parseJson('[\n {"a": 1},\n {"b": [1, 2}\n]');
     expect(tree).toHaveLength(2);
-    expect(fault).toEqual({ line: 3, message: "This is not valid JSON from here on." });
+    expect(faults).toEqual([{ line: 3, message: "This is not valid JSON from here on." }]);
   });
 
   test.each(['{"a": tru}', '{"a" 1}', "[1,]", '"a\nb"', '{"a": "\\x"}', "", "[1] 2"])("%j is refused", (text) => {
-    expect(parseJson(text).fault?.line).toBeGreaterThan(0);
+    expect(parseJson(text).faults[0]?.line).toBeGreaterThan(0);
+  });
+
+  test("of objects below one another a mistake ends its own line only", () => {
+    const { tree, faults } = parseJson('{"a": 1}\r\n{"b": [1, 2}\n\n{"c": 3}\n');
+    expect(tree).toHaveLength(3);
+    expect(faults).toEqual([{ line: 2, message: "This is not valid JSON from here on." }]);
+  });
+
+  test("works below one another are all read, each with its line", () => {
+    const works = ["Wells", "Lamps", "Sand"].map((title) => JSON.stringify({ type: "article-journal", title }));
+    const { items, faults } = readJson(works.join("\n")) ?? expect.fail();
+    expect(items.map(({ line, cells }) => [line, cells.Title])).toEqual([
+      [1, "Wells"],
+      [2, "Lamps"],
+      [3, "Sand"],
+    ]);
+    expect(faults).toEqual([]);
   });
 
   test("no name is special, and nesting has a limit", () => {
     const { tree } = parseJson('{"__proto__": {"polluted": true}, "constructor": 1}');
     expect(tree instanceof Branch && [...tree.parts.keys()]).toEqual(["__proto__", "constructor"]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    expect(parseJson("[".repeat(100_000)).fault?.message).toContain("64");
+    expect(parseJson("[".repeat(100_000)).faults[0]?.message).toContain("64");
   });
 });
 

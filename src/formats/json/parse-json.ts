@@ -3,13 +3,25 @@ import { type ReferenceFault, referenceLimits } from "../references/reference.ts
 import { Branch, type Tree } from "../references/tree.ts";
 
 /**
- * JSON with the line of each object. What was read before a mistake is kept: `fault` tells where it is. Names are never
- * properties, so that none is special.
+ * JSON with the line of each object. What was read before a mistake is kept: `faults` tell where it is. JSON Lines are a
+ * list, where a mistake ends its own line only. Names are never properties, so that none is special.
  */
-export function parseJson(text: string): { tree: Tree | undefined; fault?: ReferenceFault } {
-  const parser = new Parser(text);
+export function parseJson(text: string): { tree: Tree | undefined; faults: ReferenceFault[] } {
+  if (!startsAsLines.test(text)) return parseOne(text, 1);
+  const lines = text.split("\n").flatMap((line, at) => (line.trim() === "" ? [] : [parseOne(line, at + 1)]));
+  return {
+    tree: lines.flatMap(({ tree }) => (tree === undefined ? [] : [tree])),
+    faults: lines.flatMap(({ faults }) => faults),
+  };
+}
+
+/** An object on a line of its own, and another one below it. */
+const startsAsLines = /^\s*\{[^\n]*\}[ \t\r]*\n\s*\{/;
+
+function parseOne(text: string, line: number): { tree: Tree | undefined; faults: ReferenceFault[] } {
+  const parser = new Parser(text, line);
   const tree = parser.read();
-  return { tree, ...(parser.fault && { fault: parser.fault }) };
+  return { tree, faults: parser.fault ? [parser.fault] : [] };
 }
 
 const numbers = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -20,10 +32,12 @@ class Broken extends Error {}
 class Parser {
   fault: ReferenceFault | undefined;
   private at = 0;
-  private line = 1;
   private depth = 0;
 
-  constructor(private readonly text: string) {
+  constructor(
+    private readonly text: string,
+    private line: number,
+  ) {
     if (text.startsWith("\uFEFF")) this.at = 1;
   }
 

@@ -9,8 +9,7 @@ import { booksOfOpenlibrary, readOpenlibraryBook } from "./read-openlibrary.ts";
 
 /** The works of a JSON file; undefined where it has none that is known. */
 export function readJson(text: string): References | undefined {
-  const { tree, fault } = parseJson(text);
-  const faults = fault ? [fault] : [];
+  const { tree, faults } = parseJson(text);
   const orcid = readOrcid(tree);
   if (orcid) return { format: "orcid", items: orcid, faults };
   const books = booksOfOpenlibrary(tree);

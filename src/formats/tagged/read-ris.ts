@@ -13,7 +13,9 @@ import { splitTags, type TaggedRecord, tagReader } from "./split-tags.ts";
 
 /** The works of a RIS file as Scopus, Zotero, EndNote, Mendeley, RefWorks and others write it. */
 export function readRis(text: string): References {
-  const { records, faults } = splitTags(text, {
+  // Some programs write the tags in small letters.
+  const capital = text.replace(/^[ \t\uFEFF]*[a-z][a-z0-9](?= {2}-)/gm, (tag) => tag.toUpperCase());
+  const { records, faults } = splitTags(capital, {
     tag: /^[ \t\uFEFF]*([A-Z][A-Z0-9]) {1,2}-(?: ?(.*))?$/,
     opens: "TY",
     closes: "ER",

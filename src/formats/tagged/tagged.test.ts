@@ -60,6 +60,12 @@ describe("RIS", () => {
   ])("the date %s", (written, date) => {
     expect(readRis(`TY  - JOUR\nPY  - ${written}\nER  -`).items[0]?.cells.Year).toBe(date);
   });
+
+  test("tags in small letters are tags, and words of a text before a dash are not", () => {
+    const { items, faults } = readRis("ty  - JOUR\nti  - Lamps\nan on\nor - off switch\npy  - 2020\ner  - \n");
+    expect(items.map(({ cells }) => [cells.Title, cells.Year])).toEqual([["Lamps an on or - off switch", "2020"]]);
+    expect(faults).toEqual([]);
+  });
 });
 
 test("PubMed: full names with their affiliations and iDs, short pages, the DOI among other ids", () => {
