@@ -109,3 +109,15 @@ describe("what the language cannot do", () => {
     ["email patents to me", "patent in:own ? email"],
   ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 });
+
+describe("the name of a field and its value", () => {
+  test.each([
+    ["publisher Springer books", "book publisherName:Springer"],
+    ["books publisher Oxford Press", 'book publisherName:"Oxford Press"'],
+    ["journal papers volume 12", "journal volume:12"],
+    ["conference papers organizer SPIT", "conference organizer:SPIT"],
+    ["scholars university Mumbai", "scholars university:Mumbai"],
+    ["projects agency DST", "projects fundingAgency:DST"],
+    ["journal papers keyword tides", "journal keywords:tides"],
+  ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
+});

@@ -123,7 +123,7 @@ function endsIndexed(reader: Reader, at: number, end: number): boolean {
 export const readOption: Matcher = (reader, at) => {
   const named = fieldNamed(reader, at);
   // "state level" begins with the name of another field.
-  return (named ? readOptionOf(reader, at, named) : 0) || readOptionOf(reader, at, undefined);
+  return (named && readOptionOf(reader, at, named)) || readOptionOf(reader, at, undefined);
 };
 
 function readOptionOf(reader: Reader, at: number, named: ReturnType<typeof fieldNamed>): number {
