@@ -3,15 +3,15 @@ export type Encoding = (typeof encodings)[number];
 
 /** Text of a file in an unknown encoding. Never fails; `damaged` tells that some bytes could not be decoded. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding; damaged: boolean } {
-  const marked = markedEncoding(bytes) ?? wideWithoutMark(bytes);
-  if (marked && marked !== "utf-8-bom") {
-    const text = new TextDecoder(marked).decode(bytes);
-    return { text, encoding: marked, damaged: text.includes("\uFFFD") };
+  const ofMark = encodingOfMark(bytes) ?? utf16WithoutMark(bytes);
+  if (ofMark && ofMark !== "utf-8-bom") {
+    const text = new TextDecoder(ofMark).decode(bytes);
+    return { text, encoding: ofMark, damaged: text.includes("\uFFFD") };
   }
-  const sound = decodeSoundUtf8(bytes);
-  if (sound !== undefined) return { text: sound, encoding: marked ?? "utf-8", damaged: false };
+  const valid = decodeValidUtf8(bytes);
+  if (valid !== undefined) return { text: valid, encoding: ofMark ?? "utf-8", damaged: false };
   const text = new TextDecoder().decode(bytes);
-  if (marked || isMostlySound(text)) return { text, encoding: marked ?? "utf-8", damaged: true };
+  if (ofMark || isMostlyValid(text)) return { text, encoding: ofMark ?? "utf-8", damaged: true };
   return { text: decodeWindows(bytes), encoding: "windows-1252", damaged: false };
 }
 
@@ -25,23 +25,23 @@ export async function findEncoding(
   let [strict, lossy] = [new TextDecoder("utf-8", { fatal: true }), new TextDecoder()];
   let isFirst = true;
   let [invalid, valid] = [0, 0];
-  let isSound = true;
+  let isValid = true;
   for await (const piece of pieces) {
     if (isFirst) {
-      encoding = markedEncoding(piece) ?? wideWithoutMark(piece) ?? "utf-8";
+      encoding = encodingOfMark(piece) ?? utf16WithoutMark(piece) ?? "utf-8";
       const label = labelOf(encoding);
       [strict, lossy] = [new TextDecoder(label, { fatal: true }), new TextDecoder(label)];
       isFirst = false;
     }
-    isSound &&= isDecoded(strict, piece);
+    isValid &&= isDecoded(strict, piece);
     const counted = countsIn(lossy.decode(piece, { stream: true }));
-    invalid += counted.spoilt;
-    valid += counted.sound;
+    invalid += counted.damaged;
+    valid += counted.valid;
   }
-  isSound &&= isDecoded(strict);
-  const isWide = encoding === "utf-16le" || encoding === "utf-16be";
-  if (isWide) return { encoding, damaged: !isSound || invalid > 0 };
-  if (isSound || encoding !== "utf-8" || valid > invalid * 4) return { encoding, damaged: !isSound };
+  isValid &&= isDecoded(strict);
+  const isUtf16 = encoding === "utf-16le" || encoding === "utf-16be";
+  if (isUtf16) return { encoding, damaged: !isValid || invalid > 0 };
+  if (isValid || encoding !== "utf-8" || valid > invalid * 4) return { encoding, damaged: !isValid };
   return { encoding: "windows-1252", damaged: false };
 }
 
@@ -64,14 +64,14 @@ export async function* decodePieces(pieces: AsyncIterable<Uint8Array>, encoding:
   yield decoder.decode();
 }
 
-function markedEncoding(bytes: Uint8Array): Exclude<Encoding, "utf-8" | "windows-1252"> | undefined {
+function encodingOfMark(bytes: Uint8Array): Exclude<Encoding, "utf-8" | "windows-1252"> | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8-bom";
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : undefined;
 }
 
 // The replacement character may itself be in the file, so only strict decoding shows damage.
-function decodeSoundUtf8(bytes: Uint8Array): string | undefined {
+function decodeValidUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -88,7 +88,7 @@ function decodeWindows(bytes: Uint8Array): string {
 }
 
 // Latin text in two-byte units has a zero in every second byte.
-function wideWithoutMark(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+function utf16WithoutMark(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const head = bytes.subarray(0, 2000);
   const zeros = [0, 0];
   for (const [index, byte] of head.entries()) {
@@ -102,14 +102,14 @@ function wideWithoutMark(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined
 }
 
 // A few damaged bytes among many valid letters are damage, not another encoding.
-function isMostlySound(text: string): boolean {
-  const { spoilt, sound } = countsIn(text);
-  return sound > spoilt * 4;
+function isMostlyValid(text: string): boolean {
+  const { damaged, valid } = countsIn(text);
+  return valid > damaged * 4;
 }
 
-function countsIn(text: string): { spoilt: number; sound: number } {
+function countsIn(text: string): { damaged: number; valid: number } {
   return {
-    spoilt: text.match(/\uFFFD/g)?.length ?? 0,
-    sound: text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0,
+    damaged: text.match(/\uFFFD/g)?.length ?? 0,
+    valid: text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0,
   };
 }

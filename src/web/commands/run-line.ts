@@ -42,10 +42,10 @@ export async function runLine(text: string, environment: CommandEnvironment): Pr
       type: "message",
       description: translate("Not understood: {{message}}", { message: translate(problem.message) }),
     };
-  return actionOf(text, read, environment);
+  return runCommand(text, read, environment);
 }
 
-async function actionOf(text: string, { command }: ParsedCommand, environment: CommandEnvironment): Promise<Outcome> {
+async function runCommand(text: string, { command }: ParsedCommand, environment: CommandEnvironment): Promise<Outcome> {
   const { argument, right } = getVerb(command.verb);
   if (right !== undefined && environment.context.may?.(right) === false)
     return {
@@ -62,9 +62,7 @@ async function actionOf(text: string, { command }: ParsedCommand, environment: C
     case "open":
       return open(command, environment);
     case "report":
-      return opened(
-        command.rest === "" ? tablesPath(environment) : tablePath(reportAddress(command.rest), environment),
-      );
+      return goTo(command.rest === "" ? tablesPath(environment) : tablePath(reportAddress(command.rest), environment));
     case "cv":
       return openCv(command, environment);
     case "why":
@@ -120,10 +118,10 @@ async function saveFile(q: string): Promise<string> {
 
 async function open(command: Command, environment: CommandEnvironment): Promise<Outcome> {
   if (isRecordId(command.rest)) return openRecord(command, environment);
-  return opened(pathOf(command, environment));
+  return goTo(pathOf(command, environment));
 }
 
-function opened(path: string | undefined): Outcome {
+function goTo(path: string | undefined): Outcome {
   return path === undefined
     ? { type: "message", description: translate("There is no such page for your role.") }
     : { type: "go", path };
@@ -202,7 +200,7 @@ async function planClaimAnswers(
 ): Promise<Plan> {
   const words = rest.trim().toLowerCase();
   const { rows } = await call(claims.list, { query: { limit: 200 } });
-  const meant = rows.filter(
+  const matching = rows.filter(
     ({ claimant, title, record }) =>
       words === "all" ||
       (words !== "" && [claimant.name, title, record?.title ?? ""].some((text) => text.toLowerCase().includes(words))),
@@ -210,14 +208,14 @@ async function planClaimAnswers(
   const nothing =
     words === "" ? translate("Give a colleague, a title or the word: all.") : translate("No matching open claims.");
   return {
-    title: translate(previewTexts[answer], { count: meant.length }),
-    lines: meant
+    title: translate(previewTexts[answer], { count: matching.length }),
+    lines: matching
       .slice(0, maxShown)
       .map(({ claimant, title, record }) => ({ label: claimant.name, text: record?.title ?? title })),
-    faults: meant.length === 0 ? [nothing] : [],
+    faults: matching.length === 0 ? [nothing] : [],
     isDangerous: answer === "reject",
     run: async () => {
-      const ids = meant.map(({ id }) => id);
+      const ids = matching.map(({ id }) => id);
       const { answered } = await call(claims.answerMany, { body: { answer, ids } }, { key: newKey() });
       return {
         description: translate(

@@ -8,9 +8,9 @@ const shortcuts = [
   { keys: "/", description: "command", begin: "" },
   { keys: "n", description: "add", begin: "add ", right: "records.write" },
   { keys: "g", description: "go", begin: "open " },
-  { keys: "h", description: "home", place: "dashboard" },
-  { keys: "b", description: "notifications", place: "notifications" },
-  { keys: "u", description: "upload", place: "upload" },
+  { keys: "h", description: "home", screen: "dashboard" },
+  { keys: "b", description: "notifications", screen: "notifications" },
+  { keys: "u", description: "upload", screen: "upload" },
   { keys: "?", description: "help" },
 ] as const;
 export type Shortcut = (typeof shortcuts)[number];
@@ -26,7 +26,7 @@ export function shortcutsOf(rights: readonly string[]): Shortcut[] {
  */
 export function shortcutFor(event: KeyboardEvent, rights: readonly string[]): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  if (event.target instanceof Element && event.target.closest(busyParts)) return undefined;
+  if (event.target instanceof Element && event.target.closest(typingParts)) return undefined;
   if (event.key !== "/" && event.key !== "?" && !areSingleKeysOn()) return undefined;
   return shortcutsOf(rights).find(({ keys }) => keys === event.key);
 }
@@ -35,11 +35,13 @@ export function shortcutFor(event: KeyboardEvent, rights: readonly string[]): Sh
 export function rowFor(event: KeyboardEvent): HTMLElement | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (!rowKeys.includes(event.key) || (event.key !== "Enter" && !areSingleKeysOn())) return undefined;
-  if (!(event.target instanceof Element) || event.target.closest(`${busyParts}, a, button, summary`)) return undefined;
+  if (!(event.target instanceof Element) || event.target.closest(`${typingParts}, a, button, summary`))
+    return undefined;
   if (document.querySelector("[role=dialog], [role=menu]")) return undefined;
   return document.querySelector<HTMLElement>('main [data-row][tabindex="0"]') ?? undefined;
 }
 
 const rowKeys = ["j", "k", "x", "e", "Enter"];
 
-const busyParts = "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [data-row]";
+const typingParts =
+  "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [data-row]";

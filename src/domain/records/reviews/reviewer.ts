@@ -47,10 +47,10 @@ export type Reviewing = (record: RecordRow) => Verdict;
 
 /** What the actor may verify, of any number of records. */
 export async function openReviewer(scope: Scope, actor: Actor): Promise<Reviewing> {
-  return judgeFor(actor, isReviewer(actor) ? await findReviewing(scope, roles, actor.account) : nobody);
+  return judgeFor(actor, isReviewer(actor) ? await findReviewing(scope, roles, actor.account) : noDepartments);
 }
 
-/** Whether the actor may verify this record, and what changed since its last review, in one question. */
+/** Whether the actor may verify this record, and what changed since its last review, in one query. */
 export async function readReviewing(
   scope: Scope,
   actor: Actor,
@@ -59,13 +59,13 @@ export async function readReviewing(
   const since = record.lastReview && { record: record.id, version: record.lastReview.version };
   if (!isReviewer(actor)) {
     const changes = since ? await listChangesSince(scope, since.record, since.version) : [];
-    return { verdict: judgeFor(actor, nobody)(record), changes };
+    return { verdict: judgeFor(actor, noDepartments)(record), changes };
   }
   const { changes, ...found } = await findReviewing(scope, roles, actor.account, since ?? undefined);
   return { verdict: judgeFor(actor, found)(record), changes };
 }
 
-const nobody = { heads: [], led: [], delegators: [] };
+const noDepartments = { heads: [], led: [], delegators: [] };
 
 function judgeFor(actor: Actor, { heads, led, delegators }: LedDepartments & { delegators: string[] }): Reviewing {
   const owners = new Set(delegators);

@@ -16,10 +16,10 @@ export type Printed = { rows: readonly ListedRecord[]; total: string | undefined
 const maxPrinted = 2000;
 const pageSize = 200;
 
-type Question = Call<typeof records.list>;
+type ListCall = Call<typeof records.list>;
 
 /** Prints the whole list, by the button or Ctrl P: its rows are read, are in the page while it prints, then leave it. */
-export function usePrint(question: Question, mayPrint: boolean) {
+export function usePrint(list: ListCall, mayPrint: boolean) {
   const t = useT();
   const { toast } = useToast();
   const [printed, setPrinted] = useState<Printed>();
@@ -28,7 +28,7 @@ export function usePrint(question: Question, mayPrint: boolean) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const all = await readRows(question);
+      const all = await readRows(list);
       // In the page before the browser takes it.
       flushSync(() => setPrinted(all));
       window.print();
@@ -39,25 +39,25 @@ export function usePrint(question: Question, mayPrint: boolean) {
     }
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isMeant = event.key.toLowerCase() === "p" && (event.ctrlKey || event.metaKey);
-    if (!isMeant || event.altKey || event.shiftKey || !mayPrint) return;
+    const isPrintKey = event.key.toLowerCase() === "p" && (event.ctrlKey || event.metaKey);
+    if (!isPrintKey || event.altKey || event.shiftKey || !mayPrint) return;
     event.preventDefault();
     void print();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    const leave = () => setPrinted(undefined);
+    const removeRows = () => setPrinted(undefined);
     document.addEventListener("keydown", listen);
-    window.addEventListener("afterprint", leave);
+    window.addEventListener("afterprint", removeRows);
     return () => {
       document.removeEventListener("keydown", listen);
-      window.removeEventListener("afterprint", leave);
+      window.removeEventListener("afterprint", removeRows);
     };
   }, []);
   return { printed, isBusy, print };
 }
 
-async function readRows({ params, query }: Question): Promise<Printed> {
+async function readRows({ params, query }: ListCall): Promise<Printed> {
   const rows: ListedRecord[] = [];
   for (let cursor = ""; ; ) {
     const page = { ...query, limit: pageSize, ...(cursor && { cursor }) };

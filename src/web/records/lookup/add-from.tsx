@@ -9,13 +9,13 @@ import "./lookup.css";
 export function AddFrom({ text, onLeave }: { text: string; onLeave: () => void }) {
   const t = useT();
   const { asking, begin, outcome } = useAddWork(onLeave);
-  const what = whatIs(text);
-  if (what === undefined) return null;
+  const source = sourceIn(text);
+  if (source === undefined) return null;
   return (
     <div className="paste-box">
       <p>
         <Button icon={Plus} size="small" busy={asking !== undefined} onClick={() => void begin(text)}>
-          {t("Add from {{what}}", { what })}
+          {t("Add from {{what}}", { what: source })}
         </Button>
       </p>
       {outcome}
@@ -23,11 +23,18 @@ export function AddFrom({ text, onLeave }: { text: string; onLeave: () => void }
   );
 }
 
-const names = { doi: "DOI", isbn: "ISBN", arxiv: "arXiv", pmid: "PMID", pmcid: "PMCID", orcid: "ORCID" } as const;
+const identifierNames = {
+  doi: "DOI",
+  isbn: "ISBN",
+  arxiv: "arXiv",
+  pmid: "PMID",
+  pmcid: "PMCID",
+  orcid: "ORCID",
+} as const;
 
-function whatIs(text: string): string | undefined {
+function sourceIn(text: string): string | undefined {
   if (/^\s*@\s*[a-z]+\s*[{(]/i.test(text)) return "BibTeX";
   if (/^\s*TY {1,2}-/.test(text)) return "RIS";
   const named = findIdentifier(text);
-  return "identifier" in named ? `${names[named.identifier.type]} ${named.identifier.value}` : undefined;
+  return "identifier" in named ? `${identifierNames[named.identifier.type]} ${named.identifier.value}` : undefined;
 }

@@ -12,7 +12,7 @@ export function AttachProof({ kind, file }: { kind: KindDefinition; file: File }
   const t = useT();
   const { mayChange, add } = useProofUploads();
   const [isDone, setDone] = useState(false);
-  const found = placeFor(kind, file);
+  const found = proofFieldFor(kind, file);
   if (!found || !mayChange || isDone) return null;
   const attach = () => {
     add(found.path, found.field, [file]);
@@ -33,9 +33,9 @@ export function AttachProof({ kind, file }: { kind: KindDefinition; file: File }
 }
 
 /** The field of a kind for such a file: the first that is expected, or the first. */
-export function placeFor(kind: KindDefinition, file: File): { path: string; field: FileField } | undefined {
-  const places = Object.entries(kind.fields).flatMap(([path, field]) =>
+export function proofFieldFor(kind: KindDefinition, file: File): { path: string; field: FileField } | undefined {
+  const fields = Object.entries(kind.fields).flatMap(([path, field]) =>
     field.type === "file" && field.accept.some((type) => type === file.type) ? [{ path, field }] : [],
   );
-  return places.find(({ field }) => field.needed !== "no") ?? places[0];
+  return fields.find(({ field }) => field.needed !== "no") ?? fields[0];
 }

@@ -9,7 +9,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 import type { FormSession } from "../form/autosave/form-session.ts";
 import { focusPath } from "../form/focus-path.ts";
 import { AlreadyProofOf } from "../proofs/already-proof-of.tsx";
-import { AttachProof, placeFor } from "./attach-proof.tsx";
+import { AttachProof, proofFieldFor } from "./attach-proof.tsx";
 import { type Filling, type FoundWork, fillForm, undoFilling } from "./fill-form.ts";
 import { FilledFrom } from "./filled-from.tsx";
 import { PasteLine } from "./paste-line.tsx";
@@ -56,8 +56,8 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
   };
   /** A new record gets the file once it is saved; a saved one by a button. */
   const attachLater = (file: File) => {
-    const place = placeFor(kind, file);
-    if (place && uploads.record === null) uploads.add(place.path, place.field, [file], true);
+    const proofField = proofFieldFor(kind, file);
+    if (proofField && uploads.record === null) uploads.add(proofField.path, proofField.field, [file], true);
   };
   const takeUnread = (file: File) => {
     stop();
@@ -138,7 +138,7 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
               </Button>
             ) : (
               <>
-                {asked instanceof File && placeFor(kind, asked) && (
+                {asked instanceof File && proofFieldFor(kind, asked) && (
                   <Button size="small" onClick={() => takeUnread(asked)}>
                     {t("Use it as the proof")}
                   </Button>

@@ -2,7 +2,7 @@ import { type Figure, type FigureKey, type Figures, idOf, yearNames } from "./re
 
 export type Cross = {
   /** Which of the two keys is in the rows: the one that is not a year. */
-  downPlace: 0 | 1;
+  downIndex: 0 | 1;
   down: readonly FigureKey[];
   across: readonly FigureKey[];
   cell(down: FigureKey, across: FigureKey): Figure | undefined;
@@ -11,19 +11,19 @@ export type Cross = {
 /** Figures of two keys as a matrix; years are columns, the earliest first. */
 export function crossOf({ by, rows }: Pick<Figures, "by" | "rows">): Cross {
   const isYear = (index: number) => yearNames.includes(by[index]?.name ?? "");
-  const downPlace = isYear(0) && !isYear(1) ? 1 : 0;
-  const acrossPlace = 1 - downPlace;
+  const downIndex = isYear(0) && !isYear(1) ? 1 : 0;
+  const acrossIndex = 1 - downIndex;
   const cells = new Map(
     rows.flatMap((row) => {
-      const [down, across] = [row.keys[downPlace], row.keys[acrossPlace]];
+      const [down, across] = [row.keys[downIndex], row.keys[acrossIndex]];
       return down && across ? [[`${idOf(down)}|${idOf(across)}`, row] as const] : [];
     }),
   );
-  const across = distinct(rows, acrossPlace);
+  const across = distinct(rows, acrossIndex);
   return {
-    downPlace,
-    down: distinct(rows, downPlace),
-    across: isYear(acrossPlace) ? across.toSorted(byLabel) : across,
+    downIndex,
+    down: distinct(rows, downIndex),
+    across: isYear(acrossIndex) ? across.toSorted(byLabel) : across,
     cell: (one, other) => cells.get(`${idOf(one)}|${idOf(other)}`),
   };
 }

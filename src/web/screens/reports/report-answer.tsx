@@ -207,8 +207,8 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
   const cross = crossOf(figures);
   const edge = (index: number) =>
     askedText({ ...command, by: command.by.slice(index, index + 1), sort: [] }, area, context);
-  const downs = useRead(asking.ask, { query: { q: edge(cross.downPlace) } }, { keepsPreviousData: true });
-  const acrosses = useRead(asking.ask, { query: { q: edge(1 - cross.downPlace) } }, { keepsPreviousData: true });
+  const downs = useRead(asking.ask, { query: { q: edge(cross.downIndex) } }, { keepsPreviousData: true });
+  const acrosses = useRead(asking.ask, { query: { q: edge(1 - cross.downIndex) } }, { keepsPreviousData: true });
   const error = downs.error ?? acrosses.error;
   if (error)
     return (
@@ -239,7 +239,7 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
         <caption className="vh">{title}</caption>
         <TableHead
           columns={[
-            figures.by[cross.downPlace]?.label ?? "",
+            figures.by[cross.downIndex]?.label ?? "",
             ...cross.across.map(({ label }) => ({ name: label, className: "num" })),
             { name: t("All"), className: classNames("num", "mr") },
           ]}

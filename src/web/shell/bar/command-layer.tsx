@@ -35,8 +35,8 @@ export function CommandLayer({ begin, onBegin }: CommandLayerProps) {
       if (!asksForCommand(event) && !shortcut) return;
       event.preventDefault();
       if (!shortcut || "begin" in shortcut) onBegin(shortcut?.begin ?? "");
-      else if ("place" in shortcut) {
-        const path = await (await import("../../commands/own-place.ts")).ownPlace(shortcut.place, rights);
+      else if ("screen" in shortcut) {
+        const path = await (await import("../../commands/own-screen-path.ts")).ownScreenPath(shortcut.screen, rights);
         if (path) navigate(path);
       } else setSheetOpen(true);
     };

@@ -4,7 +4,7 @@ import { screenPath } from "#rules/screens/screen-path.ts";
 import { readSession } from "../core/session.ts";
 
 /** The address of a screen for the signed-in person. */
-export function ownPlace(name: string, rights: readonly string[]): string | undefined {
+export function ownScreenPath(name: string, rights: readonly string[]): string | undefined {
   const screen = findScreen(name);
   return screen && screenPath(screen, openAreas(readSession()), (right) => rights.includes(right));
 }
