@@ -18,6 +18,7 @@ test.each([
   ["a title in the column of the numbers", "Academic Year 2022-23,,,"],
   ["signatures", "Head of Department,,,Principal"],
   ["a note", "Note: only funded projects,,,"],
+  ["a line of dashes", "---,:---,---:,---"],
 ])("%s is no record, and the file says which row was left out", (_, row) => {
   expect(read(row)).toEqual({ rows: [first], codes: ["rows-left-out"] });
 });
@@ -41,10 +42,18 @@ test("the numbers of the columns below the headings are no record", () => {
     expect(readTable([header, numbers, "1,Roads,A. Rao,100"].join("\n")).rows).toHaveLength(1);
 });
 
+test("a row that continues the texts of the row above is joined to it, and the file says so", () => {
+  expect(read(",that end in the fields,and B. Sen,", "2,Wells,B. Sen,5")).toEqual({
+    rows: ["1|Roads that end in the fields|A. Rao and B. Sen|100", "2|Wells|B. Sen|5"],
+    codes: ["rows-joined"],
+  });
+});
+
 test.each([
   "2,Total quality management,S. Iyer,5",
   "2,Total,S. Iyer,5",
   ",Principal component analysis,,",
+  ",in vitro,C. Das,7",
   "2,Note: a study,S. Iyer,5",
   "2,Roads,A. Rao,100",
 ])("a record with such words stays: %s", (row) => {

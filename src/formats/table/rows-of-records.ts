@@ -29,6 +29,7 @@ export function recordRows(header: readonly string[]): RecordRows {
   if (!hasSerial && !header.some((name) => /\S\s\S/.test(name)))
     return { take: (given) => [...given], faults: () => [] };
   const left: number[] = [];
+  const joined: number[] = [];
   let second: TableRow | undefined;
   let waiting: TableRow[] = [];
   let isFirst = true;
@@ -48,6 +49,7 @@ export function recordRows(header: readonly string[]): RecordRows {
         isRepeated(folded, row.cells) ||
         (isFirst && isNumbering(row.cells)) ||
         isTotal(row.cells) ||
+        isRule(row.cells) ||
         (hasSerial && isBetween(row.cells, first)) ||
         (hasSerial && isEnd && index >= kept.length - mostSignatures && isSignature(row.cells))
       );
@@ -56,12 +58,19 @@ export function recordRows(header: readonly string[]): RecordRows {
         left.push(row.number);
         continue;
       }
+      const whole = hasSerial && above ? continued(above, row, first) : undefined;
+      if (whole && rows.length > 0) {
+        above = whole;
+        rows[rows.length - 1] = whole;
+        joined.push(row.number);
+        continue;
+      }
       above = hasSerial ? withoutDitto(row, above) : row;
       rows.push(above);
     }
     return second ? withoutLastTitle(rows) : rows;
   };
-  return { take, faults: () => [...skippedTotals(left), ...secondTable(second)] };
+  return { take, faults: () => [...skippedTotals(left), ...joinedRows(joined), ...secondTable(second)] };
 }
 
 /** How many rows can be neither signatures at the end nor the title of a second table. */
@@ -69,7 +78,10 @@ function settledIn(rows: readonly TableRow[], folded: readonly string[]): number
   const last = rows.findLastIndex(
     ({ cells }) => filled(cells).length > 1 && !isTotal(cells) && !isRepeated(folded, cells),
   );
-  return Math.max(0, Math.min(rows.length - mostSignatures, last + 1));
+  let settled = Math.max(0, Math.min(rows.length - mostSignatures, last + 1));
+  // The next row may go on with the last of these.
+  while (settled > 0 && filled(rows[settled]?.cells ?? []).length <= mostContinued) settled -= 1;
+  return settled;
 }
 
 const isSerial = (name: string) => /^\s*(?:s|sr|sl)\s*[.\s]*\s*(?:no|n)\b\.?\s*$|^\s*#\s*$/i.test(name);
@@ -107,6 +119,30 @@ function isTotal(cells: readonly string[]): boolean {
   return isNamed && others.every(isFigure) && (others.length + 1) * 2 <= cells.length + 1;
 }
 
+/** The line below the headings of a table in Markdown, or of dashes. */
+const isRule = (cells: readonly string[]) =>
+  filled(cells).length > 1 && filled(cells).every((cell) => /^:?[-=_]{2,}:?$/.test(cell.trim()));
+
+const mostContinued = 2;
+
+/**
+ * The row above with what a row without a number and with one or two texts adds to its cells: a title that somebody
+ * typed on over two rows. It begins with a small letter, which no title does.
+ */
+function continued(above: TableRow, row: TableRow, serial: number): TableRow | undefined {
+  const places = row.cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at]));
+  const isMore = (at: number) =>
+    !ditto.test((row.cells[at] ?? "").trim()) &&
+    at > serial &&
+    (above.cells[at] ?? "") !== "" &&
+    /^\s*\p{Ll}/u.test(row.cells[at] ?? "");
+  const isNumbered = /^\s*\p{Nd}+[.)]?\s*$/u.test(above.cells[serial] ?? "");
+  if (row.problem || !isNumbered || places.length === 0 || places.length > mostContinued || !places.every(isMore))
+    return undefined;
+  const cells = above.cells.map((cell, at) => (places.includes(at) ? `${cell.trim()} ${row.cells[at]?.trim()}` : cell));
+  return { ...above, cells };
+}
+
 /** "Academic Year 2022-23" in the column of the numbers. */
 function isBetween(cells: readonly string[], serial: number): boolean {
   return filled(cells).length === 1 && /\p{L}{2}/u.test(cells.slice(0, serial + 1).join(""));
@@ -141,6 +177,15 @@ function skippedTotals(rows: readonly number[]): TableFault[] {
     rows: rows.slice(0, mostNamed).join(", "),
   });
   return [{ code: "rows-left-out", row: first, message }];
+}
+
+function joinedRows(rows: readonly number[]): TableFault[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const message = sentence("Read as the rest of the row above: rows {{rows}}.", {
+    rows: rows.slice(0, mostNamed).join(", "),
+  });
+  return [{ code: "rows-joined", row: first, message }];
 }
 
 const mostNamed = 20;

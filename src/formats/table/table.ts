@@ -21,6 +21,7 @@ export type TableRow = {
 export const tableFaults = [
   "rows-above-header",
   "rows-left-out",
+  "rows-joined",
   "second-table",
   "repeated-header",
   "hidden-rows",

@@ -9,6 +9,14 @@ const figure = /^([+-]?)(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d*))?$/;
  */
 const continental = /^[+-]?(?:\d+,\d|0,\d+|\d{1,3}(?:\.\d{3})+,\d{1,2})$/;
 
+/** Figures of Indian scripts as those of all readers here: २०२२ as 2022. */
+export function withPlainDigits(text: string): string {
+  return text.replace(indianDigit, (digit) => String((digit.charCodeAt(0) % 0x80) - 0x66));
+}
+
+/** Ten in each block of a script, in the same places. */
+const indianDigit = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
+
 /** A plain figure without separators, as `Number` reads it, or undefined. */
 export function plainFigure(text: string): string | undefined {
   const bare = text.trim().replace(/\s+/g, "");

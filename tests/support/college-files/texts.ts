@@ -214,4 +214,49 @@ const formAnswers: CollegeFile = {
   ],
 };
 
-export const texts: readonly CollegeFile[] = [ansi, unicodeText, bigEndian, separatorLine, oldMacintosh, formAnswers];
+/** Figures in Devanagari, a title over two rows, two ISSNs in a cell, a decimal comma, and a line of dashes. */
+const marathiFigures: CollegeFile = {
+  name: "शोधनिबंध यादी.csv",
+  bytes: () =>
+    Buffer.from(
+      [
+        "Sr. No.,Name of the Faculty,Title of the paper,Name of journal,ISSN No.,Year of publication,Page nos,Impact Factor",
+        "---,---,---,---,---,---,---,---",
+        '१,Asha Kulkarni,Wells that fill slowly in the,Water Notes,2320-2882 (Print) 2049-3630 (Online),२०२२,१२-१९,"१,२५"',
+        ",,dry season of the Deccan,,,,,",
+        "२,Bipin Sen,Bridges under uneven load,Bridges,२०४९-३६३०,२०२३,५,NA",
+      ].join("\n"),
+    ),
+  format: "csv",
+  kind: "journal",
+  rows: [
+    {
+      data: {
+        title: "Wells that fill slowly in the dry season of the Deccan",
+        journalTitle: "Water Notes",
+        issn: "2320-2882",
+        eissn: "2049-3630",
+        dateOfPublication: "2022",
+        pageFrom: 12,
+        pageTo: 19,
+        impactFactor: 1.25,
+      },
+      people: ["Asha Kulkarni"],
+    },
+    {
+      data: { title: "Bridges under uneven load", issn: "2049-3630", dateOfPublication: "2023", pageFrom: 5 },
+      people: ["Bipin Sen"],
+    },
+  ],
+  notes: [/rest of the row above: rows 4/, /rows 2\./],
+};
+
+export const texts: readonly CollegeFile[] = [
+  ansi,
+  unicodeText,
+  bigEndian,
+  separatorLine,
+  oldMacintosh,
+  formAnswers,
+  marathiFigures,
+];

@@ -59,6 +59,12 @@ test.each([
   ["sttp-attended", { title: "T", totalDays: "1 week", fromDate: "1/2/2024", toDate: "5/2/2024" }, {}],
   ["course-certification", { title: "T", totalDays: "12 weeks" }, { durationWeeks: 12 }],
   ["journal", { title: "T", impactFactor: "12,5" }, { impactFactor: 12.5 }],
+  [
+    "journal",
+    { title: "पाणी २", dateOfPublication: "१२/५/२०२२", pageFrom: "१२-१९", issn: "२०४९-३६३०", volume: "३" },
+    { title: "पाणी २", dateOfPublication: "2022-05-12", pageFrom: 12, pageTo: 19, issn: "2049-3630", volume: "३" },
+  ],
+  ["projects", { projectTitle: "T", sanctionedAmount: "₹ ૧૨,૫૦,૦૦૦" }, { sanctionedAmount: 1_250_000_00 }],
   ["journal", { title: "T", impactFactor: "0,125" }, { impactFactor: 0.125 }],
   ["journal", { title: "T", impactFactor: "3,25" }, { impactFactor: 3.25 }],
   ["projects", { projectTitle: "T", sanctionedAmount: "1.234,50" }, { sanctionedAmount: 123450 }],

@@ -5,7 +5,7 @@ import { fieldType } from "../../fields/field-types.ts";
 import { cutTo, isBlank, storable } from "../../reading/clean-text.ts";
 import { labelledYear } from "../../reading/date-text.ts";
 import { type Length, readLength } from "../../reading/length-text.ts";
-import { plainFigure, withUnit } from "../../reading/number-text.ts";
+import { plainFigure, withPlainDigits, withUnit } from "../../reading/number-text.ts";
 import { isFilled } from "../field-value.ts";
 import { fieldsOf } from "./column-target.ts";
 import { periodOf } from "./dividing/combined-targets.ts";
@@ -46,7 +46,7 @@ export function fromCells(
   const lengths: { fields: string[]; header: string; text: string; length: Length }[] = [];
 
   for (const [index, { header, target, dates, hasLabelledYears }] of columns.entries()) {
-    const text = cells[index] ?? "";
+    const text = digitsOf(kind, fieldsOf(target), cells[index] ?? "");
     if (target.to === "people") {
       peopleCells[target.part] = text;
       peopleHeaders[target.part] = header;
@@ -111,6 +111,14 @@ export function fromCells(
   const refused = refusalOf(kind, data, columns);
   return { data, ...people, unread, faults, warnings, ...(refused && { refused }) };
 }
+
+/** Words stay as written; every other field has figures that are read. */
+function digitsOf(kind: KindDefinition, fields: readonly string[], text: string): string {
+  const hasWords = fields.some((name) => words.has(kind.fields[name]?.type ?? ""));
+  return fields.length === 0 || hasWords ? text : withPlainDigits(text);
+}
+
+const words: ReadonlySet<string> = new Set(["text", "longtext", "tags", "table", "people", "choice", "department"]);
 
 /** 3,50,000 under "in lakhs" is meant in rupees; but nobody knows which of both is wrong. */
 function isTooMuch(header: string, text: string): boolean {
