@@ -25,6 +25,34 @@ describe.skipIf(!hasTrialData)("trial data: the body's blank forms", () => {
   );
 });
 
+test("a form prints one page wide with its headings on each page, and no heading is cut", async () => {
+  for (const [id, orientation] of [
+    ["naac.3.4.5", "landscape"],
+    ["naac.6.3.4", "portrait"],
+  ] as const) {
+    const parts = unzip(await exported(id, { dept: "IT" }));
+    const sheet = String(parts.get("xl/worksheets/sheet1.xml"));
+    expect(sheet).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>');
+    expect(/<pageSetup[^>]*>/.exec(sheet)?.[0]).toContain(`orientation="${orientation}"`);
+    expect(/<pageSetup[^>]*>/.exec(sheet)?.[0]).toContain('fitToHeight="0"');
+    // The order in which a workbook is valid.
+    const order = ["<sheetPr", "<sheetViews", "<cols", "<sheetData", "<pageSetup"].map((tag) => sheet.indexOf(tag));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    expect(String(parts.get("xl/workbook.xml"))).toMatch(
+      new RegExp(`<definedName name="_xlnm.Print_Titles" localSheetId="0">'${id}'!\\$1:\\$[1-9]`),
+    );
+    const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width));
+    const height = Math.max(...[...sheet.matchAll(/<row [^>]* ht="(\d+)"/g)].map(([, one]) => Number(one)));
+    const { cells } = firstSheet(await exported(id, { dept: "IT" }));
+    for (const [at, width] of widths.entries()) {
+      const heading = cells[`${String.fromCharCode(65 + at)}1`] ?? "";
+      expect(Math.ceil(heading.length / width) * 15).toBeLessThanOrEqual(height);
+      for (const word of heading.split(" ")) expect(word.length).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test("every table is a Word document with real headings, as wide as its page", async () => {
   for (const [id, width] of [
     ["nba.5.7.1", 11906],

@@ -4,9 +4,8 @@ import type { Cell } from "#rules/accreditation/rows/cells.ts";
 import type { TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { FormPart, TableForm } from "#rules/accreditation/table-definition.ts";
 import type { Summary } from "./form-parts.ts";
+import { heightOf, onePageWide, widthsOf } from "./printed-sheet.ts";
 
-const headingHeight = 60;
-const width = 20;
 const longestSheetName = 31;
 
 /**
@@ -19,28 +18,60 @@ export async function writeForm(
   summaries: readonly Summary[] = [],
   notes: readonly string[] = [],
 ): Promise<Uint8Array> {
+  const widths = widthsOfForm(form, rows, summaries);
   const data: Row[] = summaries.flatMap((summary) => [
-    headingRow(summary.columns),
+    headingRow(summary.columns, widths),
     ...summary.rows.map((cells) => cells.map(cellOf)),
     [],
   ]);
   for (const [at, part] of form.parts.entries()) {
     while (part.fromRow !== undefined && data.length < part.fromRow - 1) data.push([]);
-    data.push(...titlesOf(part), headingRow(part.headings.map(({ header }) => header)));
+    data.push(...titlesOf(part), headingRow(headersOf(part), widths));
     data.push(...rows.filter((row) => row.part === at).map(({ cells }) => cells.map(cellOf)));
     const { foot } = part;
     while (foot && data.length < foot.row - 1) data.push([]);
     if (foot) data.push([{ value: foot.text, type: String }]);
   }
   if (notes.length > 0) data.push([], ...notes.map((note) => [{ value: sheetText(note), type: String }]));
-  const columns = Math.max(...data.map((row) => row.length));
-  return writeWorkbook([
-    {
-      data,
-      sheet: id.slice(0, longestSheetName),
-      columns: Array.from({ length: columns }, () => ({ width })),
-    },
-  ]).toBuffer();
+  const sheet = id.slice(0, longestSheetName);
+  // One list has its headings at the top, below the titles.
+  const [first, ...others] = form.parts;
+  const headRows = summaries.length + others.length > 0 ? 0 : (first.fromRow ?? 1) + first.titles.length;
+  return writeWorkbook(
+    [
+      {
+        data,
+        sheet,
+        columns: widths.map((width) => ({ width })),
+        orientation: "landscape",
+        ...(headRows > 0 && { stickyRowsCount: headRows }),
+      },
+    ],
+    { features: [onePageWide(sheet, headRows, widths)] },
+  ).toBuffer();
+}
+
+const headersOf = ({ headings }: Pick<FormPart, "headings">) => headings.map(({ header }) => header);
+
+function widthsOfForm(
+  { parts }: TableForm,
+  rows: readonly Pick<TableRow, "part" | "cells">[],
+  summaries: readonly Summary[],
+): number[] {
+  const blocks = [
+    ...summaries.map(({ columns, rows: cells }) => ({ headers: columns, cells })),
+    ...parts.map((part, at) => ({
+      headers: headersOf(part),
+      cells: rows.filter((row) => row.part === at).map(({ cells }) => cells),
+    })),
+  ];
+  const length = Math.max(...blocks.map(({ headers }) => headers.length));
+  return widthsOf(
+    Array.from({ length }, (_, at) => ({
+      headings: blocks.flatMap(({ headers }) => headers[at] ?? []),
+      cells: blocks.flatMap(({ cells }) => cells.map((row) => row[at] ?? null)),
+    })),
+  );
 }
 
 function titlesOf({ titles }: FormPart): Row[] {
@@ -50,20 +81,24 @@ function titlesOf({ titles }: FormPart): Row[] {
   ]);
 }
 
-function headingRow(headings: readonly string[]): Row {
+function headingRow(headings: readonly string[], widths: readonly number[]): Row {
+  const height = heightOf(headings, widths);
   return headings.map((header) => ({
     value: header,
     type: String,
     fontWeight: "bold",
     wrap: true,
     alignVertical: "top",
-    height: headingHeight,
+    height,
     borderStyle: "thin",
   }));
 }
 
+const inTable = { alignVertical: "top", borderStyle: "thin", borderColor: "#bfbfbf" } as const;
+
 function cellOf(value: Cell) {
   if (value === null) return null;
-  if (typeof value === "number") return { value, type: Number, ...(Number.isInteger(value) ? {} : { format: "0.00" }) };
-  return { value: sheetText(value), type: String, wrap: true };
+  if (typeof value === "number")
+    return { value, type: Number, ...inTable, ...(Number.isInteger(value) ? {} : { format: "0.00" }) };
+  return { value: sheetText(value), type: String, wrap: true, ...inTable };
 }
