@@ -119,7 +119,10 @@ describe("a submission", () => {
     expect(firstSheet(files.get("tables/naac.3.4.5.xlsx") as Buffer).cells).toMatchObject({ A2: "Bamboo bridges" });
     expect(String(files.get("index.csv"))).toContain(`naac.3.4.5,1,Bamboo bridges,1,${proof}`);
     expect(String(files.get("index.html"))).toContain(encodeURIComponent("0001-1 Certificate_ one_.pdf"));
-    expect(String(files.get("gap-statement.txt"))).toMatch(/naac\.3\.4\.5 row 2: Clay roofs/);
+    const gaps = String(files.get("gap-statement.txt"));
+    expect(gaps).toMatch(/naac\.3\.4\.5 row 2: Clay roofs/);
+    expect(gaps).toMatch(/^Frozen \d{4}-\d\d-\d\d \d\d:\d\d UTC by /m);
+    expect(gaps).toMatch(/^ {2}Rows: \d+, lacking something: \d+\. Records not counted: \d+\./m);
     expect(JSON.parse(String(files.get("submission.json"))).tables[0]).toMatchObject({
       report: "naac.3.4.5",
       metric: { numerator: 2 },

@@ -87,11 +87,11 @@ export async function* gapStatement(
     yield lines([
       "",
       `${facts.number} ${facts.title} (${report}, ${facts.asked})`,
-      `  ${count} rows, of which ${facts.withGaps} lack something; ${excluded.length} records are not counted.`,
+      `  Rows: ${count}, lacking something: ${facts.withGaps}. Records not counted: ${excluded.length}.`,
       ...(facts.isDraft ? ["  Form not confirmed: not checked against the official document."] : []),
       ...notesOf(table).map((note) => `  ${note}`),
-      ...facts.gaps.map((gap) => `  ${gap.count} rows: ${gap.label}`),
-      ...facts.reasons.map((reason) => `  ${reason.count} not counted: ${reason.label}`),
+      ...facts.gaps.map((gap) => `  ${gap.label}: ${gap.count}`),
+      ...facts.reasons.map((reason) => `  Not counted, ${reason.label}: ${reason.count}`),
     ]);
   }
   yield lines(["", "Rows without a proof file:"]);
@@ -104,7 +104,7 @@ export function linesOf(submission: SubmissionRow, instituteName: string): strin
   const { departmentName, frozenAt, makerName, state } = submission;
   return [
     departmentName ? `${instituteName}, ${departmentName}` : instituteName,
-    `Frozen ${frozenAt?.toISOString() ?? ""} by ${makerName}`,
+    `Frozen ${frozenAt?.toISOString().slice(0, 16).replace("T", " ") ?? ""} UTC by ${makerName}`,
     state === "complete" ? "Complete" : "Incomplete",
   ];
 }
