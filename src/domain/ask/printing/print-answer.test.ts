@@ -88,3 +88,24 @@ test("thousands of rows of many words have their widths", () => {
   const rows = Array.from({ length: 3000 }, () => ["a few words of an abstract ".repeat(20), 1]);
   expect(columnWidths(["Abstract", "Number"], rows, 500, 8)).toHaveLength(2);
 });
+
+test("the page with the lines for signatures says what is signed, though no row is on it", async () => {
+  const bytes = await printAnswer(
+    {
+      title: "A table",
+      question: "all",
+      notes: [],
+      columns: [{ label: "Title", isNumber: false }],
+      rows: Array.from({ length: 90 }, (_, at) => [`Row ${at}`]),
+      totals: null,
+      signers: ["The head"],
+    },
+    imprint,
+  );
+  const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
+  const last = await document.getPage(document.numPages);
+  const texts = (await last.getTextContent()).items.map((item) => ("str" in item ? item.str : ""));
+  expect(document.numPages).toBeGreaterThan(1);
+  expect(texts.join("")).toContain("A table · all");
+  expect(texts.join("")).toContain("The head");
+});

@@ -75,7 +75,7 @@ function documentOf(table: AnswerTable, imprint: PrintedImprint) {
         { text: runs(one.title), fontSize: 11, bold: true, margin: [0, 16, 0, 0] },
         rowsOf({ ...one, totals: null }, width, size),
       ]),
-      ...(signers.length > 0 ? [signatureLines(signers)] : []),
+      ...(signers.length > 0 ? [signatureLines(signers, `${title} · ${question}`)] : []),
     ],
     footer: (page: number, pages: number) => ({
       margin: [margin, 12],
@@ -89,19 +89,25 @@ function documentOf(table: AnswerTable, imprint: PrintedImprint) {
   };
 }
 
-/** A line to sign on over each name, all on one page. */
-function signatureLines(signers: readonly string[]) {
+/** What is signed, and a line to sign on over each name, all on one page: it may be the only thing on the last one. */
+function signatureLines(signers: readonly string[], about: string) {
   return {
     unbreakable: true,
-    margin: [0, 56, 0, 0],
-    columnGap: 36,
-    columns: signers.map((signer) => ({
-      width: 170,
-      stack: [
-        { canvas: [{ type: "line", x1: 0, y1: 0, x2: 170, y2: 0, lineWidth: 0.5 }] },
-        { text: runs(signer), margin: [0, 4, 0, 0] },
-      ],
-    })),
+    margin: [0, 14, 0, 0],
+    stack: [
+      { text: runs(about), color: "#5b6472", fontSize: 8 },
+      {
+        margin: [0, 42, 0, 0],
+        columnGap: 36,
+        columns: signers.map((signer) => ({
+          width: 170,
+          stack: [
+            { canvas: [{ type: "line", x1: 0, y1: 0, x2: 170, y2: 0, lineWidth: 0.5 }] },
+            { text: runs(signer), margin: [0, 4, 0, 0] },
+          ],
+        })),
+      },
+    ],
   };
 }
 
