@@ -4,11 +4,8 @@ import { type Demo, expect, screenAfterScreen, test, type Who } from "./support/
 
 const homes: [Who, string][] = [
   ["principal", "/overview"],
-  ["iqac", "/iqac"],
   ["management", "/overview"],
   ["reviewer", "/overview"],
-  ["hod", "/hod"],
-  ["admin", "/admin"],
 ];
 
 /** Of addresses that differ in a name or number only. */
