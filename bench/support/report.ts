@@ -22,9 +22,10 @@ export function printRow(row: Row, ratios: Ratios): string {
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** The page `docs/performance.md`. The sections about growth, the web and mixed requests stay at its end. */
+/** The page `docs/performance.md`. All that follows its own part stays, from the section about growth on. */
 export function writeReport(measured: readonly Measured[], before: string): string {
   const judged = measured.at(-1);
+  const kept = before.search(firstKept);
   return [
     "# Performance",
     "",
@@ -45,12 +46,12 @@ export function writeReport(measured: readonly Measured[], before: string): stri
     "",
     ...method,
     "",
-    ...[growthSection, webSection, mixedSection].flatMap((section) => [...(section.exec(before) ?? []), ""]),
+    kept < 0 ? "" : before.slice(kept),
   ].join("\n");
 }
 
+const firstKept = /<!-- bench:(?:growth|web|mixed) -->/;
 const webSection = /<!-- bench:web -->.*<!-- \/bench:web -->/s;
-const mixedSection = /<!-- bench:mixed -->.*<!-- \/bench:mixed -->/s;
 const growthSection = /<!-- bench:growth -->.*<!-- \/bench:growth -->/s;
 
 /** The page with the cost of the same work at growing sizes, replacing its earlier section. */
