@@ -23,15 +23,6 @@ test.each([
   expect(read(row)).toEqual({ rows: [first], codes: ["rows-left-out"] });
 });
 
-test("headings of one word that come again between joined lists, or above a line of dashes, are no record", () => {
-  const heading = "Title,Journal,Year";
-  const { rows, faults } = readTable(
-    [heading, "---,---,---", "Roads,Glass,2020", heading, "Total,Glass,2021"].join("\n"),
-  );
-  expect(rows.map(({ cells }) => cells.join("|"))).toEqual(["Roads|Glass|2020", "Total|Glass|2021"]);
-  expect(faults.map(({ code }) => code)).toEqual(["rows-left-out"]);
-});
-
 test("a table that begins in a later column has years between its rows, too", () => {
   const lines = [
     header,

@@ -25,16 +25,10 @@ export function recordRows(header: readonly string[]): RecordRows {
   const folded = header.map(foldWord);
   const first = header.findIndex((name) => name !== "");
   const hasSerial = isSerial(header[first] ?? "");
+  // Programs name their columns with one word; their rows are taken as they are.
+  if (!hasSerial && !header.some((name) => /\S\s\S/.test(name)))
+    return { take: (given) => [...given], faults: () => [] };
   const left: number[] = [];
-  // Programs name their columns with one word; their rows are taken as they are, though lists may have been joined.
-  if (!hasSerial && !header.some((name) => /\S\s\S/.test(name))) {
-    const isRecord = ({ cells, number }: TableRow) => {
-      const isOne = !isRepeated(folded, cells) && !isRule(cells);
-      if (!isOne) left.push(number);
-      return isOne;
-    };
-    return { take: (given) => given.filter(isRecord), faults: () => skippedTotals(left) };
-  }
   const joined: number[] = [];
   let second: TableRow | undefined;
   let waiting: TableRow[] = [];
