@@ -21,7 +21,7 @@ export function addCv(fpms: Command, program: Program): void {
     .action(
       (email: string, { output, json, ...asked }: Written & { format: string; template?: string; style?: string }) =>
         program.within(async ({ appContext }) =>
-          write(await exportCvAs(appContext, { email, ...asked }), { output, json }),
+          writeDocument(await exportCvAs(appContext, { email, ...asked }), { output, json }),
         ),
     );
 }
@@ -39,7 +39,7 @@ export function addScore(fpms: Command, program: Program): void {
     .description("write a person's UGC score sheet as a file")
     .action((email: string, { output, json, ...asked }: Written & Record<string, string | undefined>) =>
       program.within(async ({ appContext }) =>
-        write(await exportScoreAs(appContext, { email, ...asked }), { output, json }),
+        writeDocument(await exportScoreAs(appContext, { email, ...asked }), { output, json }),
       ),
     );
 }
@@ -55,7 +55,7 @@ export function addAppraisal(fpms: Command, program: Program): void {
     .description("write a person's annual appraisal, as it was last sent, as a file")
     .action((email: string, { output, json, ...asked }: Written & { year?: string; format: string }) =>
       program.within(async ({ appContext }) =>
-        write(await exportAppraisalAs(appContext, { email, ...asked }), { output, json }),
+        writeDocument(await exportAppraisalAs(appContext, { email, ...asked }), { output, json }),
       ),
     );
 }
@@ -65,7 +65,8 @@ export function warnUnprinted(signs: readonly string[] = []): void {
   if (signs.length > 0) process.stderr.write(`The PDF cannot show ${signs.join(" ")}. Use another format for them.\n`);
 }
 
-async function write(
+/** Writes a document where the options say, by default under its own name, and says where. */
+export async function writeDocument(
   { name, bytes, unprinted }: { name: string; bytes: Uint8Array; unprinted: string[] },
   { output, json }: Written,
 ): Promise<void> {

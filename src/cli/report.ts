@@ -1,7 +1,6 @@
-import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { exportReportAs, readReportAs } from "#domain/installation/report-as.ts";
-import { warnUnprinted } from "./documents.ts";
+import { writeDocument } from "./documents.ts";
 import type { Program } from "./program.ts";
 
 type ShownTable = Pick<
@@ -46,11 +45,7 @@ export function addReport(fpms: Command, program: Program): void {
         const asked = { email, table, period, dept, manual, form, students, verified: options.verified };
         if (options.format !== undefined || options.output !== undefined) {
           const file = await exportReportAs(appContext, { ...asked, format: options.format });
-          warnUnprinted(file.unprinted);
-          const path = options.output ?? file.name;
-          await writeFile(path, file.bytes);
-          process.stdout.write(options.json ? `${JSON.stringify({ file: path })}\n` : `Written to ${path}.\n`);
-          return;
+          return writeDocument(file, options);
         }
         const found = await readReportAs(appContext, asked);
         process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : tableText(found));

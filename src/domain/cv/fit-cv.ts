@@ -26,11 +26,11 @@ export async function fitCv(read: ReadCv, t: Translate, printer: CvPrinter): Pro
   const digest = createHash("sha256")
     .update(JSON.stringify([cv, imprint, pages]))
     .digest("base64");
-  const known = found.get(digest);
-  const printed = known === undefined ? await printer.print({ cv, imprint, pages }) : undefined;
-  const total = sections.reduce((sum, { items }) => sum + items.length, 0);
-  const shown = known ?? printed?.shown ?? total;
+  let shown = fitting.get(digest);
+  let bytes: Uint8Array | undefined;
+  if (shown === undefined) ({ shown, bytes } = await printer.print({ cv, imprint, pages }));
   remember(digest, shown);
+  const total = sections.reduce((sum, { items }) => sum + items.length, 0);
   const cut = shortenedCv(cv, imprint.selected, shown);
   const kept = keepFirst(sections, shown);
   const shownOf = new Map(kept.map(({ key, items }) => [key, items.length]));
@@ -43,19 +43,19 @@ export async function fitCv(read: ReadCv, t: Translate, printer: CvPrinter): Pro
       shortened: shown < total ? { pages, shown, total } : null,
     },
     printed: cut,
-    pdf: async () => (printed ?? (await printer.print({ cv: cut, imprint }))).bytes,
+    pdf: async () => bytes ?? (await printer.print({ cv: cut, imprint })).bytes,
   };
 }
 
 /** How many entries a document's pages hold, by its digest: what the screen has found is not laid out again for a file. */
-const found = new Map<string, number>();
-const mostFound = 200;
+const fitting = new Map<string, number>();
+const mostRemembered = 200;
 
 function remember(digest: string, shown: number): void {
-  found.delete(digest);
-  found.set(digest, shown);
-  const [oldest] = found.keys();
-  if (found.size > mostFound && oldest !== undefined) found.delete(oldest);
+  fitting.delete(digest);
+  fitting.set(digest, shown);
+  const [oldest] = fitting.keys();
+  if (fitting.size > mostRemembered && oldest !== undefined) fitting.delete(oldest);
 }
 
 const selectedText = text("Selected entries: {{shown}} of {{total}}");

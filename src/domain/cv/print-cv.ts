@@ -11,12 +11,12 @@ export type PrintedCvImprint = { language: string; page: string; selected: strin
 
 /** With `pages`, the CV is cut until its layout has no more than that. */
 export type PrintRequest = { cv: PrintedCv; imprint: PrintedCvImprint; pages?: number };
-export type PrintAnswer = { bytes: Uint8Array; shown: number; total: number };
+export type PrintAnswer = { bytes: Uint8Array; shown: number };
 
 /** Lays the CV out, as often as it takes to know how many entries its pages hold. */
 export async function printCvWithin({ cv, imprint, pages }: PrintRequest): Promise<PrintAnswer> {
   const total = cv.sections.reduce((sum, { items }) => sum + items.length, 0);
-  if (pages === undefined) return { bytes: (await printCv(cv, imprint)).bytes, shown: total, total };
+  if (pages === undefined) return { bytes: (await printCv(cv, imprint)).bytes, shown: total };
   const only = (count: number) => printCv(shortenedCv(cv, imprint.selected, count), imprint);
   let fitting: Uint8Array | undefined;
   // Each that fits has more entries than the one before it.
@@ -26,7 +26,7 @@ export async function printCvWithin({ cv, imprint, pages }: PrintRequest): Promi
     fitting = printed.bytes;
     return true;
   });
-  return { bytes: fitting ?? (await only(shown)).bytes, shown, total };
+  return { bytes: fitting ?? (await only(shown)).bytes, shown };
 }
 
 const [soft, fine] = ["#47443d", "#dadddc"];

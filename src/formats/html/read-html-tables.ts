@@ -1,8 +1,7 @@
 import { FormatRefusal } from "../format-refusal.ts";
 import { mostMerged } from "../table/fill-merged.ts";
-import { noneHidden } from "../table/hidden-cells.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
-import type { Sheet } from "../xlsx/choose-sheet.ts";
+import { emptySheet, type Sheet } from "../xlsx/choose-sheet.ts";
 import { plainEntities } from "./plain-entities.ts";
 
 /** What is no text of the page; without an end it lasts to the end of the file. */
@@ -29,7 +28,7 @@ export function readHtmlTables(text: string, limits: TableLimits): Sheet[] {
     const table = open.at(-1);
     table?.add(before);
     if (element === "table" && slash === "" && open.length < deepest && sheets.length < mostTables) {
-      const sheet = { name: nameOf(title, sheets), rows: [], merged: [], hidden: noneHidden(), isHidden: false };
+      const sheet = emptySheet(nameOf(title, sheets));
       sheets.push(sheet);
       open.push(tableReader(sheet, limits, spend));
     } else if (element === "table" && slash !== "") open.pop()?.closeRow();

@@ -2,7 +2,7 @@ import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { buildTable, isFilled } from "../table/build-table.ts";
 import { fillMerged, type MergedCells } from "../table/fill-merged.ts";
-import { type HiddenCells, hiddenFaults } from "../table/hidden-cells.ts";
+import { type HiddenCells, hiddenFaults, noneHidden } from "../table/hidden-cells.ts";
 import type { TableLimits } from "../table/limits.ts";
 import type { Table, TableRow } from "../table/table.ts";
 
@@ -11,6 +11,12 @@ export type SheetTable = Table & {
   sheet: string;
   sheets: string[];
 };
+
+/** A sheet whose cells are read next. */
+export const emptySheet = (name: string, isHidden = false): Sheet => ({
+  ...{ name, rows: [], merged: [], isHidden },
+  hidden: noneHidden(),
+});
 
 export type Sheet = { name: string; rows: TableRow[]; merged: MergedCells[]; hidden: HiddenCells; isHidden: boolean };
 

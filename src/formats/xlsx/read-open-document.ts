@@ -3,11 +3,12 @@ import { FormatRefusal } from "../format-refusal.ts";
 import { refuseNamed } from "../name-format.ts";
 import { refuseTooMany } from "../table/build-table.ts";
 import { mostMerged } from "../table/fill-merged.ts";
-import { hideColumns, noneHidden } from "../table/hidden-cells.ts";
+import { hideColumns } from "../table/hidden-cells.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import {
   cannotBeOpened,
   columnLetters,
+  emptySheet,
   lastRow,
   longestTag,
   plainNumber,
@@ -125,7 +126,7 @@ function cellReader(limits: TableLimits, zip: ZipLimits) {
       if (tables > 1) return;
       if (sheets.length >= zip.sheets) refuseManySheets(zip.sheets);
       const isHidden = hiddenStyles.has(attributes["table:style-name"] ?? "");
-      sheets.push({ name: attributes["table:name"] ?? "", rows: [], merged: [], hidden: noneHidden(), isHidden });
+      sheets.push(emptySheet(attributes["table:name"] ?? "", isHidden));
       row = { number: 0, repeated: 1, column: 0, cells: [], isHidden: false };
       columns = 0;
     }

@@ -1,11 +1,12 @@
 import { SaxesParser } from "saxes";
 import { FormatRefusal } from "../format-refusal.ts";
 import { mostMerged } from "../table/fill-merged.ts";
-import { hideColumns, noneHidden } from "../table/hidden-cells.ts";
+import { hideColumns } from "../table/hidden-cells.ts";
 import { type TableLimits, textBudget } from "../table/limits.ts";
 import {
   cannotBeOpened,
   columnLetters,
+  emptySheet,
   lastRow,
   plainNumber,
   refuseFarColumn,
@@ -50,13 +51,7 @@ export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: 
     switch (localName(name)) {
       case "Worksheet":
         if (sheets.length >= most) refuseManySheets(most);
-        sheets.push({
-          name: attributes.get("Name") ?? "",
-          rows: [],
-          merged: [],
-          hidden: noneHidden(),
-          isHidden: false,
-        });
+        sheets.push(emptySheet(attributes.get("Name") ?? ""));
         row = { number: 0, cells: [] };
         column = -1;
         break;

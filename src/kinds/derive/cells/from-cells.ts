@@ -43,16 +43,17 @@ export function fromCells(
   const warnings: CellFault[] = [];
   const peopleCells: Partial<Record<PeoplePart, string>> = {};
   const peopleHeaders: Partial<Record<PeoplePart, string>> = {};
+  const period = periodOf(kind);
   const lengths: { fields: string[]; header: string; text: string; length: Length }[] = [];
 
   for (const [index, { header, target, dates, hasLabelledYears }] of columns.entries()) {
-    const text = digitsOf(kind, fieldsOf(target), cells[index] ?? "");
+    const fields = fieldsOf(target);
+    const text = digitsOf(kind, fields, cells[index] ?? "");
     if (target.to === "people") {
       peopleCells[target.part] = text;
       peopleHeaders[target.part] = header;
     }
-    const fields = fieldsOf(target);
-    const length = takesLength(kind, fields) ? readLength(text) : undefined;
+    const length = takesLength(period, fields) ? readLength(text) : undefined;
     if (length) {
       lengths.push({ fields, header, text: kept(text), length });
       continue;
@@ -60,9 +61,8 @@ export function fromCells(
     const ofColumn = dates ? { ...context, dateOrder: dates } : context;
     if (target.to === "several" && !isBlank(text)) {
       const { fault, ...read } = readSeveral(kind, target.parts, header, text, ofColumn);
-      const asked = fieldsOf(target);
       for (const [name, value] of Object.entries(read.data))
-        if (asked.includes(name) || !isFilled(data[name])) data[name] = value;
+        if (fields.includes(name) || !isFilled(data[name])) data[name] = value;
       Object.assign(peopleCells, read.people);
       if (!fault) continue;
       const { of, ...said } = fault;

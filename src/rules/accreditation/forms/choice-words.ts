@@ -66,9 +66,9 @@ export function wordsOfKind(kind: KindDefinition): [string, string][] {
 }
 
 /** "Title of the copyright", "Name of the workshop". */
-function titleWords({ label, inForms: { words = [], titles = [], wordsAreFields } = { words: [] } }: KindDefinition) {
-  const nouns = [label.one, ...(wordsAreFields ? [] : words)];
-  return [...nouns.flatMap((noun) => [`title of ${noun}`, `name of ${noun}`]), ...titles];
+function titleWords({ label, inForms }: KindDefinition): string[] {
+  const nouns = [label.one, ...(inForms?.wordsAreFields ? [] : (inForms?.words ?? []))];
+  return [...nouns.flatMap((noun) => [`title of ${noun}`, `name of ${noun}`]), ...(inForms?.titles ?? [])];
 }
 
 function keyOf(source: ColumnSource | undefined): string | null {

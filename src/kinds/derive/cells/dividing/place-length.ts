@@ -8,8 +8,7 @@ import { isFilled } from "../../field-value.ts";
 import { periodOf } from "./combined-targets.ts";
 
 /** Whether a column with these fields may have a length in its cells: "2 years" under "Duration". */
-export function takesLength(kind: KindDefinition, fields: readonly string[]): boolean {
-  const period = periodOf(kind);
+export function takesLength(period: ReturnType<typeof periodOf>, fields: readonly string[]): boolean {
   return period !== null && fields.some((name) => name === period.to || name === period.days || name === period.weeks);
 }
 

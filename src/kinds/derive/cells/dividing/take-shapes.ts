@@ -36,14 +36,8 @@ export function takeShapes(given: readonly string[], dividing: Dividing): Taken 
   for (const [type, pattern] of Object.entries(patterns)) {
     const names = fields.filter((name) => kind.fields[name]?.type === type);
     if (names.length === 0) continue;
-    const taken =
-      names.length < 2
-        ? takeEach(pieces, names, pattern, kind)
-        : type === "money"
-          ? takeAmounts(pieces, names, dividing)
-          : type === "issn"
-            ? takeIssns(pieces, names)
-            : takeEach(pieces, names, pattern, kind);
+    const take = (names.length > 1 && ofSeveral[type]) || takeEach;
+    const taken = take(pieces, names, { ...dividing, pattern });
     if (!taken) return { data: {}, pieces: [], fault: unclear, of: names[0] ?? "" };
     Object.assign(data, taken.data);
     pieces = taken.pieces;
@@ -57,12 +51,19 @@ const unclear = {
 };
 
 type Part = { data: RecordData; pieces: string[] };
+type Taker = (
+  given: readonly string[],
+  names: readonly string[],
+  dividing: Dividing & { pattern: RegExp },
+) => Part | undefined;
+
+/** Types whose values in one cell are distinguished by more than their order. */
+const ofSeveral: Readonly<Record<string, Taker>> = { money: takeAmounts, issn: takeIssns };
 
 function takeEach(
   given: readonly string[],
   names: readonly string[],
-  pattern: RegExp,
-  kind: KindDefinition,
+  { kind, pattern }: Parameters<Taker>[2],
 ): Part | undefined {
   const data: RecordData = {};
   let pieces = [...given];

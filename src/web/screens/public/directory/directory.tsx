@@ -88,8 +88,8 @@ function Letters({ letters, query: { cursor: _, letter, ...query } }: { letters:
   const t = useT();
   if (letters.length < 2) return null;
   const latin = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const others = letters.filter((one) => !latin.includes(one));
-  const all = [...latin, ...others.filter((one) => one !== "#"), ...others.filter((one) => one === "#")];
+  const others = letters.filter((one) => !latin.includes(one) && one !== "#");
+  const all = [...latin, ...others, ...letters.filter((one) => one === "#")];
   const to = (one: Partial<Query>) => `/directory?${new URLSearchParams({ ...query, ...one })}`;
   return (
     <nav className="directory-letters mono" aria-label={t("By first letter")}>
