@@ -1,6 +1,6 @@
 import { addTexts, findText, hasTexts, shownLanguage } from "./catalogues.ts";
 import { fillIn, type List, type Values } from "./fill-in.ts";
-import { templateOf } from "./sentence.ts";
+import { sentence as templated, templateOf } from "./sentence.ts";
 
 /** Translates an English sentence: `t("{{count}} records", { count })`. A sentence without a translation stays in English. */
 export type Translate = {
@@ -24,9 +24,10 @@ export function translate(sentence: string | undefined, values: Values = {}, lan
 
 type Message = { message: string; text?: string | undefined; params?: Values | undefined };
 
-/** A message of the server: its template with the values, where it has one. */
+/** A message of the server in the current language; the headings of a file or form in it stay as they are written there. */
 export function translateMessage({ message, text, params }: Message): string {
-  return text ? translate(text, params) : translate(message);
+  // Built again here, so that the template with its values is translated.
+  return translate(text === undefined ? message : templated(text, params ?? {}));
 }
 
 /** Loads the catalogue of a language: `hi` is `catalogues/hi.json`. Rejects where there is none, or no network. */
@@ -62,4 +63,4 @@ export function translateName(label: string, t: (label: string) => string = tran
   return other === capital ? label : other;
 }
 
-const asTyped = new Set(["text", "name", "suggestion", "typed", "unread"]);
+const asTyped = new Set(["text", "name", "suggestion", "typed", "unread", "column"]);

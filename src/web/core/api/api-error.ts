@@ -1,7 +1,6 @@
-import type { ErrorAnswer, Issue, MessageTemplate, RefusalCode } from "#contract/refusal-codes.ts";
-import { sentence } from "#texts/sentence.ts";
+import type { ErrorAnswer, Issue, RefusalCode } from "#contract/refusal-codes.ts";
 import { text } from "#texts/text.ts";
-import { translate } from "#texts/translate.ts";
+import { translate, translateMessage } from "#texts/translate.ts";
 
 /** `offline`: the server could not be reached. `fault`: it failed, or the answer is unreadable. `cancelled`: by the person. */
 export type ApiErrorCode = RefusalCode | "fault" | "offline" | "cancelled";
@@ -33,12 +32,6 @@ export class ApiError extends Error {
     this.reference = answer.reference;
     this.retryAfterInSeconds = retryAfterInSeconds;
   }
-}
-
-/** The server's message in the current language, where it has a translation. */
-export function translateMessage({ message, text, params }: { message: string } & MessageTemplate): string {
-  // Built again here, so that the template with its values is translated.
-  return translate(text === undefined ? message : sentence(text, params ?? {}));
 }
 
 /** The message to show for anything a call threw. */

@@ -1,5 +1,6 @@
 import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
-import { offlineError, readApiError, translateMessage } from "./api-error.ts";
+import { translateMessage } from "#texts/translate.ts";
+import { offlineError, readApiError } from "./api-error.ts";
 import { type SendOptions, send } from "./send.ts";
 
 /** The arguments after the endpoint: its input, optional where nothing is required; then how to send it. */

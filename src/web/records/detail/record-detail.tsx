@@ -5,7 +5,7 @@ import { isFilled } from "#kinds/derive/field-value.ts";
 import { type FormSection, formOf } from "#kinds/derive/form.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
 import type { RecordData } from "#kinds/field.ts";
-import { translateMessage } from "../../core/api/api-error.ts";
+import { translateMessage } from "#texts/translate.ts";
 import { useRetentionDays, useTimeZone } from "../../core/queries.ts";
 import { useFieldEnvironment } from "../../fields/field-environment.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";

@@ -1,5 +1,4 @@
-import { translate } from "#texts/translate.ts";
-import { translateMessage } from "../../core/api/api-error.ts";
+import { translate, translateMessage } from "#texts/translate.ts";
 
 type Titled = { title: string };
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { translateMessage } from "../../core/api/api-error.ts";
+import { translateMessage } from "#texts/translate.ts";
 import { kindsOfGroup } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { translateMessage } from "../../core/api/api-error.ts";
+import { translateMessage } from "#texts/translate.ts";
 import type { ShownPerson } from "../../fields/people/people-lines.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";

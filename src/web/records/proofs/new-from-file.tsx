@@ -1,6 +1,6 @@
 import type { Answer } from "#contract/endpoint.ts";
 import type { lookups } from "#contract/records/lookups.ts";
-import { translateMessage } from "../../core/api/api-error.ts";
+import { translateMessage } from "#texts/translate.ts";
 import { FieldValueShow } from "../../fields/field-value-show.tsx";
 import { findKind, recordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";

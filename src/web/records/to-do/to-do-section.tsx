@@ -1,3 +1,4 @@
+import { translateMessage } from "#texts/translate.ts";
 import "./to-do.css";
 import { TriangleAlert, UserRound, UserRoundCheck } from "lucide-react";
 import { useSearchParams } from "react-router";
@@ -5,7 +6,6 @@ import type { Answer } from "#contract/endpoint.ts";
 import { records } from "#contract/records.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
-import { translateMessage } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath } from "../../core/area.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { accounts } from "#contract/accounts.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
-import { translateMessage } from "../../core/api/api-error.ts";
+import { translateMessage } from "#texts/translate.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,3 +1,4 @@
+import { translateMessage } from "#texts/translate.ts";
 import "./campaigns.css";
 import { Bell, CalendarDays, LockOpen } from "lucide-react";
 import { useState } from "react";
@@ -7,7 +8,6 @@ import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { isUnanswered } from "#rules/campaigns/likely-gap.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
-import { translateMessage } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
 import { useMe } from "../../core/queries.ts";

@@ -1,3 +1,4 @@
+import { translateMessage } from "#texts/translate.ts";
 import "./campaigns.css";
 import { CalendarDays, Plus } from "lucide-react";
 import { useParams } from "react-router";
@@ -5,7 +6,6 @@ import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { own } from "#contract/own.ts";
 import { isUnanswered } from "#rules/campaigns/likely-gap.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
-import { translateMessage } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { kindBySlug } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";

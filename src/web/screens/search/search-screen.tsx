@@ -1,10 +1,10 @@
+import { translateMessage } from "#texts/translate.ts";
 import "./search.css";
 import type { ReactNode } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import { search } from "#contract/search.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../accounts/not-shown.tsx";
-import { translateMessage } from "../../core/api/api-error.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";

@@ -1,8 +1,8 @@
+import { translateMessage } from "#texts/translate.ts";
 import "./citations.css";
 import { directory } from "#contract/directory.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { citations } from "#contract/records/citations.ts";
-import { translateMessage } from "../../../core/api/api-error.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";

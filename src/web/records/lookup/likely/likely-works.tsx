@@ -1,10 +1,10 @@
+import { translateMessage } from "#texts/translate.ts";
 import "./likely.css";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Answer } from "#contract/endpoint.ts";
 import { likelyWorks } from "#contract/records/likely-works.ts";
 import { text } from "#texts/text.ts";
-import { translateMessage } from "../../../core/api/api-error.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useWrite } from "../../../core/api/use-write.ts";
 import { useT } from "../../../texts/use-t.ts";

@@ -1,3 +1,4 @@
+import { translateMessage } from "#texts/translate.ts";
 import "../citations/citations.css";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -5,7 +6,6 @@ import { directory } from "#contract/directory.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { orcid } from "#contract/records/orcid.ts";
 import { profileAddress } from "#kinds/person.ts";
-import { translateMessage } from "../../../core/api/api-error.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";

@@ -1,9 +1,9 @@
+import { translateMessage } from "#texts/translate.ts";
 import "../likely/likely.css";
 import { useState } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import { orcid } from "#contract/records/orcid.ts";
 import { text } from "#texts/text.ts";
-import { translateMessage } from "../../../core/api/api-error.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";

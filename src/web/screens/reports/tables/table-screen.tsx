@@ -1,10 +1,10 @@
+import { translateMessage } from "#texts/translate.ts";
 import "./tables.css";
 import { useParams } from "react-router";
 import { reports } from "#contract/accreditation/reports.ts";
 import { hasLists } from "#rules/screens/screen-path.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
-import { translateMessage } from "../../../core/api/api-error.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
