@@ -2,26 +2,14 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { kindBySlug } from "#kinds/registry.ts";
+import { hiddenDuplicate, journalForm } from "#tests/support/journal-form.ts";
 import { LiveRegion } from "../../../ui/message/live-region.tsx";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
-import { createFormSession } from "../autosave/form-session.ts";
 import { DuplicateBanner } from "./duplicate-banner.tsx";
 import type { Duplicate } from "./use-duplicates.ts";
 
-const hidden: Duplicate = {
-  id: null,
-  kind: null,
-  title: "",
-  date: null,
-  people: "",
-  class: "same",
-  because: "This DOI is already recorded by a colleague",
-  visible: false,
-  identifier: "doi:10.5555/fans",
-};
 const seen: Duplicate = {
-  ...hidden,
+  ...hiddenDuplicate,
   id: "0199f000-0000-7000-8000-0000000000b1",
   kind: "journal",
   title: "Fans",
@@ -36,7 +24,7 @@ const seen: Duplicate = {
 afterEach(cleanup);
 
 test("for a hidden work it shows only that the identifier is recorded, and offers the claim", () => {
-  const { container } = render(shown(hidden));
+  const { container } = render(shown(hiddenDuplicate));
   expect(container.textContent).toContain("This DOI is already recorded by a colleague.");
   expect(screen.getByRole("button", { name: "Send claim" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Compare" })).toBeNull();
@@ -63,13 +51,7 @@ test("a compared work can be closed or marked as a different one", () => {
 });
 
 function shown(duplicate: Duplicate, onAnswered = vi.fn()) {
-  const session = createFormSession({
-    kind: kindBySlug("journal"),
-    record: null,
-    owner: { name: "Asha Kulkarni" },
-    context: { departments: [] },
-    draft: undefined,
-  });
+  const session = journalForm();
   return (
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

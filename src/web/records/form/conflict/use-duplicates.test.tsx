@@ -1,21 +1,8 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { kindBySlug } from "#kinds/registry.ts";
+import { hiddenDuplicate, journalForm } from "#tests/support/journal-form.ts";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
-import { createFormSession } from "../autosave/form-session.ts";
 import { useDuplicates } from "./use-duplicates.ts";
-
-const fans = {
-  id: null,
-  kind: null,
-  title: "",
-  date: null,
-  people: "",
-  class: "same",
-  because: "This DOI is already recorded by a colleague",
-  visible: false,
-  identifier: "doi:10.5555/fans",
-};
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -29,13 +16,7 @@ afterEach(() => {
 async function afterTyping(...answers: Response[]) {
   const asked = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0])?.clone());
   vi.stubGlobal("fetch", asked);
-  const session = createFormSession({
-    kind: kindBySlug("journal"),
-    record: null,
-    owner: { name: "Asha Kulkarni" },
-    context: { departments: [] },
-    draft: undefined,
-  });
+  const session = journalForm();
   const { result } = renderHook(() => useDuplicates(session, undefined), { wrapper: ToastProvider });
   act(() => session.store.type("title", "Fans"));
   await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -44,10 +25,10 @@ async function afterTyping(...answers: Response[]) {
 
 test("a busy server is asked again, until it answers", async () => {
   const busy = Response.json({ code: "unavailable", message: "Busy" }, { status: 503 });
-  const { result } = await afterTyping(busy, busy.clone(), Response.json({ rows: [fans] }));
+  const { result } = await afterTyping(busy, busy.clone(), Response.json({ rows: [hiddenDuplicate] }));
   expect(result.current.duplicates).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(result.current.duplicates).toEqual([fans]);
+  expect(result.current.duplicates).toEqual([hiddenDuplicate]);
 });
 
 test("a refusal is final", async () => {
