@@ -1,5 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
-import { type ReferenceFault, referenceLimits } from "../references/reference.ts";
+import { maxEntries, type ReferenceFault, referenceLimits } from "../references/reference.ts";
 import { Branch, type Tree } from "../references/tree.ts";
 
 /**
@@ -8,10 +8,11 @@ import { Branch, type Tree } from "../references/tree.ts";
  */
 export function parseJson(text: string): { tree: Tree | undefined; faults: ReferenceFault[] } {
   if (!startsAsLines.test(text)) return parseOne(text, 1);
-  const lines = text.split("\n").flatMap((line, at) => (line.trim() === "" ? [] : [parseOne(line, at + 1)]));
+  const lines = text.split("\n").flatMap((line, at) => (line.trim() === "" ? [] : [{ line, number: at + 1 }]));
+  const read = lines.slice(0, maxEntries).map(({ line, number }) => parseOne(line, number));
   return {
-    tree: lines.flatMap(({ tree }) => (tree === undefined ? [] : [tree])),
-    faults: lines.flatMap(({ faults }) => faults),
+    tree: read.flatMap(({ tree }) => (tree === undefined ? [] : [tree])),
+    faults: read.flatMap(({ faults }) => faults),
   };
 }
 
