@@ -1,15 +1,18 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import net from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { queueFollowKinds } from "#db/queries/records/record-scopes.ts";
+import { beginBulkWorks } from "#db/queries/records/update-duplicate-marks.ts";
 import { withScope } from "#db/scope.ts";
 import { checkFiles } from "#domain/backup/check-files.ts";
 import { findLastBackup } from "#domain/backup/find-last-backup.ts";
 import { backUpNightly } from "#domain/jobs/back-up-nightly.ts";
 import { startJobs } from "#domain/jobs/start-jobs.ts";
 import { calendar, tasks } from "#domain/jobs/tasks.ts";
-import { theWorld } from "#tests/support/world.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
 const installation = {
@@ -44,7 +47,7 @@ test("two processes run each job once, and the job of one that died runs at the 
   delete tasks["test-job"];
 });
 
-test("what a person waits for runs while proofs are read and all of the calendar is due", async () => {
+test("two people's submissions start while imports are settled, proofs are read and all of the calendar is due", async () => {
   const stopped = new AbortController();
   const isStopped = new Promise<void>((resolve) => stopped.signal.addEventListener("abort", () => resolve()));
   const due = calendar.split("\n").map((line) => ({
@@ -54,26 +57,76 @@ test("what a person waits for runs while proofs are read and all of the calendar
   expect(due.length).toBeGreaterThan(8);
   const began: string[] = [];
   const own = { ...tasks };
-  for (const { task } of due) {
+  for (const { task } of [...due, { task: "settle-works" }, { task: "follow-kinds" }]) {
     expect(own).toHaveProperty(task);
     tasks[task] = () => {
       began.push(task);
       return isStopped;
     };
   }
-  tasks["test-job"] = async () => void began.push("test-job");
+  const frozen: unknown[] = [];
+  tasks["freeze-submission"] = (_place, payload) => {
+    frozen.push((payload as { submission: string }).submission);
+    return isStopped;
+  };
   const add = (task: string, queue: string | null) =>
     world.owner.query("select graphile_worker.add_job($1, '{}', $2)", [task, queue]);
   for (let n = 0; n < 3; n++) await add("read-proofs", "read-proofs");
   for (const { task, queue } of due) await add(task, queue);
+  // As large imports and switched record types of several institutes add them.
+  await withScope(world.database, world.institute.id, async (scope) => {
+    for (const institute of [1, 2, 3]) {
+      await beginBulkWorks({ ...scope, institute });
+      await queueFollowKinds({ ...scope, institute });
+    }
+  });
   const jobs = startJobs(installation);
-  await expect.poll(() => began.length).toBe(3);
-  await add("test-job", null);
-  await expect.poll(() => began).toContain("test-job");
+  await expect.poll(() => began.length).toBe(4);
+  const asked = [await submits(world.hod), await submits(world.itHod)];
+  await expect.poll(() => frozen).toEqual(expect.arrayContaining(asked));
+  expect(began).toHaveLength(4);
   await world.owner.query("delete from graphile_worker._private_jobs where locked_at is null");
   stopped.abort();
   await jobs.stop();
   Object.assign(tasks, own);
+});
+
+async function submits(who: TestAccount): Promise<string> {
+  const made = await world
+    .as(who)
+    .post("/api/submissions", { reports: ["naac.3.4.5"], period: "2023" })
+    .answers<{ id: string }>(202);
+  return made.id;
+}
+
+test("a queue that could not connect while the machine was busy starts again and runs its jobs", async () => {
+  const { host = "", port = 0 } = world.test.connection;
+  const server = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  let taken = 0;
+  const sockets = new Set<net.Socket>();
+  // The first connection answers, the next two do not, later ones do again.
+  const busy = net.createServer((near) => {
+    taken++;
+    sockets.add(near.on("error", () => {}));
+    if (taken === 2 || taken === 3) return;
+    const far = net.connect(server);
+    sockets.add(far.on("error", () => {}));
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => busy.listen(0, "127.0.0.1", resolve));
+  const address = busy.address() as net.AddressInfo;
+  const runs: string[] = [];
+  tasks["test-job"] = async () => void runs.push("test-job");
+  await world.owner.query("select graphile_worker.add_job('test-job')");
+  const jobs = startJobs({
+    ...installation,
+    connection: { ...world.test.connection, host: "127.0.0.1", port: address.port },
+  });
+  await expect.poll(() => runs, { timeout: 20_000 }).toEqual(["test-job"]);
+  expect(taken).toBeGreaterThan(3);
+  await jobs.stop();
+  for (const socket of sockets) socket.destroy();
+  busy.close();
   delete tasks["test-job"];
 });
 

@@ -1,5 +1,6 @@
+import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { Logger, type Runner, run, type TaskList } from "graphile-worker";
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import { openRolePool } from "#db/connect.ts";
 import { jobSchema } from "#db/job-queue-schema.ts";
@@ -27,7 +28,7 @@ export function startJobs(place: JobsPlace): Jobs {
   const pool = openRolePool({
     connection,
     role: jobsRole,
-    max: 5,
+    max: 7,
     onError: (error) => log.warn({ problem: error.message }, "a connection of the job queue ended"),
   });
   const stopping = new AbortController();
@@ -39,13 +40,24 @@ export function startJobs(place: JobsPlace): Jobs {
     const heldTooLong = appContext.isEmbedded && isFirst ? 0 : longestJobSeconds;
     await freeStaleJobs(pool, heldTooLong);
     isFirst = false;
+    const events: WorkerEvents = new EventEmitter();
+    let hasAsked = false;
+    for (const answer of ["worker:getJob:empty", "job:start"] as const) events.on(answer, () => (hasAsked = true));
+    // The library keeps the first answer about its tasks, also that there was none: such a runner would never find a job.
+    events.on("worker:getJob:error", ({ error }) => {
+      if (hasAsked) return;
+      log.warn({ problem: String(error) }, "the job queue could not be read; it begins again");
+      void runner?.stop().catch(() => {});
+    });
     runner = await run({
       pgPool: pool,
       schema: jobSchema,
       taskList: taskListFor(place),
+      events,
       crontab: calendar,
-      // One for the calendar, one for proofs that are read, one for other servers, and one for what a person waits for.
-      concurrency: 4,
+      // One for each queue: calendar, proofs that are read, imports that are settled, other servers. Two people's
+      // submissions, which are in no queue, always find a worker.
+      concurrency: 6,
       pollInterval: 5_000,
       // Without a delay stopping waits until the job is marked done, and a failure is not an unhandled rejection.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

@@ -139,7 +139,8 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
 
 /**
  * Times in UTC. A job that was missed while the server was off runs later. They are in one queue, so that they run one
- * after the other and leave workers for what a person waits for; what waits for other servers is in another.
+ * after the other and leave workers for what a person waits for; what waits for other servers is in another. All other
+ * tasks but the freezing of a submission are added with a queue as well.
  */
 export const calendar = [
   "*/10 * * * * refresh-search ?max=1&jobKey=refresh-search",

@@ -68,7 +68,7 @@ export async function lockScopeFactsOfKinds(
 export async function queueFollowKinds(scope: Scope): Promise<void> {
   await scope.db.query({
     text: `select graphile_worker.enqueue('follow-kinds', json_build_object('institute', $1::int),
-             'follow-kinds-' || $1::int, null, null, null)`,
+             'follow-kinds-' || $1::int, null, null, 'records')`,
     values: [scope.institute],
   });
 }
