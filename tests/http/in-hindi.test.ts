@@ -25,7 +25,7 @@ const wordsOf = (body: string | undefined) => (body ?? "").replace(/https?:\S+|\
 describe("e-mails are in the language of their reader", () => {
   test.each([
     ["hi", "नया पासवर्ड बनाएँ", /यह लिंक एक ही बार काम करता है/],
-    ["mr", "नवा पासवर्ड ठरवा", /हा दुवा एकदाच चालतो/],
+    ["mr", "नवीन पासवर्ड ठरवा", /ही लिंक एकदाच चालते/],
     ["en", "Set a new password", /The link works once/],
   ])("a new password in %s", async (language, subject, text) => {
     const reader = await aReaderOf(language);
