@@ -37,7 +37,7 @@ test.describe("in Hindi", () => {
       await page.getByLabel("लॉगिन प्रकार").selectOption("Faculty");
       await page.getByLabel("पासवर्ड", { exact: true }).fill("not-the-password");
       await page.locator('form button[type="submit"]').click();
-      await expect(page.getByText("आईडी, पासवर्ड या लॉगिन प्रकार सही नहीं है।", { exact: true }).first()).toBeVisible();
+      await expect(page.getByText("ID, पासवर्ड या लॉगिन प्रकार सही नहीं है।", { exact: true }).first()).toBeVisible();
     });
   });
 });

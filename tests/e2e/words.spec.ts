@@ -32,7 +32,7 @@ test.describe("a language", () => {
     await page.getByLabel("Somaiya ID").fill(teacher.email);
     await page.getByLabel("लॉगिन प्रकार").selectOption({ label: "संकाय सदस्य" });
     await page.getByLabel("पासवर्ड", { exact: true }).fill(teacher.password);
-    await page.getByRole("button", { name: "भेजें" }).click();
+    await page.getByRole("button", { name: "जमा करें" }).click();
     await expect(sidebar(page).getByRole("link", { name: "डैशबोर्ड" })).toHaveAttribute("aria-current", "page");
     await expect(sidebar(page).getByText("बौद्धिक संपदा")).toBeVisible();
 

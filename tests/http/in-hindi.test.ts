@@ -85,11 +85,11 @@ describe("files of figures and works are in the language of whoever asks", () =>
     const reader = await aReaderOf("hi");
     await aPaper(world.as(reader), { title: "Mango kernels" });
     const figures = await readSheet(await fileOf(reader, "count journal by:state in:own", "xlsx"));
-    expect(figures.header.slice(0, 2)).toEqual(["स्थिति", "कार्य"]);
+    expect(figures.header.slice(0, 2)).toEqual(["स्थिति", "कृतियाँ"]);
     expect(figures.rows[0]?.cells[0]).toBe("मसौदा");
     const works = await readSheet(await fileOf(reader, "journal,patent in:own", "xlsx"));
     expect(works.header).toContain("शीर्षक");
-    expect(works.rows[0]?.cells[0]).toBe("शोध-पत्रिका लेख");
+    expect(works.rows[0]?.cells[0]).toBe("जर्नल शोधपत्र");
     expect((await fileOf(reader, "count journal by:state in:own", "csv")).toString()).toMatch(/State,Works/);
   });
 
