@@ -32,6 +32,6 @@ export function wrongInput(field: string, code: string, message: string): Refusa
 }
 
 /** Throws a refusal with the policy's reason unless it allowed the action. */
-export function allow(verdict: Verdict): void {
+export function ensureAllowed(verdict: Verdict): void {
   if (!verdict.allowed) throw new Refusal("not-allowed", { because: verdict.because });
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { withSession } from "#domain/accounts/session/with-session.ts";
 import { answerOnce } from "#domain/answer-once.ts";
 import type { AppContext } from "#domain/app-context.ts";
-import { allow } from "#domain/refusal.ts";
+import { ensureAllowed } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
@@ -31,13 +31,13 @@ export function outsideRoute<E extends Endpoint, Input, Found>(
     const contextOf = (rest: object) =>
       parseLazily(endpoint, request, { ...rest, appContext, request, reply }) as RequestContext<E>;
     const asked = await withSession(appContext, token, from, async ({ scope, actor, session }) => {
-      allow(mayUse(actor, endpoint.right));
+      ensureAllowed(mayUse(actor, endpoint.right));
       renewToken(reply, session);
       return check(contextOf({ scope, actor, session }));
     });
     const found = await ask({ appContext }, asked);
     return withSession(appContext, token, from, async ({ scope, actor, session }) => {
-      allow(mayUse(actor, endpoint.right));
+      ensureAllowed(mayUse(actor, endpoint.right));
       const work = async (within: Scope) => answer(contextOf({ scope: within, actor, session }), found);
       const key = request.headers["idempotency-key"];
       if (typeof key !== "string" || endpoint.idempotent) return work(scope);

@@ -11,7 +11,7 @@ import type { AppContext } from "#domain/app-context.ts";
 import { isTooSlow } from "#domain/is-unavailable.ts";
 import { limitConcurrency } from "#domain/limit-concurrency.ts";
 import { noteOffline } from "#domain/note-offline.ts";
-import { allow, Refusal, wrongInput } from "#domain/refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { forgetSites } from "#domain/tenants/kept-sites.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
@@ -64,7 +64,7 @@ export function route<E extends Endpoint>(
       readsReplica: endpoint.readsReplica ?? false,
     };
     return withSession(app.appContext, request.headers.token, from, async ({ scope, actor, session }) => {
-      allow(mayUse(actor, endpoint.right));
+      ensureAllowed(mayUse(actor, endpoint.right));
       renewToken(reply, session);
       const run = async (within: Scope) =>
         handle(

@@ -5,7 +5,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { withSession } from "#domain/accounts/session/with-session.ts";
 import { answerOnce } from "#domain/answer-once.ts";
 import { dropReceived, type ReceivedFile, receiveFile } from "#domain/files/receive-file.ts";
-import { allow, Refusal } from "#domain/refusal.ts";
+import { ensureAllowed, Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { extendTimeout } from "./extend-timeout.ts";
 import { fromOf } from "./from.ts";
@@ -40,7 +40,7 @@ export function uploadRoute<E extends Endpoint, Prepared>(
     const contextOf = (rest: object) =>
       parseLazily(endpoint, request, { ...rest, appContext, request, reply }) as RequestContext<E>;
     await withSession(appContext, token, from, async ({ scope, actor, session }) => {
-      allow(mayUse(actor, endpoint.right));
+      ensureAllowed(mayUse(actor, endpoint.right));
       renewToken(reply, session);
       await check(contextOf({ scope, actor, session }));
     });

@@ -91,7 +91,7 @@ export type Making = {
     int(least: number, most: number): number;
     chance(share: number): boolean;
     pick<T>(list: readonly T[]): T;
-    some<T>(list: readonly T[], count: number): T[];
+    sample<T>(list: readonly T[], count: number): T[];
   };
 };
 

@@ -5,7 +5,7 @@ import { cacheServedAnswers } from "./core/api/served-answers.ts";
 import { followAccount } from "./core/follow-account.ts";
 import { liveClaims } from "./core/guards.ts";
 import { watchMissingCode } from "./core/new-version.ts";
-import { startOffline } from "./core/offline/start-offline.ts";
+import { scheduleOfflineSetup } from "./core/offline/schedule-offline-setup.ts";
 import { startSession } from "./core/session.ts";
 import { startLanguage } from "./core/start-language.ts";
 import { startTheme } from "./core/theme.ts";
@@ -22,7 +22,7 @@ const served = document.getElementById("answers")?.textContent;
 if (served) cacheServedAnswers(queryClient, JSON.parse(served), liveClaims() ? 0 : Date.now());
 const router = createRouter();
 followAccount(router, queryClient);
-startOffline();
+scheduleOfflineSetup();
 
 // The served content, at least the spinner, stays until there is a page to replace it.
 await firstPageOf(router);

@@ -14,7 +14,7 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { endLinks } from "../mail/mailed-links.ts";
 import { recomputeScopesOf } from "../records/recompute-scopes.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 import { inputRefusal } from "./password/apply-rules.ts";
 import { appoint, endAppointments, type Move, readMove } from "./people/appoint.ts";
@@ -89,13 +89,13 @@ function readLastDay({ state, lastDay }: AccountChange, today: Day): Day | undef
 
 function allowAll(actor: Actor, facts: AccountFacts, input: AccountChange): void {
   const { state, coordinator, role, department, since } = input;
-  if (state !== undefined) allow(mayActivate(actor, facts));
-  if (coordinator !== undefined) allow(mayTag(actor, facts));
+  if (state !== undefined) ensureAllowed(mayActivate(actor, facts));
+  if (coordinator !== undefined) ensureAllowed(mayTag(actor, facts));
   if (role !== undefined || department !== undefined || since !== undefined)
-    allow(mayChangeRole(actor, facts, role ?? facts.role));
+    ensureAllowed(mayChangeRole(actor, facts, role ?? facts.role));
   const { name, designation, orcid, scopusAuthorIds, variants } = input;
   if ([name, designation, orcid, scopusAuthorIds, variants].some((value) => value !== undefined))
-    allow(mayChangeDetails(actor, facts));
+    ensureAllowed(mayChangeDetails(actor, facts));
 }
 
 async function apply(scope: Scope, actor: Actor, account: ShownAccountRow, change: Prepared): Promise<void> {
@@ -162,7 +162,7 @@ export async function activateAccount(
   { id, address }: { id: string; address: string },
 ): Promise<VisibleAccount> {
   return withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
-    allow(mayActivate(actor, factsOf(account)));
+    ensureAllowed(mayActivate(actor, factsOf(account)));
     if (account.state === "off")
       throw new Refusal("conflict", { message: "This account is deactivated. Activate it instead." });
     return inTransaction(within, async (tx) => {

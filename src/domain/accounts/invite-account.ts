@@ -6,7 +6,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { makeLink } from "../mail/mailed-links.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 import { mailInvitation } from "./account-mails.ts";
 import { factsOf } from "./present-account.ts";
 import { withAccount } from "./session/with-account.ts";
@@ -19,7 +19,7 @@ export async function inviteAccount(
   { id, address }: { id: string; address: string },
 ): Promise<void> {
   await withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
-    allow(mayChangeDetails(actor, factsOf(account)));
+    ensureAllowed(mayChangeDetails(actor, factsOf(account)));
     await inTransaction(within, async (tx) => {
       const stored = await findAccount(tx, account.id);
       if (account.state === "off")
@@ -45,7 +45,7 @@ export async function revealInvitation(
 ): Promise<string> {
   return withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
     const has = { usedAdmin: await hasUsedAdmin(within, leaders.admins), records: account.records > 0 };
-    allow(mayRevealInvitation(actor, factsOf(account), has));
+    ensureAllowed(mayRevealInvitation(actor, factsOf(account), has));
     if (appContext.sendsMail)
       throw new Refusal("conflict", {
         message: "A mail server is set up, so the invitation is sent to the person by e-mail.",

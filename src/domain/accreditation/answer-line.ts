@@ -6,7 +6,7 @@ import { reportAddress } from "#rules/language/parse/read-report.ts";
 import type { AppContext } from "../app-context.ts";
 import { type Answer, type AskQuery, ask } from "../ask/ask.ts";
 import { parseOptions } from "../parse-options.ts";
-import { allow } from "../refusal.ts";
+import { ensureAllowed } from "../refusal.ts";
 import { pageOfTable } from "./page-of-table.ts";
 import { readScore } from "./read-score.ts";
 import { type Requester, readTable } from "./read-table.ts";
@@ -36,7 +36,7 @@ export async function answerLine(
     return { ...about, reading: `${table.number} ${table.title}`.trim(), type: "table", table };
   }
   if (answer.verb === "open" && rest === "score") {
-    allow(mayUse(requester.actor, reports.score.right));
+    ensureAllowed(mayUse(requester.actor, reports.score.right));
     const score = await readScore(scope, requester, reports.score.query.parse({}));
     return { ...about, type: "score", score };
   }

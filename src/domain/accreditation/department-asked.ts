@@ -2,7 +2,7 @@ import { mayReadTablesOf } from "#access/policies/accreditation.ts";
 import type { Actor } from "#access/roles.ts";
 import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
-import { allow, wrongInput } from "../refusal.ts";
+import { ensureAllowed, wrongInput } from "../refusal.ts";
 
 /** Every department, and those whose tables the actor may open. */
 export type Departments = { all: DepartmentCode[]; open: DepartmentCode[] };
@@ -22,13 +22,13 @@ export function departmentAsked(
   if (code === undefined) {
     const [own] = open;
     if (!own || mayReadTablesOf(actor, null).allowed) {
-      allow(mayReadTablesOf(actor, null));
+      ensureAllowed(mayReadTablesOf(actor, null));
       return null;
     }
     return own;
   }
   const department = all.find((one) => one.code.toLowerCase() === code.toLowerCase());
   if (!department) throw wrongInput(field, "unknown-department", "There is no such department.");
-  allow(mayReadTablesOf(actor, department.id));
+  ensureAllowed(mayReadTablesOf(actor, department.id));
   return department;
 }

@@ -96,7 +96,7 @@ function wordOf(scope: Scope, table: AnswerTable, { institute, t }: Imprint): Pr
   const parts = [{ title: "", columns, rows: totals ? [...rows, totals] : rows }, ...next];
   return zippedTexts(
     tableDocumentParts({
-      ...{ owner: institute, title, about: question, notes, notesTitle: t("Notes"), signers },
+      ...{ owner: institute, title, subtitle: question, notes, notesTitle: t("Notes"), signers },
       tables: parts.map((part) => ({ ...part, columns: part.columns.map(({ label }) => label) })),
     }),
     scope.now,

@@ -79,7 +79,7 @@ async function bytesOf(
     return zippedTexts(
       tableDocumentParts({
         ...{ owner: imprint.institute, title, notes, signers, notesTitle: t("Notes") },
-        about: [department?.name, years].filter(Boolean).join(", "),
+        subtitle: [department?.name, years].filter(Boolean).join(", "),
         tables: [first, ...next].map((part) => ({ title: part.title, columns: part.header, rows: part.rows })),
       }),
       scope.now,

@@ -4,7 +4,7 @@ import type { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import { listSigners, updateAppraisal } from "#db/queries/appraisals.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 import { type Appraisal, actsAs, type Found, findVisible, present, type Requester } from "./find-appraisal.ts";
 import { noteStep } from "./note-step.ts";
 
@@ -57,7 +57,7 @@ export async function returnAppraisal(
 /** Locked; a refusal where the actor signs nothing here, or somebody else comes next. */
 async function findTurn(scope: Scope, requester: Requester, id: string): Promise<Turn> {
   const found = await findVisible(scope, requester, id, "lock");
-  allow(mayActOn(requester.actor, found.facts));
+  ensureAllowed(mayActOn(requester.actor, found.facts));
   const as = actsAs(requester.actor, found);
   const sheet = found.sheets[0]?.number;
   if (!as || sheet === undefined)

@@ -5,7 +5,7 @@ import type { Slice } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
 import type { ArchiveContents } from "#formats/archive/archive-columns.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
-import { allow, wrongInput } from "../refusal.ts";
+import { ensureAllowed, wrongInput } from "../refusal.ts";
 
 export type Requester = { actor: Actor; academicStart: number; instituteName: string; address: string };
 
@@ -26,7 +26,7 @@ export async function subjectOf(
       ? all.filter(({ id }) => actor.departments.includes(id))
       : all.filter((one) => one.code.toLowerCase() === code.toLowerCase());
   if (meant.length === 0) throw wrongInput("department", "unknown-department", "There is no such department.");
-  for (const { id } of meant) allow(mayTakeArchiveOf(actor, id));
+  for (const { id } of meant) ensureAllowed(mayTakeArchiveOf(actor, id));
   return {
     of: "department",
     name: meant.map(({ name }) => name).join(", "),

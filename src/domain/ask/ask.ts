@@ -8,7 +8,7 @@ import { formatCommand } from "#rules/language/format/format-command.ts";
 import { type OfferedLine, suggestLines } from "#rules/language/plain/suggest-lines.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import type { AppContext } from "../app-context.ts";
-import { allow } from "../refusal.ts";
+import { ensureAllowed } from "../refusal.ts";
 import { findPeople } from "../search/find-people.ts";
 import { type SearchAnswer, searchAll } from "../search/search-all.ts";
 import { type Figures, readFigures } from "./figures.ts";
@@ -157,8 +157,9 @@ function findWorks(
 /** A verb needs the right of its operations, in the command language too, and figures may be asked by some fields only. */
 export function requireRights({ actor }: Requester, { command }: Pick<ReadCommand, "command">): void {
   const { right, argument } = getVerb(command.verb);
-  if (right !== undefined && isRight(right)) allow(mayUse(actor, right));
-  if (argument === "question") allow(mayAskForFigures(actor, { ...command, isSum: command.measure.of !== "works" }));
+  if (right !== undefined && isRight(right)) ensureAllowed(mayUse(actor, right));
+  if (argument === "question")
+    ensureAllowed(mayAskForFigures(actor, { ...command, isSum: command.measure.of !== "works" }));
 }
 
 function isRight(name: string): name is Right {

@@ -5,7 +5,7 @@ import type { Presented } from "#contract/endpoint.ts";
 import { type CampaignRow, type CampaignViewer, findCampaign, listCampaigns } from "#db/queries/campaigns.ts";
 import type { Scope } from "#db/scope.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 
 const maxListed = 200;
 
@@ -17,7 +17,7 @@ export async function listOf(scope: Scope, actor: Actor): Promise<Presented<type
 /** A campaign that the actor leads; one that only asks the actor is refused with the reason, others do not exist. */
 export async function findLed(scope: Scope, actor: Actor, id: string): Promise<CampaignRow> {
   const found = await findVisible(scope, actor, id);
-  allow(mayLeadCampaign(actor, found.department));
+  ensureAllowed(mayLeadCampaign(actor, found.department));
   return found;
 }
 

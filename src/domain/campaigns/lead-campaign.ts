@@ -25,7 +25,7 @@ import { listTables } from "../accreditation/forms/local-tables.ts";
 import { periodAsked } from "../accreditation/period-asked.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { announce } from "../notifications/announce.ts";
-import { allow, Refusal, wrongInput } from "../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { makeSubmission } from "../submissions/make-submission.ts";
 import { findLed, present } from "./find-campaign.ts";
 import { sectionsOf } from "./sections.ts";
@@ -266,6 +266,6 @@ async function departmentMeant(scope: Scope, actor: Actor, code: string | undefi
   const found = code === undefined ? undefined : (await listAllDepartments(scope)).find((one) => one.code === code);
   if (code !== undefined && !found) throw wrongInput("department", "unknown", "This department does not exist.");
   const meant = found ? found.id : own;
-  allow(mayLeadCampaign(actor, meant));
+  ensureAllowed(mayLeadCampaign(actor, meant));
   return meant;
 }

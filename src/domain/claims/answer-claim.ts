@@ -7,7 +7,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { lineOfClaim } from "#rules/matching/claim-evidence.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { claimViewer } from "../records/authorship/claim-viewer.ts";
-import { allow, Refusal, wrongInput } from "../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { type LockedRecord, unlessSigned } from "../refusal-of.ts";
 import { lockClaimed } from "./file-claim.ts";
 import { linkClaimant, unlinkClaimant } from "./link-claimant.ts";
@@ -28,7 +28,7 @@ export async function answerOneClaim(
 ): Promise<AnswerableRow> {
   return inTransaction(scope, async () => {
     const claim = await readClaim(scope, actor, id);
-    allow(mayAnswerClaim(actor, claim));
+    ensureAllowed(mayAnswerClaim(actor, claim));
     await settle(scope, actor, claim, answer, read()?.position);
     await notifyClaimants(scope, actor, [claim], answer);
     return readClaim(scope, actor, id);
@@ -66,7 +66,7 @@ export async function answerClaims(
 export async function withdrawOwnClaim(scope: Scope, actor: Actor, id: string): Promise<AnswerableRow> {
   return inTransaction(scope, async () => {
     const claim = await readClaim(scope, actor, id);
-    allow(mayWithdrawClaim(claim));
+    ensureAllowed(mayWithdrawClaim(claim));
     if (claim.state !== "withdrawn" && !(await withdrawClaim(scope, actor, claim)))
       throw new Refusal("not-allowed", {
         because: "You are the last person on this record. Ask the person who entered it to remove it.",

@@ -14,7 +14,7 @@ import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
 import { requireKind } from "../records/gaps-in.ts";
 import { readBatch } from "../records/usable-batch.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 import { fileClaim, lockClaimed, type NewClaim } from "./file-claim.ts";
 import { claimantOf, notifyAnswerers } from "./notify-answerers.ts";
 
@@ -27,7 +27,7 @@ export async function requestClaim(
   request: ClaimRequest,
 ): Promise<{ id: string; state: ClaimState }> {
   return inTransaction(scope, async () => {
-    allow(mayWrite(actor));
+    ensureAllowed(mayWrite(actor));
     const meant = await claimFor(scope, actor, request);
     const index = indexDirectory(await listDirectory(scope));
     const claimant = claimantOf(index, actor);

@@ -7,7 +7,7 @@ import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { oneChunk, writeZip, type ZipEntry } from "../files/write-zip.ts";
-import { allow, Refusal, wrongInput } from "../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
 import { startCvPrinter } from "./cv-printer.ts";
 import { cvBytes, cvFileName } from "./export-cv.ts";
@@ -37,13 +37,13 @@ export async function exportPeople(
 async function departmentsMeant(scope: Scope, actor: Actor, code: string | undefined): Promise<number[] | null> {
   if (code === undefined) {
     if (managesInstitute(actor)) return null;
-    for (const id of actor.departments) allow(mayReadCvsOf(actor, id));
+    for (const id of actor.departments) ensureAllowed(mayReadCvsOf(actor, id));
     return actor.departments;
   }
   const all = await listAllDepartments(scope);
   const meant = all.find((one) => one.code.toLowerCase() === code.toLowerCase());
   if (!meant) throw wrongInput("department", "unknown-department", "There is no such department.");
-  allow(mayReadCvsOf(actor, meant.id));
+  ensureAllowed(mayReadCvsOf(actor, meant.id));
   return [meant.id];
 }
 

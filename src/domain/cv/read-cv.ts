@@ -21,7 +21,7 @@ import { unprintedIn } from "../ask/printing/printed-signs.ts";
 import { type PublicWork, presentWork } from "../directory/present-work.ts";
 import { memberOf, ownerOf } from "../directory/read-as-visitor.ts";
 import { figureOf } from "../directory/read-page.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 import { cvDocuments, headOf, ownItems, type PersonFacts, personFacts } from "./person-facts.ts";
 
 type CvQuery = Omit<Parsed<typeof cv.read>["query"], "pick">;
@@ -48,7 +48,9 @@ export async function readCv(scope: Scope, actor: Actor, query: CvQuery): Promis
   const present = person.posts.filter(
     ({ starts, ends }) => (starts ?? "") <= today && (ends === null || ends >= today),
   );
-  allow(mayReadCv(actor, { account: person.account, departments: present.map(({ departmentId }) => departmentId) }));
+  ensureAllowed(
+    mayReadCv(actor, { account: person.account, departments: present.map(({ departmentId }) => departmentId) }),
+  );
 
   const kinds = kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
   const of = { scope: -person.account, accounts: [], viewer };

@@ -176,13 +176,13 @@ function coAuthors(
   const near = authors.filter((one) => one !== creator && one.appointments[0]?.department === department);
   const far = authors.filter((one) => one !== creator && one.appointments[0]?.department !== department);
   const colleagues = [
-    ...random.some(near, random.pick([0, 1, 1, 2, 2, 3])),
-    ...random.some(far, random.chance(0.22) ? 1 : 0),
+    ...random.sample(near, random.pick([0, 1, 1, 2, 2, 3])),
+    ...random.sample(far, random.chance(0.22) ? 1 : 0),
   ].map((account) => lineOf(account, first, college));
-  const studentNames = roles.includes("student") ? random.some(otherNames, random.pick([0, 0, 1, 2])) : [];
+  const studentNames = roles.includes("student") ? random.sample(otherNames, random.pick([0, 0, 1, 2])) : [];
   const others = studentNames.map((name): Line => ({ person: { name, ...(first && { role: first }) } }));
   const own = lineOf(creator, roles.includes("principal") ? "principal" : first, college);
-  const rest = random.some([...colleagues, ...others], colleagues.length + others.length);
+  const rest = random.sample([...colleagues, ...others], colleagues.length + others.length);
   return random.chance(0.55) || roles.includes("principal")
     ? [own, ...rest]
     : [...rest.slice(0, 1), own, ...rest.slice(1)];

@@ -161,6 +161,6 @@ export function makeLongText(name: string, { random }: ValueSource): string {
 }
 
 export function makeTags(name: string, { random }: ValueSource): string[] {
-  if (/speakers|editors|Guides/.test(name)) return random.some([...otherNames, aName(random)], random.int(1, 2));
-  return random.some([...subjects, ...problems], random.int(2, 4));
+  if (/speakers|editors|Guides/.test(name)) return random.sample([...otherNames, aName(random)], random.int(1, 2));
+  return random.sample([...subjects, ...problems], random.int(2, 4));
 }

@@ -6,8 +6,8 @@ export type Random = {
   int(from: number, to: number): number;
   chance(likelihood: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** So many different ones, or fewer if there are not as many. */
-  some<Item>(items: readonly Item[], count: number): Item[];
+  /** `count` distinct items, or all of them if there are fewer. */
+  sample<Item>(items: readonly Item[], count: number): Item[];
 };
 
 /** Mulberry32: small, fast and good enough for invented people. */
@@ -30,7 +30,7 @@ export function makeRandom(seed: number): Random {
     int,
     pick,
     chance: (likelihood) => next() < likelihood,
-    some: (items, count) => {
+    sample: (items, count) => {
       const left = [...items];
       return Array.from({ length: Math.min(count, left.length) }, () => left.splice(int(0, left.length - 1), 1)).flat();
     },

@@ -184,8 +184,8 @@ async function addCollege(
   // Papers are what a visit looks at first: more of them have their proofs.
   const papers = withProof.filter(({ record }) => record.kind === "journal");
   const proven = new Set([
-    ...random.some(withProof, Math.ceil(records / 25)),
-    ...random.some(papers, Math.ceil(papers.length / 5)),
+    ...random.sample(withProof, Math.ceil(records / 25)),
+    ...random.sample(papers, Math.ceil(papers.length / 5)),
   ]);
   await withScope(appContext.database, institute, (scope) => addDemoProofs(appContext, scope, [...proven]));
   await withScope(appContext.database, institute, (scope) => openPages(scope, people));

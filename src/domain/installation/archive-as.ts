@@ -5,7 +5,7 @@ import { withScope } from "#db/scope.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeOwnArchive, writePlaceArchive } from "../archives/write-archive.ts";
-import { allow } from "../refusal.ts";
+import { ensureAllowed } from "../refusal.ts";
 
 /** The archive that the account with this address may download: the own one, an admin's institute, or a department's. */
 export async function archiveAs(
@@ -15,7 +15,7 @@ export async function archiveAs(
 ): Promise<void> {
   const actor = await findActor(appContext, email);
   const isOwn = department === undefined && !managesInstitute(actor);
-  allow(mayUse(actor, isOwn ? "archives.own" : "archives.place"));
+  ensureAllowed(mayUse(actor, isOwn ? "archives.own" : "archives.place"));
   await withScope(appContext.database, actor.institute, async (scope) => {
     const { academicStart, name: instituteName } = await findInstitute(scope);
     const requester = { actor, academicStart, instituteName, address: "" };

@@ -5,7 +5,7 @@ import { findActor } from "../accounts/session/find-actor.ts";
 import type { AppContext } from "../app-context.ts";
 import { type CvFile, exportCv } from "../cv/export-cv.ts";
 import { parseOptions } from "../parse-options.ts";
-import { allow } from "../refusal.ts";
+import { ensureAllowed } from "../refusal.ts";
 
 /** The CV of the account with this address, as its owner would download it. */
 export async function exportCvAs(
@@ -14,6 +14,6 @@ export async function exportCvAs(
 ): Promise<CvFile> {
   const query = parseOptions(cv.export.query, asked);
   const actor = await findActor(appContext, email);
-  allow(mayUse(actor, "cv.read"));
+  ensureAllowed(mayUse(actor, "cv.read"));
   return withScope(appContext.database, actor.institute, (scope) => exportCv(scope, actor, query));
 }

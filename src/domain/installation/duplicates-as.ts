@@ -7,7 +7,7 @@ import type { AppContext } from "../app-context.ts";
 import { findPairs } from "../records/duplicates/find-pairs.ts";
 import { pageOfPairs, type ShownPair } from "../records/duplicates/list-pairs.ts";
 import { type Merged, mergeRecords } from "../records/merging/merge-records.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 
 const longTimeout = { timeout: 600_000 };
 const atOnce = 200;
@@ -54,6 +54,6 @@ export async function mergeAs(
 
 async function decider(appContext: AppContext, email: string): Promise<Actor> {
   const actor = await findActor(appContext, email);
-  allow(mayUse(actor, "duplicates.decide"));
+  ensureAllowed(mayUse(actor, "duplicates.decide"));
   return actor;
 }

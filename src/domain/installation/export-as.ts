@@ -5,7 +5,7 @@ import { findActor } from "../accounts/session/find-actor.ts";
 import type { AppContext } from "../app-context.ts";
 import { exportList } from "../ask/export-list.ts";
 import type { Export } from "../records/lists/export-records.ts";
-import { allow } from "../refusal.ts";
+import { ensureAllowed } from "../refusal.ts";
 
 /** The list of a kind as a file, as far as the account with this address may see it. */
 export async function exportAs(
@@ -14,7 +14,7 @@ export async function exportAs(
   take: (file: Export) => Promise<void>,
 ): Promise<void> {
   const actor = await findActor(appContext, input.email);
-  allow(mayUse(actor, "records.export"));
+  ensureAllowed(mayUse(actor, "records.export"));
   await withScope(appContext.database, actor.institute, async (scope) => {
     const { academicStart, name: instituteName } = await findInstitute(scope);
     const asked = () => ({ format: input.format, q: input.q });

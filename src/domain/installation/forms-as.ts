@@ -2,10 +2,10 @@ import { mayUse } from "#access/rights.ts";
 import { withScope } from "#db/scope.ts";
 import type { Period } from "#kinds/period.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
-import { importForm, saveForm } from "../accreditation/forms/own-forms.ts";
+import { importForm, saveForm } from "../accreditation/forms/local-forms.ts";
 import { proposeForm } from "../accreditation/forms/read-form.ts";
 import type { AppContext } from "../app-context.ts";
-import { allow } from "../refusal.ts";
+import { ensureAllowed } from "../refusal.ts";
 
 export type NewForm = {
   title?: string | undefined;
@@ -28,7 +28,7 @@ export async function addFormAs(
   { title, body, kinds, rows, period, years, dept }: NewForm,
 ): Promise<{ id: string; version: number; empty: string[] }> {
   const actor = await findActor(appContext, email);
-  allow(mayUse(actor, "forms.manage"));
+  ensureAllowed(mayUse(actor, "forms.manage"));
   return withScope(appContext.database, actor.institute, async (scope) => {
     if (/\.json$/i.test(file.name)) return { ...(await importForm(scope, actor, file.bytes, dept)), empty: [] };
     const read = await proposeForm(actor, file.bytes, { kinds, row: rows, fileName: file.name });

@@ -7,7 +7,7 @@ import { addJournalList, type JournalListInput } from "../imports/journals/add-j
 import { addRetractions } from "../imports/journals/add-retractions.ts";
 import { readInThread } from "../imports/reading/read-in-thread.ts";
 import type { ReadFile } from "../imports/reading/read-rows.ts";
-import { allow } from "../refusal.ts";
+import { ensureAllowed } from "../refusal.ts";
 
 type Source = { bytes: Uint8Array; fileName: string };
 
@@ -29,7 +29,7 @@ async function as<Result>(
   work: (scope: Scope, actor: Actor, file: ReadFile) => Promise<Result>,
 ): Promise<Result> {
   const actor = await findActor(appContext, email);
-  allow(mayUse(actor, "journals.manage"));
+  ensureAllowed(mayUse(actor, "journals.manage"));
   const file = await readInThread(source);
   return withScope(appContext.database, actor.institute, (scope) => work(scope, actor, file), { timeout: timeoutMs });
 }

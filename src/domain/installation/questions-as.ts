@@ -5,7 +5,7 @@ import { withScope } from "#db/scope.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
 import type { AppContext } from "../app-context.ts";
 import { answerQuestions, readQuestions } from "../imports/questions.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 
 type Of = { email: string; import?: string | undefined; kind?: string | undefined };
 
@@ -36,6 +36,6 @@ export async function answerAs(
 
 async function importer(appContext: AppContext, email: string): Promise<Actor> {
   const actor = await findActor(appContext, email);
-  allow(mayUse(actor, "imports.use"));
+  ensureAllowed(mayUse(actor, "imports.use"));
   return actor;
 }

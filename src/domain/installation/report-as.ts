@@ -8,7 +8,7 @@ import { pageOfTable } from "../accreditation/page-of-table.ts";
 import { readTable } from "../accreditation/read-table.ts";
 import type { AppContext } from "../app-context.ts";
 import { parseOptions } from "../parse-options.ts";
-import { allow } from "../refusal.ts";
+import { ensureAllowed } from "../refusal.ts";
 
 export type AskedReport = {
   email: string;
@@ -45,7 +45,7 @@ async function as<Result>(
   work: (scope: Scope, requester: Requester, input: Input) => Promise<Result>,
 ): Promise<Result> {
   const actor = await findActor(appContext, email);
-  allow(mayUse(actor, "reports.read"));
+  ensureAllowed(mayUse(actor, "reports.read"));
   const input = parseOptions(reports.export.query, {
     period,
     dept,

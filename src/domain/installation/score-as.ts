@@ -12,7 +12,7 @@ import type { AppContext } from "../app-context.ts";
 import { exportAppraisal } from "../appraisals/export-appraisal.ts";
 import { findOwnRow } from "../appraisals/find-appraisal.ts";
 import { parseOptions } from "../parse-options.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 
 type File = { name: string; bytes: Uint8Array; unprinted: string[] };
 type Requester = { actor: Actor; academicStart: number; instituteName: string };
@@ -24,7 +24,7 @@ export async function exportScoreAs(
 ): Promise<File> {
   const query = parseOptions(reports.exportScore.query, asked);
   const actor = await findActor(appContext, email);
-  allow(mayUse(actor, "score.read"));
+  ensureAllowed(mayUse(actor, "score.read"));
   return as(appContext, actor, (scope, requester) => exportScore(scope, requester, query));
 }
 
@@ -35,7 +35,7 @@ export async function exportAppraisalAs(
 ): Promise<File> {
   const asked = parseOptions(appraisals.export.params.pick({ format: true }), { format });
   const actor = await findActor(appContext, email);
-  allow(mayUse(actor, "appraisals.read"));
+  ensureAllowed(mayUse(actor, "appraisals.read"));
   return as(appContext, actor, async (scope, requester) => {
     const { row, year: found } = await findOwnRow(scope, requester, year);
     if (row.id === null || row.sentAt === null)

@@ -8,7 +8,7 @@ import { type Scope, withScope } from "#db/scope.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
 import type { AppContext } from "../app-context.ts";
 import { parseOptions } from "../parse-options.ts";
-import { allow, wrongInput } from "../refusal.ts";
+import { ensureAllowed, wrongInput } from "../refusal.ts";
 import { freezeSubmission } from "../submissions/freeze-submission.ts";
 import { makeSubmission } from "../submissions/make-submission.ts";
 import { readSubmission } from "../submissions/read-submission.ts";
@@ -69,6 +69,6 @@ async function as<Result>(
   work: (scope: Scope, actor: Awaited<ReturnType<typeof findActor>>) => Promise<Result>,
 ): Promise<Result> {
   const actor = await findActor(appContext, email);
-  allow(mayUse(actor, "submissions.manage"));
+  ensureAllowed(mayUse(actor, "submissions.manage"));
   return withScope(appContext.database, actor.institute, (scope) => work(scope, actor), longTimeout);
 }

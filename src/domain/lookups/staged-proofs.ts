@@ -9,7 +9,7 @@ import { eachSeparately } from "../each-separately.ts";
 import { createRecord } from "../records/create-record.ts";
 import { requireKind } from "../records/gaps-in.ts";
 import { type Attached, attachOne, findStaged } from "../records/proofs/staging/attach-staged.ts";
-import { allow } from "../refusal.ts";
+import { ensureAllowed } from "../refusal.ts";
 import type { Found } from "./look-up.ts";
 import { type FoundRecord, readFoundFor } from "./read-found.ts";
 
@@ -30,7 +30,7 @@ export async function draftStaged(
   actor: Actor,
   files: readonly { id: string; kind: string; title?: string | undefined }[],
 ): Promise<Attached> {
-  allow(mayWrite(actor));
+  ensureAllowed(mayWrite(actor));
   return eachSeparately(scope, files, async ({ id, kind, title }) => {
     const record = await inTransaction(scope, (tx) => draftOne(tx, actor, { id, kind, title }));
     return { id, kind, record };

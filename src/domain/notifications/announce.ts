@@ -18,7 +18,7 @@ import { listDepartments } from "#db/queries/departments.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
-import { allow, Refusal, wrongInput } from "../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { addNotifications } from "./add-notification.ts";
 
 type NewAnnouncement = {
@@ -102,12 +102,12 @@ async function chosenDepartments(scope: Scope, actor: Actor, code: string | unde
     if (!named) {
       throw wrongInput("department", "unknown", "This department does not exist.");
     }
-    allow(mayNotify(actor, named.id));
+    ensureAllowed(mayNotify(actor, named.id));
     return [named];
   }
   if (mayNotify(actor, null).allowed) return null;
   const led = known.filter(({ id }) => mayNotify(actor, id).allowed);
-  if (led.length === 0) allow(mayNotify(actor, null));
+  if (led.length === 0) ensureAllowed(mayNotify(actor, null));
   return led;
 }
 

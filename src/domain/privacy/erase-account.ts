@@ -21,7 +21,7 @@ import { formerMember } from "#rules/forgetting/forget-person.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/keep-file.ts";
-import { allow, Refusal, wrongInput } from "../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { forgetInSubmissions } from "../submissions/forget-in-submissions.ts";
 import { translatorFor } from "../translator-for.ts";
 import { forgetInHistory, forgetInImports, forgetInNotifications } from "./forget-elsewhere.ts";
@@ -54,7 +54,7 @@ export async function eraseAccount(
   { id, confirm, address, leave }: Erasing,
 ): Promise<Erased> {
   return withErasable(appContext, scope, actor, id, async (within, seen) => {
-    allow(mayErase(actor, erasableFacts(within, seen)));
+    ensureAllowed(mayErase(actor, erasableFacts(within, seen)));
     if (!seen.isErased) requireConfirmed(seen, confirm());
     const { files, tell, ...erased } = await inTransaction(within, async (tx) => {
       const account = await lockErasable(tx, id);

@@ -9,7 +9,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { csvColumns } from "#kinds/derive/cells/csv-headers.ts";
 import { kinds } from "#kinds/registry.ts";
 import type { ZipEntry } from "../files/write-zip.ts";
-import { factsOf } from "../records/gaps-in.ts";
+import { redactionFactsOf } from "../records/gaps-in.ts";
 import { csvOf } from "../records/lists/csv-of.ts";
 import { defaultSort } from "../records/lists/list-records.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
@@ -58,7 +58,7 @@ async function* jsonOf(scope: Scope, actor: Actor, kind: KindDefinition, ids: re
 async function wholeRecord(scope: Scope, actor: Actor, kind: KindDefinition, id: string) {
   try {
     const record = await readRecord(scope, actor, kind.slug, id);
-    const redaction = redactionFor(actor, kind, factsOf(kind, record, actor));
+    const redaction = redactionFor(actor, kind, redactionFactsOf(kind, record, actor));
     const own = record.people.findIndex(({ account }) => account === actor.publicId);
     return {
       id,

@@ -9,7 +9,7 @@ import {
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { profileKinds } from "#kinds/registry.ts";
 import type { AppContext } from "../app-context.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 import { erasableFacts, withErasable } from "./with-erasable.ts";
 
 export type Erasure = { name: string; email: string; isErased: boolean } & Foreseen;
@@ -24,7 +24,7 @@ export async function previewErasure(
   id: string,
 ): Promise<Erasure> {
   return withErasable(appContext, scope, actor, id, async (within, account) => {
-    allow(mayErase(actor, erasableFacts(within, account)));
+    ensureAllowed(mayErase(actor, erasableFacts(within, account)));
     await inTransaction(within, (tx) => leaveAnAdmin(tx, account));
     const counted = await countBelongings(within, { account: account.id, email: account.email }, singleSlugs);
     return { name: account.name, email: account.email, isErased: account.isErased, ...counted };

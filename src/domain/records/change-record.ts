@@ -11,11 +11,11 @@ import { withChanges } from "#kinds/derive/input-schema.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 import { applyRows, pathsChangedBy, type RowAction, readRowActions } from "./apply-rows.ts";
 import type { linkPeople } from "./authorship/link-people.ts";
 import { refuseSensitiveFields } from "./delegates/refuse-sensitive-fields.ts";
-import { factsOf } from "./gaps-in.ts";
+import { redactionFactsOf } from "./gaps-in.ts";
 import { readChanges, readPeople, refuseInvalid } from "./read-input.ts";
 import { type RecordAddress, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
@@ -37,7 +37,7 @@ export async function changeRecord(
   read: () => RecordChange,
 ): Promise<Changed> {
   return withLockedRecord(scope, actor, at, async ({ record, kind, facts }) => {
-    allow(mayChange(actor, facts, kind.slug, []));
+    ensureAllowed(mayChange(actor, facts, kind.slug, []));
     const change = read();
     if (change.version === undefined) throw new Refusal("version-missing");
     const actions = change.rows === undefined ? [] : readRowActions(kind, change.rows);
@@ -47,7 +47,7 @@ export async function changeRecord(
       ...actions.map(({ field }) => field),
       ...(change.people ? ["people"] : []),
     ];
-    allow(mayChange(actor, facts, kind.slug, touched));
+    ensureAllowed(mayChange(actor, facts, kind.slug, touched));
     if (isOnlyDelegate(actor, facts))
       refuseSensitiveFields(kind, Object.fromEntries(touched.map((name) => [name, null])));
     const data = changedData(kind, record, change, actions);
@@ -72,7 +72,7 @@ function keepingOthers(actor: Actor, record: RecordRow, linked: Linked): Linked 
     ({ account, state }) =>
       account !== undefined && account !== actor.publicId && state !== "declined" && !kept.has(account),
   );
-  if (isGone) allow(mayRemoveOthers(actor, factsOf(kindBySlug(record.kind), record, actor)));
+  if (isGone) ensureAllowed(mayRemoveOthers(actor, redactionFactsOf(kindBySlug(record.kind), record, actor)));
   return linked;
 }
 
@@ -106,7 +106,7 @@ async function removeOrphanedProofs(
   const stray = (record.proofs ?? []).filter(({ field }) => !hasRow(data, field));
   if (stray.length === 0) return record;
   if (stray.some(({ adderId }) => adderId !== actor.publicId))
-    allow(mayRemoveOthers(actor, factsOf(kindBySlug(record.kind), record, actor)));
+    ensureAllowed(mayRemoveOthers(actor, redactionFactsOf(kindBySlug(record.kind), record, actor)));
   await removeProofs(
     scope,
     record.id,

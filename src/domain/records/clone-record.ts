@@ -10,9 +10,9 @@ import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 import { createCheckedRecord, ownerEntry } from "./create-record.ts";
-import { factsOf } from "./gaps-in.ts";
+import { redactionFactsOf } from "./gaps-in.ts";
 import { readRecord } from "./read-record.ts";
 
 /** A new draft with the same data, except for what belongs to one work: its numbers, ids and proofs. */
@@ -23,13 +23,13 @@ export async function cloneRecord(
 ): Promise<RecordRow> {
   const record = await readRecord(scope, actor, slug, id);
   const kind = kindBySlug(slug);
-  allow(mayWrite(actor));
-  allow(maySee(actor, factsOf(kind, record, actor)));
+  ensureAllowed(mayWrite(actor));
+  ensureAllowed(maySee(actor, redactionFactsOf(kind, record, actor)));
   if (kind.isOnePerPerson)
     throw new Refusal("not-allowed", {
       because: sentence("Every faculty member has one {{kind}}.", { kind: inSentence(kind.label.one) }),
     });
-  const shown = redactionFor(actor, kind, factsOf(kind, record, actor)).data(record.data);
+  const shown = redactionFor(actor, kind, redactionFactsOf(kind, record, actor)).data(record.data);
   const data = without(shown, new Set(fieldsOfOneWork(kind)));
   return createCheckedRecord(scope, actor, kind, {
     data: withoutProofs(kind, data),

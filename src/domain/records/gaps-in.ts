@@ -33,7 +33,7 @@ type KnownRecord = Pick<RecordRow, "createdBy" | "scopes" | "people" | "isDelega
 const somebodyElse = 0;
 
 /** The facts of a record for the policies, for this actor. */
-export function factsOf(kind: KindDefinition, record: KnownRecord, actor: Actor): RecordFacts {
+export function redactionFactsOf(kind: KindDefinition, record: KnownRecord, actor: Actor): RecordFacts {
   return {
     createdBy: record.createdBy,
     scopes: record.scopes,

@@ -7,7 +7,7 @@ import { listListings, listNoticesOf } from "#db/queries/journals/listings.ts";
 import type { Scope } from "#db/scope.ts";
 import { doiFieldOf } from "#kinds/fields/doi.ts";
 import { workMarkOf } from "#kinds/publication-fields.ts";
-import { factsOf, requireKind } from "./gaps-in.ts";
+import { redactionFactsOf, requireKind } from "./gaps-in.ts";
 import { readRecord, type ShownRecord } from "./read-record.ts";
 
 /** Of a record that the actor may see: lists of its journal on its date, notices about its DOI, and how often it is cited. */
@@ -38,7 +38,8 @@ export async function listingsOfRecord(
 async function citationsOf(scope: Scope, actor: Actor, record: ShownRecord): Promise<CitationFigure | null> {
   const kind = requireKind(record.kind);
   const field = doiFieldOf(kind);
-  if (field === undefined || !redactionFor(actor, kind, factsOf(kind, record, actor)).shows(field)) return null;
+  if (field === undefined || !redactionFor(actor, kind, redactionFactsOf(kind, record, actor)).shows(field))
+    return null;
   const doi = record.data[field];
   if (typeof doi !== "string" || workMarkOf(record.data) !== null) return null;
   return (await findCitationOf(scope, record.id, doi)) ?? null;

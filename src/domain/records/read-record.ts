@@ -4,7 +4,7 @@ import { findRecord, lockRecord, type RecordRow } from "#db/queries/records/reco
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { Refusal } from "../refusal.ts";
-import { factsOf, requireKind } from "./gaps-in.ts";
+import { redactionFactsOf, requireKind } from "./gaps-in.ts";
 import { viewingOf } from "./lists/viewing.ts";
 
 /** A record as the domain returns it; presenters decide what a viewer gets. */
@@ -28,12 +28,13 @@ export function withLockedRecord<Result>(
   return inTransaction(scope, async () => {
     const kind = requireKind(slug);
     const record = seen(kind, actor, await lockRecord(scope, slug, id, viewingOf(actor, slug)));
-    return work({ record, kind, facts: factsOf(kind, record, actor) });
+    return work({ record, kind, facts: redactionFactsOf(kind, record, actor) });
   });
 }
 
 function seen(kind: KindDefinition, actor: Actor, row: RecordRow | undefined): RecordRow {
   if (!row) throw new Refusal("no-such-record");
-  if (row.deletedAt && !mayRestore(actor, factsOf(kind, row, actor)).allowed) throw new Refusal("no-such-record");
+  if (row.deletedAt && !mayRestore(actor, redactionFactsOf(kind, row, actor)).allowed)
+    throw new Refusal("no-such-record");
   return row;
 }

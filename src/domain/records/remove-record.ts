@@ -11,7 +11,7 @@ import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { removeFiles } from "../files/keep-file.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
 import { notifyPeopleOfRecord } from "./notify-concerned.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "./read-record.ts";
@@ -19,7 +19,7 @@ import { type RecordAddress, readRecord, withLockedRecord } from "./read-record.
 /** Moves it to the bin, where it counts nowhere; if it is there already, nothing happens. */
 export async function removeRecord(scope: Scope, actor: Actor, { kind, id }: RecordAddress): Promise<RecordRow> {
   return withLockedRecord(scope, actor, { kind, id }, async ({ record, facts }) => {
-    allow(mayRemove(actor, facts));
+    ensureAllowed(mayRemove(actor, facts));
     if (!record.deletedAt) {
       await moveToBin(scope, record.id, actor.account);
       await notifyPeopleOfRecord(scope, actor, record, "removed");
@@ -33,7 +33,7 @@ export async function removeRecord(scope: Scope, actor: Actor, { kind, id }: Rec
 export async function restoreRecord(scope: Scope, actor: Actor, { kind, id }: RecordAddress): Promise<RecordRow> {
   return withLockedRecord(scope, actor, { kind, id }, async ({ record, facts }) => {
     const { label } = kindBySlug(record.kind);
-    allow(mayRestore(actor, facts));
+    ensureAllowed(mayRestore(actor, facts));
     try {
       await takeOutOfBin(scope, record.id, actor.account);
       await notifyPeopleOfRecord(scope, actor, record, "restored");

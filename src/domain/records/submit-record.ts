@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import type { Verdict } from "#access/verdict.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 import { requireProof } from "./proofs/require-proof.ts";
 import { type RecordAddress, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
@@ -20,7 +20,7 @@ export async function submitRecord(
   may: (actor: Actor, facts: RecordFacts) => Verdict = mayWriteAndSubmit,
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
-    allow(may(actor, facts));
+    ensureAllowed(may(actor, facts));
     const seen = read()?.version;
     if (record.state !== "draft" && record.state !== "returned")
       throw new Refusal("already-done", { message: "This record is already submitted." });
@@ -47,7 +47,7 @@ export async function withdrawRecord(
   read: Read = () => undefined,
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
-    allow(mayWriteAndSubmit(actor, facts));
+    ensureAllowed(mayWriteAndSubmit(actor, facts));
     const seen = read()?.version;
     if (record.state === "draft") throw new Refusal("already-done", { message: "This record is already a draft." });
     if (record.state !== "submitted")

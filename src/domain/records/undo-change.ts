@@ -5,7 +5,7 @@ import { findEvent } from "#db/queries/history/record-events.ts";
 import { restoreProofs } from "#db/queries/records/proofs.ts";
 import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 import { linkAuthor } from "./authorship/link-author.ts";
 import { notifyPeopleOfRecord } from "./notify-concerned.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "./read-record.ts";
@@ -23,7 +23,7 @@ export async function undoChange(
     const event = version === undefined ? undefined : await findEvent(scope, record.id, version);
     // Whoever may edit undoes their own changes; whoever may remove others undoes anybody's.
     const isOwn = event?.account === actor.account && mayEdit(actor, facts).allowed;
-    if (!isOwn) allow(mayRemoveOthers(actor, facts));
+    if (!isOwn) ensureAllowed(mayRemoveOthers(actor, facts));
     if (!event) throw new Refusal("not-found", { message: "The history does not have this change." });
     const lost = lostPeople(record, event.change);
     if (event.what === "proof-removed") {

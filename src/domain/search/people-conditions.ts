@@ -6,7 +6,7 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import { profileKinds, recordKinds } from "#kinds/registry.ts";
-import { allow } from "../refusal.ts";
+import { ensureAllowed } from "../refusal.ts";
 import type { PeopleQuestion } from "./read-people-question.ts";
 
 /** What the names in a question mean, for the database. */
@@ -28,7 +28,7 @@ export async function namesFor(scope: Scope, actor: Actor, { where, periods }: P
 /** The departments within which the viewer may ask this; undefined: the whole institute. Refused for others. */
 export function departmentsWithin(actor: Actor, { where, on, by }: PeopleQuestion): PeopleSeen["departments"] {
   const fields = [...fieldsIn(where), ...(on === undefined ? [] : ["on"]), ...(by === undefined ? [] : [by])];
-  allow(mayAskAbout(actor, fields));
+  ensureAllowed(mayAskAbout(actor, fields));
   return peopleSeen(actor, fields).departments;
 }
 

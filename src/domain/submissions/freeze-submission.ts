@@ -17,7 +17,7 @@ import { readTable, type TableInput } from "../accreditation/read-table.ts";
 import { everyExcluded } from "../accreditation/read-works.ts";
 import type { AppContext } from "../app-context.ts";
 import { hiddenProofs } from "../records/proofs/hidden-proofs.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 import { checkFrozenFiles } from "./check-frozen-files.ts";
 import type { FrozenFacts } from "./frozen-facts.ts";
 import type { Requester } from "./submission-access.ts";
@@ -64,7 +64,7 @@ export async function freezeSubmission(
 async function makerOf(scope: Scope, { maker, department }: SubmissionRow): Promise<Requester> {
   const actor = await activeActor(scope, await findAccount(scope, maker));
   if (!actor) throw new Refusal("account-off");
-  allow(mayReadTablesOf(actor, department));
+  ensureAllowed(mayReadTablesOf(actor, department));
   return { actor, academicStart: (await findInstitute(scope)).academicStart };
 }
 

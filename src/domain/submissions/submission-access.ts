@@ -5,7 +5,7 @@ import { type FrozenRow, listFrozenRows } from "#db/queries/submissions/frozen-t
 import { findSubmission, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
 import { departmentAsked, departmentsFor } from "../accreditation/department-asked.ts";
-import { allow, Refusal } from "../refusal.ts";
+import { ensureAllowed, Refusal } from "../refusal.ts";
 
 export type Requester = { actor: Actor; academicStart: number };
 
@@ -36,7 +36,7 @@ export async function findDepartmentNamed(
   code: string | undefined,
 ): Promise<DepartmentCode | null> {
   if (code !== "institute") return departmentAsked(actor, await departmentsFor(scope, actor), code, "scope");
-  allow(mayReadTablesOf(actor, null));
+  ensureAllowed(mayReadTablesOf(actor, null));
   return null;
 }
 

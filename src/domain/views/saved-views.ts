@@ -25,7 +25,7 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { findKind } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { allow, Refusal, wrongInput } from "../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 
 /** The views available at a place, and with whom the person may share theirs. */
 export async function listViews(
@@ -74,7 +74,7 @@ export async function changeView(
 ): Promise<ViewRow> {
   return inTransaction(scope, async (tx) => {
     const before = await seeView(tx, actor, id);
-    allow(mayChangeView(actor, before));
+    ensureAllowed(mayChangeView(actor, before));
     const { version, visibility, department, ...change } = readChange();
     if (version === undefined) throw new Refusal("version-missing");
     if (change.text !== undefined) requireLength(before.place, change.text);
@@ -93,7 +93,7 @@ export async function changeView(
 export async function removeView(scope: Scope, actor: Actor, id: string, address: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const view = await seeView(tx, actor, id);
-    allow(mayRemoveView(actor, view));
+    ensureAllowed(mayRemoveView(actor, view));
     await deleteView(tx, id);
     if (view.account === actor.account) return;
     const { name, place, text, by } = view;
@@ -124,12 +124,12 @@ async function shareWith(
   code: string | undefined,
 ): Promise<number | null> {
   if (visibility !== "department") {
-    allow(mayShareView(actor, visibility, null));
+    ensureAllowed(mayShareView(actor, visibility, null));
     return null;
   }
   const known = await listDepartments(scope);
   const meant = known.find((one) => (code === undefined ? actor.departments.includes(one.id) : one.code === code));
-  allow(mayShareView(actor, visibility, meant?.id ?? null));
+  ensureAllowed(mayShareView(actor, visibility, meant?.id ?? null));
   if (meant) return meant.id;
   throw wrongInput("department", "unknown", "Choose the department to share it with.");
 }

@@ -9,7 +9,7 @@ const faultsOf = (text: string) => readBibtex(text).faults.map(({ line, message 
 describe("an entry", () => {
   test("is read with its names, pages, numbers and address", () => {
     const [item] = readBibtex(`@Article{rao2024,
-      author = {Rao, Asha and de la Cruz, Ana and {World Health Organization} and others},
+      author = {Rao, Asha and de la Cruz, Ana and {World Health Organization} and {𝔸 Group, Pune} and others},
       title = "{On Things}: {\\"U}ber {\\'E}tudes", journal = {Things}, year = 2024, month = jun,
       volume = {6}, number = 2, pages = {12--19}, doi = {https://doi.org/10.1000/a_b}, issn = {1234-5678 (Print)},
       url = {\\url{https://example.org/a\\_b}}, keywords = {graphs, tall trees; roots}
@@ -18,6 +18,7 @@ describe("an entry", () => {
       { family: "Rao", given: "Asha" },
       { family: "de la Cruz", given: "Ana" },
       { family: "World Health Organization", given: "" },
+      { family: "𝔸 Group, Pune", given: "" },
     ]);
     expect([item?.type, item?.line, item?.warnings]).toEqual(["article", 1, []]);
     expect(item?.cells).toEqual({

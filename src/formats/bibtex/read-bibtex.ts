@@ -9,7 +9,7 @@ import {
   referenceOf,
 } from "../references/reference.ts";
 import { readLatex } from "./read-latex.ts";
-import { readBibtexNames, splitOutside } from "./read-names.ts";
+import { readBibtexNames, splitOutsideBraces } from "./read-names.ts";
 import { type BibtexEntry, scanBibtex } from "./scan-bibtex.ts";
 
 /** The works of a BibTeX or BibLaTeX file, each with what it inherits from others. Never fails. */
@@ -93,7 +93,7 @@ function readEntry(entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>, 
       DOI: verbatim(raw("doi")),
       Link: verbatim(raw("url", "howpublished"))?.match(/https?:\/\/\S+/)?.[0],
       "PubMed ID": field("pmid"),
-      "Author Keywords": splitOutside(field("keywords", "keyword") ?? "", /[;,]/y).join("; "),
+      "Author Keywords": splitOutsideBraces(field("keywords", "keyword") ?? "", /[;,]/y).join("; "),
       Abstract: field("abstract"),
       ...numbers,
     },

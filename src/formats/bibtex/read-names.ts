@@ -3,36 +3,38 @@ import { readLatex } from "./read-latex.ts";
 
 /** The names of an author or editor field, still in LaTeX. "and others" names nobody. */
 export function readBibtexNames(field: string): ReferencePerson[] {
-  return splitOutside(field, /\s+and(?=\s)/iy)
+  return splitOutsideBraces(field, /\s+and(?=\s)/iy)
     .map((name) => name.trim().replace(/^"([^"]*)"$/, "$1"))
     .filter((name) => name !== "" && name.toLowerCase() !== "others")
-    .map((name) => readName(name.replace(numberOfNamesake, "")));
+    .map((name) => readName(name.replace(dblpHomonymNumber, "")));
 }
 
-/** DBLP tells people of the same name apart: "Asha Rao 0002". */
-const numberOfNamesake = /\s+\d{4}$/;
+/** DBLP appends a number to the name of a homonym: "Asha Rao 0002". */
+const dblpHomonymNumber = /\s+\d{4}$/;
 
 function readName(name: string): ReferencePerson {
-  // Braces round the whole name keep it together.
+  // A name wholly in braces, such as an organisation's, is not split.
   if (name.startsWith("{") && closingBrace(name) === name.length - 1) return { family: textOf(name), given: "" };
-  const parts = splitOutside(name, /,/y).map((part) => part.trim());
+  const parts = splitOutsideBraces(name, /,/y).map((part) => part.trim());
   if (parts.length > 1 && parts.some((part) => /^(?:given|family|prefix|suffix)(?:-i)?\s*=/.test(part)))
-    return readNamedParts(parts);
+    return readExtendedName(parts);
+  // "von Last, Jr, First".
   if (parts.length > 2) return { family: textOf(`${parts[0]} ${parts[1]}`), given: textOf(parts.slice(2).join(", ")) };
   if (parts.length === 2) return { family: textOf(parts[0]), given: textOf(parts[1]) };
-  return readUndivided(name);
+  return readNameWithoutCommas(name);
 }
 
-/** "Charles de la Vallée Poussin": the family begins with the first small word, else it is the last word. */
-function readUndivided(name: string): ReferencePerson {
-  const words = splitOutside(name, /[\s~]+/y).filter((word) => word !== "");
-  const small = words.findIndex((word, at) => at < words.length - 1 && /^\p{Ll}/u.test(word));
+/** "Charles de la Vallée Poussin": the family name begins with the first lower-case particle, else it is the last word. */
+function readNameWithoutCommas(name: string): ReferencePerson {
+  const words = splitOutsideBraces(name, /[\s~]+/y).filter((word) => word !== "");
+  const particleIndex = words.findIndex((word, at) => at < words.length - 1 && /^\p{Ll}/u.test(word));
   if (words.length < 2) return personOf(textOf(name));
-  const at = small < 0 ? words.length - 1 : small;
+  const at = particleIndex < 0 ? words.length - 1 : particleIndex;
   return { family: textOf(words.slice(at).join(" ")), given: textOf(words.slice(0, at).join(" ")) };
 }
 
-function readNamedParts(parts: readonly string[]): ReferencePerson {
+/** The extended names of biblatex: "family=Rao, given=Asha". */
+function readExtendedName(parts: readonly string[]): ReferencePerson {
   const named = new Map(
     parts.map((part) => [part.split("=")[0]?.trim() ?? "", part.slice(part.indexOf("=") + 1).trim()]),
   );
@@ -40,14 +42,14 @@ function readNamedParts(parts: readonly string[]): ReferencePerson {
   return { family: textOf(family), given: textOf(named.get("given") ?? "") };
 }
 
-/** Parts between matches of a sticky pattern that are outside braces. */
-export function splitOutside(source: string, pattern: RegExp): string[] {
+/** Splits the text at the matches of a sticky pattern that are outside braces. */
+export function splitOutsideBraces(source: string, pattern: RegExp): string[] {
   const parts: string[] = [];
   let [start, depth] = [0, 0];
   for (let at = 0; at < source.length; at += 1) {
-    const sign = source[at];
-    if (sign === "{") depth += 1;
-    else if (sign === "}") depth = Math.max(0, depth - 1);
+    const char = source[at];
+    if (char === "{") depth += 1;
+    else if (char === "}") depth = Math.max(0, depth - 1);
     if (depth > 0) continue;
     pattern.lastIndex = at;
     if (!pattern.test(source)) continue;
@@ -60,9 +62,9 @@ export function splitOutside(source: string, pattern: RegExp): string[] {
 
 function closingBrace(name: string): number {
   let depth = 0;
-  for (const [at, sign] of [...name].entries()) {
-    if (sign === "{") depth += 1;
-    else if (sign === "}" && --depth === 0) return at;
+  for (let index = 0; index < name.length; index += 1) {
+    if (name[index] === "{") depth += 1;
+    else if (name[index] === "}" && --depth === 0) return index;
   }
   return -1;
 }

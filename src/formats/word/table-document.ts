@@ -8,11 +8,11 @@ export type WordTable = {
 };
 
 export type TableDocument = {
-  /** Whose it is: the first line. */
+  /** The institute or college, printed as the first line. */
   owner: string;
   title: string;
   /** Department and period. */
-  about: string;
+  subtitle: string;
   tables: readonly WordTable[];
   notes: readonly string[];
   /** Who signs, from left to right. */
@@ -21,7 +21,7 @@ export type TableDocument = {
   notesTitle: string;
 };
 
-/** Twentieths of a point, of A4 with its margins of two centimetres. */
+/** A4 with margins of 2 cm, in twentieths of a point. */
 const portrait: WordPage = { width: 11906, height: 16838 };
 const landscape: WordPage = { width: 16838, height: 11906 };
 const margins = 2 * 1134;
@@ -29,7 +29,7 @@ const maxPortraitColumns = 5;
 
 /** The parts of a Word document with real headings and tables that are as wide as the page. */
 export function tableDocumentParts(document: TableDocument): { name: string; text: string }[] {
-  const { owner, title, about, tables, notes, notesTitle, signers } = document;
+  const { owner, title, subtitle: about, tables, notes, notesTitle, signers } = document;
   const page = tables.some(({ columns }) => columns.length > maxPortraitColumns) ? landscape : portrait;
   const width = page.width - margins;
   const body = [
@@ -53,21 +53,25 @@ export function tableDocumentParts(document: TableDocument): { name: string; tex
 
 function tableOf({ columns, rows }: WordTable, width: number): string {
   const widths = widthsOf(columns, rows, width);
-  const head = line(
+  const head = tableRow(
     columns.map((text, at) => cell(text, widths[at] ?? 0, { isHead: true })),
     true,
   );
-  const lines = rows.map((row) => line(columns.map((_, at) => cell(row[at] ?? null, widths[at] ?? 0, {}))));
-  return grid(widths, [head, ...lines], borders);
+  const lines = rows.map((row) => tableRow(columns.map((_, at) => cell(row[at] ?? null, widths[at] ?? 0, {}))));
+  return tableXml(widths, [head, ...lines], borders);
 }
 
-/** In proportion to what the columns hold: at least a long word, at most three lines of the usual text. */
+/** In proportion to what the columns hold: wide enough for the longest word and for the longest text on three lines. */
 function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: number): number[] {
   const wanted = columns.map((column, at) => {
-    const texts = [column, ...rows.slice(0, rowsMeasured).map((row) => shown(row[at] ?? null))];
-    const word = Math.max(...texts.flatMap((text) => text.split(/\s/)).map((one) => Math.min(one.length, longWord)));
+    const texts = [column, ...rows.slice(0, rowsMeasured).map((row) => formatValue(row[at] ?? null))];
+    const longestWordLength = Math.max(
+      ...texts
+        .flatMap((thirdOfLongestText) => thirdOfLongestText.split(/\s/))
+        .map((one) => Math.min(one.length, longWord)),
+    );
     const text = Math.max(...texts.map(({ length }) => length)) / 3;
-    return Math.min(Math.max(word, text, minCharacters), maxCharacters);
+    return Math.min(Math.max(longestWordLength, text, minCharacters), maxCharacters);
   });
   const sum = wanted.reduce((all, one) => all + one, 0);
   const widths = wanted.map((one) => Math.floor((one / sum) * width));
@@ -80,28 +84,28 @@ const longWord = 16;
 const minCharacters = 5;
 const maxCharacters = 40;
 
-/** Fractions with two digits, as in the workbook. */
-function shown(value: string | number | null): string {
+/** Fractions with two digits, as in the XLSX file. */
+function formatValue(value: string | number | null): string {
   if (typeof value !== "number") return value ?? "";
   return Number.isInteger(value) ? String(value) : value.toFixed(2);
 }
 
 function cell(value: string | number | null, width: number, { isHead = false }): string {
-  const text = shown(value)
+  const text = formatValue(value)
     .split("\n")
     .map((one) => `<w:t xml:space="preserve">${escaped(one)}</w:t>`)
     .join("<w:br/>");
-  const side = typeof value === "number" ? '<w:jc w:val="right"/>' : "";
-  const look = `${isHead ? "<w:b/><w:bCs/>" : ""}<w:sz w:val="18"/><w:szCs w:val="18"/>`;
-  return `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/>${isHead ? '<w:shd w:val="clear" w:color="auto" w:fill="EFEDE6"/>' : ""}</w:tcPr><w:p><w:pPr><w:spacing w:after="20"/>${side}</w:pPr><w:r><w:rPr>${look}</w:rPr>${text}</w:r></w:p></w:tc>`;
+  const alignment = typeof value === "number" ? '<w:jc w:val="right"/>' : "";
+  const runProperties = `${isHead ? "<w:b/><w:bCs/>" : ""}<w:sz w:val="18"/><w:szCs w:val="18"/>`;
+  return `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/>${isHead ? '<w:shd w:val="clear" w:color="auto" w:fill="EFEDE6"/>' : ""}</w:tcPr><w:p><w:pPr><w:spacing w:after="20"/>${alignment}</w:pPr><w:r><w:rPr>${runProperties}</w:rPr>${text}</w:r></w:p></w:tc>`;
 }
 
-/** A row is not divided between pages; the headings stand on each page. */
-function line(cells: readonly string[], isHead = false): string {
+/** A row is not divided between pages; the heading row is repeated on each page. */
+function tableRow(cells: readonly string[], isHead = false): string {
   return `<w:tr><w:trPr><w:cantSplit/>${isHead ? "<w:tblHeader/>" : ""}</w:trPr>${cells.join("")}</w:tr>`;
 }
 
-function grid(widths: readonly number[], lines: readonly string[], look: string): string {
+function tableXml(widths: readonly number[], lines: readonly string[], look: string): string {
   const whole = widths.reduce((sum, one) => sum + one, 0);
   const columns = widths.map((one) => `<w:gridCol w:w="${one}"/>`).join("");
   return `<w:tbl><w:tblPr><w:tblW w:w="${whole}" w:type="dxa"/>${look}<w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${columns}</w:tblGrid>${lines.join("")}</w:tbl>`;
@@ -113,9 +117,9 @@ const borders = `<w:tblBorders>${sides.map((side) => `<w:${side} w:val="single" 
 function signatures(signers: readonly string[], width: number): string {
   const each = Math.floor(width / Math.max(signers.length, 1));
   const cells = signers.map((signer) => cell(`\n\n${signer}`, each, {}));
-  return grid(
+  return tableXml(
     signers.map(() => each),
-    [line(cells)],
+    [tableRow(cells)],
     "",
   );
 }

@@ -10,7 +10,7 @@ import { isReady } from "#domain/app-context.ts";
 import { exportAnswer } from "#domain/ask/export-answer.ts";
 import { readDashboard } from "#domain/dashboards/read-dashboard.ts";
 import { listAuditTrail } from "#domain/installation/list-audit-trail.ts";
-import { readSystem } from "#domain/installation/read-system.ts";
+import { readInstallationStatus } from "#domain/installation/read-installation-status.ts";
 import { listOutbox } from "#domain/mail/list-outbox.ts";
 import { assignMany } from "#domain/records/assigning/assign-many.ts";
 import { listUnassignedNames } from "#domain/records/assigning/list-unassigned-names.ts";
@@ -116,7 +116,7 @@ function addProofRoutes(app: FastifyInstance): void {
 const { dashboards } = contract;
 
 function addSystemRoutes(app: FastifyInstance): void {
-  route(app, dashboards.system, ({ scope, appContext }) => readSystem(scope, appContext));
+  route(app, dashboards.system, ({ scope, appContext }) => readInstallationStatus(scope, appContext));
   route(app, dashboards.audit, ({ scope, query: { q, ...query } }) => listAuditTrail(scope, { ...query, words: q }));
   route(app, dashboards.outbox, ({ scope, query }) => listOutbox(scope, query));
 }

@@ -5,7 +5,7 @@ import { listMissing, listMissingOf, remindOfProofs } from "#domain/records/proo
 import { allowSame, listSame } from "#domain/records/proofs/same-proofs.ts";
 import { attachStaged } from "#domain/records/proofs/staging/attach-staged.ts";
 import { dropStaged, listStagedProofs, readUploads, stageProofs } from "#domain/records/proofs/staging/stage-proofs.ts";
-import { allow } from "#domain/refusal.ts";
+import { ensureAllowed } from "#domain/refusal.ts";
 import { presentRefused } from "../presenters/refused.ts";
 import { route } from "../route.ts";
 import { uploadRoute } from "../upload-route.ts";
@@ -22,7 +22,7 @@ export function addEvidenceRoutes(app: FastifyInstance): void {
     remindOfProofs(scope, actor, { ...body, publicUrl: appContext.publicUrl, address: request.ip }),
   );
   uploadRoute(app, evidence.stage, {
-    check: async ({ actor }) => allow(mayWrite(actor)),
+    check: async ({ actor }) => ensureAllowed(mayWrite(actor)),
     prepare: ({ appContext }, { files }) => readUploads(appContext, files),
     keep: ({ appContext, scope, actor }, _received, read) => stageProofs(appContext, scope, actor, read),
   });

@@ -69,7 +69,7 @@ export const tags = defineFieldType<TagsField, string[], DeclaredTags>({
   hasFacets: true,
   span: () => 6,
   example: ({ options }, { random }) =>
-    options?.length ? random.some(options.slice(0, 4), random.int(1, 2)).map(({ value }) => value) : undefined,
+    options?.length ? random.sample(options.slice(0, 4), random.int(1, 2)).map(({ value }) => value) : undefined,
 });
 
 const distinct = (list: string[]) => [...new Set(list)];

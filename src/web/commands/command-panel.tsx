@@ -7,19 +7,19 @@ import { OutcomeView } from "./outcome-view.tsx";
 import { useCommands } from "./use-commands.ts";
 import "./commands.css";
 
-/** The command language as a terminal on a dashboard: earlier commands stay above the line. */
+/** The command language as a terminal on a dashboard: earlier commands stay above the input. */
 export function CommandPanel() {
   const t = useT();
   const [text, setText] = useState("");
-  const line = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { entries, isBusy, run, replace, clear } = useCommands();
   const runLine = (typed: string) => {
     setText("");
     void run(typed);
   };
-  const tryLine = (next: string) => {
+  const fillInput = (next: string) => {
     setText(next);
-    line.current?.focus();
+    input.current?.focus();
   };
   return (
     <Section
@@ -43,13 +43,13 @@ export function CommandPanel() {
               <OutcomeView
                 outcome={outcome}
                 onReplace={(next) => replace(id, next)}
-                onTry={tryLine}
+                onTry={fillInput}
                 onLeave={() => undefined}
               />
             </div>
           ))}
         </div>
-        <CommandLine ref={line} text={text} onText={setText} onRun={runLine} />
+        <CommandLine ref={input} text={text} onText={setText} onRun={runLine} />
       </div>
     </Section>
   );

@@ -8,7 +8,7 @@ import { findInstitute, findInstituteByPublicId } from "#db/queries/institutes.t
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { allow, Refusal } from "../../refusal.ts";
+import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
 import { readAddress } from "../../tenants/school-of.ts";
 import { mailInvitation } from "../account-mails.ts";
@@ -30,7 +30,7 @@ export async function addPerson(
 ): Promise<VisibleAccount> {
   const institute =
     person.institute === undefined ? scope.institute : await findInstituteByPublicId(scope.db, person.institute);
-  allow(mayAdd(actor, { institute: institute ?? 0, role: person.role }));
+  ensureAllowed(mayAdd(actor, { institute: institute ?? 0, role: person.role }));
   if (institute === undefined) throw new Refusal("not-found");
   const add = (within: Scope) => inTransaction(within, (tx) => insert(tx, actor, person, address));
   return institute === scope.institute ? add(scope) : withScope(appContext.database, institute, add);

@@ -18,7 +18,7 @@ import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { recomputeScopesOf } from "../../records/recompute-scopes.ts";
-import { allow, Refusal } from "../../refusal.ts";
+import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { inputRefusal } from "../password/apply-rules.ts";
 import { factsOf } from "../present-account.ts";
 import { readAgain, withAccount } from "../session/with-account.ts";
@@ -83,7 +83,7 @@ function changing<Body extends { version?: number | undefined }>(
     withAccount(appContext, scope, actor, change.id, async ({ scope: within, account }) => {
       const facts = factsOf(account);
       const isDryRun = change.isDryRun();
-      allow((isDryRun ? mayPreviewAppointments : mayAppoint)(actor, facts));
+      ensureAllowed((isDryRun ? mayPreviewAppointments : mayAppoint)(actor, facts));
       const input = change.input();
       const { version } = input;
       const departments = await listAllDepartments(within);

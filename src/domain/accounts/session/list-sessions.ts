@@ -4,7 +4,7 @@ import { endSession, endSessionsOf, type LiveSession, listLiveSessions } from "#
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { allow, Refusal } from "../../refusal.ts";
+import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { factsOf } from "../present-account.ts";
 import { withAccount } from "./with-account.ts";
 
@@ -26,7 +26,7 @@ export async function endSessions(
   { id, address }: { id: string; address: string },
 ): Promise<number> {
   return withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
-    allow(mayEndSessions(actor, factsOf(account)));
+    ensureAllowed(mayEndSessions(actor, factsOf(account)));
     return inTransaction(within, async (tx) => {
       const ended = await endSessionsOf(tx, account.id, "signed out by an admin");
       await writeAudit(tx, actor, {

@@ -22,22 +22,27 @@ import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { findShippedTable, tables } from "#rules/accreditation/tables.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** Every table that the actor may open: the product's, and the forms of the institute and of the own departments. */
+/** Every table that the actor may open: the product's, and the forms of the institute and of their departments. */
 export async function listTables(scope: Scope, actor: Actor): Promise<TableDefinition[]> {
-  const own = (await listLocalForms(scope)).filter((form) => mayOpen(actor, form));
-  return [...tables, ...own.flatMap((form) => definitionFrom(form) ?? [])].flatMap(
+  const local = await listReadableForms(scope, actor);
+  return [...tables, ...local.flatMap((form) => definitionFrom(form) ?? [])].flatMap(
     (one) => ofInstitute(one, actor) ?? [],
   );
 }
 
 /** The table with this id; refuses an unknown one, and one of whose record types the institute has none. */
 export async function findTable(scope: Scope, actor: Actor, id: string): Promise<TableDefinition> {
-  const table = findShippedTable(id) ?? definitionFrom(await findOpenForm(scope, actor, id));
+  const table = findShippedTable(id) ?? definitionFrom(await findReadableForm(scope, actor, id));
   return (table && ofInstitute(table, actor)) ?? unknown();
 }
 
+/** The forms of the institute and of its departments that the actor may open. */
+export async function listReadableForms(scope: Scope, actor: Actor): Promise<LocalFormRow[]> {
+  return (await listLocalForms(scope)).filter((form) => mayOpen(actor, form));
+}
+
 /** The form with this id, `local.1`, where the actor may open it. */
-export async function findOpenForm(scope: Scope, actor: Actor, id: string): Promise<LocalFormRow> {
+export async function findReadableForm(scope: Scope, actor: Actor, id: string): Promise<LocalFormRow> {
   const number = formNumber(id);
   const form = number === null ? undefined : await findLocalForm(scope, number);
   return form && mayOpen(actor, form) ? form : unknown();
@@ -67,14 +72,14 @@ export async function fillLocalForm(
 }
 
 /** Checked again each time: what is stored may be older than the fields of today. */
-export function settingsFrom(stored: unknown): FormSettings | undefined {
+export function parseStoredSettings(stored: unknown): FormSettings | undefined {
   const read = formSettings.safeParse(stored);
   if (!read.success || problemOf(read.data, read.data.headings.length) !== null) return undefined;
   return read.data;
 }
 
 function definitionFrom(form: LocalFormRow): TableDefinition | undefined {
-  const settings = settingsFrom(form.settings);
+  const settings = parseStoredSettings(form.settings);
   return settings && definitionOf(settings, { id: formId(form), version: form.version });
 }
 

@@ -103,7 +103,7 @@ function hasMoney({ columns: years }: FormYears, { columns }: FormLayout, kinds:
 }
 
 /** What is stored of a form: the answers, with the layout as it is in the file. */
-export async function settingsOf(answers: FormAnswers, bytes: Uint8Array): Promise<FormSettings> {
+export async function buildSettings(answers: FormAnswers, bytes: Uint8Array): Promise<FormSettings> {
   const { format, table, layout } = await readForm(bytes, answers.table);
   return {
     ...answers,
@@ -144,7 +144,7 @@ function titleOf({ titles }: FormLayout, fileName: string): string {
 }
 
 /** Refuses a file that opens but in which no rows could be written. */
-export async function checkThatItFills(settings: FormSettings, bytes: Uint8Array): Promise<void> {
+export async function checkFormCanBeFilled(settings: FormSettings, bytes: Uint8Array): Promise<void> {
   const line = settings.columns.map(() => "");
   await orWrongFile(fillBlankForm(bytes, settings.table, slotOf(settings), [line]));
 }

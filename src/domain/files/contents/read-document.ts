@@ -1,5 +1,5 @@
 import { loadSharp } from "../check-file.ts";
-import { maxPixels, type OpenPdf, openPdf } from "./open-pdf.ts";
+import { maxImagePixels, openPdf, type PdfDocument } from "./open-pdf.ts";
 import { hashSide, pageHash } from "./page-hash.ts";
 
 /** What is in a document. `page` is the hash of how its first page looks. */
@@ -31,7 +31,7 @@ export async function readDocument(bytes: Buffer, mediaType: string): Promise<Co
 }
 
 /** Null for a page that cannot be drawn: its text is of use all the same. */
-async function drawFirst(document: OpenPdf): Promise<string | null> {
+async function drawFirst(document: PdfDocument): Promise<string | null> {
   try {
     const { createCanvas } = await import("@napi-rs/canvas");
     const page = await document.getPage(1);
@@ -49,7 +49,7 @@ async function drawFirst(document: OpenPdf): Promise<string | null> {
 
 async function hashOf(picture: Buffer): Promise<string | null> {
   const sharp = await loadSharp();
-  const grey = await sharp(picture, { limitInputPixels: 2 * maxPixels })
+  const grey = await sharp(picture, { limitInputPixels: 2 * maxImagePixels })
     .flatten({ background: "#ffffff" })
     .grayscale()
     .resize(hashSide, hashSide, { fit: "fill" })

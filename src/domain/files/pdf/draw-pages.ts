@@ -1,4 +1,4 @@
-import { maxPixels, type OpenPdf, openPdf } from "../contents/open-pdf.ts";
+import { maxImagePixels, openPdf, type PdfDocument } from "../contents/open-pdf.ts";
 import { withPdf } from "./faithful-pages.ts";
 
 const maxPages = 60;
@@ -16,11 +16,11 @@ export async function* drawPages(pdf: Buffer, dpi: number): AsyncGenerator<Drawn
   }
 }
 
-async function drawPage(document: OpenPdf, number: number, dpi: number): Promise<DrawnPage> {
+async function drawPage(document: PdfDocument, number: number, dpi: number): Promise<DrawnPage> {
   const { createCanvas } = await import("@napi-rs/canvas");
   const page = await document.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: Math.min(dpi / 72, Math.sqrt(maxPixels / (width * height))) });
+  const viewport = page.getViewport({ scale: Math.min(dpi / 72, Math.sqrt(maxImagePixels / (width * height))) });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   const [canvasContext, drawnOn] = [canvas.getContext("2d"), canvas];
   // The library's types know only the browser's canvas.

@@ -1,4 +1,4 @@
-import { type OpenPdf, openPdf } from "../contents/open-pdf.ts";
+import { openPdf, type PdfDocument } from "../contents/open-pdf.ts";
 import { type ReadPdf, readPages } from "./read-pages.ts";
 import { PdfWriter } from "./write-pdf.ts";
 
@@ -25,7 +25,7 @@ export async function faithfulPages(bytes: Buffer): Promise<ReadPdf | undefined>
 /** Works with an opened PDF and closes it. */
 export async function withPdf<Result>(
   bytes: Uint8Array,
-  work: (document: OpenPdf) => Promise<Result>,
+  work: (document: PdfDocument) => Promise<Result>,
 ): Promise<Result> {
   const document = await openPdf(bytes);
   try {
@@ -35,7 +35,7 @@ export async function withPdf<Result>(
   }
 }
 
-async function textOf(document: OpenPdf): Promise<{ pages: number; text: string }> {
+async function textOf(document: PdfDocument): Promise<{ pages: number; text: string }> {
   const texts: string[] = [];
   for (let number = 1; number <= Math.min(maxCompared, document.numPages); number++) {
     const { items } = await (await document.getPage(number)).getTextContent();

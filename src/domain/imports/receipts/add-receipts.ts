@@ -7,7 +7,7 @@ import type { PeriodSettings } from "#rules/periods/period.ts";
 import { refuseInvalid } from "../../records/read-input.ts";
 import { withLockedRecord } from "../../records/read-record.ts";
 import { rewriteRecord } from "../../records/rewrite-record.ts";
-import { allow, Refusal } from "../../refusal.ts";
+import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { unlessSigned } from "../../refusal-of.ts";
 import { furtherReceipts, periodSettings, receiptsOfForm, withReceipts } from "./further-receipts.ts";
 import { notAddedOf, stored } from "./note-receipts.ts";
@@ -60,7 +60,7 @@ async function addOf(scope: Scope, actor: Actor, { batch, row, settings }: Addin
     const further = furtherReceipts(record.data, row.data, settings);
     if (!further || kind.fields.transactionDetails?.type !== "table") return undefined;
     if (further.fresh.length === 0) return stored(further);
-    allow(mayAddReceipts(actor, facts));
+    ensureAllowed(mayAddReceipts(actor, facts));
     const data = withReceipts(
       record.data,
       further.fresh.map((receipt) => ({ ...receipt, id: newId() })),

@@ -13,7 +13,7 @@ import { Refusal, wrongInput } from "../../refusal.ts";
 import { type LockedRecord, unlessSigned } from "../../refusal-of.ts";
 import { type Link, printedLine } from "../authorship/link-people.ts";
 import { peopleDifference } from "../duplicates/difference.ts";
-import { factsOf } from "../gaps-in.ts";
+import { redactionFactsOf } from "../gaps-in.ts";
 import { notifyProposed, type Proposal } from "../notify-proposed.ts";
 import { prepareRecord } from "../prepare-record.ts";
 import { eachUnassigned, isOpenLine, requireBatch, unassignedFor } from "./each-unassigned.ts";
@@ -105,7 +105,7 @@ function lineFor(people: readonly StoredPerson[], account: DirectoryRow): [numbe
 
 /** The people afterwards; undefined where the record may not be assigned, or the person declined it. */
 function place(actor: Actor, record: UnassignedRecord, lines: ReadonlyMap<number, Target>): StoredPerson[] | undefined {
-  const facts = factsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
+  const facts = redactionFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
   if (record.isQuestioned || !mayPlace(actor, facts).allowed) return undefined;
   const chosen = new Set([...lines.values()].map(({ account }) => account.publicId));
   if (record.people.some((line) => !isOpenLine(line) && chosen.has(line.account ?? ""))) return undefined;

@@ -7,7 +7,7 @@ import type { Scope } from "#db/scope.ts";
 import { peopleSchema } from "#kinds/derive/input-schema.ts";
 import type { Person } from "#kinds/person.ts";
 import { isUnassigned } from "#kinds/record-state.ts";
-import { allow, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { type Link, type linkPeople, printedLine } from "../authorship/link-people.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { type Rewriting, rewriteRecord } from "../rewrite-record.ts";
@@ -23,7 +23,7 @@ export async function assignRecord(
   read: () => { people?: Person[] | undefined } | undefined,
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
-    allow(mayPlace(actor, facts));
+    ensureAllowed(mayPlace(actor, facts));
     if (!isUnassigned(record.people))
       throw new Refusal("already-done", { message: "This record already has its people." });
     const parsed = peopleSchema.safeParse(read()?.people ?? []);
@@ -65,7 +65,7 @@ function assigning({ people: earlier }: RecordRow, lines: readonly Person[]): Re
 /** Undoes an assignment: the people are as before it. Refused once anybody has answered or changed the record. */
 export async function unassignRecord(scope: Scope, actor: Actor, at: RecordAddress): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
-    allow(mayPlace(actor, facts));
+    ensureAllowed(mayPlace(actor, facts));
     const last = await findLastEvent(scope, record.id);
     if (last?.what !== "placed" || last.version !== record.version)
       throw new Refusal("conflict", { message: "This record was changed or answered after it was assigned." });

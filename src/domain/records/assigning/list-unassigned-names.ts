@@ -8,7 +8,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { matchPeople } from "#rules/matching/match-people.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
-import { factsOf } from "../gaps-in.ts";
+import { redactionFactsOf } from "../gaps-in.ts";
 import { eachUnassigned, isOpenLine, requireBatch } from "./each-unassigned.ts";
 
 type ListQuery = { import?: string | undefined; q?: string | undefined; limit: number };
@@ -19,7 +19,7 @@ export async function listUnassignedNames(scope: Scope, actor: Actor, { import: 
   const names = new Map<string, { name: string; works: number }>();
   const imports = new Map<string, number>();
   for await (const record of eachUnassigned(scope, actor, { import: batch })) {
-    const facts = factsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
+    const facts = redactionFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
     if (record.isQuestioned || !mayPlace(actor, facts).allowed) continue;
     if (record.batch) imports.set(record.batch, (imports.get(record.batch) ?? 0) + 1);
     const open = record.people.filter(isOpenLine).map(({ name }) => [foldName(name), name] as const);

@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { addNotification } from "../../notifications/add-notification.ts";
-import { allow, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { type Link, type linkPeople, printedLine } from "./link-people.ts";
@@ -46,8 +46,8 @@ async function decide(
   decisionOn: (record: RecordRow) => Decision,
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, { kind, id }, async ({ record, facts }) => {
-    allow(mayWrite(actor));
-    allow(mayDecide(actor, facts));
+    ensureAllowed(mayWrite(actor));
+    ensureAllowed(mayDecide(actor, facts));
     if (record.deletedAt) throw new Refusal("not-allowed", { because: "This record is in the bin. Restore it first." });
     const { what, settle: adjust } = decisionOn(record);
     const decided = await rewriteRecord(scope, actor, record, { what, adjust });

@@ -2,7 +2,7 @@ import { mayRemovePerson } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
-import { allow, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { unlinkAuthor } from "./link-author.ts";
@@ -18,7 +18,7 @@ export async function removePerson(
   read: () => { position?: number | undefined } | undefined,
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
-    allow(mayRemovePerson(actor, facts));
+    ensureAllowed(mayRemovePerson(actor, facts));
     const { account } = record.people[(read()?.position ?? 0) - 1] ?? {};
     if (account === undefined) throw wrongInput("position", "nobody", "Choose a person with an account.");
     const others = record.people.filter(

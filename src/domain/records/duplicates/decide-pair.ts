@@ -5,8 +5,8 @@ import { insertDifferentPair, removePair } from "#db/queries/records/record-pair
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { allow, wrongInput } from "../../refusal.ts";
-import { factsOf } from "../gaps-in.ts";
+import { ensureAllowed, wrongInput } from "../../refusal.ts";
+import { redactionFactsOf } from "../gaps-in.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 
 type Decision = { other: RecordAddress; class: "different" | null };
@@ -22,10 +22,10 @@ export async function decidePair(
     const { other: wanted, class: decided } = read();
     if (wanted.id === at.id) throw wrongInput("other.id", "same-record", "Choose a different record.");
     const other = await readRecord(scope, actor, wanted.kind, wanted.id);
-    allow(
+    ensureAllowed(
       mayDecidePair(
         actor,
-        [record, other].map((one) => factsOf(kindBySlug(one.kind), one, actor)),
+        [record, other].map((one) => redactionFactsOf(kindBySlug(one.kind), one, actor)),
       ),
     );
     if (decided === "different") await insertDifferentPair(scope, record.id, other.id, actor.account);

@@ -11,7 +11,7 @@ import { foldTitle } from "#kinds/derive/fold.ts";
 import { dateOf } from "#kinds/derive/promote.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Relation } from "#kinds/relation.ts";
-import { allow, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { loadRecords, mergeFactsOf } from "../merging/load-records.ts";
 import { mergeRecords } from "../merging/merge-records.ts";
 import { readRecord } from "../read-record.ts";
@@ -89,7 +89,7 @@ async function note(
     version,
   }: { id: string; pair: DecidablePair; records: RecordRow[]; version: Version | undefined },
 ): Promise<void> {
-  allow(mayTellApart(actor, mergeFactsOf(actor, records, await openReviewer(scope, actor))));
+  ensureAllowed(mayTellApart(actor, mergeFactsOf(actor, records, await openReviewer(scope, actor))));
   await decidePairs(
     scope,
     [

@@ -4,7 +4,7 @@ import type { timelines } from "#contract/records/timelines.ts";
 import type { Scope } from "#db/scope.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { type RecordAddress, readRecord } from "../read-record.ts";
-import { eachEntry } from "./read-history.ts";
+import { eachPageOfEntries } from "./read-history.ts";
 import { timelineFile } from "./timeline-file.ts";
 
 /** The whole history of a record as a file, as the viewer sees it. */
@@ -21,5 +21,5 @@ export async function exportHistory(
     target: record.id,
     detail: { kind: record.kind, of: "history", format },
   });
-  return timelineFile(`history-${scope.today}`, format, eachEntry(scope, actor, at));
+  return timelineFile(`history-${scope.today}`, format, eachPageOfEntries(scope, actor, at));
 }

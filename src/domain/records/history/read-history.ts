@@ -7,7 +7,7 @@ import { listMerged, type RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { eventGroups } from "#kinds/history/event-groups.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { factsOf } from "../gaps-in.ts";
+import { redactionFactsOf } from "../gaps-in.ts";
 import { type RecordAddress, readRecord } from "../read-record.ts";
 import { eachPageOfEvents, pageOfEvents, presentEvent, type ShownEvent } from "./event-pages.ts";
 
@@ -17,24 +17,28 @@ export type HistoryEntry = ShownEvent & { isMerged: boolean };
 type HistoryQuery = Parsed<typeof timelines.read>["query"];
 
 /**
- * A page of the history of a record with those of the records that were merged into it, newest first, without parts
- * hidden from the viewer: of each, what the viewer could see of it.
+ * A page of the history of a record and of the records that were merged into it, newest first. Each entry is redacted
+ * as the record it belongs to. The query is parsed after the access check.
  */
 export async function readHistory(
   scope: Scope,
   actor: Actor,
   at: RecordAddress,
-  read: () => HistoryQuery,
+  parseQuery: () => HistoryQuery,
 ): Promise<{ rows: HistoryEntry[]; total: number; nextCursor: string | null }> {
   const history = await openHistory(scope, actor, at);
-  const { of, ...page } = read();
+  const { of, ...page } = parseQuery();
   const only = of ? eventGroups[of] : null;
   const { rows, nextCursor } = await pageOfEvents((part) => history.list({ only, ...part }), page);
   return { rows: rows.map(history.show), total: await history.count(only), nextCursor };
 }
 
 /** The whole history in pages, for a file. */
-export async function* eachEntry(scope: Scope, actor: Actor, at: RecordAddress): AsyncGenerator<HistoryEntry[]> {
+export async function* eachPageOfEntries(
+  scope: Scope,
+  actor: Actor,
+  at: RecordAddress,
+): AsyncGenerator<HistoryEntry[]> {
   const history = await openHistory(scope, actor, at);
   for await (const rows of eachPageOfEvents((part) => history.list({ only: null, ...part })))
     yield rows.map(history.show);
@@ -43,10 +47,10 @@ export async function* eachEntry(scope: Scope, actor: Actor, at: RecordAddress):
 async function openHistory(scope: Scope, actor: Actor, at: RecordAddress) {
   const record = await readRecord(scope, actor, at.kind, at.id);
   const all = [record, ...(await listMerged(scope, record.id))];
-  const shown = new Map<string, { row: RecordRow; redaction: Redaction }>(
+  const recordsById = new Map<string, { row: RecordRow; redaction: Redaction }>(
     all.map((row) => {
       const kind = kindBySlug(row.kind);
-      return [row.id, { row, redaction: redactionFor(actor, kind, factsOf(kind, row, actor)) }];
+      return [row.id, { row, redaction: redactionFor(actor, kind, redactionFactsOf(kind, row, actor)) }];
     }),
   );
   const ids = all.map(({ id }) => id);
@@ -54,7 +58,8 @@ async function openHistory(scope: Scope, actor: Actor, at: RecordAddress) {
     list: (page: EventPage) => listEvents(scope, ids, page),
     count: (only: EventPage["only"]) => countEvents(scope, ids, only),
     show: (event: EventRow): HistoryEntry => {
-      const { row, redaction } = shown.get(event.record) ?? { row: record, redaction: undefined };
+      // A record merged in the meantime is not among them: nothing of its change is shown.
+      const { row, redaction } = recordsById.get(event.record) ?? { row: record, redaction: undefined };
       const change = redaction ? redaction.changes(event.change) : {};
       return { ...presentEvent(event, row.kind, change), isMerged: event.record !== record.id };
     },

@@ -8,9 +8,9 @@ import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { allow, Refusal } from "../../refusal.ts";
+import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { differenceOf, peopleDifference } from "../duplicates/difference.ts";
-import { factsOf, gapsIn } from "../gaps-in.ts";
+import { gapsIn, redactionFactsOf } from "../gaps-in.ts";
 import { linksOf } from "../merging/merge-records.ts";
 import { faultsIn } from "../read-input.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
@@ -41,9 +41,9 @@ export async function previewVersion(
 ): Promise<VersionPreview> {
   const record = await readRecord(scope, actor, at.kind, at.id);
   const kind = kindBySlug(record.kind);
-  const facts = factsOf(kind, record, actor);
-  allow(mayChange(actor, facts, kind.slug, []));
-  allow(mayRestoreVersion(actor, facts));
+  const facts = redactionFactsOf(kind, record, actor);
+  ensureAllowed(mayChange(actor, facts, kind.slug, []));
+  ensureAllowed(mayRestoreVersion(actor, facts));
   const found = await versionOf(scope, record, version);
   const restoring = await restoringOf(scope, actor, { record, kind, version });
   return {
@@ -67,15 +67,15 @@ export async function restoreVersion(
   read: () => { version: number; to: number },
 ): Promise<{ record: RecordRow; isStale: boolean }> {
   return withLockedRecord(scope, actor, at, async ({ record, kind, facts }) => {
-    allow(mayChange(actor, facts, kind.slug, []));
-    allow(mayRestoreVersion(actor, facts));
+    ensureAllowed(mayChange(actor, facts, kind.slug, []));
+    ensureAllowed(mayRestoreVersion(actor, facts));
     const { version, to } = read();
     if (version !== record.version) return { record, isStale: true };
     await versionOf(scope, record, to);
     const { data, people, changes } = await restoringOf(scope, actor, { record, kind, version: to });
     if (Object.keys(changes).length === 0)
       throw new Refusal("already-done", { message: "The record is already as it was in this version." });
-    allow(mayChange(actor, facts, kind.slug, [...new Set(Object.keys(changes).map(fieldOf))]));
+    ensureAllowed(mayChange(actor, facts, kind.slug, [...new Set(Object.keys(changes).map(fieldOf))]));
     const issues = faultsIn(kind, data, Object.keys(changes));
     if (issues.length > 0) throw new Refusal("invalid-input", { issues });
     keepOthers(actor, record, people);
@@ -116,7 +116,7 @@ function keepOthers(actor: Actor, record: RecordRow, people: readonly StoredPers
     ({ account, state }) =>
       account !== undefined && account !== actor.publicId && state !== "declined" && !kept.has(account),
   );
-  if (isGone) allow(mayRemoveOthers(actor, factsOf(kindBySlug(record.kind), record, actor)));
+  if (isGone) ensureAllowed(mayRemoveOthers(actor, redactionFactsOf(kindBySlug(record.kind), record, actor)));
 }
 
 /** A submitted record stays complete. */

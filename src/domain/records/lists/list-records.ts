@@ -18,7 +18,7 @@ import { isUnassigned } from "#kinds/record-state.ts";
 import { sentence } from "#texts/sentence.ts";
 import { wrongInput } from "../../refusal.ts";
 import { describeSharedKeys } from "../duplicates/possible-duplicates.ts";
-import { factsOf, requireKind } from "../gaps-in.ts";
+import { redactionFactsOf, requireKind } from "../gaps-in.ts";
 import { type ListScope, sliceOf } from "./list-slice.ts";
 import { readQuestion } from "./read-question.ts";
 import { fromCounters, fromStates, hasWords, type Total, totalOf } from "./total-of.ts";
@@ -171,7 +171,7 @@ function fieldsShown(kind: KindDefinition, columns: readonly string[]): string[]
 function shown(row: ListedRow, kind: KindDefinition, actor: Actor, repeats: readonly RepeatRow[]): ShownRow {
   const people = JSON.parse(row.people) as StoredPerson[];
   const { createdBy, scopes, deletedAt, isLocked } = row;
-  const facts = factsOf(kind, { createdBy, scopes, people, deletedAt, isLocked }, actor);
+  const facts = redactionFactsOf(kind, { createdBy, scopes, people, deletedAt, isLocked }, actor);
   const { edit, remove } = recordAbilities(actor, facts);
   return {
     id: row.id,

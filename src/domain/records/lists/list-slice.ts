@@ -4,11 +4,11 @@ import { refused, type Verdict } from "#access/verdict.ts";
 import type { listScopes } from "#contract/records.ts";
 import type { Slice } from "#db/queries/records/record-slice.ts";
 import { instituteScope, unassignedScope } from "#kinds/record-state.ts";
-import { allow } from "../../refusal.ts";
+import { ensureAllowed } from "../../refusal.ts";
 
 export type ListScope = (typeof listScopes)[number];
 
-/** The widest list a person has: the institute's, the led department's, the own one. */
+/** The widest list that a person has: the institute's, that of the departments they head, or their own. */
 export function defaultScope(actor: Actor): "own" | "department" | "institute" {
   if (readsOf(actor) === "institute") return "institute";
   return leadsDepartment(actor) ? "department" : "own";
@@ -19,31 +19,31 @@ export function sliceOf(actor: Actor, scopeName: ListScope = defaultScope(actor)
   const led = leadsDepartment(actor) ? actor.departments : [];
   switch (scopeName) {
     case "own":
-      return listed(actor, [-actor.account]);
+      return allowedScopes(actor, [-actor.account]);
     case "department":
-      allow(mayLead(actor));
-      return listed(actor, led);
+      ensureAllowed(leadsSomeDepartment(actor));
+      return allowedScopes(actor, led);
     case "institute":
-      return listed(actor, [instituteScope]);
+      return allowedScopes(actor, [instituteScope]);
     case "unassigned":
-      if (managesInstitute(actor)) return listed(actor, [unassignedScope]);
+      if (managesInstitute(actor)) return allowedScopes(actor, [unassignedScope]);
       return { of: "unplaced", creator: actor.account };
     case "bin":
       return { of: "bin", account: actor.account, departments: led, isEverything: managesInstitute(actor) };
   }
 }
 
-/** The records that are counted in figures: who reads no records sees those of the institute. */
+/** The records that are counted in figures. A role that reads only figures gets those of the institute. */
 export function figuresSliceOf(actor: Actor, scopeName?: ListScope): Slice {
   if (readsOnlyFigures(actor)) return { of: "scopes", scopes: [instituteScope] };
   return sliceOf(actor, scopeName);
 }
 
-function listed(actor: Actor, scopes: number[]): Slice {
-  for (const scope of scopes) allow(mayList(actor, scope));
+function allowedScopes(actor: Actor, scopes: number[]): Slice {
+  for (const scope of scopes) ensureAllowed(mayList(actor, scope));
   return { of: "scopes", scopes };
 }
 
-function mayLead(actor: Actor): Verdict {
+function leadsSomeDepartment(actor: Actor): Verdict {
   return leadsDepartment(actor) ? { allowed: true } : refused("You are not head of a department.");
 }

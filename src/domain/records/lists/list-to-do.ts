@@ -9,7 +9,7 @@ import { findKind, profileKinds } from "#kinds/registry.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { claimViewer } from "../authorship/claim-viewer.ts";
-import { factsOf, gapsIn } from "../gaps-in.ts";
+import { gapsIn, redactionFactsOf } from "../gaps-in.ts";
 
 export type Task = Presented<typeof records.toDo>["rows"][number];
 
@@ -37,7 +37,7 @@ function taskOf(row: TaskRow, actor: Actor): Task[] {
   // People who are on it only by a claim are confirmed by others.
   if (mine?.state === "proposed" && mine.matchedBy !== "claim" && mine.matchedBy !== "variant")
     return [{ ...about, what: "confirm", why: "It names you. Confirm or decline it." }];
-  const texts = redactionFor(actor, kind, factsOf(kind, row, actor)).typed(row.unread);
+  const texts = redactionFor(actor, kind, redactionFactsOf(kind, row, actor)).typed(row.unread);
   const [unread] = Object.entries(texts);
   if (unread) {
     const [field, text] = unread;

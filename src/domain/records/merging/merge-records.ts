@@ -20,7 +20,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { evidenceOf, scoreOf } from "#rules/matching/merging/pair-evidence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { allow, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import type { Link } from "../authorship/link-people.ts";
 import { comparedWork, findPairsOf } from "../duplicates/find-pairs.ts";
 import { gapsIn } from "../gaps-in.ts";
@@ -47,7 +47,7 @@ export async function mergeRecords(scope: Scope, actor: Actor, read: () => Merge
     const choice = read();
     const records = await loadRecords(scope, actor, choice.records, { isLocked: true });
     checkCount(records.length);
-    allow(mayMerge(actor, mergeFactsOf(actor, records, await openReviewer(scope, actor))));
+    ensureAllowed(mayMerge(actor, mergeFactsOf(actor, records, await openReviewer(scope, actor))));
     refuseStale(records, choice.versions ?? {});
     const ids = records.map(({ id }) => id);
     await refuseDecided(scope, ids);

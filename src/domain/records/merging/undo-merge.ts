@@ -20,7 +20,7 @@ import { type RecordState, recordStates } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { stateAfter } from "#rules/counting/material-changes.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { allow, Refusal } from "../../refusal.ts";
+import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { differenceOf, peopleDifference } from "../duplicates/difference.ts";
 import { findPairsOf } from "../duplicates/find-pairs.ts";
 import { gapsIn } from "../gaps-in.ts";
@@ -67,7 +67,7 @@ export async function undoMerge(scope: Scope, actor: Actor, id: string): Promise
       throw new Refusal("conflict", { message: "The record was merged again since. Undo that merge first." });
     const facts = mergeFactsOf(actor, records, await openReviewer(scope, actor));
     // The merged ones are in the bin, and nobody gains what was hidden by taking them out.
-    allow(
+    ensureAllowed(
       mayMerge(
         actor,
         facts.map((one, at) => ({ ...one, hasSensitive: false, isInBin: at === 0 && one.isInBin })),

@@ -14,9 +14,9 @@ import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { keepFiles } from "../../files/keep-file.ts";
 import { type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
-import { allow, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
-import { factsOf } from "../gaps-in.ts";
+import { redactionFactsOf } from "../gaps-in.ts";
 import { notifyPeopleOfRecord } from "../notify-concerned.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 import { type CheckedUpload, fileFieldOf } from "./judge-files.ts";
@@ -65,8 +65,8 @@ export async function attachStored(
   { take, name, ...file }: Omit<StoredFile, "sha256"> & { name: string; take: (scope: Scope) => Promise<void> },
 ): Promise<void> {
   await withLockedRecord(scope, actor, at, async ({ record, kind, facts }) => {
-    allow(mayWrite(actor));
-    allow(mayAttachProof(actor, facts));
+    ensureAllowed(mayWrite(actor));
+    ensureAllowed(mayAttachProof(actor, facts));
     const field = fileFieldAt(kind, record, place);
     checkRoom(field, record, { field: place, files: [{ name, sizeInBytes: file.sizeInBytes }] });
     await take(scope);
@@ -76,8 +76,8 @@ export async function attachStored(
 }
 
 function allowChange(actor: Actor, record: RecordRow): void {
-  allow(mayWrite(actor));
-  allow(mayEdit(actor, factsOf(kindBySlug(record.kind), record, actor)));
+  ensureAllowed(mayWrite(actor));
+  ensureAllowed(mayEdit(actor, redactionFactsOf(kindBySlug(record.kind), record, actor)));
 }
 
 /** The declared field of a path in the record. */

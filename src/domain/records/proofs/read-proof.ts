@@ -9,8 +9,8 @@ import type { RecordState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { AppContext } from "../../app-context.ts";
 import { type OpenFile, openFile } from "../../files/open-file.ts";
-import { allow, Refusal } from "../../refusal.ts";
-import { factsOf, gapsIn } from "../gaps-in.ts";
+import { ensureAllowed, Refusal } from "../../refusal.ts";
+import { gapsIn, redactionFactsOf } from "../gaps-in.ts";
 import { notifyPeopleOfRecord } from "../notify-concerned.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 import { requireProof } from "./require-proof.ts";
@@ -27,7 +27,7 @@ export async function readProof(
   const record = await readRecord(scope, actor, at.kind, at.id);
   const proof = await findProof(scope, record.id, at.proof);
   const kind = kindBySlug(record.kind);
-  if (!proof || !redactionFor(actor, kind, factsOf(kind, record, actor)).shows(proof.field))
+  if (!proof || !redactionFor(actor, kind, redactionFactsOf(kind, record, actor)).shows(proof.field))
     throw new Refusal("not-found");
   return { name: proof.name, ...(await openFile(appContext, scope.institute, { ...proof, id: proof.file })) };
 }
@@ -43,11 +43,11 @@ const stagesBehind: Record<RecordState, readonly ProofStage[]> = {
 /** Removes a proof; a submitted record keeps its required ones. */
 export async function removeProof(scope: Scope, actor: Actor, at: At): Promise<RecordRow> {
   return withLockedRecord(scope, actor, at, async ({ record, kind, facts }) => {
-    allow(mayWrite(actor));
-    allow(mayEdit(actor, facts));
+    ensureAllowed(mayWrite(actor));
+    ensureAllowed(mayEdit(actor, facts));
     const proof = record.proofs?.find(({ id }) => id === at.proof);
     if (!proof) return record;
-    if (proof.adderId !== actor.publicId) allow(mayRemoveOthers(actor, facts));
+    if (proof.adderId !== actor.publicId) ensureAllowed(mayRemoveOthers(actor, facts));
     await removeProofs(scope, record.id, [proof.id], actor.account);
     await notifyPeopleOfRecord(scope, actor, record, "proofs");
     const left = await readRecord(scope, actor, at.kind, at.id);

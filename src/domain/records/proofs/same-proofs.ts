@@ -17,7 +17,7 @@ import {
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { allow, Refusal } from "../../refusal.ts";
+import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { viewingOf } from "../lists/viewing.ts";
 import { hiddenProofs } from "./hidden-proofs.ts";
 
@@ -94,7 +94,7 @@ export async function allowSame(
       scopes.some((one) => visible.has(one)),
     );
     if (places.length < wanted.length) throw new Refusal("not-found");
-    allow(mayAllowSame(actor, places, 0));
+    ensureAllowed(mayAllowSame(actor, places, 0));
     const records = [...new Set(places.map(({ record }) => record))].sort();
     const digests = [...new Map(places.map(({ sha256 }) => [sha256.toString("hex"), sha256])).values()];
     await removeAllowances(scope, digests, records);

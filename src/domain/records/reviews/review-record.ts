@@ -2,7 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { allow, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { requireProof } from "../proofs/require-proof.ts";
 import { type RecordAddress, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
@@ -104,7 +104,7 @@ async function reviewed<G extends VersionInput>(
   decide: (record: RecordRow, input: G) => Promise<RecordRow>,
 ): Promise<Reviewed> {
   return withLockedRecord(scope, actor, at, async ({ record }) => {
-    allow((await openReviewer(scope, actor))(record));
+    ensureAllowed((await openReviewer(scope, actor))(record));
     const input = read();
     if (input.version === undefined) throw new Refusal("version-missing");
     if (input.version !== record.version) return { record, isStale: true };

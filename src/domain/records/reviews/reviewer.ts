@@ -14,7 +14,7 @@ import {
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
-import { factsOf, requireKind } from "../gaps-in.ts";
+import { redactionFactsOf, requireKind } from "../gaps-in.ts";
 
 const roles = { heads: leaders.heads, tag: leaders.tag };
 
@@ -72,7 +72,7 @@ function judgeFor(actor: Actor, { heads, led, delegators }: LedDepartments & { d
   return (record) => {
     const { scopes, people, creatorId, enteredBy } = record;
     const isDelegateFor = (person?: string) => person !== undefined && owners.has(person);
-    return mayVerify(actor, factsOf(requireKind(record.kind), record, actor), {
+    return mayVerify(actor, redactionFactsOf(requireKind(record.kind), record, actor), {
       kind: record.kind,
       isOfHead: scopes.some((one) => heads.includes(one)),
       isLed: scopes.some((one) => led.includes(one)),

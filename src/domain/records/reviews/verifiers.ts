@@ -5,7 +5,7 @@ import { listAllDepartments } from "#db/queries/directory.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { findKind } from "#kinds/registry.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { allow, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 
 /** Whom the heads of the actor's departments named to verify records; an admin sees those of every department. */
 export function listVerifiers(scope: Scope, actor: Actor): Promise<VerifyingRow[]> {
@@ -23,7 +23,7 @@ export async function nameVerifier(
     const { department: code, kinds } = read();
     const department = (await listAllDepartments(scope)).find((one) => one.code === code);
     if (!department) throw wrongInput("department", "unknown-department", "There is no such department here.");
-    allow(mayNameVerifier(actor, department.id));
+    ensureAllowed(mayNameVerifier(actor, department.id));
     const unknown = kinds.some((slug) => findKind(slug)?.isOnePerPerson !== false);
     if (unknown) throw wrongInput("kinds", "unknown-kind", "Choose types of records that are verified.");
     const isSet = await setVerifies(scope, account, department.id, [...new Set(kinds)].sort());

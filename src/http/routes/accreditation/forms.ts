@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { forms } from "#contract/accreditation/forms.ts";
 import {
-  bytesOf,
-  dropForm,
   importForm,
   previewForm,
   readForms,
   readOneForm,
+  readSourceFile,
+  removeForm,
   saveForm,
   shareForm,
-} from "#domain/accreditation/forms/own-forms.ts";
+} from "#domain/accreditation/forms/local-forms.ts";
 import { proposeForm } from "#domain/accreditation/forms/read-form.ts";
 import { wrongInput } from "#domain/refusal.ts";
 import { route } from "../../route.ts";
@@ -22,7 +22,7 @@ export function addFormRoutes(app: FastifyInstance): void {
   const prepare = (_context: unknown, received: Received) => fileOf(received);
   route(app, forms.list, ({ scope, actor }) => readForms(scope, actor));
   route(app, forms.one, ({ scope, actor, params }) => readOneForm(scope, actor, params.id));
-  route(app, forms.remove, ({ scope, actor, params }) => dropForm(scope, actor, params.id));
+  route(app, forms.remove, ({ scope, actor, params }) => removeForm(scope, actor, params.id));
   route(app, forms.share, async ({ scope, actor, params, reply }) => {
     const { name, bytes } = await shareForm(scope, actor, params.id);
     void reply.type("application/json").header("content-disposition", attachment(name)).send(bytes);
@@ -31,7 +31,7 @@ export function addFormRoutes(app: FastifyInstance): void {
     check,
     prepare,
     keep: async ({ scope, actor }, { fields }, file) => {
-      const { bytes, name } = await bytesOf(scope, actor, { file, form: fields.form });
+      const { bytes, name } = await readSourceFile(scope, actor, { file, form: fields.form });
       return proposeForm(actor, bytes, { ...fields, fileName: name });
     },
   });

@@ -4,7 +4,7 @@ import { removeShare } from "../../core/share/share-store.ts";
 import { useT } from "../../texts/use-t.ts";
 import { FileDrop } from "../../ui/field/file-drop.tsx";
 import { Problem } from "../../ui/message/banner.tsx";
-import { ReadingFiles } from "../proofs/reading-files.tsx";
+import { FileProgress } from "../proofs/file-progress.tsx";
 import { useAddWork } from "./add-outcome.tsx";
 import { PasteLine } from "./paste-line.tsx";
 import type { LookupInput } from "./use-lookup.ts";
@@ -53,7 +53,7 @@ export function PasteToAdd({ hasProofs = false }: { hasProofs?: boolean }) {
           {t("Drop certificates and letters (one, several or a ZIP) or a list of works here, or")}
         </FileDrop>
       )}
-      {sending && <ReadingFiles {...sending} />}
+      {sending && <FileProgress {...sending} />}
       <Problem text={problem} />
       {outcome}
     </div>

@@ -26,9 +26,9 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { AlreadyProofOf } from "./already-proof-of.tsx";
+import { FileProgress } from "./file-progress.tsx";
 import { MadeDrafts } from "./made-drafts.tsx";
 import { isNewDraft, type NewChoice, NewFromFile, newKindOf, newTitleOf, type StagedFound } from "./new-from-file.tsx";
-import { ReadingFiles } from "./reading-files.tsx";
 import { sendProofs } from "./send-proofs.ts";
 
 type Staged = Answer<typeof evidence.listStaged>;
@@ -55,7 +55,7 @@ export function AttachFiles() {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [skipped, setSkipped] = useState(skippedIn(useLocation().state));
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [sending, setSending] = useState<Parameters<typeof ReadingFiles>[0]>();
+  const [sending, setSending] = useState<Parameters<typeof FileProgress>[0]>();
   const [problem, setProblem] = useState<string>();
   const attach = useAction(evidence.attach, {
     doneText: ({ done }) => t("Files attached: {{n}}", { n: formatCount(done.length) }),
@@ -117,7 +117,7 @@ export function AttachFiles() {
         {t("Drop files or a ZIP, or")}
       </FileDrop>
       <FolderChoice onFiles={(files) => void uploadFiles(files)} />
-      {sending && <ReadingFiles {...sending} />}
+      {sending && <FileProgress {...sending} />}
       <Problem text={problem} />
       {skipped.length > 0 && (
         <Banner>

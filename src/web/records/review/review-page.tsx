@@ -7,25 +7,25 @@ import { Failed } from "../../ui/message/failed.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { RecordToReview } from "./record-to-review.tsx";
 import { ReviewQueue } from "./review-queue.tsx";
-import { ReviewedRecord } from "./reviewed-record.tsx";
 import { useReview } from "./use-review.ts";
 
-/** The records that wait for the viewer's review, beside their proofs; or the proofs of many records. */
+/** The records for the viewer to review, beside their proofs; or the proofs of many records. */
 export function ReviewPage() {
   const page = usePageAddress();
-  if (page.get("of") !== "proofs") return <ReviewedRecords proofs={page.linkWith({ of: "proofs" })} />;
+  if (page.get("of") !== "proofs") return <RecordsToReview proofs={page.linkWith({ of: "proofs" })} />;
   return (
     <Suspense fallback={<Skeleton rows={8} widths={["30%", "60%"]} />}>
-      <EvidencePage />
+      <ProofsPage />
     </Suspense>
   );
 }
 
-const EvidencePage = lazy(async () => ({ default: (await import("../proofs/evidence-page.tsx")).EvidencePage }));
+const ProofsPage = lazy(async () => ({ default: (await import("../proofs/proofs-page.tsx")).ProofsPage }));
 
-/** `proofs` is the way to what is done with proofs of many records. */
-function ReviewedRecords({ proofs }: { proofs: string }) {
+/** `proofs`: address of the page for the proofs of many records. */
+function RecordsToReview({ proofs }: { proofs: string }) {
   const t = useT();
   const review = useReview();
   const { queue, error, refetch, current, filter } = review;
@@ -50,7 +50,7 @@ function ReviewedRecords({ proofs }: { proofs: string }) {
     <div className="review">
       <ReviewQueue review={review} proofs={proofs} />
       {current ? (
-        <ReviewedRecord key={`${current.id} ${current.version}`} review={review} row={current} />
+        <RecordToReview key={`${current.id} ${current.version}`} review={review} row={current} />
       ) : (
         <div className="review-none">
           <Empty why={t("No record matches these filters.")} next={t("Choose other filters.")} />

@@ -1,8 +1,8 @@
 import type { Answer } from "#contract/endpoint.ts";
 import { notifications } from "#contract/notifications.ts";
 import { translate } from "#texts/translate.ts";
-import { MessagePicture } from "../../accounts/message-picture.tsx";
 import { NotShown } from "../../accounts/not-shown.tsx";
+import { NotificationPicture } from "../../accounts/notification-picture.tsx";
 import { PagedTable } from "../../accounts/paged-table.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -90,7 +90,7 @@ function Sent({ sent, departments }: { sent: Announcement; departments: readonly
           {sent.link}
         </Anchor>
       )}
-      {sent.hasPicture && <MessagePicture id={sent.id} />}
+      {sent.hasPicture && <NotificationPicture id={sent.id} />}
       <p className="note">{t("{{read}} have read it.", { read: readOf(sent) })}</p>
       {sent.read < sent.recipients && <Unread sent={sent} />}
     </div>

@@ -6,8 +6,8 @@ import { notificationTypes } from "#contract/notifications/notification-topics.t
 import { notifications } from "#contract/notifications.ts";
 import { own } from "#contract/own.ts";
 import { translate } from "#texts/translate.ts";
-import { MessagePicture } from "../../accounts/message-picture.tsx";
 import { NotShown } from "../../accounts/not-shown.tsx";
+import { NotificationPicture } from "../../accounts/notification-picture.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { AuthorshipButtons } from "../../records/to-do/authorship-buttons.tsx";
 import { useT } from "../../texts/use-t.ts";
@@ -150,7 +150,7 @@ function NotificationLine({ notification, reader, onRead }: NotificationLineProp
           {title}
         </p>
         {text && <p className="message">{text}</p>}
-        {pictureOf && <MessagePicture id={pictureOf} />}
+        {pictureOf && <NotificationPicture id={pictureOf} />}
         {note && <p className="note">{note}</p>}
       </div>
       <span className="verbs">

@@ -1,16 +1,17 @@
 const longestSide = 2400;
-const largestKept = 1_500_000;
+const maxUnchangedPngInBytes = 1_500_000;
 const quality = 0.82;
 
 /**
- * A photo as a JPEG that a proof may be: its longer side at most 2400 pixels, turned upright, and without the place
- * and device that cameras write into it. A file that the browser cannot draw stays as it is, for the server to refuse.
+ * Converts a photo to a JPEG, which is accepted as a proof: its longer side at most 2400 pixels, rotated by its EXIF
+ * orientation, without EXIF metadata such as location and device. A small PNG, and a file that the browser cannot
+ * draw, is returned unchanged.
  */
 export async function shrinkPhoto(photo: File): Promise<File> {
   try {
     const picture = await createImageBitmap(photo);
     const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-    if (scale === 1 && photo.type === "image/png" && photo.size <= largestKept) return photo;
+    if (scale === 1 && photo.type === "image/png" && photo.size <= maxUnchangedPngInBytes) return photo;
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);

@@ -23,7 +23,7 @@ import { openReader } from "../../../files/contents/open-reader.ts";
 import { keepFiles, removeFiles } from "../../../files/keep-file.ts";
 import { dropReceived, type ReceivedFile } from "../../../files/receive-file.ts";
 import { limitConcurrency } from "../../../limit-concurrency.ts";
-import { allow, Refusal } from "../../../refusal.ts";
+import { ensureAllowed, Refusal } from "../../../refusal.ts";
 import { checkQuota } from "../add-proofs.ts";
 import { proofFieldOf } from "../proof-field-of.ts";
 import { recordsWithFiles } from "../same-proofs.ts";
@@ -81,7 +81,7 @@ export async function stageProofs(
 ): Promise<Staged> {
   const received = files.map(({ file }) => file);
   return keepFiles(appContext, scope.institute, received, async (keep) => {
-    allow(mayWrite(actor));
+    ensureAllowed(mayWrite(actor));
     const records = await attachableRecords(scope, actor);
     await inTransaction(scope, async (tx) => {
       await checkQuota(tx, actor, received);

@@ -9,7 +9,7 @@ import type { Person } from "#kinds/person.ts";
 import { fieldsOfRule } from "#kinds/rules.ts";
 import { isSamePeople, type PersonLine, printedPerson } from "../../../fields/people/people-lines.ts";
 import { isBlankRow, type RowText, readRow } from "../../../fields/table/row-text.ts";
-import { type FormReading, type FormTexts, rowsIn, typedFields } from "../form-texts.ts";
+import { editableFields, type FormReading, type FormTexts, rowsIn } from "../form-texts.ts";
 
 export type StoredRecord = z.output<typeof record>;
 
@@ -38,7 +38,7 @@ export function outgoingOf(input: OutgoingInput): Outgoing | null {
   if (!record) return newRecord(input, held);
   const data: RecordData = {};
   const rows: RowAction[] = [];
-  for (const [name, field] of typedFields(kind)) {
+  for (const [name, field] of editableFields(kind)) {
     if (held.has(name)) continue;
     if (field.type === "table") {
       const before = Array.isArray(record.data[name]) ? (record.data[name] as TableRow[]) : [];

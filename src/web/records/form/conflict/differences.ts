@@ -5,7 +5,7 @@ import { translate } from "#texts/translate.ts";
 import { isSamePeople, type PersonLine, printedPerson, type ShownPerson } from "../../../fields/people/people-lines.ts";
 import type { RowText } from "../../../fields/table/row-text.ts";
 import { readTyped } from "../../../fields/typed-text.ts";
-import { type FormTexts, rowsIn, textIn, typedFields } from "../form-texts.ts";
+import { editableFields, type FormTexts, rowsIn, textIn } from "../form-texts.ts";
 
 export type Side = "mine" | "theirs";
 
@@ -28,7 +28,7 @@ export type ThreeVersions = { base: Version; mine: Version; theirs: Version };
 export function differencesOf(kind: KindDefinition, versions: ThreeVersions, context: ReadContext): Difference[] {
   const { base, mine, theirs } = versions;
   const found: Difference[] = [];
-  for (const [name, field] of typedFields(kind)) {
+  for (const [name, field] of editableFields(kind)) {
     if (field.type === "table") {
       found.push(...rowDifferences(kind, name, versions));
       continue;

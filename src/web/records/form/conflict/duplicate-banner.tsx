@@ -17,7 +17,7 @@ import { useSendClaim } from "../../claims/use-claim-answers.ts";
 import type { FormSession } from "../autosave/form-session.ts";
 import type { StoredRecord } from "../autosave/outgoing.ts";
 import { useFormSelector } from "../form-context.ts";
-import { typedFields } from "../form-texts.ts";
+import { editableFields } from "../form-texts.ts";
 import type { Duplicate } from "./use-duplicates.ts";
 
 type DuplicateBannerProps = {
@@ -54,7 +54,7 @@ export function DuplicateBanner({ session, duplicates, onAnswered }: DuplicateBa
       >
         <b>{t(duplicate.class === "same" ? "This work is already recorded." : "You may already have this record.")}</b>{" "}
         <span className="ink2">
-          {`“${duplicate.title}”, ${factsOf(duplicate)}.`} {t(duplicate.because).replace(/\.?$/, ".")}
+          {`“${duplicate.title}”, ${describeDuplicate(duplicate)}.`} {t(duplicate.because).replace(/\.?$/, ".")}
           {others > 0 && ` ${t("And {{others}} more.", { others })}`}
         </span>
       </Banner>
@@ -74,7 +74,7 @@ export function DuplicateBanner({ session, duplicates, onAnswered }: DuplicateBa
 
 type RecordedByColleagueProps = { session: FormSession; duplicate: Duplicate; onClaimed: () => void };
 
-/** Of a hidden work only that its identifier is recorded is known: it can be claimed. */
+/** The viewer may not see this record, only that its identifier is already recorded, and may claim it. */
 function RecordedByColleague({ session: { kind, store }, duplicate, onClaimed }: RecordedByColleagueProps) {
   const t = useT();
   const send = useSendClaim(onClaimed);
@@ -101,7 +101,7 @@ function RecordedByColleague({ session: { kind, store }, duplicate, onClaimed }:
   );
 }
 
-function factsOf({ kind, people, date }: Duplicate): string {
+function describeDuplicate({ kind, people, date }: Duplicate): string {
   return [inSentence(findKind(kind ?? "")?.label.one ?? ""), people, date === null ? "" : dateInWords(date)]
     .filter(Boolean)
     .join(", ");
@@ -145,15 +145,15 @@ function CompareDialog({ isOpen, session, duplicate, onClose, onDifferent }: Com
 
 function Comparison({ session, other }: { session: FormSession; other: StoredRecord }) {
   const t = useT();
-  const texts = useFormSelector(session, (state) => state.reading.data);
+  const values = useFormSelector(session, (state) => state.reading.data);
   const people = useFormSelector(session, (state) => state.lines);
   const { kind } = session;
-  const there = findKind(other.kind) ?? kind;
-  const rows = typedFields(kind).flatMap(([name, field]) => {
+  const otherKind = findKind(other.kind) ?? kind;
+  const rows = editableFields(kind).flatMap(([name, field]) => {
     if (field.type === "table" || field.type === "file") return [];
     const [mine, theirs] = [
-      showValue(field, texts[name]),
-      there.fields[name] ? showValue(field, other.data[name]) : "",
+      showValue(field, values[name]),
+      otherKind.fields[name] ? showValue(field, other.data[name]) : "",
     ];
     return mine === "" && theirs === "" ? [] : [{ name, label: field.label, mine, theirs }];
   });

@@ -4,7 +4,7 @@ import { followOwner } from "../share/share-store.ts";
 import { forgetOthers } from "./keep-answers.ts";
 import { watchWorker } from "./watch-worker.ts";
 
-export function beginOffline(): void {
+export function setUpOffline(): void {
   watchConnection();
   void forgetOthers();
   void watchWorker();

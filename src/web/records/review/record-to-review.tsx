@@ -29,7 +29,7 @@ import { ReviewProof } from "./review-proof.tsx";
 import type { Queued, Review } from "./use-review.ts";
 
 /** The open record of the queue beside its proof, and the decision on it. */
-export function ReviewedRecord({ review, row }: { review: Review; row: Queued }) {
+export function RecordToReview({ review, row }: { review: Review; row: Queued }) {
   const { data, error, refetch } = useRead(records.read, { params: { kind: row.kind, id: row.id } });
   const environment = useFieldEnvironmentOfInstitute();
   const t = useT();

@@ -9,9 +9,9 @@ import type { AppContext } from "../app-context.ts";
 import { findLastBackup } from "../backup/find-last-backup.ts";
 
 /** The state of the whole installation, in figures measured now. */
-export async function readSystem(scope: Scope, appContext: AppContext) {
+export async function readInstallationStatus(scope: Scope, appContext: AppContext) {
   const { version, sizeInBytes, connections, ...counted } = await readInstallationFigures(scope);
-  const institutes = await countLikeDashboards(scope, appContext, await listInstitutes(scope.db));
+  const institutes = await countRecordsOfInstitutes(scope, appContext, await listInstitutes(scope.db));
   const begin = performance.now();
   await appContext.database.isReachable();
   const latencyMs = Math.round((performance.now() - begin) * 100) / 100;
@@ -28,8 +28,8 @@ export async function readSystem(scope: Scope, appContext: AppContext) {
   };
 }
 
-/** The number that an institute's own dashboard shows: without documents. */
-async function countLikeDashboards(
+/** Counts as an institute's own dashboard does: without profiles and other documents. */
+async function countRecordsOfInstitutes(
   scope: Scope,
   { database }: AppContext,
   institutes: readonly InstituteSummary[],

@@ -8,7 +8,6 @@ import {
   findFormFile,
   insertLocalForm,
   type LocalFormRow,
-  listLocalForms,
   removeLocalForm,
 } from "#db/queries/accreditation/local-forms.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -22,37 +21,37 @@ import {
   problemOf,
 } from "#rules/accreditation/forms/form-settings.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
-import { allow, Refusal, wrongInput } from "../../refusal.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { departmentAsked, departmentsFor } from "../department-asked.ts";
 import { pageOfTable } from "../page-of-table.ts";
 import { evaluatedTable, type Requester } from "../read-table.ts";
-import { findOpenForm, formId, settingsFrom } from "./local-tables.ts";
-import { checkThatItFills, settingsOf } from "./read-form.ts";
+import { findReadableForm, formId, listReadableForms, parseStoredSettings } from "./local-tables.ts";
+import { buildSettings, checkFormCanBeFilled } from "./read-form.ts";
 
-/** A dropped file, or the id of a form whose file is used again. */
+/** An uploaded file, or the id of a form whose file is used again. */
 export type FormSource = { file: { bytes: Uint8Array; name: string } | null; form: string | undefined };
 
 const shareFormat = "fpms-form";
 const previewRows = 20;
 
-/** The bytes of a dropped file, else those of the form. */
-export async function bytesOf(scope: Scope, actor: Actor, { file, form }: FormSource) {
+/** The bytes of the uploaded file, else those of the stored form. */
+export async function readSourceFile(scope: Scope, actor: Actor, { file, form }: FormSource) {
   if (file) return file;
   if (!form) throw wrongInput("file", "missing", "Choose the blank form, an .xlsx or .docx file.");
-  const found = await findOpenForm(scope, actor, form);
+  const found = await findReadableForm(scope, actor, form);
   const stored = await findFormFile(scope, found);
   if (!stored) throw new Refusal("not-found");
   return { bytes: new Uint8Array(stored.file), name: found.fileName };
 }
 
-/** The table as it would be, from the records of now; nothing is stored. */
+/** The table as it would be, from the current records; nothing is stored. */
 export async function previewForm(
   scope: Scope,
   requester: Requester,
   given: FormSource,
   { answers, ...asked }: { answers: string | undefined; period?: string | undefined; dept?: string | undefined },
 ): Promise<Presented<typeof reports.read>> {
-  const { bytes } = await bytesOf(scope, requester.actor, given);
+  const { bytes } = await readSourceFile(scope, requester.actor, given);
   const settings = await checkedSettings(requester.actor, answers, bytes);
   const table = definitionOf(settings, { id: "local.0", version: 1 });
   const read = await evaluatedTable(scope, requester, table, { ...asked, isForOthers: true });
@@ -66,13 +65,13 @@ export async function saveForm(
   given: FormSource,
   { answers, dept }: { answers: string | undefined; dept: string | undefined },
 ): Promise<Presented<typeof forms.save>> {
-  const { bytes, name } = await bytesOf(scope, actor, given);
+  const { bytes, name } = await readSourceFile(scope, actor, given);
   const settings = await checkedSettings(actor, answers, bytes);
-  const before = given.form ? await findOpenForm(scope, actor, given.form) : null;
+  const before = given.form ? await findReadableForm(scope, actor, given.form) : null;
   return store(scope, actor, { before, settings, bytes, name, dept });
 }
 
-/** A form from another college, as `shareForm` wrote it. Its file is read again: what it says of the file is not trusted. */
+/** Stores a form that `shareForm` of another college wrote. Its layout is read from the blank file again, not trusted. */
 export async function importForm(
   scope: Scope,
   actor: Actor,
@@ -86,9 +85,9 @@ export async function importForm(
 
 /** The form as one file for another college: its blank file and what its columns mean, no records. */
 export async function shareForm(scope: Scope, actor: Actor, id: string): Promise<{ name: string; bytes: Buffer }> {
-  const form = await findOpenForm(scope, actor, id);
+  const form = await findReadableForm(scope, actor, id);
   const stored = await findFormFile(scope, form);
-  const settings = settingsFrom(form.settings);
+  const settings = parseStoredSettings(form.settings);
   if (!stored || !settings) throw new Refusal("not-found");
   const shared = {
     format: shareFormat,
@@ -100,26 +99,20 @@ export async function shareForm(scope: Scope, actor: Actor, id: string): Promise
 }
 
 export async function readForms(scope: Scope, actor: Actor): Promise<Presented<typeof forms.list>> {
-  const all = await listLocalForms(scope);
-  const rows = [];
-  for (const form of all) {
-    const found = await findOpenForm(scope, actor, formId(form)).catch(() => null);
-    if (found) rows.push(present(actor, form));
-  }
-  return { rows };
+  return { rows: (await listReadableForms(scope, actor)).map((form) => present(actor, form)) };
 }
 
-/** What was answered, to change it. */
+/** A form with its answers, for the edit page. */
 export async function readOneForm(scope: Scope, actor: Actor, id: string): Promise<Presented<typeof forms.one>> {
-  const form = await findOpenForm(scope, actor, id);
-  const settings = settingsFrom(form.settings);
+  const form = await findReadableForm(scope, actor, id);
+  const settings = parseStoredSettings(form.settings);
   if (!settings) throw new Refusal("not-found");
   return { ...present(actor, form), answers: answersOf(settings) };
 }
 
-export async function dropForm(scope: Scope, actor: Actor, id: string): Promise<Presented<typeof forms.remove>> {
-  const form = await findOpenForm(scope, actor, id);
-  allow(mayManageForms(actor, form.department));
+export async function removeForm(scope: Scope, actor: Actor, id: string): Promise<Presented<typeof forms.remove>> {
+  const form = await findReadableForm(scope, actor, id);
+  ensureAllowed(mayManageForms(actor, form.department));
   await inTransaction(scope, async (tx) => {
     await removeLocalForm(tx, form.number);
     await writeAudit(tx, actor, { action: "form-removed", target: id });
@@ -140,7 +133,7 @@ async function store(scope: Scope, actor: Actor, { before, settings, bytes, name
   const department = before
     ? before.department
     : (departmentAsked(actor, departments, dept || undefined, "dept")?.id ?? null);
-  allow(mayManageForms(actor, department));
+  ensureAllowed(mayManageForms(actor, department));
   return inTransaction(scope, async (tx) => {
     const saved = await insertLocalForm(tx, actor.account, {
       ...{ number: before?.number ?? null, department, settings, file: bytes },
@@ -157,7 +150,7 @@ async function store(scope: Scope, actor: Actor, { before, settings, bytes, name
 }
 
 function present(actor: Actor, form: LocalFormRow) {
-  const settings = settingsFrom(form.settings);
+  const settings = parseStoredSettings(form.settings);
   return {
     id: formId(form),
     version: form.version,
@@ -167,7 +160,7 @@ function present(actor: Actor, form: LocalFormRow) {
     fileName: form.fileName,
     addedBy: form.addedBy,
     addedAt: form.addedAt,
-    /** Some of what it was filled with no longer exists: it has to be saved again. */
+    /** Its settings refer to a record type or field that no longer exists: it must be saved again. */
     isBroken: settings === undefined,
     mayChange: mayManageForms(actor, form.department).allowed,
   };
@@ -187,12 +180,12 @@ async function checkedSettings(actor: Actor, answers: string | undefined, bytes:
       "What the columns mean cannot be read. Check each answer.",
     );
   }
-  const settings = await settingsOf(read.data, bytes);
+  const settings = await buildSettings(read.data, bytes);
   const problem = problemOf(read.data, settings.headings.length);
   if (problem !== null) throw wrongInput("columns", "unclear", problem);
-  const off = firstInactiveKind(actor, read.data.kinds);
-  if (off) throw wrongInput("kinds", "kind-off", "Your institute has not activated this record type.");
-  await checkThatItFills(settings, bytes);
+  const inactiveKind = firstInactiveKind(actor, read.data.kinds);
+  if (inactiveKind) throw wrongInput("kinds", "kind-off", "Your institute has not activated this record type.");
+  await checkFormCanBeFilled(settings, bytes);
   return settings;
 }
 

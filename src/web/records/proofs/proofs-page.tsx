@@ -19,7 +19,7 @@ import { howTexts, SameDecision, SameMembers } from "./same-proofs.tsx";
 type Page = ReturnType<typeof usePageAddress>;
 
 /** Proofs of many records at once: missing ones, and the same one on several records. */
-export function EvidencePage() {
+export function ProofsPage() {
   const t = useT();
   const page = usePageAddress();
   const session = useSession();
