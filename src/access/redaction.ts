@@ -5,16 +5,16 @@ import { maySeeProofs, maySeeSensitive, type RecordFacts } from "./policies/reco
 import type { Actor } from "./roles.ts";
 
 /**
- * What one viewer sees of one record. Every single record that is returned goes through it; lists, files and searches,
- * which return many records at once, leave out sensitive fields for everybody (`db/queries/open-data.ts`).
+ * What one viewer sees of one record. Every single record that is returned is redacted with this; lists, files and
+ * searches, which return many records at once, leave out sensitive fields for everybody (`db/queries/open-data.ts`).
  */
 export type Redaction = {
   /** Whether the viewer sees the field, the table column or the proof at this path (`students.<row>.contact`). */
-  shows(place: string): boolean;
+  shows(path: string): boolean;
   data(data: RecordData): RecordData;
-  /** Texts by field that could not be read; that of a table may contain any of its columns. */
+  /** Typed texts that could not be read, by field. The text of a table may contain any of its columns. */
   typed(texts: Readonly<Record<string, string>>): Record<string, string>;
-  /** Values before and after by field or by row of a table. */
+  /** The values before and after a change, by field or by row of a table. */
   changes(changes: Readonly<Record<string, unknown>>): Record<string, unknown>;
 };
 
@@ -29,12 +29,12 @@ export function redactionFor(actor: Actor, kind: KindDefinition, record: RecordF
   return hiding(partsWhere(kind, ({ sensitive, type }) => (sensitive && !seesSensitive) || type === "file"));
 }
 
-/** The data as people who are not on the record see it, whoever requests it. */
+/** The data that people who are not on the record see; it does not depend on the viewer. */
 export function withoutSensitive(kind: KindDefinition, data: RecordData): RecordData {
   return hiding(sensitiveParts(kind)).data(data);
 }
 
-/** Values before and after as people who are not on the record see them, whoever requests them. */
+/** The values before and after a change that people who are not on the record see; they do not depend on the viewer. */
 export function openChanges(kind: KindDefinition, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return hiding(sensitiveParts(kind)).changes(changes);
 }
@@ -47,15 +47,15 @@ const nothingHidden: Redaction = {
 };
 
 function hiding({ fields, columns }: HiddenParts): Redaction {
-  const shows = (place: string) => {
-    const [field = "", ...inside] = place.split(".");
-    return !fields.includes(field) && !inside.some((part) => columns[field]?.includes(part));
+  const shows = (path: string) => {
+    const [field = "", ...columnPath] = path.split(".");
+    return !fields.includes(field) && !columnPath.some((part) => columns[field]?.includes(part));
   };
   const redacted = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       Object.entries(values)
-        .filter(([place]) => shows(place))
-        .map(([place, value]) => [place, withoutColumns(value, columns[fieldOf(place)] ?? [])]),
+        .filter(([path]) => shows(path))
+        .map(([path, value]) => [path, withoutColumns(value, columns[fieldOf(path)] ?? [])]),
     );
   return {
     shows,
@@ -65,11 +65,11 @@ function hiding({ fields, columns }: HiddenParts): Redaction {
       ...("proofs" in changes && { proofs: withoutProofs(changes.proofs, shows) }),
     }),
     typed: (texts) =>
-      Object.fromEntries(Object.entries(texts).filter(([place]) => shows(place) && !columns[fieldOf(place)])),
+      Object.fromEntries(Object.entries(texts).filter(([path]) => shows(path) && !columns[fieldOf(path)])),
   };
 }
 
-const fieldOf = (place: string) => place.split(".")[0] ?? "";
+const fieldOf = (path: string) => path.split(".")[0] ?? "";
 
 /** Lists of proofs before and after, without the proofs of hidden fields. */
 function withoutProofs(change: unknown, shows: (field: string) => boolean): unknown {

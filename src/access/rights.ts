@@ -21,25 +21,27 @@ export type Audience = "anyone" | "link holder" | "Coordinator" | Role;
 const anyone: readonly Audience[] = ["anyone"];
 const linkHolder: readonly Audience[] = ["link holder"];
 const everyone = inOrder(roles, true);
-/** Of the tables and figures of the institute only. */
+/** They read tables and figures of the institute, and no records. */
 const viewers = inOrder(rolesWhere(({ reads }) => reads === "figures"));
 const colleagues = inOrder(
   roles.filter((role) => !viewers.includes(role)),
   true,
 );
 const authors = inOrder(rolesWithRecords);
-const writers = inOrder(rolesWhere(({ hasOwnRecords, marks }) => hasOwnRecords === true || marks !== undefined));
+const writers = inOrder(
+  rolesWhere(({ hasOwnRecords, editableFields: marks }) => hasOwnRecords === true || marks !== undefined),
+);
 const readers = inOrder(
   rolesWhere(({ reads }) => reads !== "none" && reads !== "figures"),
   true,
 );
 const leading = inOrder([...leaders.heads, ...leaders.admins], true);
-/** Without coordinators: they lead records, and appraise nobody. */
+/** Without coordinators: they review records, but appraise nobody. */
 const appraisers = inOrder([
   ...leading.filter((one) => one !== "Coordinator"),
   ...rolesWhere(({ signsLast }) => signsLast === true),
 ]);
-/** Of a department or the institute: campaigns, submissions, forms and what is written to the faculty. */
+/** They have the campaigns, submissions, forms and announcements of a department or the institute. */
 const reporters = inOrder([...leading, ...rolesWhere((entry) => entry.reportsForInstitute === true)], true);
 const tableReaders = inOrder([...reporters, ...viewers], true);
 const importers = inOrder([...authors, ...leading], true);
@@ -48,12 +50,12 @@ const managers = inOrder(rolesWhere(({ manages }) => manages !== undefined));
 const accountManagers = inOrder([...leaders.heads, ...managers], true);
 const systemManagers = inOrder(leaders.system);
 
-/** In the order in which messages list the roles, a coordinator after the heads. */
-function inOrder(some: readonly Audience[], withCoordinator = false): Audience[] {
+/** In the order in which messages list the roles; coordinators follow the heads. */
+function inOrder(included: readonly Audience[], withCoordinator = false): Audience[] {
   const names: readonly Audience[] = rolesInOrder.flatMap((role) =>
     leaders.heads.includes(role) ? [role, "Coordinator" as const] : [role],
   );
-  return names.filter((one) => (one === "Coordinator" ? withCoordinator : some.includes(one)));
+  return names.filter((one) => (one === "Coordinator" ? withCoordinator : included.includes(one)));
 }
 
 export const rights = {
@@ -83,7 +85,7 @@ export const rights = {
   "reviews.name": leading,
   "claims.file": authors,
   "claims.answer": readers,
-  /** Without a table that they may open, the list is empty. */
+  /** The list is empty for people who may open no table. */
   "reports.list": inOrder([...authors, ...tableReaders], true),
   "reports.read": tableReaders,
   "reports.ofRecord": reporters,
@@ -102,7 +104,7 @@ export const rights = {
   "appraisals.list": appraisers,
   "appraisals.read": inOrder([...authors, ...appraisers]),
   "appraisals.sign": appraisers.filter((one) => !leaders.admins.some((admin) => admin === one)),
-  /** Who reads no records asks for figures and tables only (`mayAskForFigures`). */
+  /** People who read no records can ask only for figures and tables (`mayAskForFigures`). */
   "ask.use": inOrder([...readers, ...viewers], true),
   "views.use": readers,
   "proofs.read": readers,

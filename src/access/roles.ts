@@ -9,7 +9,10 @@ type RoleEntry = {
   names: { one: string; many: string };
   /** The first is where it starts. */
   areas: readonly [Exclude<Area, "common">, ...Area[]];
-  /** Whose records it reads besides its own; "figures": figures, tables and submissions of the institute, no record. */
+  /**
+   * Whose records it reads besides its own. "figures": only figures, tables and submissions of the institute, no
+   * records.
+   */
   reads: "none" | "own" | "department" | "institute" | "figures";
   /** It enters records of its own, belongs to a department and is found as a colleague. */
   hasOwnRecords?: true;
@@ -17,12 +20,12 @@ type RoleEntry = {
   leads?: true;
   /** It manages the records and accounts of its institute, or the accounts of all institutes. */
   manages?: "institute" | "system";
-  /** It leads the campaigns, makes the submissions and keeps the forms of the institute. */
+  /** It leads the campaigns, makes the submissions and manages the forms of the institute. */
   reportsForInstitute?: true;
   /** It is the last to sign the appraisals of the institute. */
   signsLast?: true;
-  /** By kind: fields that the role may change in every record it reads. */
-  marks?: Readonly<Record<string, readonly string[]>>;
+  /** By kind: the fields that the role may change in every record it reads. */
+  editableFields?: Readonly<Record<string, readonly string[]>>;
 };
 
 /** The one table of roles. The screens of each area are in `rules/screens/screens.ts`. */
@@ -91,18 +94,21 @@ export const roles = Object.keys(roleTable) as [Role, ...Role[]];
 
 /** It reads figures, tables and submissions of its institute, and changes nothing. */
 export const isViewer = (role: Role) => roleTable[role].reads === "figures";
-/** The four of the login page (specification, section 3); an institute has few of the others, listed on request. */
+/**
+ * The four roles of the login page (specification, section 3). An institute has few people of the other roles, which
+ * are listed on request.
+ */
 export const usualRoles: readonly Role[] = ["Super Admin", "Admin", "Head Of Department", "Faculty"];
 const isOfSystem = (role: Role) => roleTable[role].reads === "none";
 
-/** As people read them: from faculty to admins, those who read figures only, super admins. */
+/** In the order in which lists show them: faculty to admins, then roles that read only figures, then super admins. */
 export const rolesInOrder: readonly Role[] = [
   ...roles.filter((role) => !isViewer(role) && !isOfSystem(role)).reverse(),
   ...roles.filter(isViewer),
   ...roles.filter(isOfSystem),
 ];
 
-/** Types of the lists of accounts, faculty first. */
+/** The types of the account lists, faculty first. */
 export type AccountType = (typeof roleTable)[Role]["type"];
 export const accountTypes = rolesInOrder.map((role) => roleTable[role].type) as [AccountType, ...AccountType[]];
 
@@ -115,7 +121,7 @@ export function roleEntry(role: string): RoleEntry | undefined {
   return Object.hasOwn(roleTable, role) ? roleTable[role as Role] : undefined;
 }
 
-/** The roles that have a property, for lists of accounts. */
+/** The roles whose entry fulfils a condition. */
 export function rolesWhere(has: (entry: RoleEntry) => boolean): Role[] {
   return roles.filter((role) => has(roleTable[role]));
 }
@@ -123,7 +129,7 @@ export function rolesWhere(has: (entry: RoleEntry) => boolean): Role[] {
 /** The roles with records of their own: faculty members and heads. */
 export const rolesWithRecords: readonly Role[] = rolesWhere((entry) => entry.hasOwnRecords === true);
 
-/** A tag with this text gives its owner the access of a head, whatever the role. */
+/** An account with this tag has the access of a head of department, whatever its role. */
 export const coordinatorTag = "research coordinator";
 
 /** The roles that lead a department or manage, for use in queries. */
@@ -175,12 +181,12 @@ export function managesAccounts({ role }: WithRole): boolean {
   return roleEntry(role)?.manages !== undefined;
 }
 
-/** Enters and changes records of its own; such an account belongs to a department. */
+/** Enters and changes its own records. Such an account belongs to a department. */
 export function hasOwnRecords({ role }: WithRole): boolean {
   return roleEntry(role)?.hasOwnRecords === true;
 }
 
-/** Has records of its own and reads nobody else's: those whom heads of department manage. */
+/** Has its own records and reads no others: the people whom heads of department manage. */
 export function isMember(account: WithRole): boolean {
   return readsOf(account) === "own";
 }
@@ -195,7 +201,10 @@ export function readsOf({ role }: WithRole): RoleEntry["reads"] | undefined {
   return roleEntry(role)?.reads;
 }
 
-/** Principal, management, peer reviewers: figures, tables and submissions of the institute, and no record. */
+/**
+ * Principals, management and peer reviewers: they read figures, tables and submissions of the institute, and no
+ * records.
+ */
 export function readsOnlyFigures(account: WithRole): boolean {
   return readsOf(account) === "figures";
 }
@@ -205,17 +214,17 @@ export function signsAppraisalsLast({ role }: WithRole): boolean {
   return roleEntry(role)?.signsLast === true;
 }
 
-/** Has a ledger of appraisals: heads by the role itself, admins, principals. */
+/** Has a list of other people's appraisals: heads by role, admins and principals. */
 export function appraises(account: WithRole): boolean {
   return isHead(account) || managesInstitute(account) || signsAppraisalsLast(account);
 }
 
-/** By the role itself, not by the tag. */
+/** By role; a coordinator's tag does not count. */
 export function isHead({ role }: WithRole): boolean {
   return roleEntry(role)?.leads === true;
 }
 
-/** Heads, and coordinators for their own department: whoever is responsible for a department's records. */
+/** Heads and coordinators, who are responsible for the records of their departments. */
 export function leadsDepartment(actor: WithTags): boolean {
   return isHead(actor) || isCoordinator(actor);
 }
@@ -234,7 +243,7 @@ export function homeArea(account: WithTags): Exclude<Area, "common"> | undefined
   return home === "faculty" && isCoordinator(account) ? "hod" : home;
 }
 
-/** Specification, section 6. */
+/** Whether the account may open the area (specification, section 6). */
 export function mayEnter(account: WithTags, area: Area): boolean {
   if (area === "hod" && isCoordinator(account)) return true;
   return roleEntry(account.role)?.areas.includes(area) ?? false;

@@ -1,13 +1,13 @@
 import { text } from "#texts/text.ts";
 
-/** How a work of the kind is cited: which of its fields fills which variable of CSL. No other field is ever cited. */
+/** How a work of the kind is cited: which field fills which CSL variable. No other field is ever cited. */
 export type CitationDeclaration = {
   type: "article-journal" | "paper-conference" | "book" | "chapter" | "patent" | "document";
-  /** Field by CSL variable. */
+  /** The field's name by CSL variable. */
   parts: Partial<Readonly<Record<CitationPart, string>>>;
 };
 
-/** `pageFrom` and `pageTo` together give `page` where they are fields of their own. */
+/** A kind with two fields for pages fills `pageFrom` and `pageTo`, which together give `page`. */
 export const citationParts = [
   "container-title",
   "event-title",
@@ -28,13 +28,15 @@ export const citationParts = [
 ] as const;
 export type CitationPart = (typeof citationParts)[number];
 
-/** A work of a kind that declares nothing is cited by its people, title and year. */
+/** For kinds that declare nothing: works are cited by people, title and year. */
 export const plainCitation: CitationDeclaration = { type: "document", parts: {} };
 
-/** Whether works of the kind are cited by more than people, title and year, and so can be references in a file. */
+/**
+ * Whether a citation of the kind's works has more than people, title and year, so that it can be a reference in a file.
+ */
 export const isCitable = ({ citation }: { citation: CitationDeclaration }) => citation.type !== "document";
 
-/** How a list of works can be written; the first is the product's own, the others follow a manual. */
+/** The styles of a list of works: the product's own, then those of published manuals. */
 export const citationStyles = ["plain", "apa", "ieee", "vancouver", "harvard", "chicago", "mla"] as const;
 export type CitationStyle = (typeof citationStyles)[number];
 

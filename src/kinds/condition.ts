@@ -8,11 +8,11 @@ export type Condition =
   | { op: "never" }
   | { op: "and" | "or"; of: Condition[] }
   | { op: "not"; of: Condition }
-  /** Free text: every word must begin a word of the record's search text; a phrase must occur as written. */
+  /** Free text: each word must be the beginning of a word in the record's search text; a phrase must occur as it is. */
   | { op: "words"; text: string; phrase: boolean }
-  /** The field's value equals, for lists contains, any of `values`; for text it contains them. */
+  /** The field's value equals one of `values`; a list contains one of them; a text contains one of them. */
   | { op: "is"; field: string; values: string[] }
-  /** Either end may be absent (open); `closed` tells whether the ends are included. Values are normalised text. */
+  /** An absent end is open. `closed`: the ends are included. Values are normalised text. */
   | { op: "range"; field: string; from?: string; to?: string; closed: boolean }
   | { op: "missing"; field: string };
 
@@ -21,7 +21,7 @@ export function partsOf(where: Condition): Condition[] {
   return where.op === "and" ? where.of.flatMap(partsOf) : [where];
 }
 
-/** The range of one value: a year, a day. */
+/** A range of one single value, such as a year or a day. */
 export function singleValue(field: string, value: string): Extract<Condition, { op: "range" }> {
   return { op: "range", field, from: value, to: value, closed: true };
 }

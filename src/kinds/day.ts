@@ -1,7 +1,7 @@
 /** A calendar day, `YYYY-MM-DD`, without time or zone. */
 export type Day = string;
 
-/** A day that may stop at its year or month: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. The missing part is never made up. */
+/** A day of which perhaps only the year or the month is known. The missing part is never invented. */
 export type PartialDate = string;
 
 const shape = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
@@ -37,6 +37,6 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Which number comes first in 5/13/2022; a column of a file has one order. */
+/** Which number comes first in a date such as 5/13/2022. All dates of a file's column have the same order. */
 export const dateOrders = ["day-first", "month-first"] as const;
 export type DateOrder = (typeof dateOrders)[number];

@@ -10,24 +10,24 @@ import type { KindSources } from "./sources.ts";
 
 export type KindDefinition = {
   slug: string;
-  /** The kind in the address of its editing form, where it differs from the slug. */
+  /** The kind's name in the address of its editing form, if it differs from the slug. */
   editSlug: string;
   label: { one: string; many: string };
-  /** How forms of offices name a list of such records; the browser does not have it. */
+  /** The words for a list of such records in offices' forms; only the server loads them. */
   inForms?: KindInForms | undefined;
-  /** Which records belong here, where another kind is close; shown over an empty form. */
+  /** Explains which records belong here and which in a similar kind; shown over an empty form. */
   help?: string;
   group: KindGroup;
   /** One document per faculty member, such as the profile. */
   isOnePerPerson: boolean;
-  /** An institute has it only after its admin has switched it on. */
+  /** The kind is available in an institute only after its admin has activated it. */
   isOptional: boolean;
   title: string;
-  /** Its one date: the first of these fields that is filled. Empty: the kind has no date. */
+  /** The record's date is the first of these fields that is filled. Empty: the kind has no date. */
   date: readonly string[];
   /** Absent: it has no duration. */
   duration?: Duration | undefined;
-  /** Absent: only its owner. */
+  /** Absent: the owner is its only person. */
   people?: PeopleDefinition | undefined;
   /** Columns of CSV files that fill the people list and are written from it. */
   peopleColumns: PeopleColumns;
@@ -36,25 +36,27 @@ export type KindDefinition = {
   columns: readonly string[];
   rules: readonly Rule[];
   unique: readonly IdentityRule[];
-  /** How far titles are compared to find the same work; identifiers are compared in the whole institute. */
+  /** Where the same title is searched to find duplicates; identifiers are compared in the whole institute. */
   uniqueScope: "institute" | "department" | "owner";
   /** Other systems from which works of this kind are imported. */
   sources: KindSources;
-  /** What a certificate or letter is that proves such a record, as `formats/proofs` calls it. */
+  /** The type of certificate or letter that proves such a record, named as in `formats/proofs`. */
   provedBy?: string;
   citation: CitationDeclaration;
 };
 
 export type KindInForms = {
-  /** Words of the title or a heading of the list. */
+  /** Words in the list's title or in one of its headings. */
   words: readonly string[];
-  /** Headings of its titles, besides "title of" and "name of" with these words. */
+  /** Headings of the column with the records' titles, besides "title of" and "name of" with these words. */
   titles?: readonly string[];
-  /** The words name other fields as well, such as the journal of a paper, and no titles. */
+  /**
+   * The words also name other fields, such as the journal of a paper, so a column with them need not contain titles.
+   */
   wordsAreFields?: boolean;
 };
 
-/** Duration in days: the entered number where a field has one, else every day from the first to the last. */
+/** Duration in days: the entered number if there is a field for it, otherwise all days from the first to the last. */
 export type Duration = { days?: string | undefined; from: string; to: string };
 
 export type PeopleDefinition = {
@@ -63,13 +65,11 @@ export type PeopleDefinition = {
   needed: Needed;
   /** Roles a person may have; the first is the default. */
   roles: readonly PersonRole[];
-  /** The role that comes first and occurs only once, such as the principal investigator. */
+  /** The role of the first person, such as principal investigator, which only one person can have. */
   leadRole?: PersonRole | undefined;
 };
 
-/**
- * Header by what the column contains. `names` is the ordered list, or those after the lead where `lead` is the first.
- */
+/** The contents of people columns. `names`: the ordered list; if there is a `lead` column, those after the lead. */
 export const peopleParts = [
   "names",
   "principal",
@@ -110,15 +110,14 @@ export function defineKind(declaration: Declaration): KindDefinition {
 const slugShape = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const fieldShape = /^[a-z][A-Za-z0-9]*$/;
 
-/** Reserved: data has these names beside its fields. */
+/** Record data has these names besides its fields. */
 const reserved = new Set(["id", "people", "proofs", "version"]);
 
-/** Throws at the first mistake of a declaration, naming the kind and the field. */
 function checkKind(kind: KindDefinition): void {
   const wrong = (what: string, field?: string): never => {
     throw new Error(`Kind "${kind.slug}"${field === undefined ? "" : `, field "${field}"`}: ${what}.`);
   };
-  const known = (name: string, where: string) =>
+  const fieldNamed = (name: string, where: string) =>
     kind.fields[name] ?? wrong(`${where} names a field it does not have`, name);
 
   if (!slugShape.test(kind.slug) || !slugShape.test(kind.editSlug))
@@ -126,38 +125,39 @@ function checkKind(kind: KindDefinition): void {
   if (kind.label.one === "" || kind.label.many === "") wrong("the label is empty");
   if (!kindGroups.some(({ slug }) => slug === kind.group)) wrong(`there is no group "${kind.group}"`);
 
-  const title = known(kind.title, "title");
+  const title = fieldNamed(kind.title, "title");
   if (!kind.isOnePerPerson && title.type !== "text") wrong("the title is a text", kind.title);
   if (!kind.isOnePerPerson && title.needed !== "save") wrong("the title is needed to save", kind.title);
   if (kind.isOnePerPerson && kind.date.length > 0) wrong("a document of its owner has no day of its own");
   for (const name of kind.date) {
-    if (!isDate(known(name, "date"))) wrong("the date is no date", name);
+    if (!isDate(fieldNamed(name, "date"))) wrong("the date is no date", name);
   }
-  for (const name of Object.values(kind.duration ?? {})) known(name, "duration");
-  for (const name of kind.columns) known(name, "columns");
+  for (const name of Object.values(kind.duration ?? {})) fieldNamed(name, "duration");
+  for (const name of kind.columns) fieldNamed(name, "columns");
   for (const rule of kind.rules) {
-    const fields = fieldsOfRule(rule).map((name) => known(name, `rule ${rule.rule}`));
-    // The rule's message may quote one field beside the other.
+    const fields = fieldsOfRule(rule).map((name) => fieldNamed(name, `rule ${rule.rule}`));
+    // The rule's message may show both values.
     if (fields.some(({ sensitive }) => sensitive) && !fields.every(({ sensitive }) => sensitive))
       wrong(`rule ${rule.rule} compares what is sensitive with what is not`);
   }
-  for (const rule of kind.unique) for (const name of fieldsOfIdentity(rule)) known(name, `identity by ${rule.by}`);
+  for (const rule of kind.unique) for (const name of fieldsOfIdentity(rule)) fieldNamed(name, `identity by ${rule.by}`);
 
   for (const name of [kind.title, ...kind.date, ...kind.columns, ...kind.unique.flatMap(fieldsOfIdentity)])
     if (kind.fields[name]?.sensitive) wrong("what is sensitive does not name, date, list or identify a record", name);
   for (const name of Object.values(kind.citation.parts)) {
-    if (known(name, "citation").sensitive) wrong("what is sensitive is not cited", name);
+    if (fieldNamed(name, "citation").sensitive) wrong("what is sensitive is not cited", name);
   }
   const rows = kind.fields[kind.title];
   for (const source of Object.values(kind.sources)) {
     for (const name of [...Object.keys(source.columns), ...Object.keys(source.always)])
-      if (rows?.type !== "table" || !rows.columns[name]) known(name, "sources");
+      if (rows?.type !== "table" || !rows.columns[name]) fieldNamed(name, "sources");
   }
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.type === "money" && field.totals !== undefined && !rowColumnsOf(kind).has(field.totals))
       wrong("it is the total of no column of dated rows", name);
   }
-  for (const [name, field] of Object.entries(kind.fields)) checkField(name, field, known, (what) => wrong(what, name));
+  for (const [name, field] of Object.entries(kind.fields))
+    checkField(name, field, fieldNamed, (what) => wrong(what, name));
   checkHeaders(kind, wrong);
 }
 
@@ -199,8 +199,8 @@ function checkHeaders(kind: KindDefinition, wrong: (what: string, field?: string
   }
 }
 
-/** A section of the form; spread into `fields`. */
+/** Puts the fields into a section of the form; spread the result into `fields`. */
 export function section<F extends Record<string, FieldDefinition>>(label: string, fields: F): F {
-  const inside = Object.entries(fields).map(([name, field]) => [name, { ...field, section: label }]);
-  return Object.fromEntries(inside) as F;
+  const inSection = Object.entries(fields).map(([name, field]) => [name, { ...field, section: label }]);
+  return Object.fromEntries(inSection) as F;
 }

@@ -33,7 +33,7 @@ export const seminarType = () =>
     needed: "expected",
   });
 
-/** Who ran it, how and for whom; the organiser comes first, as it is required to submit. */
+/** The organisers of an event. The first is required to submit. */
 export const organiser = (longest = 100) => ({
   organizedBy: text({
     label: "Organised by",
@@ -59,12 +59,12 @@ export const whenAndWhere = {
 /** The duration of an event that has only its dates. */
 export const betweenDates = { from: "fromDate", to: "toDate" };
 
-/** The duration of an event where a faculty member may have attended fewer days. */
+/** The duration of an event of which a faculty member may have attended fewer days. */
 export const statedDuration = { days: "totalDays", ...betweenDates };
 
 const event = { title: "title", date: ["fromDate"], rules: [notBefore("toDate", "fromDate")] } as const;
 
-/** What every seminar declares. */
+/** The declarations that all kinds of seminars share. */
 export const seminar = {
   ...event,
   group: "seminars",
@@ -72,7 +72,7 @@ export const seminar = {
   unique: [byTitle("organizedBy", { parts: ["type", "toDate", "venue"], hints: ["mode", "level"] })],
 } as const;
 
-/** What every faculty development programme declares. */
+/** The declarations that all kinds of faculty development programmes share. */
 export const programme = {
   ...event,
   group: "faculty-development",
@@ -136,7 +136,7 @@ export const funding = {
   receivedAmount: money({ label: "Amount received", needed: "expected", neededWhen: funded, aliases: ["received"] }),
 };
 
-/** Papers that the organiser of an event collects. */
+/** Proofs that the organiser of an event has. */
 export const organiserProofs = {
   report: file({ label: "Report", needed: "expected" }),
   schedule: file({ label: "Schedule" }),
@@ -148,7 +148,7 @@ export const organiserProofs = {
   supportingDocuments: file({ label: "Supporting documents" }),
 };
 
-/** The people of an event that has several: identified by their college addresses. */
+/** The people list of events with several people, who are identified by their college e-mail addresses. */
 export const facultyInvolved = {
   label: "Faculty involved",
   help: "Colleagues of the institute. The record appears for all of them",

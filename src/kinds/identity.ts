@@ -1,27 +1,28 @@
-/** How two records are recognised as the same work; earlier rules are stronger. */
+/** Rules by which two records are recognised as the same work; earlier rules are stronger. */
 export type IdentityRule =
-  /** Compared across kinds: one DOI is one work. */
+  /** Compared across kinds, because a DOI identifies one work. */
   | { by: "doi"; field: string }
   /** Ids of other systems, a table of `system` and `id`; compared across kinds. */
   | { by: "source"; field: string }
   | { by: "isbn"; field: string }
-  /** A part of a book: the book's number with the part's title. */
+  /** A part of a book: the book's ISBN together with the part's title. */
   | { by: "part"; isbn: string; title: string }
-  /** A number given by an office, compared without case and separators, together with another field's value. */
+  /** A number assigned by an office, compared without case and separators, together with another field's value. */
   | { by: "code"; name: string; field: string; within: string }
-  /** The title, together with the fields that distinguish works of one title. */
+  /** The title, together with the fields that distinguish works with the same title. */
   | ({ by: "title"; container?: string | undefined } & TitleParts);
 
 export type TitleParts = {
-  /** Fields that distinguish two works of one title: another value is another work. */
+  /** Fields that distinguish works with the same title: a different value means a different work. */
   parts: readonly string[];
-  /** Fields that are often entered differently for one work: another value asks a person to decide. */
+  /** Fields whose values often differ between records of one work: a person decides about a difference. */
   hints: readonly string[];
-  /** Other names for the container of the work, such as the proceedings of a conference. */
-  inside: readonly string[];
+  /** Other fields that name the container of the work, such as the proceedings of a conference. */
+  otherContainers: readonly string[];
   /**
-   * "day": another date is another work. "printing": print and online are up to a year apart, which a person decides.
-   * "none": the record's date tells how far the work has progressed; its dates are parts or hints.
+   * "day": a different date means a different work. "printing": print and online editions may be up to a year apart, so
+   * a person decides. "none": the record's date only shows the progress of the work; dates that matter are `parts` or
+   * `hints`.
    */
   dating: "day" | "printing" | "none";
 };
@@ -42,20 +43,20 @@ export const byCode = (name: string, field: string, within: string): IdentityRul
   within,
 });
 
-export const byTitle = (container?: string, tellsApart: Partial<TitleParts> = {}): IdentityRule => ({
+export const byTitle = (container?: string, titleParts: Partial<TitleParts> = {}): IdentityRule => ({
   by: "title",
   container,
   parts: [],
   hints: [],
-  inside: [],
+  otherContainers: [],
   dating: "day",
-  ...tellsApart,
+  ...titleParts,
 });
 
 export function fieldsOfIdentity(rule: IdentityRule): string[] {
   if (rule.by === "title") {
     const container = rule.container === undefined ? [] : [rule.container];
-    return [...container, ...rule.inside, ...rule.parts, ...rule.hints];
+    return [...container, ...rule.otherContainers, ...rule.parts, ...rule.hints];
   }
   if (rule.by === "part") return [rule.isbn, rule.title];
   return rule.by === "code" ? [rule.field, rule.within] : [rule.field];

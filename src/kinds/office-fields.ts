@@ -1,9 +1,9 @@
 import { text } from "./fields/text.ts";
 import { nationalOrInternational } from "./option-lists.ts";
 
-// What patents and copyrights share: an office keeps both.
+// Fields that patents and copyrights share; an office registers both.
 
-/** What both declare; the columns of their CSV that describe people. */
+/** The declarations that both kinds share, with the CSV columns that describe people. */
 export const intellectualProperty = {
   group: "intellectual-property",
   title: "title",

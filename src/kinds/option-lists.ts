@@ -66,7 +66,7 @@ export const programmeLevels = {
   phd: "Ph.D.",
 };
 
-/** Lists of journals that an institute uploads, by which a paper counts on the day it appeared. */
+/** Journal lists that an institute uploads. A paper counts if its journal was listed on the day it appeared. */
 export const journalLists = {
   "ugc-care": "UGC-CARE",
   scopus: "Scopus",

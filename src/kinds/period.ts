@@ -1,4 +1,4 @@
-/** The three types of year: from January, from the institute's first month, from April. */
+/** The three types of year. They begin in January, in the institute's first month and in April. */
 export const periods = ["calendar", "academic", "financial"] as const;
 export type Period = (typeof periods)[number];
 
@@ -8,7 +8,7 @@ export const yearFields = { calendar: "year", academic: "ay", financial: "fy" } 
   string
 >;
 
-/** The type of year of such a field; undefined for any other field. */
+/** The type of year that the field filters by; undefined for other fields. */
 export function periodOfField(field: string): Period | undefined {
   return periods.find((period) => yearFields[period] === field);
 }

@@ -9,7 +9,7 @@ export type Person = {
   affiliation?: string | undefined;
   role?: PersonRole | undefined;
   corresponding?: boolean | undefined;
-  /** What an author contributed: terms of `creditRoles`, in their order. */
+  /** The author's contributions: terms of `creditRoles`, in that order. */
   credit?: string[] | undefined;
   orcid?: string | undefined;
   scopusAuthorId?: string | undefined;
@@ -20,7 +20,7 @@ export type PersonRole = (typeof personRoles)[number];
 
 const at = (address: string) => (id: string) => `${address}${encodeURIComponent(id)}`;
 
-/** Where other services have a person, by the person's id there. */
+/** Addresses of a person's profile on other services, by the person's ID there. */
 export const profileAddress = {
   orcid: at("https://orcid.org/"),
   scopus: at("https://www.scopus.com/authid/detail.uri?authorId="),

@@ -11,7 +11,7 @@ import { notBefore } from "./rules.ts";
 
 // Fields that research and consultancy projects share.
 
-/** What every project declares that has investigators. */
+/** The declarations that all kinds of projects with investigators share. */
 export const project = {
   group: "projects",
   title: "projectTitle",

@@ -28,7 +28,7 @@ export const indexing = () =>
 
 export const citationCount = () => int({ label: "Citations", min: 0, aliases: ["cites", "cited"], material: false });
 
-/** Where and when a citation count was read. */
+/** The source and the date of a citation count. */
 export const citationOrigin = {
   citationSource: choice({
     label: "Source of citation count",
@@ -73,7 +73,7 @@ export const aboutTheWork = {
   }),
 };
 
-/** What every publication declares. */
+/** The declarations that all kinds of publications share. */
 export const publication = {
   group: "publications",
   people: {
@@ -82,7 +82,7 @@ export const publication = {
     needed: "submit",
     roles: ["author", "lead", "student", "involved"],
   },
-  /** Columns of its CSV that describe its people. */
+  /** The CSV columns that describe people. */
   peopleColumns: {
     names: "authors",
     affiliations: "authorsAffiliation",
@@ -106,7 +106,7 @@ export const dateOfPublication = () =>
 
 export const impactFactor = () => decimal({ adds: false, label: "Impact factor", min: 0, aliases: ["impact", "if"] });
 
-/** How a book is identified besides its publisher's name. */
+/** Fields that identify a book, besides its publisher's name. */
 export const bookNumbers = {
   nationalInternational: nationalOrInternational("Publisher level"),
   isbn: isbn({ label: "ISBN", csvHeader: "issn", needed: "expected" }),
@@ -127,13 +127,13 @@ export const indexingOfBook = {
   affiliatedToInstitute: affiliatedToInstitute(),
 };
 
-/** The field that tells an erratum or a retracted work. */
+/** The field that marks an erratum or a retracted work. */
 export const documentType = "documentType";
 
 const workMarks = ["erratum", "retracted"] as const;
 type WorkMark = (typeof workMarks)[number];
 
-/** Works with a mark are listed and not counted. */
+/** The mark of a work that is listed but not counted. */
 export function workMarkOf(data: RecordData): WorkMark | null {
   return workMarks.find((mark) => mark === data[documentType]) ?? null;
 }

@@ -6,7 +6,7 @@ export type RecordState = (typeof recordStates)[number];
 export const countedStates = ["draft", "submitted", "verified"] as const satisfies readonly RecordState[];
 export type CountedState = (typeof countedStates)[number];
 
-/** A returned record counts as a draft, one that was changed since it was verified as submitted. */
+/** A returned record counts as a draft; a record that was changed since it was verified counts as submitted. */
 const countedAs: Readonly<Record<RecordState, CountedState>> = {
   draft: "draft",
   returned: "draft",
@@ -19,22 +19,24 @@ export function countedState(state: string): CountedState {
   return countedAs[state as RecordState];
 }
 
-/** The states that a word of a filter means, so that a figure and its list agree: `draft` includes `returned`. */
+/** The states that the words of a filter include. `draft` includes `returned`, so that a figure and its list agree. */
 export function statesMeant(words: readonly string[]): RecordState[] {
   return recordStates.filter((state) => words.includes(state) || words.includes(countedAs[state]));
 }
 
-/** Whether an authorship counts and is shown: proposed by a match, confirmed or declined by the person. */
+/** The states of an authorship: proposed by a match, confirmed or declined by the person. */
 export const authorshipStates = ["proposed", "confirmed", "declined"] as const;
 export type AuthorshipState = (typeof authorshipStates)[number];
 
-/** How the account of an entry of the people list was found. */
+/** How the account of a person in the people list was found. */
 export const matchWays = ["entered", "account", "email", "orcid", "scopus", "variant", "placed", "claim"] as const;
 export type MatchWay = (typeof matchWays)[number];
 
-/** Values of a record's `scopes`, which say who has it: these two, a positive one for a department, a negative one for an account. */
+/**
+ * A record's `scopes` say to whom it belongs: the whole institute (0), a department (positive), an account (negative).
+ */
 export const instituteScope = 0;
-/** Of records that no department counts; the largest 32-bit integer, so that it is last. */
+/** The scope of records that no department counts: the largest 32-bit integer, so that it sorts last. */
 export const unassignedScope = 2147483647;
 
 export function departmentsIn(scopes: readonly number[]): number[] {
@@ -42,17 +44,17 @@ export function departmentsIn(scopes: readonly number[]): number[] {
 }
 
 /**
- * Whether a person of the list makes the record count for their department. A proposal counts until it is declined,
- * except where it is based only on a name variant.
+ * Whether this person makes the record count for their department. A proposal counts until it is declined, unless only
+ * a name variant matched.
  */
 export function isCounted({ state, matchedBy }: Linking): boolean {
   return state === "confirmed" || (state === "proposed" && matchedBy !== "variant");
 }
 
-/** Nobody makes it count: it has nobody, or people only by their printed name. */
+/** The record counts for no department: it has no people, or only people matched by their printed name. */
 export function isUnassigned(people: readonly Linking[]): boolean {
   return !people.some(isCounted);
 }
 
-/** How a person of the list is linked to an account; without a state they are not. */
+/** How a person in the list is linked to an account; without a state there is no link. */
 type Linking = { state?: AuthorshipState | undefined; matchedBy?: MatchWay | undefined };

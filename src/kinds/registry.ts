@@ -71,24 +71,24 @@ export const kinds: readonly KindDefinition[] = [
 
 export const recordKinds: readonly KindDefinition[] = kinds.filter(({ isOnePerPerson }) => !isOnePerPerson);
 
-/** Kinds that an institute has only after its admin has switched them on. */
+/** Kinds that are available only after an institute's admin has activated them. */
 export const optionalKinds: readonly KindDefinition[] = kinds.filter(({ isOptional }) => isOptional);
 
-/** One document per faculty member each. */
+/** Kinds of which each faculty member has one document. */
 export const profileKinds: readonly KindDefinition[] = kinds.filter(({ isOnePerPerson }) => isOnePerPerson);
 
 export function findKind(slug: string): KindDefinition | undefined {
   return kinds.find((kind) => kind.slug === slug);
 }
 
-/** For slugs known to be valid: throws otherwise. Use `findKind` for a slug from outside. */
+/** Throws for an unknown slug. Use `findKind` for slugs from outside. */
 export function kindBySlug(slug: string): KindDefinition {
   const kind = findKind(slug);
   if (!kind) throw new Error(`There is no kind "${slug}".`);
   return kind;
 }
 
-/** By the name in the address of the form, which for one kind differs from its slug. */
+/** Finds a kind by its name in the address of the form, which may differ from its slug. */
 export function findKindByEditSlug(slug: string): KindDefinition | undefined {
   return kinds.find((kind) => kind.editSlug === slug);
 }

@@ -1,3 +1,3 @@
-/** What a version is of the original work. */
+/** How a version relates to the original work. */
 export const relations = ["preprint", "extended", "translation", "erratum", "reprint", "chapter"] as const;
 export type Relation = (typeof relations)[number];

@@ -1,6 +1,6 @@
 import type { FieldIs } from "./field.ts";
 
-/** A condition between two or more fields of a record (or of a row of a table). Empty fields break no rule. */
+/** A condition on several fields of a record or of a table's row. Empty fields break no rule. */
 export type Rule =
   | { rule: "notBefore"; field: string; other: string }
   | { rule: "notLess"; field: string; other: string }
@@ -9,17 +9,17 @@ export type Rule =
   | { rule: "daysWithin"; field: string; from: string; to: string }
   | { rule: "sumAtMost"; fields: readonly string[]; other: string };
 
-/** The later of two dates; the same day is valid. */
+/** `field` must not be before `other`; the same day is valid. */
 export const notBefore = (field: string, other: string): Rule => ({ rule: "notBefore", field, other });
 
 export const notLess = (field: string, other: string): Rule => ({ rule: "notLess", field, other });
 
 export const differs = (field: string, other: string): Rule => ({ rule: "differs", field, other });
 
-/** One of the fields is filled while another field has one of these values. */
+/** One of the fields must be filled while another field has one of these values. */
 export const oneOf = (fields: readonly string[], when: FieldIs): Rule => ({ rule: "oneOf", fields, when });
 
-/** A number of days that fits between the two dates, both included. */
+/** The number of days must fit between the two dates, both included. */
 export const daysWithin = (field: string, from: string, to: string): Rule => ({ rule: "daysWithin", field, from, to });
 
 export const sumAtMost = (fields: readonly string[], other: string): Rule => ({ rule: "sumAtMost", fields, other });

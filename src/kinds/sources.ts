@@ -1,24 +1,27 @@
 /** How a work in another system's export becomes a record of the kind. Title and people need no declaration. */
 export type SourceDeclaration = {
-  /** The document types that are this kind, with the `documentType` each is stored under. */
+  /** The document types that belong to this kind, with the `documentType` under which each is stored. */
   types: Readonly<Record<string, string>>;
   /**
-   * Field by the columns that may contain it; the first that is filled is used. Of a document with one table, such as
-   * a person's posts: a field of its rows.
+   * For each field the columns that may contain it; the first that is filled is used. In a document that has only a
+   * table, such as a person's posts, these are fields of its rows.
    */
   columns: Readonly<Record<string, readonly string[]>>;
-  /** Texts that every work from that system has. */
+  /** Values that every work from that system gets. */
   always: Readonly<Record<string, string>>;
 };
 
-/** Files that give the kind of work in each row: exports of Scopus, and references of any format under its headings. */
+/**
+ * File formats in which each row names its own kind of work: Scopus exports, and references of any format, converted to
+ * Scopus headings.
+ */
 export const sourceSystems = ["scopus", "references"] as const;
 export type SourceSystem = (typeof sourceSystems)[number];
 export type KindSources = { readonly [system in SourceSystem]?: SourceDeclaration };
 
 /**
- * Of a publication. Besides the export's own columns these may be used: "Pages" (both page numbers in one),
- * "Conference from" and "Conference to". `inScopus`: texts that only works from Scopus have.
+ * The sources of a kind of publication. Besides the export's columns, `columns` may name "Pages" (both page numbers),
+ * "Conference from" and "Conference to". `inScopus`: values that only works from Scopus get.
  */
 export function fromExports({
   types,

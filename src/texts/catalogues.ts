@@ -1,10 +1,16 @@
 import english from "./english.json";
 import { shortKey } from "./short-key.ts";
 
-/** English sentences with their translations; `_one` and `_other` of a sentence are its plurals, any other ending is a context. */
+/**
+ * English sentences with their translations. The endings `_one` and `_other` of a key are plurals, any other ending is
+ * a context.
+ */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** What chooses among the translations of one sentence: the plural of a number, one of several meanings. */
+/**
+ * What selects one of several translations of a sentence: the number (for the plural) and the context (for the
+ * meaning).
+ */
 export type Choice = { count?: unknown; context?: unknown };
 
 const catalogues = new Map<string, Catalogue>([["en", english]]);
@@ -17,7 +23,7 @@ export function shownLanguage(): string {
   return current;
 }
 
-/** Shows a language from now on and tells everybody who follows it. */
+/** Sets the shown language and calls all listeners. */
 export function showTexts(language: string): void {
   current = language;
   for (const listener of listeners) listener();
@@ -38,20 +44,20 @@ export function addTexts(language: string, texts: Catalogue): void {
   catalogues.set(language, { ...catalogues.get(language), ...texts });
 }
 
-/** The translation; without one, what English has for this number; else the sentence itself. */
+/** The translation; without one, the English plural for this number; otherwise the sentence itself. */
 export function findText(sentence: string, choice: Choice, language = current): string {
   return textIn(language, sentence, choice) ?? textIn("en", sentence, choice) ?? sentence;
 }
 
-/** The most particular first: plural and meaning, meaning, plural, the sentence alone. */
+/** Tries the most specific key first: plural and context, context, plural, the sentence alone. */
 function textIn(language: string, sentence: string, { count, context }: Choice): string | undefined {
   const catalogue = catalogues.get(language);
   if (!catalogue) return undefined;
   const plural = typeof count === "number" ? [`_${pluralOf(language, count)}`, ""] : [""];
   const meaning = context === undefined ? [""] : [`_${context}`, ""];
-  for (const which of meaning)
-    for (const many of plural) {
-      const key = sentence + which + many;
+  for (const contextEnding of meaning)
+    for (const pluralEnding of plural) {
+      const key = sentence + contextEnding + pluralEnding;
       const found = catalogue[key] ?? catalogue[shortKey(key)];
       if (found !== undefined) return found;
     }

@@ -1,4 +1,7 @@
-/** "Journal papers" within a sentence; a name in capitals such as STTPs keeps them. */
+/**
+ * Makes the first letter of a label small within a sentence: "journal papers". Abbreviations such as STTPs stay as they
+ * are.
+ */
 export function inSentence(label: string): string {
   return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLocaleLowerCase() + label.slice(1) : label;
 }

@@ -4,12 +4,11 @@ type Template = { text: string; params: Values };
 
 const maxRemembered = 1000;
 const templates = new Map<string, Template>();
-const lasting = new Map<string, Template>();
+const cachedTemplates = new Map<string, Template>();
 
 /**
- * A message in English with values in it, readable by people and programs as it is. Its template is remembered for a
- * while, so that the message can be translated wherever it is shown: `templateOf` returns what the http layer sends
- * with it.
+ * An English message with values filled in, which people and programs can read as it is. Its template is remembered for
+ * a while, so that the message can be translated wherever it is shown: the http layer sends `templateOf` with it.
  */
 export function sentence(text: string, params: Values): string {
   const message = fillIn(text, params);
@@ -20,19 +19,19 @@ export function sentence(text: string, params: Values): string {
   return message;
 }
 
-/** The same for a limited set of messages, made once and used for as long as the program runs. */
+/** The same for a limited set of messages, which are made once and never forgotten. */
 export function cachedSentence(text: string, params: Values): string {
   const message = fillIn(text, params);
-  lasting.set(message, { text, params });
+  cachedTemplates.set(message, { text, params });
   return message;
 }
 
 /** The template of a message made by `sentence`; undefined for any other text. */
 export function templateOf(message: string): Template | undefined {
-  return templates.get(message) ?? lasting.get(message);
+  return templates.get(message) ?? cachedTemplates.get(message);
 }
 
-/** A message with values in it together with its template, for readers of other languages. */
+/** Adds the template to a message, so that it can be translated. */
 export function withTemplate<T extends { message: string }>(words: T): T & Partial<Template> {
   return { ...words, ...templateOf(words.message) };
 }

@@ -1,6 +1,7 @@
 /**
- * The key of a sentence in the browser's catalogues: 30 bits of FNV-0 (Fowler, Noll, Vo) in base 36. The English sentences
- * would be a fifth of a catalogue. A text that is no key meets one by chance once in 200,000 texts.
+ * The key of a sentence in the browser's catalogues: 30 bits of FNV-0 (Fowler, Noll, Vo) in base 36. Whole English
+ * sentences would be a fifth of a catalogue. A text that is not in the catalogue has a key of it by chance once in
+ * 200,000 texts.
  */
 export function shortKey(sentence: string): string {
   let hash = 0;

@@ -18,29 +18,26 @@ export function translate(sentence: string | undefined, values: Values = {}, lan
   if (!sentence) return sentence;
   const template = templateOf(sentence);
   if (template) return translate(template.text, translatedIn(template.params, language), language);
-  // Filled in here, so that nothing that was typed by a person is read as a template.
+  // Values are filled in last, so that typed text is never read as a template.
   return fillIn(findText(sentence, values, language), values, language ?? shownLanguage());
 }
 
 type Message = { message: string; text?: string | undefined; params?: Values | undefined };
 
-/** A message of the server in the current language; the headings of a file or form in it stay as they are written there. */
+/** Translates a message of the server into the current language. Headings of a file or form in it stay as they are. */
 export function translateMessage({ message, text, params }: Message): string {
-  // Built again here, so that the template with its values is translated.
+  // Filled in again, so that the template is remembered and can be translated.
   return translate(text === undefined ? message : templated(text, params ?? {}));
 }
 
-/** Loads the catalogue of a language: `hi` is `catalogues/hi.json`. Rejects where there is none, or no network. */
+/** Loads the catalogue of a language (`catalogues/hi.json` for `hi`). Rejects if there is none, or no network. */
 export async function loadLanguage(language: string): Promise<void> {
   if (hasTexts(language)) return;
   const { default: catalogue } = await import(`./catalogues/${language}.json`);
   addTexts(language, catalogue);
 }
 
-/**
- * A message contains fields and kinds by their labels, which have translations of their own. Typed text stays
- * unchanged.
- */
+/** Labels of fields and kinds in a message have their own translations. Typed text stays unchanged. */
 function translatedIn(params: Values, language?: string): Values {
   const name = (label: string) => translateName(label, (one) => translate(one, {}, language));
   const translated = (value: string | number | List): string | number | List => {

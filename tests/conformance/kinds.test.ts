@@ -15,8 +15,8 @@ import { formOf } from "#kinds/derive/form.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
 import { fieldsOfKeys, identityKeys } from "#kinds/derive/identity-keys.ts";
 import { inputSchema, patchSchema, peopleSchema, withChanges } from "#kinds/derive/input-schema.ts";
-import { promote } from "#kinds/derive/promote.ts";
 import { searchWords } from "#kinds/derive/search-text.ts";
+import { titleAndDays } from "#kinds/derive/title-and-days.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import type { Person } from "#kinds/person.ts";
@@ -100,7 +100,7 @@ describe.each(kinds.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
 
   test("has a day, words and keys that match the sample", () => {
     const { data, people } = sample();
-    const promoted = promote(kind, data);
+    const promoted = titleAndDays(kind, data);
     expect(promoted.day === null).toBe(kind.isOnePerPerson);
     expect((promoted.dayEnd ?? "") >= (promoted.day ?? "")).toBe(true);
     expect(searchWords(kind, data, people).title.length).toBeGreaterThan(0);

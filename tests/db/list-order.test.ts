@@ -67,7 +67,7 @@ async function read(sort: SortKey, where: Condition, of: number, isInIndexOrder:
         kind: journal,
         sort: [sort],
         fields: [],
-        proofsClosedTo: { account: "1", butIn: [] },
+        proofsHiddenFrom: { account: "1", exceptDepartments: [] },
         limit: 7,
         isInIndexOrder,
         after,

@@ -121,8 +121,8 @@ test("works by person and year are read from the narrow rows; of the records onl
 });
 
 function pageOf(where: Condition, sort: SortKey): PageQuery {
-  const proofsClosedTo = { account: "1", butIn: [] };
-  return { ...question(where), kind: journal, sort: [sort], fields: ["title"], proofsClosedTo, limit: 25 };
+  const proofsHiddenFrom = { account: "1", exceptDepartments: [] };
+  return { ...question(where), kind: journal, sort: [sort], fields: ["title"], proofsHiddenFrom, limit: 25 };
 }
 
 test("a page by date is one range of the narrow index, and its rows by their key", async () => {

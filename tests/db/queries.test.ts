@@ -240,7 +240,7 @@ function samples(): [unknown, () => unknown][] {
     { where: drafts, keys: [{ of: "field", name: "indexing" }] },
     { where: all.where, keys: [{ of: "dept" }, year] },
   ] as const;
-  const proofsClosedTo = { account: "1", butIn: [2] };
+  const proofsHiddenFrom = { account: "1", exceptDepartments: [2] };
   const names = {
     departments: new Map([["IT", 2]]),
     degreeTables: [{ kind: "a", table: "b" }],
@@ -435,7 +435,7 @@ function samples(): [unknown, () => unknown][] {
               kind,
               sort: [{ field: "title", descending: false }],
               fields: Object.keys(kind.fields),
-              proofsClosedTo,
+              proofsHiddenFrom,
             },
             ...{ limit: 10, after: { values: ["a"], id: "1" }, counters },
           }),
@@ -444,7 +444,7 @@ function samples(): [unknown, () => unknown][] {
         copyRecords,
         () =>
           copyRecords(scope, {
-            ...{ ...question, kind, sort: [{ field: "date", descending: true }], proofsClosedTo },
+            ...{ ...question, kind, sort: [{ field: "date", descending: true }], proofsHiddenFrom },
             only: ["00000000-0000-4000-8000-000000000000"],
             parts: [
               { part: "text", name: "title" },

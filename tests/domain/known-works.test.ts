@@ -5,7 +5,7 @@ import { numberLists } from "#domain/imports/number-lists.ts";
 import { packedTexts } from "#domain/imports/packed-texts.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import { journal } from "#kinds/records/journal.ts";
-import { joinWorks, workOf } from "#rules/matching/work-of.ts";
+import { combineWorks, workOf } from "#rules/matching/work-of.ts";
 
 const runs = 20;
 
@@ -55,7 +55,7 @@ test("a work of an earlier part is what it was and what was joined to it", () =>
   works.rest();
   expect(works.find(candidate)).toEqual([known]);
   expect(works.workOf(known)).toEqual(first);
-  const joined = joinWorks(first, repeat);
+  const joined = combineWorks(first, repeat);
   works.become(known, joined);
   works.add(known, joined, { titleHashes: titleHashes(title), digests: ["b"] });
   works.rest();

@@ -1,8 +1,8 @@
 import type { Candidate } from "#rules/accreditation/candidate.ts";
-import { beginTable, type TableQuestion } from "#rules/accreditation/rows/evaluate-table.ts";
+import { makeTableEvaluator, type TableQuestion } from "#rules/accreditation/rows/evaluate-table.ts";
 
 export function evaluateTable(candidates: readonly Candidate[], question: TableQuestion) {
-  const evaluation = beginTable(question);
+  const evaluation = makeTableEvaluator(question);
   candidates.forEach(evaluation.judge);
   return evaluation.end();
 }

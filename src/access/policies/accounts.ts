@@ -11,7 +11,7 @@ import {
 } from "../roles.ts";
 import { allowed, unless, type Verdict } from "../verdict.ts";
 
-/** What a policy reads of an account. */
+/** What the policies need to know about an account. */
 export type AccountFacts = {
   institute: number;
   account: number;
@@ -20,7 +20,7 @@ export type AccountFacts = {
   departments: number[];
 };
 
-/** Heads see the accounts of their department, admins their institute, super admins all. */
+/** Heads see the accounts of their department, admins those of their institute, super admins all. */
 export function maySeeAccount(actor: Actor, account: AccountFacts): Verdict {
   if (managesSystem(actor)) return unless(false);
   return unless(
@@ -42,7 +42,7 @@ export function mayActivate(actor: Actor, account: AccountFacts): Verdict {
 }
 
 /**
- * The coordinator tag is given by heads inside the department, by admins and super admins in every institute they
+ * Heads may tag people of their department as coordinators, admins and super admins people of every institute they
  * manage.
  */
 export function mayTag(actor: Actor, account: AccountFacts): Verdict {
@@ -54,7 +54,10 @@ export function mayTag(actor: Actor, account: AccountFacts): Verdict {
   );
 }
 
-/** Roles, departments and appointments: admins inside the institute, up to admin; super admins everywhere. */
+/**
+ * Admins change roles, departments and appointments in their institute, and make nobody a super admin; super admins
+ * change all.
+ */
 export function mayChangeRole(actor: Actor, account: AccountFacts, newRole: Role): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
@@ -64,12 +67,12 @@ export function mayChangeRole(actor: Actor, account: AccountFacts, newRole: Role
   );
 }
 
-/** Everybody reads their own appointments; others those of accounts that they see. */
+/** People read their own appointments, and those of the accounts that they see. */
 export function mayReadAppointments(actor: Actor, account: AccountFacts): Verdict {
   return isOwn(actor, account) ? allowed : maySeeAccount(actor, account);
 }
 
-/** Everybody reads what they did and what was done to their records; others of accounts that they see. */
+/** People read what they did and what was done to their records, and the same of the accounts that they see. */
 export function mayReadTimeline(actor: Actor, account: AccountFacts): Verdict {
   return isOwn(actor, account) ? allowed : maySeeAccount(actor, account);
 }
@@ -83,7 +86,7 @@ export function mayAppoint(actor: Actor, account: AccountFacts): Verdict {
   );
 }
 
-/** Who may deactivate an account sees in advance what ending its appointments changes. */
+/** Somebody who may deactivate an account may see in advance what changes when its appointments end. */
 export function mayPreviewAppointments(actor: Actor, account: AccountFacts): Verdict {
   return mayAppoint(actor, account).allowed ? allowed : mayActivate(actor, account);
 }
@@ -95,7 +98,7 @@ export function mayChangeDetails(actor: Actor, account: AccountFacts): Verdict {
   );
 }
 
-/** A changed name is approved by a head of one of the person's departments or an admin, never by the person. */
+/** A head of one of the person's departments or an admin approves a changed name, never the person. */
 export function mayApproveName(actor: Actor, person: { account: number; departments: number[] }): Verdict {
   const leads = leadsOneOf(actor, person.departments);
   return unless(
@@ -104,7 +107,7 @@ export function mayApproveName(actor: Actor, person: { account: number; departme
   );
 }
 
-/** Admins add people to their institute, up to admin; super admins add anyone. */
+/** Admins add people to their institute, but no super admins; super admins add anyone. */
 export function mayAdd(actor: Actor, added: { institute: number; role: Role }): Verdict {
   return unless(
     !managesAccounts(actor) && "Only admins can add accounts.",
@@ -114,8 +117,8 @@ export function mayAdd(actor: Actor, added: { institute: number; role: Role }): 
 }
 
 /**
- * Whoever has an invitation's link can sign in as the invited person, so only an admin of the institute may see it; a
- * super admin only for the first admin, who has no other admin.
+ * Whoever has an invitation's link can sign in as the invited person, so only an admin of the institute may see it. A
+ * super admin may see it only for the first admin, as no other admin exists yet.
  */
 export function mayRevealInvitation(
   actor: Actor,
@@ -177,7 +180,7 @@ function sharesLedDepartment(actor: Actor, account: AccountFacts): boolean {
 
 /** Which accounts a viewer's lists contain. */
 export type AccountsSeen = {
-  /** Of every institute instead of the viewer's own. */
+  /** The accounts of every institute instead of only the viewer's own. */
   everywhere: boolean;
   /** Only those appointed today to one of these departments. */
   departments?: number[];

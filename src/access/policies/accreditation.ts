@@ -2,7 +2,10 @@ import type { Condition } from "#kinds/condition.ts";
 import { type Actor, leadsOneOf, managesInstitute, readsOf, readsOnlyFigures, reportsForInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/** Tables of a department: who leads it; of any department and of the institute (null): who reads all of its records. */
+/**
+ * A department's tables: its head and coordinators. Those of the institute (null) and of any department: people who may
+ * read all of its records.
+ */
 export function mayReadTablesOf(actor: Actor, department: number | null): Verdict {
   if (readsOf(actor) === "institute" || readsOnlyFigures(actor)) return unless(false);
   return unless(
@@ -10,19 +13,20 @@ export function mayReadTablesOf(actor: Actor, department: number | null): Verdic
   );
 }
 
-/** Tables at all: of the institute, or of one of the own departments. */
+/** Whether the actor may read any tables: of the institute, or of one of their departments. */
 export function mayReadTables(actor: Actor): boolean {
   return [null, ...actor.departments].some((department) => mayReadTablesOf(actor, department).allowed);
 }
 
-/** Titles of records that a table does not count, drafts among them: whoever may see the records. */
+/** People who may see the records also see the titles of those that a table does not count, drafts among them. */
 export function maySeeExcluded(actor: Actor): Verdict {
   return unless(readsOnlyFigures(actor) && "You can see how many records are not counted, and why.");
 }
 
 /**
- * Figures of the command language. Who reads no records asks for those that a dashboard shows, numbers of records of
- * the institute by type, state, department and year: any other field or word would tell what a record contains.
+ * Figures of the command language. People who may read no records can ask only for the figures that a dashboard shows:
+ * how many records the institute has by type, state, department and year. Any other field would show what a record
+ * contains.
  */
 export function mayAskForFigures(actor: Actor, asked: AskedFigures): Verdict {
   if (!readsOnlyFigures(actor)) return unless(false);
@@ -34,7 +38,7 @@ export function mayAskForFigures(actor: Actor, asked: AskedFigures): Verdict {
   );
 }
 
-/** What a command counts: `isSum`: the values of a field, or days; `scope`: as in `in:department`. */
+/** What a command counts. `isSum`: it adds up the values of a field, or days. `scope`: as in `in:department`. */
 export type AskedFigures = { by: readonly string[]; where: Condition; isSum: boolean; scope?: string | undefined };
 
 const isCountedBy = (field: string) => ["kind", "state", "dept", "year", "ay", "fy"].includes(field);
@@ -59,7 +63,10 @@ function hasOnlyCounted(where: Condition): boolean {
   }
 }
 
-/** Adds, changes and removes forms: of a department who leads it; of the institute (null) and of any department who reports for it. */
+/**
+ * May add, change and remove a department's forms: its head and coordinators; those of the institute (null) and of any
+ * department: people who report for the institute.
+ */
 export function mayManageForms(actor: Actor, department: number | null): Verdict {
   if (reportsForInstitute(actor)) return unless(false);
   return unless(
@@ -67,7 +74,7 @@ export function mayManageForms(actor: Actor, department: number | null): Verdict
   );
 }
 
-/** PAN and other sensitive columns: only who manages the institute. */
+/** Only people who manage the institute may read PAN and other sensitive columns. */
 export function mayReadSensitiveColumns(actor: Actor): Verdict {
   return unless(!managesInstitute(actor) && "Only an admin can read this column.");
 }

@@ -5,24 +5,24 @@ export const appraisalStates = ["writing", "sent", "passed", "returned", "closed
 export type AppraisalState = (typeof appraisalStates)[number];
 
 export type AppraisalFacts = {
-  /** Whose it is. */
+  /** The teacher whose appraisal it is. */
   account: number;
-  /** The departments of the teacher today; of the year, once the teacher has none. */
+  /** The teacher's departments today; those of the appraised year if the teacher has none today. */
   departments: readonly number[];
   /** The teacher heads a department: only the principal signs. */
   isOfHead: boolean;
   state: AppraisalState;
-  /** Something was sent and not withdrawn. */
+  /** The teacher sent it and did not withdraw it. */
   hasSheets: boolean;
 };
 
-/** The head of a department of the teacher by the role itself; neither coordinators nor delegates. */
+/** A head of one of the teacher's departments, by role; not coordinators or delegates. */
 export function isHeadOf(actor: Actor, { account, departments, isOfHead }: AppraisalFacts): boolean {
   if (isOfHead || actor.account === account) return false;
   return isHead(actor) && departments.some((department) => actor.departments.includes(department));
 }
 
-/** The teacher, the head of the department, principals and admins; these once it was sent. */
+/** The teacher; once it was sent also the head of the department, principals and admins. */
 export function maySeeAppraisal(actor: Actor, facts: AppraisalFacts): Verdict {
   const isAppraiser = isHeadOf(actor, facts) || signsAppraisalsLast(actor) || managesInstitute(actor);
   return unless(
@@ -32,12 +32,12 @@ export function maySeeAppraisal(actor: Actor, facts: AppraisalFacts): Verdict {
   );
 }
 
-/** A principal signs everybody's last, but the own one. */
+/** A principal is the last to sign each appraisal, except their own. */
 export function isPrincipalOf(actor: Actor, { account }: AppraisalFacts): boolean {
   return signsAppraisalsLast(actor) && actor.account !== account;
 }
 
-/** Whether the actor signs or returns it when it is their turn. */
+/** Whether the actor may sign or return it when it is their turn. */
 export function mayActOn(actor: Actor, facts: AppraisalFacts): Verdict {
   return unless(
     !isHeadOf(actor, facts) &&

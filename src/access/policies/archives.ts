@@ -1,7 +1,7 @@
 import { type Actor, leadsOneOf, managesInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/** The download of all data of a department: its head and an admin. */
+/** The head and an admin may download all data of a department. */
 export function mayTakeArchiveOf(actor: Actor, department: number): Verdict {
   return unless(
     !managesInstitute(actor) &&

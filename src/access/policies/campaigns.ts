@@ -1,7 +1,10 @@
 import { type Actor, leadsOneOf, reportsForInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/** Opens, reads, closes and reminds: who leads the department; of the institute (null) and of any department who reports for it. */
+/**
+ * May open, read and close a department's campaigns and send their reminders: its head and coordinators; for the
+ * institute (null) and any department: people who report for the institute.
+ */
 export function mayLeadCampaign(actor: Actor, department: number | null): Verdict {
   if (reportsForInstitute(actor)) return unless(false);
   return unless(

@@ -1,20 +1,20 @@
 import { type Actor, leadsOneOf, managesInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/** What a policy reads of a claim and of its record. */
+/** What the policies need to know about a claim and its record. */
 export type ClaimFacts = {
   /** Made by the actor. */
   isOwn: boolean;
   /** The actor entered the record or is a confirmed author of it. */
   isOfViewer: boolean;
-  /** Scopes of the record. */
+  /** The scopes of the record. */
   scopes: number[];
-  /** No author of the record is active, or none answered in time: the head decides, then an admin. */
+  /** The head decides because no author of the record is active, or none answered in time; later an admin does. */
   toHead: boolean;
   toAdmin: boolean;
 };
 
-/** Accept, reject, fix the position: whoever is responsible for the record, never the claimant. */
+/** Accept or reject a claim or correct its position: whoever is responsible for the record, never the claimant. */
 export function mayAnswerClaim(actor: Actor, claim: ClaimFacts): Verdict {
   const leads = leadsOneOf(actor, claim.scopes);
   const answers = claim.isOfViewer || (leads && claim.toHead) || (managesInstitute(actor) && claim.toAdmin);

@@ -1,17 +1,17 @@
 import { type Actor, leadsOneOf, managesInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/** Everyone reads their own CV, a head those of the department, an admin those of the institute. */
-export function mayReadCv(actor: Actor, of: { account: number; departments: readonly number[] }): Verdict {
+/** Everyone may read their own CV, a head those of the department, an admin those of the institute. */
+export function mayReadCv(actor: Actor, person: { account: number; departments: readonly number[] }): Verdict {
   return unless(
-    of.account !== actor.account &&
+    person.account !== actor.account &&
       !managesInstitute(actor) &&
-      !leadsOneOf(actor, of.departments) &&
+      !leadsOneOf(actor, person.departments) &&
       "You can make your own CV and those of the people of the department you head.",
   );
 }
 
-/** The CVs of all people of a department: its head and an admin; of the institute (null): an admin. */
+/** The CVs of all people of a department: its head and an admin. Those of the institute (null): an admin. */
 export function mayReadCvsOf(actor: Actor, department: number | null): Verdict {
   return unless(
     !managesInstitute(actor) &&

@@ -22,16 +22,16 @@ export function importsForOthers(actor: Actor): boolean {
 }
 
 /**
- * Receipts of further years are added to a recorded project by whoever may attach their proof, and by an admin: the
- * office has the papers. None that is there is changed or removed.
+ * A file can add receipts of further years to a recorded project if its importer may attach a proof to it or is an
+ * admin, as the office has the papers. Existing receipts are neither changed nor removed.
  */
 export function mayAddReceipts(actor: Actor, record: RecordFacts): Verdict {
   return managesInstitute(actor) && !record.isInBin ? allowed : mayAttachProof(actor, record);
 }
 
 /**
- * Rows of a file are added to one's own document; an admin adds them to everybody's, as an office has the papers. Neither
- * changes or removes a row.
+ * A file can add rows to the importer's own document, and to everybody's if the importer is an admin, as the office has
+ * the papers. Existing rows are neither changed nor removed.
  */
 export function mayAddRows(actor: Actor, owner: { account: number; role: string }): Verdict {
   const mayWrite = owner.account === actor.account || managesInstitute(actor);

@@ -17,7 +17,7 @@ export function kindsOf(actor: WithKinds): KindDefinition[] {
   return kinds.filter((kind) => hasKind(actor, kind));
 }
 
-/** Of these slugs the first that names a kind the actor's institute has not activated. */
+/** The first of these kinds that the actor's institute has not activated. */
 export function firstInactiveKind(actor: WithKinds, slugs: readonly string[]): KindDefinition | undefined {
   return optionalKinds.find((kind) => slugs.includes(kind.slug) && !hasKind(actor, kind));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { instituteScope } from "#kinds/record-state.ts";
 import { type PersonName, people, whoMay } from "#tests/support/policy-people.ts";
-import { type MergeFacts, mayMerge, mayTellApart } from "./merging.ts";
+import { type MergeFacts, mayDecideDifferent, mayMerge } from "./merging.ts";
 
 const draft: MergeFacts = {
   createdBy: 1,
@@ -20,7 +20,7 @@ const elsewhere: MergeFacts = { ...submitted, scopes: [instituteScope, 2, -2], c
 const verified: MergeFacts = { ...draft, state: "verified" };
 
 const merges = (...records: MergeFacts[]) => whoMay((actor) => mayMerge(actor, records).allowed);
-const tellsApart = (...records: MergeFacts[]) => whoMay((actor) => mayTellApart(actor, records).allowed);
+const tellsApart = (...records: MergeFacts[]) => whoMay((actor) => mayDecideDifferent(actor, records).allowed);
 const leading = "head coordinator admin taggedSuperAdmin";
 
 describe("records are merged", () => {

@@ -3,23 +3,23 @@ import { type Actor, leadsOneOf, managesInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 import { isEditor, mayRemove, maySeeSensitive, type RecordFacts } from "./records.ts";
 
-/** What the policies about several records of one work read of each. */
+/** What the policies about several records of one work need to know about each. */
 export type MergeFacts = RecordFacts & {
   state: RecordState;
   /** It has values or proofs that only its authors and admins see. */
   hasSensitive: boolean;
   /** Everybody who would edit the merged record edits this one. */
   isForAllEditors: boolean;
-  /** It may be another record, and whoever imported it has not decided yet. */
+  /** It may be a duplicate, and its importer has not decided yet. */
   isQuestioned: boolean;
-  /** By `mayVerify`: the actor could verify it today. */
+  /** The actor could verify it today (`mayVerify`). */
   isVerifier: boolean;
 };
 
 /**
- * One record of several: a head or coordinator of the department of each, or an admin; a person whom the head named, those
- * they verify; authors only their own drafts. A verified record needs somebody who could verify it, or an admin. Whoever
- * gains values that are hidden from the person who decides would do so without anybody's agreement: then an admin decides.
+ * Merging records into one: a head or coordinator of the department of each, or an admin; a person named to verify, the
+ * records they verify; authors, only their own drafts. A verified record also needs somebody who could verify it, or an
+ * admin. If the merge would show somebody values that are hidden from the person who decides, only an admin may decide.
  */
 export function mayMerge(actor: Actor, records: readonly MergeFacts[]): Verdict {
   const isOwnDraft = (record: MergeFacts) =>
@@ -41,8 +41,11 @@ export function mayMerge(actor: Actor, records: readonly MergeFacts[]): Verdict 
   );
 }
 
-/** That records are different works, or versions of one: whoever may edit, leads, verifies or manages each of them. */
-export function mayTellApart(actor: Actor, records: readonly MergeFacts[]): Verdict {
+/**
+ * Deciding that records are different works, or versions of one: people who may edit, lead, verify or manage each of
+ * them.
+ */
+export function mayDecideDifferent(actor: Actor, records: readonly MergeFacts[]): Verdict {
   return unless(
     records.some(({ isSingle }) => isSingle) && "A profile belongs to its owner.",
     records.some(({ isInBin }) => isInBin) && "One of the records is in the bin. Restore it first.",
@@ -51,7 +54,7 @@ export function mayTellApart(actor: Actor, records: readonly MergeFacts[]): Verd
   );
 }
 
-/** Who was named to verify a type decides about what is submitted of it, not about drafts. */
+/** A person named to verify a type decides about submitted records of it, not about drafts. */
 function isDecider(actor: Actor, { scopes, state, isVerifier }: MergeFacts): boolean {
   if (managesInstitute(actor) || leadsOneOf(actor, scopes)) return true;
   return isVerifier && state !== "draft" && state !== "returned";

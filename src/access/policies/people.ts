@@ -3,7 +3,7 @@ import { mayUse } from "../rights.ts";
 import { type Actor, leadsDepartment, managesInstitute, managesSystem, type Role, rolesWithRecords } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/** Who is found as a colleague: active faculty and heads, no account that is pending or deactivated. */
+/** The roles found as colleagues: faculty and heads. Pending and deactivated accounts are not found. */
 export const foundRoles: readonly Role[] = rolesWithRecords;
 
 /** Everybody finds the colleagues of their own institute; super admins those of all institutes. */
@@ -11,7 +11,7 @@ export function findsEverywhere(actor: Pick<Actor, "role">): boolean {
   return managesSystem(actor);
 }
 
-/** Addresses are shown to those who enter them in people lists and to those who manage accounts. */
+/** E-mail addresses are shown to people who enter them in people lists and to people who manage accounts. */
 export function maySeeAddress(actor: Pick<Actor, "role" | "tags">): boolean {
   return mayUse(actor, "colleagues.find").allowed || managesSystem(actor);
 }
@@ -21,7 +21,7 @@ export function mayFindByWorks(actor: Pick<Actor, "role" | "tags">): boolean {
   return mayUse(actor, "records.read").allowed;
 }
 
-/** What is known of the terms and the person of colleagues: for those who manage or lead them. */
+/** Fields about employment and the person, for people who manage or lead the colleague. */
 const staffFields: readonly string[] = [
   "on",
   "nature",
@@ -35,7 +35,7 @@ const staffFields: readonly string[] = [
   "research-experience",
 ];
 
-/** Such a question is answered to admins about everybody, to heads about the people of their departments. */
+/** Admins may use these fields to ask about everybody, heads about the people of their departments. */
 export function mayAskAbout(actor: Actor, fields: readonly string[]): Verdict {
   const field = fields.find((name) => staffFields.includes(name));
   return unless(

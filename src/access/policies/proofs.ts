@@ -2,16 +2,16 @@ import { type Actor, leadsOneOf, managesInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
 /**
- * Allowing one proof for several records: who leads a department of each of them, or an admin; not for a record of one's
- * own. Hidden ones are on records that the actor does not see.
+ * Allowing the same proof for several records: people who lead a department of each of them, or an admin; not if one of
+ * the records is their own. `hidden` is the number of its other records, which the actor does not see.
  */
 export function mayAllowSame(
   actor: Actor,
-  places: readonly { scopes: readonly number[]; createdBy: number }[],
+  records: readonly { scopes: readonly number[]; createdBy: number }[],
   hidden: number,
 ): Verdict {
-  const isOwn = places.some(({ scopes, createdBy }) => createdBy === actor.account || scopes.includes(-actor.account));
-  const leadsAll = hidden === 0 && places.every(({ scopes }) => leadsOneOf(actor, [...scopes]));
+  const isOwn = records.some(({ scopes, createdBy }) => createdBy === actor.account || scopes.includes(-actor.account));
+  const leadsAll = hidden === 0 && records.every(({ scopes }) => leadsOneOf(actor, [...scopes]));
   return unless(
     isOwn && "One of these records is yours. Another head or an admin must allow it.",
     !managesInstitute(actor) &&

@@ -20,7 +20,7 @@ import {
   maySeeSensitive,
   maySubmit,
   mayWrite,
-  proofsClosedTo,
+  proofsHiddenFrom,
   type RecordFacts,
   recordAbilities,
   viewerScopes,
@@ -99,10 +99,10 @@ test("who may see sensitive fields, and who proofs", () => {
 });
 
 test("the rows of a list hide proofs from the same people", () => {
-  expect(proofsClosedTo(people.admin)).toBeNull();
-  expect(proofsClosedTo(people.head)).toEqual({ account: "p8", butIn: [1] });
-  expect(proofsClosedTo(people.coordinator)).toEqual({ account: "p9", butIn: [1] });
-  expect(proofsClosedTo(people.colleague)).toEqual({ account: "p7", butIn: [] });
+  expect(proofsHiddenFrom(people.admin)).toBeNull();
+  expect(proofsHiddenFrom(people.head)).toEqual({ account: "p8", exceptDepartments: [1] });
+  expect(proofsHiddenFrom(people.coordinator)).toEqual({ account: "p9", exceptDepartments: [1] });
+  expect(proofsHiddenFrom(people.colleague)).toEqual({ account: "p7", exceptDepartments: [] });
 });
 
 test.each([
@@ -140,7 +140,7 @@ test("records are written by faculty and heads", () => {
 
 test("a role that marks fields changes only those, in every record that it reads", () => {
   const librarian = { ...people.admin, role: "Librarian" as Role };
-  const roleEntry = { ...roleTable.Admin, manages: undefined, marks: { journal: ["indexing"] } };
+  const roleEntry = { ...roleTable.Admin, manages: undefined, editableFields: { journal: ["indexing"] } };
   Object.assign(roleTable, { Librarian: roleEntry });
   try {
     const changes = (facts: RecordFacts, kind: string, fields: string[]) =>

@@ -12,7 +12,7 @@ import {
 } from "../roles.ts";
 import { allowed, unless, type Verdict } from "../verdict.ts";
 
-/** What a policy reads of a record. `authors` are the linked people, by internal account id. */
+/** What the policies need to know about a record. `authors` are the linked people, by internal account ID. */
 export type RecordFacts = {
   createdBy: number;
   scopes: number[];
@@ -20,14 +20,14 @@ export type RecordFacts = {
   isInBin: boolean;
   /** In a section that somebody signed off: the database refuses changes of its content (decision 080). */
   isLocked?: boolean;
-  /** The viewer typed it for its owner, and may still enter for them. */
+  /** The viewer entered it for its owner and is still the owner's delegate. */
   isDelegated?: boolean;
   authors: { account: number; state: AuthorshipState; matchedBy?: MatchWay | undefined }[];
 };
 
 /**
- * The row filter of every list, search, count and export: a record is visible to those whose scopes overlap its own,
- * and to its creator. Data, so that the query compiles it into its WHERE clause.
+ * The row filter of every list, search, count and export: people see the records whose scopes overlap their own, and
+ * those they created. It is data, so that the query can compile it into its WHERE clause.
  */
 export function viewerScopes(actor: Actor): number[] {
   if (managesInstitute(actor)) return [instituteScope, unassignedScope, -actor.account];
@@ -39,14 +39,14 @@ export function viewerScopes(actor: Actor): number[] {
   return [-actor.account, ...departments];
 }
 
-/** The same for tables and figures, which some read without the records. */
+/** The same for tables and figures, which some roles read without the records. */
 export function tableScopes(actor: Actor): number[] {
   return readsOnlyFigures(actor) ? [instituteScope] : viewerScopes(actor);
 }
 
 /**
- * Whether a list of this scope may be requested: the own one, a led department, or any scope of the institute for an
- * admin.
+ * Whether the actor may request a list of this scope: their own, a department they lead, or any scope of the institute
+ * for an admin.
  */
 export function mayList(actor: Actor, scope: number): Verdict {
   if (managesInstitute(actor)) return allowed;
@@ -61,7 +61,10 @@ export function maySee(actor: Actor, record: RecordFacts): Verdict {
   return unless(!mine && !shared && "You can see only your own records and those of the department you head.");
 }
 
-/** The person who entered it and every confirmed author. A head reads, but does not edit another person's record. */
+/**
+ * The person who entered a record and its confirmed authors may edit it. A head may read, but not edit, another
+ * person's record.
+ */
 export function mayEdit(actor: Actor, record: RecordFacts): Verdict {
   return unless(
     record.isInBin && "This record is in the bin. Restore it first.",
@@ -72,8 +75,8 @@ export function mayEdit(actor: Actor, record: RecordFacts): Verdict {
 }
 
 /**
- * Attaching a file as a proof: whoever may edit the record, and a head or coordinator of its department, who often has
- * the papers. The history says who added it.
+ * People who may edit a record may attach a proof. So may a head or coordinator of its department, who often has the
+ * papers. The history says who added it.
  */
 export function mayAttachProof(actor: Actor, record: RecordFacts): Verdict {
   if (record.isInBin || record.isSingle || !leadsOneOf(actor, record.scopes)) return mayEdit(actor, record);
@@ -81,7 +84,7 @@ export function mayAttachProof(actor: Actor, record: RecordFacts): Verdict {
 }
 
 /**
- * Removing another person, deleting a proof that somebody else added, undoing either: a later author cannot remove the
+ * Removing another person, deleting somebody else's proof, or undoing either. An author added later cannot remove the
  * earlier ones.
  */
 export function mayRemoveOthers(actor: Actor, record: RecordFacts): Verdict {
@@ -94,7 +97,7 @@ export function mayRemoveOthers(actor: Actor, record: RecordFacts): Verdict {
   );
 }
 
-/** A wrong person is removed on the record's page, also by a head or an admin, who do not edit the record. */
+/** Heads and admins, who cannot edit the record, may also remove a wrong person from it. */
 export function mayRemovePerson(actor: Actor, record: RecordFacts): Verdict {
   const open = unless(
     record.isInBin && "This record is in the bin. Restore it first.",
@@ -103,18 +106,18 @@ export function mayRemovePerson(actor: Actor, record: RecordFacts): Verdict {
   return open.allowed ? mayRemoveOthers(actor, record) : open;
 }
 
-/** Who types for another person does not submit for them. */
+/** A delegate does not submit records for the other person. */
 export function maySubmit(actor: Actor, record: RecordFacts): Verdict {
   const own = unless(isOnlyDelegate(actor, record) && "Only the person for whom you entered the record can do this.");
   return own.allowed ? mayEdit(actor, record) : own;
 }
 
-/** An earlier version also has what a person who types for another does not see. */
+/** An earlier version may also contain values that a delegate does not see. */
 export function mayRestoreVersion(actor: Actor, record: RecordFacts): Verdict {
   return maySubmit(actor, record);
 }
 
-/** Sees and types what is open, for another person; everything else is theirs. */
+/** The actor has access only as a delegate: sees and enters the fields that are not sensitive. */
 export function isOnlyDelegate(actor: Actor, record: RecordFacts): boolean {
   return record.isDelegated === true && !isEditor(actor, record);
 }
@@ -142,8 +145,8 @@ export function mayRestore(actor: Actor, record: RecordFacts): Verdict {
 }
 
 /**
- * "This is mine", "not me": the named person, about their own entry. People matched only by the printed name are
- * confirmed by others.
+ * Confirming or declining ("This is mine", "not me"): the named person, for their own entry. If only the printed name
+ * matched, others confirm it.
  */
 export function mayDecide(actor: Actor, record: RecordFacts): Verdict {
   return unless(
@@ -152,7 +155,7 @@ export function mayDecide(actor: Actor, record: RecordFacts): Verdict {
   );
 }
 
-/** Assigning an unassigned record to its people: its importer or an admin. */
+/** Its importer or an admin may assign an unassigned record to its people. */
 export function mayPlace(actor: Actor, record: RecordFacts): Verdict {
   const office = managesInstitute(actor);
   return unless(
@@ -163,7 +166,8 @@ export function mayPlace(actor: Actor, record: RecordFacts): Verdict {
 }
 
 /**
- * Deciding that two records are different works: who may edit one of them, leads a department of one, or is an admin.
+ * Deciding that two records are different works: people who may edit one of them, lead a department of one, or an
+ * admin.
  */
 export function mayDecidePair(actor: Actor, records: readonly RecordFacts[]): Verdict {
   const decides = (record: RecordFacts) =>
@@ -175,7 +179,7 @@ export function mayDecidePair(actor: Actor, records: readonly RecordFacts[]): Ve
   );
 }
 
-/** Fields marked sensitive: for the authors, the person who entered the record, and admins. */
+/** The authors, the person who entered the record and admins may see sensitive fields. */
 export function maySeeSensitive(actor: Actor, record: RecordFacts): boolean {
   return managesInstitute(actor) || isEditor(actor, record);
 }
@@ -187,27 +191,27 @@ export function maySeeProofs(actor: Actor, record: RecordFacts): boolean {
 }
 
 /**
- * The same for the rows of a list: the account that sees no proofs where it is on a record only by name, and the
- * departments it leads, where it sees them.
+ * The same rule as a filter of list rows: an account that is on a record only by name sees no proofs of it, except in
+ * the departments it leads.
  */
-export function proofsClosedTo(actor: Actor): { account: string; butIn: number[] } | null {
+export function proofsHiddenFrom(actor: Actor): { account: string; exceptDepartments: number[] } | null {
   if (managesInstitute(actor)) return null;
-  return { account: actor.publicId, butIn: leadsDepartment(actor) ? actor.departments : [] };
+  return { account: actor.publicId, exceptDepartments: leadsDepartment(actor) ? actor.departments : [] };
 }
 
 /**
- * Changing these fields: whoever may edit the record, and a role that marks them in the records it reads. Without
- * fields: whether there is anything to change at all.
+ * May change these fields: people who may edit the record, and roles for which they are listed in `editableFields`.
+ * Without fields: whether there is anything the actor may change.
  */
 export function mayChange(actor: Actor, record: RecordFacts, kind: string, fields: readonly string[]): Verdict {
-  const marked = roleEntry(actor.role)?.marks?.[kind];
-  if (!marked) {
+  const editable = roleEntry(actor.role)?.editableFields?.[kind];
+  if (!editable) {
     const open = mayWrite(actor);
     return open.allowed ? mayEdit(actor, record) : open;
   }
   return unless(
     record.isInBin && "This record is in the bin. Restore it first.",
-    fields.some((field) => !marked.includes(field)) && "You can change only the fields that your role manages.",
+    fields.some((field) => !editable.includes(field)) && "You can change only the fields that your role manages.",
   );
 }
 
@@ -236,13 +240,13 @@ export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilit
   };
 }
 
-/** The person who entered it, and confirmed authors. */
+/** The person who entered it and confirmed authors. */
 export function isEditor(actor: Actor, record: RecordFacts): boolean {
   if (record.createdBy === actor.account) return true;
   return record.authors.some((author) => author.account === actor.account && author.state === "confirmed");
 }
 
-/** Only by the printed name: no author of the record has agreed yet. */
+/** The actor is on the record only because the printed name matches: no author has agreed yet. */
 function isOnByName(actor: Actor, record: RecordFacts): boolean {
   return record.authors.some(
     ({ account, state, matchedBy }) =>

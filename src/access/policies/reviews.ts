@@ -3,14 +3,14 @@ import { type Actor, leadsOneOf, managesInstitute, readsOf } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 import type { RecordFacts } from "./records.ts";
 
-/** What the policy reads besides the record's own facts. */
+/** What the policy needs to know besides the record's own facts. */
 export type ReviewFacts = {
   kind: string;
   /** A head of department is an author of it. */
   isOfHead: boolean;
   /** Its department has an active head or coordinator. */
   isLed: boolean;
-  /** The reviewer enters records for somebody who is on it. */
+  /** The reviewer is a delegate of somebody on the record. */
   isDelegate?: boolean;
 };
 
@@ -32,8 +32,9 @@ export function isReviewer(actor: Actor): boolean {
 }
 
 /**
- * Verifying and returning: the head, the coordinator and those named for the kind, within their department. An admin
- * for what several departments share, for what names a head, and where nobody leads the department. Nobody on the record.
+ * Verifying and returning. The head, the coordinator and people named for the kind do it within their department. An
+ * admin does it for records that several departments share or that name a head, and where nobody leads the department.
+ * Nobody reviews a record that names them.
  */
 export function mayVerify(actor: Actor, record: RecordFacts, review: ReviewFacts): Verdict {
   const departments = departmentsIn(record.scopes);
@@ -41,15 +42,15 @@ export function mayVerify(actor: Actor, record: RecordFacts, review: ReviewFacts
   const isInDepartment =
     leadsOneOf(actor, departments) ||
     verifiedDepartments(actor, review.kind).some((department) => departments.includes(department));
-  // A record that names no account counts as that of whoever typed it.
-  const isOn =
+  // A record that names no account counts as belonging to the person who entered it.
+  const isNamed =
     record.scopes.includes(-actor.account) ||
     record.authors.some(({ account, state }) => account === actor.account && state !== "declined");
   return unless(
     record.isInBin && "This record is in the bin. Restore it first.",
     record.isSingle && "A profile is not verified.",
     review.isDelegate === true && "You enter records for a person on this record. Another person must review it.",
-    isOn && "You are named on this record. Another person must review it.",
+    isNamed && "You are named on this record. Another person must review it.",
     isForAdmin &&
       isInDepartment &&
       !managesInstitute(actor) &&
@@ -63,7 +64,7 @@ export function mayVerify(actor: Actor, record: RecordFacts, review: ReviewFacts
   );
 }
 
-/** Naming who verifies in a department: whoever leads it, or an admin. */
+/** People who lead a department, and admins, may name who verifies its records. */
 export function mayNameVerifier(actor: Actor, department: number): Verdict {
   return unless(
     !managesInstitute(actor) &&

@@ -3,7 +3,7 @@ import { unless, type Verdict } from "../verdict.ts";
 import type { RecordFacts } from "./records.ts";
 
 /**
- * Submitting the records of an import: whoever imported it, an admin as well, who enters no records otherwise. The history says
+ * The importer may submit the records of an import; so may an admin, who otherwise enters no records. The history says
  * who did.
  */
 export function maySubmitImported(actor: Actor, record: Pick<RecordFacts, "createdBy" | "isInBin">): Verdict {

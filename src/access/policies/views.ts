@@ -1,7 +1,7 @@
 import { type Actor, leadsDepartment, managesInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/** Who finds a saved view: its owner, the department, the whole institute. */
+/** Who finds a saved view: its owner, the owner's department, the whole institute. */
 export const visibilities = ["personal", "department", "institute"] as const;
 export type Visibility = (typeof visibilities)[number];
 
@@ -31,7 +31,10 @@ export function mayRemoveView(actor: Actor, view: ViewFacts): Verdict {
   );
 }
 
-/** Everybody may save personal views; department views need a lead of the department, institute views an admin. */
+/**
+ * Everybody may save personal views. A department's view needs somebody who leads the department, an institute's view
+ * an admin.
+ */
 export function mayShareView(actor: Actor, visibility: Visibility, department: number | null): Verdict {
   if (visibility === "personal") return unless(false);
   if (visibility === "institute")

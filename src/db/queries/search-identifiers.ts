@@ -3,7 +3,7 @@ import type { Scope } from "../scope.ts";
 export type IdentifierQuery = {
   keys: readonly string[];
   /** Beginnings of a key, up to the first difference. */
-  keyStarts: readonly string[];
+  keyPrefixes: readonly string[];
   ids: { from: string; to: string } | undefined;
   /** Of the viewer. */
   scopes: readonly number[];
@@ -14,7 +14,7 @@ const most = 20;
 /** Ids of visible records that have one of the keys, or whose own id begins so. */
 export async function findByIdentifier(
   scope: Scope,
-  { keys, keyStarts, ids, scopes }: IdentifierQuery,
+  { keys, keyPrefixes, ids, scopes }: IdentifierQuery,
 ): Promise<string[]> {
   return scope.db.column<string>({
     text: `with named as materialized (
@@ -23,6 +23,6 @@ export async function findByIdentifier(
              union (select id from records where institute_id = $1 and id between $4::uuid and $5::uuid limit ${most}))
            select r.id from named n join records r on r.institute_id = $1 and r.id = n.id
            where r.deleted_at is null and r.scopes && $6::int[] limit ${most}`,
-    values: [scope.institute, keys, keyStarts, ids?.from ?? null, ids?.to ?? null, scopes],
+    values: [scope.institute, keys, keyPrefixes, ids?.from ?? null, ids?.to ?? null, scopes],
   });
 }

@@ -1,5 +1,5 @@
 import type { Owner } from "#rules/accreditation/candidate.ts";
-import { asksAuthors } from "#rules/accreditation/reasons.ts";
+import { canAuthorsFix } from "#rules/accreditation/reasons.ts";
 import type { EvaluatedTable } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { Gap } from "#rules/accreditation/rows/gaps.ts";
 
@@ -13,9 +13,9 @@ export function authorsToRemind({ rows, excluded, notRead }: EvaluatedTable): Au
   const byGap = new Map<string, Set<string>>();
   const byReason = new Map<string, Set<string>>();
   for (const { gaps, owners } of rows) for (const gap of gaps) addOwners(byGap, keyOf(gap), owners);
-  for (const { reason, owners } of excluded) if (asksAuthors(reason)) addOwners(byReason, reason, owners);
+  for (const { reason, owners } of excluded) if (canAuthorsFix(reason)) addOwners(byReason, reason, owners);
   for (const { reason, authors } of notRead)
-    if (asksAuthors(reason)) for (const account of authors) among(byReason, reason).add(account);
+    if (canAuthorsFix(reason)) for (const account of authors) among(byReason, reason).add(account);
   return { byGap, byReason };
 }
 

@@ -2,7 +2,7 @@ import type { reports } from "#contract/accreditation/reports.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { Scope } from "#db/scope.ts";
 import { periodText } from "#rules/accreditation/read-period.ts";
-import { asksAuthors, reasonTexts } from "#rules/accreditation/reasons.ts";
+import { canAuthorsFix, reasonTexts } from "#rules/accreditation/reasons.ts";
 import type { ExcludedRecord } from "#rules/accreditation/rows/evaluate-table.ts";
 import { withTemplate } from "#texts/sentence.ts";
 import { aboutTable } from "./about-table.ts";
@@ -49,9 +49,9 @@ export async function readOwnTables(scope: Scope, requester: Requester): Promise
 
 /** Left out for a reason that their authors can change. */
 async function fixable({ evaluated, readExcluded }: TableRead): Promise<ExcludedRecord[]> {
-  const notRead = evaluated.notRead.filter(({ reason, count }) => count > 0 && asksAuthors(reason));
+  const notRead = evaluated.notRead.filter(({ reason, count }) => count > 0 && canAuthorsFix(reason));
   const groups = await Promise.all(notRead.map(({ reason }) => readExcluded(reason, 0, null)));
-  return [...groups.flat(), ...evaluated.excluded.filter(({ reason }) => asksAuthors(reason))];
+  return [...groups.flat(), ...evaluated.excluded.filter(({ reason }) => canAuthorsFix(reason))];
 }
 
 /** A row of a person is entered in one of the profile's records. */

@@ -73,8 +73,8 @@ function candidateOf(actor: Actor, row: StaffRow, department: number | null): Pe
       since: typeof guidance.guideRecognitionYear === "number" ? guidance.guideRecognitionYear : null,
     },
     scholars: row.scholars,
-    taught: timesTaught((worked?.data.experienceDetails ?? []) as RecordData[]),
-    opens: opened ? { kind: opened.kind, record: opened.id } : null,
+    teachingPeriods: timesTaught((worked?.data.experienceDetails ?? []) as RecordData[]),
+    shownRecord: opened ? { kind: opened.kind, record: opened.id } : null,
   };
 }
 

@@ -55,7 +55,7 @@ export async function readScore(
   });
   const question = { account: actor.publicId, settings: { stream, impact }, asked: asked ?? null };
   const judged = judgeScore(candidates, question);
-  const { sheet, left } = judged;
+  const { sheet, excluded: left } = judged;
   const possible = whatIf(candidates, question, judged);
   return {
     person: actor.name,

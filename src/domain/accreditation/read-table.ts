@@ -4,7 +4,7 @@ import { listPosts, type PostRow } from "#db/queries/accreditation/table-candida
 import type { DepartmentCode } from "#db/queries/directory.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
-import { isWithin } from "#kinds/appointment.ts";
+import { overlapsSpan } from "#kinds/appointment.ts";
 import { evaluatePeople } from "#rules/accreditation/people/evaluate-people.ts";
 import { daysAround, type TablePeriod } from "#rules/accreditation/rows/dating.ts";
 import { type TableQuestion, yearsOf } from "#rules/accreditation/rows/evaluate-table.ts";
@@ -169,7 +169,7 @@ function staffOf(
   return new Map(
     yearsOf(period).map((year) => {
       const { last } = spanOfYear(kind, year, { academicYearStartsInMonth: academicStart });
-      const present = posts.filter((post) => post.isFullTime && isWithin(post, last, last));
+      const present = posts.filter((post) => post.isFullTime && overlapsSpan(post, last, last));
       return [year, new Set(present.map(({ account }) => account)).size];
     }),
   );

@@ -12,7 +12,7 @@ import {
 import { type CandidateRow, type PostRow, readCandidates } from "#db/queries/accreditation/table-candidates.ts";
 import type { DepartmentCode } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
-import { isWithin } from "#kinds/appointment.ts";
+import { overlapsSpan } from "#kinds/appointment.ts";
 import { instituteScope, isCounted } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate } from "#rules/accreditation/candidate.ts";
@@ -23,9 +23,9 @@ import { belongs } from "#rules/accreditation/rows/check.ts";
 import { daysAround, daysOfPeriod } from "#rules/accreditation/rows/dating.ts";
 import {
   aboutOf,
-  beginTable,
   type EvaluatedTable,
   type ExcludedRecord,
+  makeTableEvaluator,
   type TableQuestion,
   yearsOf,
 } from "#rules/accreditation/rows/evaluate-table.ts";
@@ -107,7 +107,7 @@ export async function evaluateWorks(
   const asksAuthors = excluded.draft > 0 && about.account === null && about.record === undefined;
   const draftAuthors = asksAuthors ? await authorsOfDrafts(scope, of, search, about) : new Set<string>();
   const toCandidate = candidateOf(about);
-  const evaluation = beginTable(question);
+  const evaluation = makeTableEvaluator(question);
   const named = fieldsOf(table);
   const needsListings = listingFacts.some((name) => named.has(name));
   const reading = { kinds, named, isLinkedByDay: true, hasDepartments: named.has("departments") };
@@ -202,7 +202,7 @@ function candidateOf({ department, posts, names }: About): (row: CandidateRow) =
   /** Public ids of those who were on the staff on the record's date, by position. */
   function ownOf({ day, dayEnd, people, authorships }: CandidateRow): Map<number, string> {
     const wasHere = (account: string) =>
-      (ofAccount.get(account) ?? []).some((post) => isWithin(post, day, dayEnd ?? day));
+      (ofAccount.get(account) ?? []).some((post) => overlapsSpan(post, day, dayEnd ?? day));
     const own = new Map<number, string>();
     if (day === null) {
       for (const authorship of authorships) {

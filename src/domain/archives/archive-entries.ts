@@ -1,5 +1,5 @@
 import { kindsOf } from "#access/policies/kinds.ts";
-import { proofsClosedTo } from "#access/policies/records.ts";
+import { proofsHiddenFrom } from "#access/policies/records.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { type ArchivedProof, listProofsToArchive } from "#db/queries/proofs/archive-proofs.ts";
 import { copyRecords, type ExportPart, listAddresses } from "#db/queries/records/record-export.ts";
@@ -103,11 +103,11 @@ async function reader(scope: Scope, { actor, academicStart }: Requester, { of, s
   const addresses = of === "person" ? new Map<string, string>() : await listAddresses(scope);
   const departments = await listAllDepartments(scope);
   const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));
-  const closedTo = proofsClosedTo(actor);
+  const closedTo = proofsHiddenFrom(actor);
   const copy = (kind: KindDefinition) => (parts: ExportPart[]) =>
     copyRecords(scope, {
       ...narrowed({ slice, kinds: [kind], where: { op: "always" }, academicStart, departments: new Map() }, actor),
-      ...{ kind, sort: defaultSort("own"), parts, proofsClosedTo: closedTo },
+      ...{ kind, sort: defaultSort("own"), parts, proofsHiddenFrom: closedTo },
     });
   return {
     copy,

@@ -7,7 +7,7 @@ import {
   anyDay,
   type DaySet,
   daysInBoth,
-  daysMeant,
+  daysOfCondition,
   firstDay,
   lastDay,
   mentionsDays,
@@ -51,7 +51,7 @@ export function partDays(
   let days = anyDay;
   const rest: Condition[] = [];
   for (const part of partsOf(where)) {
-    const meant = daysMeant(part, settings, [rowDateName(column)]);
+    const meant = daysOfCondition(part, settings, [rowDateName(column)]);
     if (meant) days = daysInBoth(days, meant);
     else if (mentionsDays(part))
       throw new Refusal("invalid-query", {

@@ -4,7 +4,7 @@ import { type AnswerableRow, answerClaim, findClaim } from "#db/queries/claims.t
 import { findByPublicIds } from "#db/queries/directory.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
-import { lineOfClaim } from "#rules/matching/claim-evidence.ts";
+import { suggestedPosition } from "#rules/matching/claim-evidence.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { claimViewer } from "../records/authorship/claim-viewer.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
@@ -113,7 +113,7 @@ async function link(
   if (position !== undefined && (!line || (line.account !== undefined && line.account !== claim.claimant)))
     throw wrongInput("position", "taken", "This author does not exist, or is already linked to a colleague.");
   const before = record.people.findIndex(({ account: known }) => known === claim.claimant);
-  const likely = before >= 0 ? before : lineOfClaim(record.people, account, claim.printed);
+  const likely = before >= 0 ? before : suggestedPosition(record.people, account, claim.printed);
   await linkClaimant(scope, actor, record, {
     account,
     position: number === undefined ? likely : number - 1,

@@ -8,7 +8,7 @@ import { findDuplicateTitles, findRow } from "#db/queries/imports/batch-rows.ts"
 import { listByKeys } from "#db/queries/imports/import-duplicates.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { keysOfIdentifier } from "#kinds/derive/identity-keys.ts";
-import { promote } from "#kinds/derive/promote.ts";
+import { titleAndDays } from "#kinds/derive/title-and-days.ts";
 import type { PersonRole } from "#kinds/person.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
@@ -82,7 +82,7 @@ async function byRow(scope: Scope, actor: Actor, at: { import: string; row: numb
   const [record] = row?.duplicate_of ? await findDuplicateTitles(scope, [row.duplicate_of]) : [];
   if (!row?.kind || !record) throw new Refusal("not-found", { message: "This row does not duplicate a record." });
   const mine = (row.people as { account?: string; name: string }[]).find(({ account }) => account === actor.publicId);
-  const { title, day } = promote(kindBySlug(row.kind), row.data);
+  const { title, day } = titleAndDays(kindBySlug(row.kind), row.data);
   return {
     record,
     rowData: { kind: row.kind, title, day },

@@ -4,7 +4,7 @@ import { listAppointments, replaceAppointments } from "#db/queries/accounts/appo
 import type { DepartmentRow } from "#db/queries/departments.ts";
 import type { Scope } from "#db/scope.ts";
 import { addDays } from "#kinds/day.ts";
-import { transferred } from "#rules/counting/appointment-history.ts";
+import { withTransfer } from "#rules/counting/appointment-history.ts";
 import { addAccount, type NewAccount } from "../accounts/add-account.ts";
 import type { DemoAccount } from "./demo-accounts.ts";
 import { aName } from "./make-text.ts";
@@ -116,5 +116,5 @@ async function transfer(scope: Scope, random: Random, account: number, to: Depar
   const day = addDays(scope.today, -random.int(900, 2200));
   const present = await listAppointments(scope, account);
   const transfer = { department: to.id, since: day, designation: "Associate Professor" };
-  await replaceAppointments(scope, account, transferred(present, transfer));
+  await replaceAppointments(scope, account, withTransfer(present, transfer));
 }

@@ -4,7 +4,7 @@ import type { DirectoryRow } from "#db/queries/directory.ts";
 import { findDuplicateTitles, type ReadRow } from "#db/queries/imports/batch-rows.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
-import { promote } from "#kinds/derive/promote.ts";
+import { titleAndDays } from "#kinds/derive/title-and-days.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { text } from "#texts/text.ts";
@@ -62,7 +62,7 @@ async function claimRow(
   const [known] = row.duplicate_of === null ? [] : await findDuplicateTitles(scope, [row.duplicate_of]);
   if (!known || row.kind === null) return undefined;
   const mine = (row.people as StoredPerson[]).find(({ account }) => account === actor.publicId);
-  const { title, day } = promote(kindBySlug(row.kind), row.data);
+  const { title, day } = titleAndDays(kindBySlug(row.kind), row.data);
   const claim = await fileClaim(scope, actor, index, {
     record: known,
     rowData: { kind: row.kind, title, day },

@@ -8,7 +8,7 @@ import { identityKeys } from "#kinds/derive/identity-keys.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import { findKind, kindBySlug } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
-import { joinWorks, workOf } from "#rules/matching/work-of.ts";
+import { combineWorks, workOf } from "#rules/matching/work-of.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { comparedWork } from "../records/duplicates/find-pairs.ts";
@@ -139,7 +139,7 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
   const maybe = judged.find(({ verdict }) => verdict.class === "maybe");
   if (first && isOneWork(same.map(({ other }) => other))) {
     markKnown(importer, line, first.known, first.verdict.because);
-    const joined = joinWorks(first.other, work);
+    const joined = combineWorks(first.other, work);
     works.become(first.known, joined);
     works.add(first.known, joined, by);
     return;

@@ -95,10 +95,10 @@ export function knownWorks(): KnownWorks {
 type Values = ReturnType<typeof valuesOf>;
 
 function valuesOf(work: Work) {
-  const { keys, people, scope, title, container, parts, hints, inside, date, dating, year } = work;
+  const { keys, people, scope, title, container, parts, hints, containers: inside, date, dating, year } = work;
   return [keys, people, scope, title, container, parts, hints, inside, date, dating, year] as const;
 }
 
 function workWith([keys, people, scope, title, container, parts, hints, inside, date, dating, year]: Values): Work {
-  return { keys, people, scope, title, container, parts, hints, inside, date, dating, year };
+  return { keys, people, scope, title, container, parts, hints, containers: inside, date, dating, year };
 }

@@ -16,7 +16,7 @@ import {
 } from "#db/queries/records/record-questions.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
-import { dateOf, promote } from "#kinds/derive/promote.ts";
+import { dateOf, titleAndDays } from "#kinds/derive/title-and-days.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
 import { fileClaim } from "../claims/file-claim.ts";
@@ -117,7 +117,7 @@ async function notifyNamed(
     scope,
     actor,
     rows.map(({ record }) => ({
-      record: { ...record, day: promote(kindBySlug(record.kind), record.data).day },
+      record: { ...record, day: titleAndDays(kindBySlug(record.kind), record.data).day },
       proposed: record.people
         .filter(({ state }) => state === "proposed")
         .flatMap(({ account: publicId = "", matchedBy = "account" }) =>
@@ -136,7 +136,7 @@ async function claim(
 ): Promise<ClaimToNotify | undefined> {
   const mine = record.people.find(({ account }) => account === actor.publicId);
   if (!other || !mine || record.createdBy !== actor.account) return undefined;
-  const { title, day } = promote(kindBySlug(record.kind), record.data);
+  const { title, day } = titleAndDays(kindBySlug(record.kind), record.data);
   const filed = await fileClaim(scope, actor, index, {
     record: other,
     rowData: { kind: record.kind, title, day },

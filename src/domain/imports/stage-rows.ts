@@ -9,7 +9,7 @@ import type { TableRow } from "#formats/table/table.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { CellFault } from "#kinds/derive/cells/from-cells.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
-import { titleOf } from "#kinds/derive/promote.ts";
+import { titleOf } from "#kinds/derive/title-and-days.ts";
 import type { Person } from "#kinds/person.ts";
 import { findKind } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";

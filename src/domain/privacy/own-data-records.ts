@@ -1,4 +1,4 @@
-import { proofsClosedTo } from "#access/policies/records.ts";
+import { proofsHiddenFrom } from "#access/policies/records.ts";
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import { listOwnRecordIds } from "#db/queries/accounts/own-data.ts";
@@ -37,7 +37,7 @@ export async function* recordEntries(
           kind,
           sort: defaultSort("own"),
           parts,
-          proofsClosedTo: proofsClosedTo(actor),
+          proofsHiddenFrom: proofsHiddenFrom(actor),
         }),
       ),
     };

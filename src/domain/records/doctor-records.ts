@@ -5,7 +5,7 @@ import {
   listScopeFacts,
 } from "#db/queries/records/record-scopes.ts";
 import type { Scope } from "#db/scope.ts";
-import { promote } from "#kinds/derive/promote.ts";
+import { titleAndDays } from "#kinds/derive/title-and-days.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { findKind } from "#kinds/registry.ts";
 import type { AppContext } from "../app-context.ts";
@@ -38,7 +38,7 @@ async function wrongTitles(scope: Scope): Promise<Difference[]> {
     for (const { id, kind: slug, data, firstName, ...kept } of facts) {
       const kind = findKind(slug);
       if (!kind) continue;
-      const { title, day, dayEnd } = promote(kind, data);
+      const { title, day, dayEnd } = titleAndDays(kind, data);
       // The title of a document is its owner's name.
       if (kept.title !== (kind.isOnePerPerson ? (firstName ?? title) : title))
         wrong.push({ what: "title-wrong", detail: `${id} is not called as its data says` });

@@ -4,8 +4,8 @@ import { searchVector } from "#db/search-text.ts";
 import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
-import { promote } from "#kinds/derive/promote.ts";
 import { searchWords } from "#kinds/derive/search-text.ts";
+import { titleAndDays } from "#kinds/derive/title-and-days.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { RecordState } from "#kinds/record-state.ts";
@@ -32,7 +32,7 @@ export type RecordDraft = {
 /** All derived data of a record: promoted columns, scopes, keys, search words, authorships. */
 export function prepareRecord(draft: RecordDraft, moment: { institute: number; today: Day }): PreparedRecord {
   const { kind, data, people, links } = draft;
-  const { title, day, dayEnd } = promote(kind, data);
+  const { title, day, dayEnd } = titleAndDays(kind, data);
   const { scopes, departmentOf, monthNeeded } = scopesOf({
     people: links.map((link) => ({ ...link, account: link.account.id, appointments: link.account.appointments })),
     day,

@@ -1,4 +1,4 @@
-import { proofsClosedTo, viewerScopes } from "#access/policies/records.ts";
+import { proofsHiddenFrom, viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
@@ -36,7 +36,7 @@ export async function searchProofs(
     kinds: kinds ?? (asked.length > 0 ? asked.map(({ slug }) => slug) : null),
     hidden: hiddenProofs,
     account: actor.account,
-    closed: proofsClosedTo(actor),
+    closed: proofsHiddenFrom(actor),
     limit: maxShown + maxRows,
   });
   const shown = new Set(except.map(({ id }) => id));

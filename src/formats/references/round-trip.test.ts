@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
-import { dateOf } from "#kinds/derive/promote.ts";
+import { dateOf } from "#kinds/derive/title-and-days.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { writeBibtex } from "../bibtex/write-bibtex.ts";

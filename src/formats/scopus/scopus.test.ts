@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
 import { inputSchema } from "#kinds/derive/input-schema.ts";
-import { dateOf } from "#kinds/derive/promote.ts";
+import { dateOf } from "#kinds/derive/title-and-days.ts";
 import { readTable } from "../csv/read-table.ts";
 import { isScopusExport } from "./is-scopus-export.ts";
 import { readScopusRow } from "./read-scopus-row.ts";

@@ -9,7 +9,7 @@ import type { ShownPage, ShownRow } from "#domain/records/lists/list-records.ts"
 import type { ShownRecord } from "#domain/records/read-record.ts";
 import { lastReviewOf, type RecordReview } from "#domain/records/reviews/read-review.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
-import { dateFieldOf } from "#kinds/derive/promote.ts";
+import { dateFieldOf } from "#kinds/derive/title-and-days.ts";
 import { isUnassigned } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { withTemplate } from "#texts/sentence.ts";

@@ -9,12 +9,14 @@ import type { Rule } from "../rules.ts";
 import { daysBetween } from "./duration.ts";
 import { holds, isFilled, showValue } from "./field-value.ts";
 
-/** `field` is a field's name, in a table `table.rowId.column`. An error refuses the save, a warning is shown. */
+/**
+ * `field` is a field's name, or `table.rowId.column` in a table. An error refuses the save; a warning is only shown.
+ */
 export type RuleIssue = { field: string; code: Rule["rule"]; message: string; severity: "error" | "warning" };
 
 type Fields = Readonly<Record<string, FieldDefinition>>;
 
-/** What breaks the kind's rules between fields and between the columns of its tables. */
+/** Finds where the data breaks the kind's rules, including the rules for the rows of its tables. */
 export function checkRules(kind: KindDefinition, data: RecordData): RuleIssue[] {
   const issues = kind.rules.flatMap((rule) => check(rule, kind.fields, data));
   for (const [name, field] of Object.entries(kind.fields)) {
@@ -41,7 +43,7 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: stri
     case "notBefore": {
       const [later, earlier] = [data[rule.field], data[rule.other]].map(String) as [string, string];
       if (!isPartialDate(later) || !isPartialDate(earlier)) return undefined;
-      // Partial dates break the rule only when no day of the one can follow the other.
+      // Partial dates break the rule only if no possible day of one follows the other.
       if (spanOf(later).last >= spanOf(earlier).first) return undefined;
       return {
         field: rule.field,
@@ -108,5 +110,3 @@ function brokenRule(rule: Rule, fields: Fields, data: RecordData): { field: stri
     }
   }
 }
-
-// "DOI" and "ISSN" keep their capitals.

@@ -2,7 +2,7 @@ import type { KindDefinition } from "../define-kind.ts";
 import type { FieldDefinition } from "../fields/field-types.ts";
 import { csvHeaders } from "./cells/csv-headers.ts";
 
-/** The declaration as plain data, for the API's description, help and scripts. */
+/** The declaration as plain data, for the API description, help and scripts. */
 export function describeKind(kind: KindDefinition) {
   return {
     slug: kind.slug,
@@ -51,7 +51,7 @@ function describeField(name: string, field: FieldDefinition): FieldDescription {
     ...("max" in field && { max: field.max }),
     ...(field.type === "file" && { accept: field.accept, maxBytes: field.maxBytes, maxFiles: field.maxFiles }),
     ...(field.type === "table" && {
-      columns: Object.entries(field.columns).map(([column, inside]) => describeField(column, inside)),
+      columns: Object.entries(field.columns).map(([column, columnField]) => describeField(column, columnField)),
     }),
   };
   const filled = Object.entries(description).filter(([, value]) => value !== undefined);

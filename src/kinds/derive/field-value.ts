@@ -21,7 +21,7 @@ export function filledFields(kind: KindDefinition, data: RecordData): [string, F
   );
 }
 
-/** Text for people, empty where the field is. */
+/** Text for people; empty if the field is empty. */
 export function showValue(field: FieldDefinition, value: unknown): string {
   return isFilled(value) ? fieldType(field).show(value, field) : "";
 }

@@ -8,14 +8,14 @@ import { readPartialDate } from "../reading/date-text.ts";
 import { recordStates } from "../record-state.ts";
 
 export type Filter = {
-  /** The name in a condition: a field's, or one of `commonFilters`. */
+  /** The name in a condition: a field's name, or one of `commonFilters`. */
   name: string;
   label: string;
   aliases: readonly string[];
   comparison: Comparison;
   options?: readonly Option[] | undefined;
   field?: FieldDefinition | undefined;
-  /** The text as the stored value is written; undefined when it is not valid. */
+  /** Converts the text to the stored form; undefined if it is not valid. */
   read(text: string): string | undefined;
 };
 
@@ -32,8 +32,8 @@ export const commonFilters: readonly Filter[] = [
     })),
     read: (text) => recordStates.find((state) => state === foldWord(text)),
   },
-  plain("dept", "Department", "choice", ["department", "departmentInvolved"]),
-  plain("person", "Person", "text", ["people", "author", "authors", "faculty"]),
+  textFilter("dept", "Department", "choice", ["department", "departmentInvolved"]),
+  textFilter("person", "Person", "text", ["people", "author", "authors", "faculty"]),
   { name: "authors", label: "Number of authors", aliases: [], comparison: "number", read: readFigure },
   { name: "year", label: "Calendar year", aliases: ["cy"], comparison: "number", read: readYear },
   { name: "ay", label: "Academic year", aliases: ["academicyear"], comparison: "choice", read: readYearPair },
@@ -55,12 +55,12 @@ export const commonFilters: readonly Filter[] = [
     read: (text) =>
       journalListCodes.find((code) => [code, journalLists[code]].some((one) => foldWord(one) === foldWord(text))),
   },
-  plain("missing", "Missing", "choice", ["without"]),
-  plain("has", "Has", "choice", ["with"]),
-  plain("kind", "Record type", "choice", []),
+  textFilter("missing", "Missing", "choice", ["without"]),
+  textFilter("has", "Has", "choice", ["with"]),
+  textFilter("kind", "Record type", "choice", []),
 ];
 
-/** The filters of a list of the kind: the common ones and every field that can be compared. */
+/** The filters of a kind's list: the common ones and all fields that can be compared. */
 export function filtersOf(kind: KindDefinition): Filter[] {
   const taken = new Set(commonFilters.map(({ name }) => name));
   const own = Object.entries(kind.fields)
@@ -83,7 +83,7 @@ export function fieldFilter(name: string, field: FieldDefinition): Filter {
   };
 }
 
-function plain(name: string, label: string, comparison: Comparison, aliases: string[]): Filter {
+function textFilter(name: string, label: string, comparison: Comparison, aliases: string[]): Filter {
   return { name, label, aliases, comparison, read: (text) => text.trim() || undefined };
 }
 
@@ -95,7 +95,7 @@ function readYear(text: string): string | undefined {
   return /^\s*\d{4}\s*$/.test(text) ? text.trim() : undefined;
 }
 
-/** 2024-25, 2024-2025 or 2024/25 as 2024, the year in which it begins. */
+/** Reads 2024-25, 2024-2025 or 2024/25 as 2024, the year in which it begins. */
 function readYearPair(text: string): string | undefined {
   const match = /^\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\s*$/.exec(text);
   if (!match) return undefined;

@@ -1,5 +1,5 @@
-// Letters that Unicode does not decompose into a letter and its mark.
-const alone: Readonly<Record<string, string>> = {
+// Letters that Unicode does not decompose into a base letter and a mark.
+const undecomposed: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
   ß: "ss",
@@ -14,7 +14,7 @@ const alone: Readonly<Record<string, string>> = {
 };
 
 /**
- * For comparing and searching: NFKC, lower case, without Latin marks, everything but letters and digits as one space.
+ * Folds text for comparing and searching: NFKC, lower case, no Latin marks, all but letters and digits as one space.
  */
 export function foldText(text: string): string {
   return isPlain.test(text) ? foldPlain(text) : foldAny(text);
@@ -22,7 +22,7 @@ export function foldText(text: string): string {
 
 const isPlain = /^[\x20-\x7e]*$/;
 
-/** The same for letters without marks, which is most text, at a fraction of the cost. */
+/** A much faster version for ASCII, which most text is. */
 function foldPlain(text: string): string {
   const lower = text.toLowerCase();
   const joined = lower.includes("'") ? lower.replace(/(?<=[a-z])'(?=[a-z])/g, "") : lower;
@@ -35,18 +35,18 @@ function foldAny(text: string): string {
       .normalize("NFKC")
       .toLowerCase()
       .normalize("NFD")
-      // Marks of other scripts are vowels and belong to the word.
+      // Marks of other scripts are vowels, so only Latin ones are removed.
       .replace(/[\u0300-\u036f]/g, "")
       .normalize("NFC")
-      .replace(/[øłßđðþıæœħŧ]/g, (letter) => alone[letter] ?? letter)
-      // An apostrophe does not divide a word: "Newton's" is one word.
+      .replace(/[øłßđðþıæœħŧ]/g, (letter) => undecomposed[letter] ?? letter)
+      // An apostrophe does not separate words: "Newton's" is one word.
       .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, "")
       .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
       .trim()
   );
 }
 
-/** A title for comparing: without mark-up left by exports. */
+/** Folds a title, without mark-up from exports. */
 export function foldTitle(title: string): string {
   const plain = title.includes("<") ? title.replace(/<\/?[a-z][^<>]{0,40}>/gi, "") : title;
   return foldText(plain.includes("&") ? plain.replace(/&amp;/gi, "&") : plain);

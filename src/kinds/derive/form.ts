@@ -6,11 +6,11 @@ export type FormField = { name: string; field: FieldDefinition; span: Span };
 export type FormSection = {
   label: string;
   fields: FormField[];
-  /** The people list comes before these fields: after the title, or first where a section has none. */
+  /** The people list is in this section: after the title, or first if the section has no title. */
   hasPeople: boolean;
 };
 
-/** The sections of the form in order, each field with its width of six columns; proofs last. */
+/** The form's sections in order, proofs last; each field has a width of up to six columns. */
 export function formOf(kind: KindDefinition): FormSection[] {
   const sections = new Map<string, FormField[]>();
   for (const [name, field] of Object.entries(kind.fields)) {

@@ -5,16 +5,16 @@ import { type FieldDefinition, isDate } from "../fields/field-types.ts";
 import type { Person } from "../person.ts";
 import { daysOf } from "./duration.ts";
 import { holds, isFilled } from "./field-value.ts";
-import { dateOf } from "./promote.ts";
+import { dateOf } from "./title-and-days.ts";
 
 export type Gap = { field: string; label: string; message: string };
 
 export type GapsInput = {
   data: RecordData;
   people: readonly Person[];
-  /** Fields that have an uploaded file; a column of a table as `table.column`. */
+  /** Fields with an uploaded file; a table's column as `table.column`. */
   proofFields: readonly string[];
-  /** Text as typed of cells that could not be read, by field. */
+  /** The typed text of cells that could not be read, by field. */
   unread: Readonly<Record<string, string>>;
 };
 
@@ -23,8 +23,8 @@ export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[];
   const submit: Gap[] = [];
   const expected: Gap[] = [];
   for (const [name, field] of Object.entries(kind.fields)) {
-    if (isThere(kind, name, field, input)) continue;
-    if (isExpected(field, input.data, kind.date.includes(name))) {
+    if (hasValue(kind, name, field, input)) continue;
+    if (isNeeded(field, input.data, kind.date.includes(name))) {
       const blocks = field.needed === "save" || (field.needed === "submit" && !isDate(field));
       (blocks ? submit : expected).push(gap(name, field, input.unread[name]));
     } else if (input.unread[name] !== undefined) expected.push(gap(name, field, input.unread[name]));
@@ -35,21 +35,21 @@ export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[];
   };
 }
 
-/** In the order of the form, where the people come after the title. */
+/** Sorts in the order of the form, in which the people follow the title. */
 function inFormOrder(kind: KindDefinition, gaps: Gap[]): Gap[] {
   const names = Object.keys(kind.fields);
   const placeOf = ({ field }: Gap) => (names.includes(field) ? names.indexOf(field) : names.indexOf(kind.title) + 0.5);
   return gaps.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-function isThere(kind: KindDefinition, name: string, field: FieldDefinition, input: GapsInput): boolean {
+function hasValue(kind: KindDefinition, name: string, field: FieldDefinition, input: GapsInput): boolean {
   const { data, proofFields, unread } = input;
   if (isFilled(data[name]) || (field.type === "file" && proofFields.includes(name))) return true;
   return name === kind.duration?.days && unread[name] === undefined && daysOf(kind, data) !== undefined;
 }
 
-// The dates of a kind replace one another, so one of them is a gap only where another field requires it.
-function isExpected(field: FieldDefinition, data: RecordData, isOneOfItsDates: boolean): boolean {
+// Any of a kind's dates is enough, so a single one is a gap only if another field requires it.
+function isNeeded(field: FieldDefinition, data: RecordData, isOneOfItsDates: boolean): boolean {
   if (field.needed === "no" || field.readonly !== undefined) return false;
   if (field.neededWhen) return holds(field.neededWhen, data);
   return !isOneOfItsDates;

@@ -87,13 +87,13 @@ test("what cannot be read is compared as typed, and what is stored comes first",
 });
 
 test("a work without a date, container or rule about titles has none of them", () => {
-  const none = { container: "", inside: [], year: null, date: null, parts: {}, hints: {} };
+  const none = { container: "", containers: [], year: null, date: null, parts: {}, hints: {} };
   expect(titleIdentity(conference, { title: "T" })).toEqual({ title: "t", dating: "printing", ...none });
   expect(titleIdentity({ ...patent, unique: [] }, { title: "T" })).toEqual({ title: "t", dating: "day", ...none });
   const inBoth = { conferenceName: "ICX", proceedingsTitle: "Proc. of ICX", title: "T", yearOfPublication: 2023 };
   expect(titleIdentity(conference, inBoth)).toMatchObject({
     container: "icx",
-    inside: ["icx", "proc of icx"],
+    containers: ["icx", "proc of icx"],
     year: "2023",
   });
   expect(titleIdentity(patent, { title: "T", country: "IND" })).toMatchObject({ parts: { country: "india" } });

@@ -5,17 +5,17 @@ import { readDoi } from "../fields/doi.ts";
 import { isbn13 } from "../fields/isbn.ts";
 import { fieldsOfIdentity, type IdentityRule } from "../identity.ts";
 import { foldText, foldTitle } from "./fold.ts";
-import { dateOf, titleOf } from "./promote.ts";
+import { dateOf, titleOf } from "./title-and-days.ts";
 
 /**
- * Keys that two records of one work share: `doi:…` and `source:system:…` across kinds, `isbn:…`, `part:…` and the
- * numbers given by offices (`application:india:202021012345`), each with a word that keeps kinds apart.
+ * Keys that records of the same work share: `doi:…` and `source:system:…` across kinds, `isbn:…`, `part:…` and the
+ * numbers assigned by offices (`application:india:202021012345`), each with a word that keeps kinds apart.
  */
 export function identityKeys(kind: KindDefinition, data: RecordData): string[] {
   return [...new Set(kind.unique.flatMap((rule) => keysOf(kind, rule, data)))];
 }
 
-/** The fields from which `identityKeys` makes them. */
+/** The fields that `identityKeys` and the comparison of titles use. */
 export function fieldsOfKeys(kind: KindDefinition): string[] {
   const fields = kind.unique.flatMap((rule) =>
     fieldsOfIdentity(rule.by === "title" ? { ...rule, parts: [], hints: [] } : rule),
@@ -26,17 +26,17 @@ export function fieldsOfKeys(kind: KindDefinition): string[] {
 export type TitleIdentity = {
   title: string;
   container: string;
-  /** Everything the work is a part of, including its container. */
-  inside: readonly string[];
+  /** All names of what the work is part of, including `container`. */
+  containers: readonly string[];
   year: string | null;
   date: PartialDate | null;
   dating: "day" | "printing" | "none";
-  /** The known values, by field, folded for comparing. */
+  /** The values that are known, by field, folded for comparing. */
   parts: Readonly<Record<string, string>>;
   hints: Readonly<Record<string, string>>;
 };
 
-/** What is compared for works that share no identifier. A cell that could not be read is compared as typed. */
+/** The values that are compared if works share no identifier. A cell that could not be read is compared as typed. */
 export function titleIdentity(
   kind: KindDefinition,
   data: RecordData,
@@ -49,7 +49,7 @@ export function titleIdentity(
     Object.fromEntries(
       names.flatMap((name) => {
         const text = comparedAs(data[name] ?? unread[name]);
-        return text === "" ? [] : [[name, within.has(name) ? withinOf(text) : text]];
+        return text === "" ? [] : [[name, within.has(name) ? foldCountry(text) : text]];
       }),
     );
   const date = dateOf(kind, data) ?? null;
@@ -57,7 +57,7 @@ export function titleIdentity(
   return {
     title: foldTitle(titleOf(kind, data)),
     container,
-    inside: [container, ...(rule?.inside ?? []).map(textIn)].filter((name) => name !== ""),
+    containers: [container, ...(rule?.otherContainers ?? []).map(textIn)].filter((name) => name !== ""),
     year: date?.slice(0, 4) ?? null,
     date,
     dating: rule?.dating ?? "day",
@@ -66,7 +66,7 @@ export function titleIdentity(
   };
 }
 
-/** "Vol. 12", "pp. 012-44": the word before the number and leading zeros are ignored. */
+/** Folds values such as "Vol. 12" and "pp. 012-44", without the label and leading zeros. */
 function comparedAs(value: unknown): string {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value === "string" && isPartialDate(value)) return value;
@@ -82,16 +82,16 @@ function keysOf(kind: KindDefinition, rule: IdentityRule, data: RecordData): str
     case "source":
       return sourceKeys(data[rule.field]);
     case "isbn":
-      // Editors of one volume of proceedings enter its number on records that are only their own.
+      // Each editor of a volume of proceedings enters its ISBN on a separate record.
       return isProceedings(titleOf(kind, data)) ? [] : prefixed("isbn", isbn13(textOf(data[rule.field])));
     case "part": {
       const [isbn, title] = [isbn13(textOf(data[rule.isbn])), foldTitle(textOf(data[rule.title]))];
-      if (titleIdentity(kind, data).inside.some(isProceedings)) return [];
+      if (titleIdentity(kind, data).containers.some(isProceedings)) return [];
       return isbn === "" || title === "" ? [] : [`part:${isbn}:${title}`];
     }
     case "code": {
       const code = codeOf(textOf(data[rule.field]));
-      return code === "" ? [] : [`${rule.name}:${withinOf(textOf(data[rule.within]))}:${code}`];
+      return code === "" ? [] : [`${rule.name}:${foldCountry(textOf(data[rule.within]))}:${code}`];
     }
     case "title":
       return [];
@@ -99,8 +99,8 @@ function keysOf(kind: KindDefinition, rule: IdentityRule, data: RecordData): str
 }
 
 /**
- * Papers of one volume share its ISBN, and two volumes of one meeting may have different ones: it neither joins nor
- * separates.
+ * Papers of one volume share its ISBN, and volumes of one conference may have different ones, so it says nothing about
+ * papers.
  */
 const isProceedings = (title: string) => /\bproceedings\b/i.test(title);
 
@@ -119,17 +119,17 @@ function sourceKeys(rows: unknown): string[] {
   });
 }
 
-/** A number given by an office, without case and separators. */
+/** Removes case and separators from a number assigned by an office. */
 export const codeOf = (text: string) =>
   text
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-// The country that most files leave out or abbreviate.
+// The country, which most files leave out or abbreviate.
 const india = new Set(["", "in", "ind", "bharat", "republic of india"]);
 
-function withinOf(text: string): string {
+function foldCountry(text: string): string {
   const folded = foldText(text);
   return india.has(folded) ? "india" : folded;
 }
@@ -137,8 +137,8 @@ function withinOf(text: string): string {
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /**
- * The keys a typed identifier may mean in this kind: a DOI, an ISBN, the number given by an office, "system: id"; or
- * the key itself.
+ * The keys that a typed identifier may mean in this kind: a DOI, an ISBN, an office's number, "system: id", or the key
+ * itself.
  */
 export function keysOfIdentifier(kind: KindDefinition, identifier: string): string[] {
   const [system = "", ...rest] = identifier.split(":");

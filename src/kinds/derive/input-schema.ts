@@ -7,11 +7,11 @@ import { personSchema } from "../fields/people.ts";
 import { isFilled } from "./field-value.ts";
 
 /**
- * The data of a new record: only the kind's own fields, the title filled, everything else optional; null and empty
+ * Schema of a new record's data: only the kind's own fields; the title is required, all else optional. Null and empty
  * texts mean an empty field and are removed.
  */
 export function inputSchema(kind: KindDefinition): z.ZodType<RecordData> {
-  return remembered(inputSchemas, kind, () => {
+  return cached(inputSchemas, kind, () => {
     const shape = shapeOf(kind);
     const title = kind.fields[kind.title];
     if (title && !kind.isOnePerPerson) shape[kind.title] = requiredTitle(title);
@@ -19,9 +19,9 @@ export function inputSchema(kind: KindDefinition): z.ZodType<RecordData> {
   });
 }
 
-/** Changes to a record's data: null clears a field, an absent one stays; the title can be changed, not cleared. */
+/** Schema of changes to a record: null clears a field, an absent field stays. The title cannot be cleared. */
 export function patchSchema(kind: KindDefinition): z.ZodType<RecordData> {
-  return remembered(patchSchemas, kind, () => {
+  return cached(patchSchemas, kind, () => {
     const shape = shapeOf(kind);
     const title = kind.fields[kind.title];
     if (title && !kind.isOnePerPerson) shape[kind.title] = requiredTitle(title).optional();
@@ -29,10 +29,9 @@ export function patchSchema(kind: KindDefinition): z.ZodType<RecordData> {
   });
 }
 
-/** The ordered people list of any record. */
+/** Schema of any record's people list. */
 export const peopleSchema = z.array(personSchema).max(5000, "At most 5000 people are allowed.");
 
-/** The data with the changes applied. */
 export function withChanges(data: RecordData, changes: RecordData): RecordData {
   return withoutEmpties({ ...data, ...changes });
 }
@@ -40,8 +39,8 @@ export function withChanges(data: RecordData, changes: RecordData): RecordData {
 const inputSchemas = new WeakMap<KindDefinition, z.ZodType<RecordData>>();
 const patchSchemas = new WeakMap<KindDefinition, z.ZodType<RecordData>>();
 
-// Building a schema of forty fields costs more than parsing with it.
-function remembered(
+// Schemas are cached, because building one for forty fields takes longer than parsing with it.
+function cached(
   known: WeakMap<KindDefinition, z.ZodType<RecordData>>,
   kind: KindDefinition,
   build: () => z.ZodType<RecordData>,

@@ -4,19 +4,19 @@ import { type FieldDefinition, fieldType } from "../fields/field-types.ts";
 import type { Person } from "../person.ts";
 import { filledFields } from "./field-value.ts";
 import { foldText } from "./fold.ts";
-import { titleOf } from "./promote.ts";
+import { titleOf } from "./title-and-days.ts";
 
 export type SearchWords = { title: string[]; people: string[]; topics: string[]; other: string[] };
 
-/** Enough for any abstract, and a limit for the index. */
+/** Enough for any abstract; limits the size of the index. */
 const maxWords = 1000;
 
-/** The words by which a search finds the record, folded, each once, by weight. */
+/** The words by which a search finds the record: folded, each only once, grouped by weight. */
 export function searchWords(kind: KindDefinition, data: RecordData, people: readonly Person[]): SearchWords {
   const fields = searchedFields(kind, data);
   const textOf = (wanted: boolean) => fields.filter(({ isTopic }) => isTopic === wanted).map(({ text }) => text);
   return {
-    // A document without a title has its owner's name.
+    // A document has its owner's name instead of a title.
     title: foldedWords((kind.isOnePerPerson ? people[0]?.name : undefined) ?? titleOf(kind, data)),
     people: foldedWords(people.map(({ name }) => name).join(" ")),
     topics: foldedWords(textOf(true).join(" ")),
@@ -26,7 +26,7 @@ export function searchWords(kind: KindDefinition, data: RecordData, people: read
 
 export type SearchedField = { name: string; field: FieldDefinition; text: string; isTopic: boolean };
 
-/** The fields whose text is searched beside title and people. */
+/** The fields whose text is searched, besides title and people. */
 export function searchedFields(kind: KindDefinition, data: RecordData): SearchedField[] {
   return filledFields(kind, data)
     .filter(([name, field]) => name !== kind.title && !field.sensitive)
@@ -38,7 +38,7 @@ export function searchedFields(kind: KindDefinition, data: RecordData): Searched
     }));
 }
 
-/** The topics of a record, each as written. */
+/** The topics of a record, as they were entered. */
 export function topicsOf(kind: KindDefinition, data: RecordData): string[] {
   return filledFields(kind, data)
     .filter(([, field]) => field.topic && !field.sensitive)
@@ -46,7 +46,7 @@ export function topicsOf(kind: KindDefinition, data: RecordData): string[] {
     .map(String);
 }
 
-/** The folded words of a text, each once, in order. */
+/** The folded words of a text in order, without repetitions. */
 export function foldedWords(text: string): string[] {
   return [...new Set(foldText(text).split(" "))].filter((word) => word !== "").slice(0, maxWords);
 }

@@ -5,20 +5,20 @@ import type { FieldDefinition } from "../fields/field-types.ts";
 export type HiddenParts = {
   /** Fields that are hidden as a whole. */
   fields: readonly string[];
-  /** Hidden columns by table, where the table itself is visible. */
+  /** Hidden columns by table, for tables that are visible. */
   columns: Readonly<Record<string, readonly string[]>>;
 };
 
-const known = new WeakMap<KindDefinition, HiddenParts>();
+const cache = new WeakMap<KindDefinition, HiddenParts>();
 
 /** The sensitive parts of a kind: whole fields, and columns inside its tables. */
 export function sensitiveParts(kind: KindDefinition): HiddenParts {
-  const cached = known.get(kind) ?? partsWhere(kind, ({ sensitive }) => sensitive === true);
-  known.set(kind, cached);
+  const cached = cache.get(kind) ?? partsWhere(kind, ({ sensitive }) => sensitive === true);
+  cache.set(kind, cached);
   return cached;
 }
 
-/** The fields for which `isHidden` is true, and such columns inside the other tables. */
+/** The fields for which `isHidden` is true, and such columns of the other tables. */
 export function partsWhere(kind: KindDefinition, isHidden: (field: FieldDefinition) => boolean): HiddenParts {
   const namesIn = (fields: Readonly<Record<string, FieldDefinition>>) =>
     Object.entries(fields).flatMap(([name, field]) => (isHidden(field) ? [name] : []));

@@ -3,8 +3,8 @@ import { foldTitle } from "./fold.ts";
 const longestWords = 4;
 
 /**
- * Hashes of the four longest words of a title, each word left out once, as signed 64-bit decimals: two titles that
- * differ by one typo share at least one. Fewer words give fewer keys; no word gives none.
+ * Hashes, as signed 64-bit decimals, of the four longest words of a title, each time without one of them: titles that
+ * differ by one typo share at least one hash. Fewer words give fewer hashes, no words none.
  */
 export function titleHashes(title: string): string[] {
   const words = [...new Set(foldTitle(title).split(" "))]
@@ -13,18 +13,18 @@ export function titleHashes(title: string): string[] {
     .slice(0, longestWords)
     .sort();
   if (words.length < 2) return words.map(hash);
-  return [...new Set(words.map((_, left) => hash(words.filter((_, index) => index !== left).join(" "))))];
+  return [...new Set(words.map((_, omitted) => hash(words.filter((_, index) => index !== omitted).join(" "))))];
 }
 
 const encoder = new TextEncoder();
 const plain = /^[\x20-\x7e]*$/;
 
 /**
- * FNV-1a of 64 bits over UTF-8, as PostgreSQL's bigint writes it. The halves are multiplied as numbers: with BigInt every
- * byte would make three new values.
+ * 64-bit FNV-1a over UTF-8, as PostgreSQL's bigint. Computed in two halves of 32 bits, because BigInt would allocate
+ * three values for each byte.
  */
 function hash(text: string): string {
-  // Most titles have one byte for each letter, which need not be written out first.
+  // Most titles are ASCII and need no encoding.
   const bytes = plain.test(text) ? undefined : encoder.encode(text);
   const { length } = bytes ?? text;
   let high = 0xcbf29ce4;
@@ -32,7 +32,7 @@ function hash(text: string): string {
   for (let at = 0; at < length; at++) {
     const byte = bytes?.[at] ?? text.charCodeAt(at);
     const mixed = (low ^ byte) >>> 0;
-    // By the prime 2^40 + 435.
+    // Multiplied by the FNV prime 2^40 + 435.
     const product = mixed * 435;
     low = product >>> 0;
     high = (high * 435 + (product - low) / 0x100000000 + ((mixed << 8) >>> 0)) >>> 0;

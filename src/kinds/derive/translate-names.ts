@@ -1,7 +1,7 @@
-/** The texts of a declaration that people see: names of kinds and fields, options, sections, help. */
+/** Properties of a declaration that people see: names of kinds and fields, options, sections, help. */
 const shown = new Set(["one", "many", "label", "short", "section", "help", "hint", "readonly", "row"]);
 
-/** A copy of a declaration with its names translated. What is not plain data (schemas, functions) is shared with the original. */
+/** Copies a declaration with its names translated. Schemas and functions are shared with the original. */
 export function translateNames<T>(declaration: T, translate: (name: string) => string): T {
   return copy(declaration, "") as T;
 

@@ -12,12 +12,12 @@ export type ChoiceField = Field<
   {
     options: readonly Option[];
     allowOther?: boolean | undefined;
-    /** Other spellings found in files, with the option they mean. */
+    /** Other spellings in files, with the value of the option that they mean. */
     importAliases?: Readonly<Record<string, string>> | undefined;
   }
 >;
 
-/** Options as value and label, in the order in which they are shown. */
+/** The options are declared as value and label, in the order in which they are shown. */
 type DeclaredChoice = Omit<Declared<ChoiceField>, "options"> & { options: Readonly<Record<string, string>> };
 
 const longestOther = 100;
@@ -50,7 +50,7 @@ export const choice = defineFieldType<ChoiceField, string, DeclaredChoice>({
   example: ({ options }, { random }) => random.pick(options).value,
 });
 
-/** One of the values, ignoring labels. */
+/** Accepts only the stored values, not their labels. */
 export function optionSchema(options: readonly Option[]): z.ZodType<string> {
   const error = cachedSentence("Choose one of: {{options}}.", { options: options.map(({ label }) => label) });
   return z.enum(
@@ -62,7 +62,7 @@ export function optionSchema(options: readonly Option[]): z.ZodType<string> {
 export const optionList = (options: Readonly<Record<string, string>>): Option[] =>
   Object.entries(options).map(([value, label]) => ({ value, label }));
 
-/** By value, label or import alias, ignoring case and punctuation. */
+/** Finds an option by value, label or import alias, ignoring case and punctuation. */
 export function findOption(typed: string, field: Pick<ChoiceField, "options" | "importAliases">): Option | undefined {
   const folded = foldWord(typed);
   if (folded === "") return undefined;

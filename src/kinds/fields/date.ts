@@ -10,13 +10,13 @@ export type DateField = Field<"date">;
 export const date = defineFieldType<DateField, Day>({
   type: "date",
   comparison: "date",
-  schema: () => typedText((typed) => read(typed)),
-  read: (typed, _field, { dateOrder }) => read(typed, dateOrder),
+  schema: () => typedText((typed) => readDay(typed)),
+  read: (typed, _field, { dateOrder }) => readDay(typed, dateOrder),
   readFilter: (typed) => readPartialDate(typed).value,
   span: () => 2,
 });
 
-function read(typed: string, order?: ReadContext["dateOrder"]): Reading<Day> {
+function readDay(typed: string, order?: ReadContext["dateOrder"]): Reading<Day> {
   if (isBlank(typed)) return {};
   const reading = readPartialDate(typed, order);
   if (reading.value === undefined || isDay(reading.value)) return reading;

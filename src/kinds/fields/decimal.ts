@@ -4,7 +4,7 @@ import { defineFieldType, type Field } from "../field.ts";
 import { isBlank } from "../reading/clean-text.ts";
 import { type Adding, type Limits, outsideMessage, plainFigure } from "../reading/number-text.ts";
 
-/** A figure with a fraction. */
+/** A number with a fraction. */
 export type DecimalField = Field<"decimal", Limits & Adding>;
 
 const largest = 1_000_000_000;
@@ -20,7 +20,7 @@ export const decimal = defineFieldType<DecimalField, number>({
       .max(field.max ?? largest, cachedSentence("It must be at most {{max}}.", { max: field.max ?? largest })),
   read(typed, field) {
     if (isBlank(typed)) return {};
-    // No such figure is long enough for a group of two digits.
+    // "12,50" is 12.50: Indian groups of two digits do not occur in such short numbers.
     const value = Number(plainFigure(typed.replace(/^(\s*\d+),(\d\d\s*)$/, "$1.$2")) ?? Number.NaN);
     if (Number.isNaN(value)) return { fault: { code: "not-a-figure", message: "Enter a number, such as 2.75." } };
     const outside = outsideMessage(value, { min: field.min, max: field.max ?? largest }, String);

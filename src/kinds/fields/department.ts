@@ -27,9 +27,9 @@ export const department = defineFieldType<DepartmentField, string>({
   example: (_, { owner }) => owner.department,
 });
 
-/** By code, name or alias, ignoring case and punctuation; "&" means "and". */
+/** Finds a department by code, name or alias, ignoring case and punctuation; "&" means "and". */
 export function findDepartment(typed: string, departments: readonly DepartmentName[]): DepartmentName | undefined {
-  // A long text is not the name of a department.
+  // Longer texts are not compared: they are no names of departments.
   const folded = typed.length > 300 ? "" : fold(typed);
   if (folded === "") return undefined;
   return departments.find(({ code, name, aliases }) => [code, name, ...aliases].some((text) => fold(text) === folded));

@@ -2,7 +2,7 @@ import { defineFieldType, type Field, type Reading } from "../field.ts";
 import { cleanLine, isBlank, withoutTail } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
-/** A digital object identifier, stored bare and in lower case: 10.1016/j.x. */
+/** A digital object identifier, stored without an address and in lower case: 10.1016/j.x. */
 export type DoiField = Field<"doi">;
 
 const shape = /^10\.\d{4,9}(?:\.\d+)*\/\S+$/;
@@ -20,7 +20,7 @@ export const doi = defineFieldType<DoiField, string>({
   example: (_, { day, number }) => `10.5555/anvaya.${day.slice(0, 4)}.${number}`,
 });
 
-/** Reads links to doi.org, `doi:` and bare forms. Does not check that the registrant exists. */
+/** Accepts links to doi.org, "doi:" and the identifier alone. Does not check that the registrant exists. */
 export function readDoi(typed: string): Reading<string> {
   if (isBlank(typed)) return {};
   const value = typed.length > longestTyped ? "" : bareDoi(typed);
@@ -33,14 +33,14 @@ export function readDoi(typed: string): Reading<string> {
   };
 }
 
-/** The address of the work; a DOI may have signs that end the path of an address, as the last one of 10.1002/…3.0.co;2-#. */
+/** The address of the work. Characters that would end the path are encoded, such as the # of 10.1002/…3.0.co;2-#. */
 export function doiLink(doi: string): string {
   return `https://doi.org/${encodeURI(doi).replace(/[#?]/g, encodeURIComponent)}`;
 }
 
 type HasDoi = { fields: Readonly<Record<string, { type: string }>> };
 
-/** The name of the kind's field with the DOI of the work itself. */
+/** The name of the kind's DOI field; undefined if it has none. */
 export function doiFieldOf({ fields }: HasDoi): string | undefined {
   return Object.keys(fields).find((name) => fields[name]?.type === "doi");
 }
@@ -51,19 +51,19 @@ function bareDoi(typed: string): string {
     .replace(/^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/+/i, "")
     .replace(/^doi\s*[:=]?\s*(?=10\.)/i, "")
     .toLowerCase();
-  return withoutSentence(text.replace(escapes, decoded));
+  return withoutPunctuation(text.replace(escapes, decoded));
 }
 
-/** In a link the slash and signs such as <, > and # are written as codes. */
+/** Links may contain the slash and characters such as < and # as codes. */
 const escapes = /%(?:2f|3c|3e|23|3f|5b|5d|7b|7d|22|7c)/gi;
 const decoded = (code: string) => decodeURIComponent(code);
 
-// A full stop or an unmatched bracket after the DOI is not part of it.
-function withoutSentence(text: string): string {
+// Removes a full stop, other punctuation and unmatched brackets after the DOI.
+function withoutPunctuation(text: string): string {
   let unopened = text.split(")").length - text.split("(").length;
-  let bare = withoutTail(text, signs);
-  for (; unopened > 0 && bare.endsWith(")"); unopened--) bare = withoutTail(bare.slice(0, -1), signs);
+  let bare = withoutTail(text, punctuation);
+  for (; unopened > 0 && bare.endsWith(")"); unopened--) bare = withoutTail(bare.slice(0, -1), punctuation);
   return bare;
 }
 
-const signs = ".,;:'\"";
+const punctuation = ".,;:'\"";

@@ -17,7 +17,7 @@ export const email = defineFieldType<EmailField, string>({
   example: (_, { name, number, owner }) => (/alternate/i.test(name) ? `private.${number}@mail.example` : owner.email),
 });
 
-/** Lower case, without `mailto:` or angle brackets. */
+/** Returns the address in lower case, without `mailto:` or angle brackets. */
 export function readEmail(typed: string): Reading<string> {
   if (isBlank(typed)) return {};
   const value = cleanLine(typed)

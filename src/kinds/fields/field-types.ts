@@ -10,7 +10,7 @@ export function fieldType(field: FieldDefinition): FieldBehaviour<FieldDefinitio
   return field.type === "table" ? table : columnType(field);
 }
 
-/** Whether it can be the date of a record, at least its year. */
+/** Whether the field can be a record's date, at least its year. */
 export function isDate(field: FieldDefinition): boolean {
   return field.type === "year" || fieldType(field).comparison === "date";
 }

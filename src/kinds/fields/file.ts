@@ -6,7 +6,7 @@ import { typedText } from "../reading/typed-text.ts";
 import { readUrl } from "./url.ts";
 
 /**
- * Proofs of one sort. Uploaded files are stored beside the record; the field itself contains links to proofs stored
+ * Proofs of one type. Uploaded files are stored apart from the record's data; the field contains links to proofs
  * elsewhere, which are shown and never fetched.
  */
 export type FileField = Field<
@@ -24,7 +24,7 @@ type DeclaredFile = Omit<Declared<FileField>, "accept" | "maxBytes" | "maxFiles"
 
 const maxLinks = 20;
 
-/** A document: PDF, or a legible picture of it. */
+/** A document: a PDF, or a clear picture of it. */
 export const file = defineFieldType<FileField, string[], DeclaredFile>({
   type: "file",
   complete: (declared) => ({
@@ -51,7 +51,7 @@ export const file = defineFieldType<FileField, string[], DeclaredFile>({
     random.chance(0.6) ? [`https://files.example.org/proof/${number}-${name.toLowerCase()}.pdf`] : undefined,
 });
 
-/** Photographs rather than papers. */
+/** Photographs, not documents. */
 export const pictures = (declared: DeclaredFile): FileField => ({
   ...file({ help: "Pictures", ...declared }),
   accept: ["image/jpeg", "image/png", "image/webp"],

@@ -3,7 +3,7 @@ import { checkDigit10, checkDigit11, digitsMessage } from "../reading/check-digi
 import { cleanLine, isBlank } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
-/** A book number of 10 or 13 digits, its hyphens as typed. */
+/** An ISBN of 10 or 13 digits, with hyphens as typed. */
 export type IsbnField = Field<"isbn">;
 
 export const isbn = defineFieldType<IsbnField, string>({
@@ -20,7 +20,7 @@ export const isbn = defineFieldType<IsbnField, string>({
   },
 });
 
-/** A wrong check digit is a warning, as for an ISSN. */
+/** A wrong check digit is only a warning, as for an ISSN. */
 export function readIsbn(typed: string): Reading<string> {
   if (isBlank(typed)) return {};
   const value = cleanLine(typed)
@@ -34,7 +34,7 @@ export function readIsbn(typed: string): Reading<string> {
   if (digits.length !== 10 && digits.length !== 13) {
     return { fault: { code: "not-an-isbn", message: digitsMessage(digits.length, digits.length < 10 ? 10 : 13) } };
   }
-  if (isFitting(digits)) return { value };
+  if (hasRightCheckDigit(digits)) return { value };
   return {
     value,
     warning: {
@@ -44,7 +44,7 @@ export function readIsbn(typed: string): Reading<string> {
   };
 }
 
-/** Thirteen digits without hyphens, for comparing; an ISBN-10 in its 978 form. */
+/** Converts to thirteen digits without hyphens, for comparing; an ISBN-10 gets the prefix 978. */
 export function isbn13(value: string): string {
   const digits = value.replace(/[^\dX]/g, "");
   if (digits.length !== 10) return digits;
@@ -52,7 +52,7 @@ export function isbn13(value: string): string {
   return body + checkDigit10(body);
 }
 
-function isFitting(digits: string): boolean {
+function hasRightCheckDigit(digits: string): boolean {
   if (digits.length === 10) return checkDigit11(digits.slice(0, 9), 10) === digits.slice(9);
   return checkDigit10(digits.slice(0, 12)) === digits.slice(12);
 }

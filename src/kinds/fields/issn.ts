@@ -3,7 +3,7 @@ import { checkDigit11, digitsMessage } from "../reading/check-digit.ts";
 import { cleanLine, isBlank } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
-/** A serial number, stored as 1234-567X. */
+/** The number of a journal or series, stored as 1234-567X. */
 export type IssnField = Field<"issn">;
 
 export const issn = defineFieldType<IssnField, string>({
@@ -20,10 +20,12 @@ export const issn = defineFieldType<IssnField, string>({
   },
 });
 
-/** What lists add to a number: "2320-2882 (Online)", "ISSN (P): 2320-2882". */
+/** The medium that lists add to an ISSN: "2320-2882 (Online)". */
 const medium = /\s?\((?:ONLINE|PRINT|PRINTED|ELECTRONIC|LINKING|[EOP])\)|\s(?:ONLINE|PRINT|ELECTRONIC)$/;
 
-/** A wrong check digit is a warning: journals print wrong ones, and a reviewer compares with the print. */
+/**
+ * A wrong check digit is only a warning: journals print wrong ones, and a reviewer compares with the printed number.
+ */
 export function readIssn(typed: string): Reading<string> {
   if (isBlank(typed)) return {};
   const digits = cleanLine(typed)

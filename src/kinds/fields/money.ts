@@ -7,7 +7,7 @@ import { indianGroups, plainFigure } from "../reading/number-text.ts";
 export type MoneyField = Field<
   "money",
   {
-    /** The column, as `table.column`, that this is the total of: within a period its rows are added up instead. */
+    /** The `table.column` of which this is the total. For a period, the rows in the period are added up instead. */
     totals?: string | undefined;
   }
 >;
@@ -16,11 +16,11 @@ export type MoneyField = Field<
 export type Paise = number;
 
 const largest = Number.MAX_SAFE_INTEGER;
-/** Maximum length as typed. */
+/** Maximum length of the typed text. */
 const longest = 100;
 const paisePerRupee = 100;
 
-// Powers of ten by unit; "k" and "m" are not accepted because their meaning varies.
+// Powers of ten of the units. "k" and "m" are not accepted because their meaning varies.
 const units: [RegExp, number][] = [
   [/(?:crores?|crs?\.?)$/i, 7],
   [/(?:lakhs?|lacs?|l\.?)$/i, 5],

@@ -15,13 +15,13 @@ export const orcid = defineFieldType<OrcidField, string>({
   readFilter: (typed) => readOrcid(typed).value ?? (cleanLine(typed) || undefined),
   span: () => 3,
   example(_, { number }) {
-    // From a range that was never assigned.
+    // From a range of iDs that is never assigned.
     const fifteen = String(number).padStart(15, "0");
     return grouped(fifteen + checkDigitOrcid(fifteen));
   },
 });
 
-/** A wrong check digit is a fault: works are matched to people by it, and a wrong one may be another person's. */
+/** A wrong check digit is a fault: the iD matches works to people, and a wrong iD may belong to another person. */
 export function readOrcid(typed: string): Reading<string> {
   if (isBlank(typed)) return {};
   const digits = cleanLine(typed)

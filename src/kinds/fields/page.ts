@@ -23,10 +23,10 @@ export const page = defineFieldType<PageField, Page>({
   example: (_, { random }) => random.int(25, 180),
 });
 
-/** "pp. ", "Pg.", "Page No. ", "P: " before the number; S1511 and p1 are pages themselves. */
+/** A label before the page: "pp. ", "Pg.", "Page No. ", "P: ". In S1511 and p1 the letter belongs to the page. */
 export const pageLabel = /^\s*(?:pp?|pgs?|pages?)(?:[\s.:]{1,3}nos?\b)?(?:\s*[.:]\s*|\s+)(?=\S)/i;
 
-/** Whole numbers stay numbers; everything else is kept as printed. */
+/** Whole numbers become numbers; everything else is kept as printed. */
 export function readPage(typed: string): Reading<Page> {
   if (isBlank(typed)) return {};
   const text = cleanLine(typed).replace(pageLabel, "");
@@ -37,13 +37,13 @@ export function readPage(typed: string): Reading<Page> {
   return { fault: { code: "not-a-page", message: notAPage } };
 }
 
-/** A program may send a number as text. */
+/** Programs may send a number as text. */
 function readText(typed: string): Reading<string> {
   const { value, ...rest } = readPage(typed);
   return value === undefined ? rest : { value: String(value) };
 }
 
-/** "118-131" as its two pages. */
+/** The two pages of a range such as "118-131". */
 export function pagesOfRange(text: string): [string, string] | undefined {
   const [, first, last] =
     /^\s*(?:pp?\.?\s*)?([\p{L}.:]*\d+[\p{L}.]*)\s*[-‐-―]+\s*([\p{L}.:]*\d+[\p{L}.]*)\s*$/iu.exec(

@@ -4,18 +4,18 @@ import { isBlank } from "../reading/clean-text.ts";
 import { readPartialDate } from "../reading/date-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
-/** A day that may stop at its month or year. */
+/** A date of which perhaps only the year or the month is known. */
 export type PartialDateField = Field<"partial-date">;
 
 export const partialDate = defineFieldType<PartialDateField, PartialDate>({
   type: "partial-date",
   comparison: "date",
-  schema: () => typedText((typed) => read(typed)),
-  read: (typed, _field, { dateOrder }) => read(typed, dateOrder),
+  schema: () => typedText((typed) => readIfFilled(typed)),
+  read: (typed, _field, { dateOrder }) => readIfFilled(typed, dateOrder),
   readFilter: (typed) => readPartialDate(typed).value,
   span: () => 2,
 });
 
-function read(typed: string, order?: ReadContext["dateOrder"]): Reading<PartialDate> {
+function readIfFilled(typed: string, order?: ReadContext["dateOrder"]): Reading<PartialDate> {
   return isBlank(typed) ? {} : readPartialDate(typed, order);
 }

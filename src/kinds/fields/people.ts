@@ -9,12 +9,12 @@ import { limitedText } from "../reading/typed-text.ts";
 import { email } from "./email.ts";
 import { orcid } from "./orcid.ts";
 
-/** The ordered list of people. A kind declares it once, as `people`; it is stored beside the data, never in it. */
+/** The ordered list of people. A kind declares it once, as `people`; it is stored apart from the record's data. */
 export type PeopleField = Field<"people">;
 
 const maxPeople = 5000;
 
-// Semicolons and bars separate the entries of a list in files.
+// Semicolons and bars separate list entries in files, so names cannot contain them.
 const unlisted = (text: string) => cleanLine(text.replace(/[;|]/g, ","));
 const line = (max: number) => limitedText(unlisted, max).optional();
 

@@ -2,19 +2,19 @@ import { defineFieldType, type Field, type Reading } from "../field.ts";
 import { cleanLine, isBlank } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
-/** A telephone number of any country, kept as typed. */
+/** A telephone number from any country, kept as typed. */
 export type PhoneField = Field<"phone">;
 
 export const phone = defineFieldType<PhoneField, string>({
   type: "phone",
   comparison: "text",
   schema: () => typedText(read),
-  read,
+  read: read,
   span: () => 2,
   example: (_, { name, number }) => `+91 22 5550 ${String((/alternate/i.test(name) ? 5000 : 1000) + (number % 4000))}`,
 });
 
-/** The number as `+country number`, for comparing; ten digits without a country are Indian. */
+/** Converts to `+country number`, for comparing; ten digits without a country code are Indian. */
 export function internationalPhone(typed: string): string {
   const digits = typed.replace(/\D/g, "").replace(/^00/, "");
   if (/^\s*(?:\+|00)/.test(typed)) return `+${digits}`;

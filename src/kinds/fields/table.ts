@@ -6,12 +6,12 @@ import { limitedText } from "../reading/typed-text.ts";
 import type { Rule } from "../rules.ts";
 import { type ColumnDefinition, columnType } from "./column-types.ts";
 
-/** Rows inside a record; each has an id, so that two people may edit different rows at once. */
+/** Rows inside a record. Each row has an ID, so that two people can edit different rows at the same time. */
 export type TableField = Field<
   "table",
   {
     columns: Readonly<Record<string, ColumnDefinition>>;
-    /** What one row is called: "receipt", "qualification". */
+    /** The name of a row: "receipt", "qualification". */
     row: string;
     rowTitle?: string | undefined;
     rowDate?: readonly string[] | undefined;
@@ -34,7 +34,7 @@ export const table = defineFieldType<TableField, TableRow[]>({
   read(typed, field, context) {
     const text = typed.trim();
     if (text === "") return {};
-    // Files of earlier versions have the rows as JSON.
+    // Files of earlier versions contain the rows as JSON.
     return text.startsWith("[") ? readJson(text, field, context) : readLines(text, field, context);
   },
   write: writeLines,
@@ -64,7 +64,7 @@ function readJson(text: string, field: TableField, context: ReadContext): Readin
   return { fault: { code: "not-a-table", message: "The rows of this table cannot be read. Enter them in the form." } };
 }
 
-/** Read cell by cell, as typed text is: the browser reads tables too, and has no schemas. */
+/** Checks each cell with its type's `read`, because the browser also reads tables and has no schemas. */
 function readStored(stored: unknown, field: TableField, context: ReadContext): TableRow | undefined {
   if (typeof stored !== "object" || stored === null) return undefined;
   const { id, ...cells } = stored as Record<string, unknown>;
@@ -81,7 +81,7 @@ function readStored(stored: unknown, field: TableField, context: ReadContext): T
   return row;
 }
 
-/** Undefined for what the column cannot read, or would read as something of another shape. */
+/** Undefined if the column cannot read the cell, or reads it as another type of value. */
 function readCell(cell: unknown, column: ColumnDefinition, context: ReadContext): unknown {
   const type = columnType(column);
   try {
@@ -101,8 +101,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * A line for each row, cells separated by bars in the order of the columns: as `readLines` reads it. A backslash
- * stands before a bar, semicolon or backslash that belongs to a cell.
+ * Writes each row as a line, its cells in column order with bars between them; `readLines` reads it. A backslash marks
+ * a bar, semicolon or backslash inside a cell.
  */
 function writeLines(rows: readonly TableRow[], field: TableField): string {
   const columns = Object.entries(field.columns);
@@ -118,7 +118,7 @@ function writeLines(rows: readonly TableRow[], field: TableField): string {
 const escaped = (cell: string) => cell.replace(/[\\|;]/g, "\\$&").replace(/\n/g, "\\n");
 const unescaped = (cell: string) => cell.replace(/\\([\\|;[n])/g, (_, after: string) => (after === "n" ? "\n" : after));
 
-/** The parts between separators without a backslash before them. */
+/** Splits at separators that have no backslash before them. */
 function split(text: string, separators: string): string[] {
   const parts = [""];
   for (let at = 0; at < text.length; at++) {

@@ -6,7 +6,7 @@ import { joinList, splitList } from "../reading/list-text.ts";
 import { storableText } from "../reading/typed-text.ts";
 import { findOption, type Option, optionList, optionSchema } from "./choice.ts";
 
-/** Several short texts; with `closed` only those among the options. */
+/** Several short texts; with `closed` only texts from the options. */
 export type TagsField = Field<
   "tags",
   {
@@ -19,7 +19,7 @@ export type TagsField = Field<
 type DeclaredTags = Omit<Declared<TagsField>, "options"> & { options?: Readonly<Record<string, string>> };
 
 const maxTags = 100;
-/** Maximum parts of a cell; the same word may be repeated. */
+/** Maximum number of parts of a cell, repeated ones included. */
 const maxRead = 1000;
 const longestTag = 200;
 
@@ -44,7 +44,7 @@ export const tags = defineFieldType<TagsField, string[], DeclaredTags>({
     const known: string[] = [];
     const unknown: string[] = [];
     const parts = splitList(typed).slice(0, maxRead);
-    // Among other words "Na" is sodium.
+    // "Na" means blank, but among other keywords it is sodium.
     const isWord = (part: string) => !field.options && /[\p{L}\p{N}]/u.test(part) && !parts.every(isBlank);
     for (const part of parts) {
       const tag = findOption(part, { options: field.options ?? [], importAliases: field.importAliases })?.value;

@@ -7,9 +7,9 @@ export type TextField = Field<
   "text",
   {
     max?: number | undefined;
-    /** Many records have the same text, a publisher or an agency, so counts can be grouped by it. */
+    /** Many records share its values, such as publishers, so counts can be grouped by it. */
     groupable?: true | undefined;
-    /** The usual format; anything else is stored with a warning. */
+    /** The usual format; other texts are stored with a warning. */
     pattern?: { expression: RegExp; hint: string } | undefined;
   }
 >;

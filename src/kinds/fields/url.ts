@@ -3,7 +3,7 @@ import { defineFieldType, type Field, type Reading } from "../field.ts";
 import { cleanLine, isBlank, lengthOf } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
-/** A link; only http and https. */
+/** A link with http or https. */
 export type UrlField = Field<"url", { max?: number | undefined }>;
 
 const longest = 2000;
@@ -19,7 +19,7 @@ export const url = defineFieldType<UrlField, string>({
   example: (_, { name, number }) => `https://records.example.org/${name.toLowerCase()}/${number}`,
 });
 
-/** A link as typed, with `https://` added where there is only a host. */
+/** Returns the link as typed, with `https://` added if there is only a host. */
 export function readUrl(typed: string, max = longest): Reading<string> {
   if (isBlank(typed)) return {};
   const text = cleanLine(typed).replaceAll(" ", "%20");

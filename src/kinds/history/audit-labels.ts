@@ -1,7 +1,7 @@
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 
-/** Actions of the audit trail in words; one without an entry is shown as it is. */
+/** Labels of the audit trail's actions. An action without a label is shown as it is stored. */
 export const auditLabels: Readonly<Record<string, string>> = {
   "sign-in": text("Signed in"),
   "sign-out": text("Signed out"),
@@ -72,7 +72,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   "public-page-changed": text("Changed own public page"),
 };
 
-/** An entry in words: what was changed, as far as there is a word for it; a refused sign-in was only tried. */
+/** Describes an entry by what it changed, if there are words for that. A refused sign-in was only an attempt. */
 export function actionOf({ action, result, detail }: Action): string {
   if (action === "sign-in" && result !== "ok") return translate("Tried to sign in");
   const changes = action === "account-changed" && result === "ok" ? changesIn(detail) : [];
@@ -93,7 +93,7 @@ function changesIn({ state, role, coordinator, department }: Record<string, unkn
   ];
 }
 
-/** Of a pair of before and after, the latter, where they differ. */
+/** The new value of a changed pair; undefined if it did not change. */
 function newOf(pair: unknown): unknown {
   if (typeof pair !== "object" || pair === null || !("from" in pair && "to" in pair)) return undefined;
   return pair.from === pair.to ? undefined : pair.to;

@@ -6,10 +6,10 @@ import type { TableField } from "../fields/table.ts";
 import type { Person } from "../person.ts";
 import { personRoleNames } from "./person-role-names.ts";
 
-/** One changed field: its label, its text before and after. */
+/** A changed field with its label and its text before and after. */
 export type ChangeInWords = { label: string; before: string; after: string };
 
-/** The fields that an event changed, in the words of the form; of a row of a table the cells that changed. */
+/** The fields that an event changed, with their labels in the form; for a table's row, the cells that changed. */
 export function changesInWords(kind: KindDefinition, change: Readonly<Record<string, unknown>>): ChangeInWords[] {
   return Object.entries(change).flatMap(([path, difference]): ChangeInWords[] => {
     if (!isDifference(difference) || path === "state") return [];
@@ -32,13 +32,13 @@ export function isDifference(value: unknown): value is Difference {
   return typeof value === "object" && value !== null && "before" in value && "after" in value;
 }
 
-/** Confirmations and matches are described by the action; what is printed did not change. */
+/** Only printed details are compared: confirmations and matches are described by the event's action. */
 function peopleInWords(kind: KindDefinition, before: unknown, after: unknown): ChangeInWords[] {
   const [old, now] = [before, after].map((list) => linesIn(kind, list)) as [string, string];
   return old === now ? [] : [{ label: kind.people?.label ?? translate("People"), before: old, after: now }];
 }
 
-/** Rows that were added or removed are changes of their own. */
+/** Added and removed rows are described by their own changes, so only the order of the others is compared. */
 function orderInWords(field: TableField, before: unknown, after: unknown): ChangeInWords[] {
   const [old, now] = [before, after].map((ids) => (Array.isArray(ids) ? (ids as unknown[]) : [])) as [
     unknown[],
@@ -73,7 +73,7 @@ function namesIn(list: unknown): string {
   return list.map((one: { name?: unknown }) => String(one.name ?? "")).join(", ");
 }
 
-/** Names, with their roles besides the usual one. */
+/** Names with their roles, except the usual one. */
 function linesIn({ people }: KindDefinition, list: unknown): string {
   if (!Array.isArray(list)) return "";
   return (list as Person[])

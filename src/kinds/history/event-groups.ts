@@ -1,6 +1,6 @@
 import type { EventGroup, Origin } from "./event-names.ts";
 
-/** The words of the events of each kind of change. */
+/** The events in each group of changes. */
 export const eventGroups = {
   values: ["created", "imported", "changed", "version-restored", "anonymised"],
   people: [
@@ -43,7 +43,7 @@ const originsByEvent: Record<string, Origin> = {
   "version-restored": "restore",
 };
 
-/** `via` is kept where the event itself does not say it: "cli" and "offline". */
+/** `via` is stored ("cli" or "offline") only if the event's name does not tell the origin. */
 export function originOf({ what, via, isByPerson }: { what: string; via: string | null; isByPerson: boolean }): Origin {
   const byEvent = originsByEvent[what];
   if (byEvent) return byEvent;

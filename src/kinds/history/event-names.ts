@@ -1,4 +1,4 @@
-/** Kinds of changes that a history can be narrowed to. */
+/** The groups of changes by which a history can be filtered. */
 export const eventGroupNames = ["values", "people", "proofs", "reviews", "whole"] as const;
 export type EventGroup = (typeof eventGroupNames)[number];
 

@@ -1,7 +1,6 @@
 import { text } from "#texts/text.ts";
 import type { EventGroup, Origin } from "./event-names.ts";
 
-/** The kinds of changes in words. */
 export const eventGroupLabels: Record<EventGroup, string> = {
   values: text("Values"),
   people: text("People and claims"),
@@ -10,7 +9,6 @@ export const eventGroupLabels: Record<EventGroup, string> = {
   whole: text("Deletion, merging and duplicates"),
 };
 
-/** What was done, by the word of the event. */
 export const eventLabels: Record<string, string> = {
   created: text("Entered"),
   imported: text("Imported"),

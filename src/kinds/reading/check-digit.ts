@@ -1,19 +1,19 @@
 import { sentence } from "#texts/sentence.ts";
 
-/** Weighted from `start` down, modulo 11, X for ten: ISSN over seven digits, ISBN-10 over nine. */
+/** Modulo 11 with weights from `start` down, X for ten: ISSN (seven digits), ISBN-10 (nine digits). */
 export function checkDigit11(digits: string, start: number): string {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (start - index), 0);
   const rest = (11 - (sum % 11)) % 11;
   return rest === 10 ? "X" : String(rest);
 }
 
-/** Weights 1 and 3 in turn, modulo 10, over the first twelve digits of an ISBN-13. */
+/** Modulo 10 with alternating weights 1 and 3, over the first twelve digits of an ISBN-13. */
 export function checkDigit10(digits: string): string {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return String((10 - (sum % 10)) % 10);
 }
 
-/** ISO 7064 mod 11-2, as ORCID uses it over the first fifteen digits. */
+/** ISO 7064 MOD 11-2 over the first fifteen digits of an ORCID iD. */
 export function checkDigitOrcid(digits: string): string {
   const total = [...digits].reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
   const rest = (12 - (total % 11)) % 11;

@@ -1,25 +1,22 @@
 const unstorable = /\0|\p{Surrogate}/gu;
 
-/** Whether PostgreSQL can store the text: no NUL, no half of a surrogate pair. */
+/** Whether PostgreSQL can store the text: no NUL, no unpaired surrogate. */
 export function isStorable(text: string): boolean {
   return text.search(unstorable) < 0;
 }
 
-/** For cells: what cannot be stored is dropped. */
+/** Removes characters that cannot be stored, for cells of files. */
 export function storable(text: string): string {
   return text.replace(unstorable, "");
 }
 
-/**
- * Characters that show nothing. The signs that join letters are needed within a Hindi word; alone they are as empty as
- * a space.
- */
+/** A text of invisible characters only. Joiners, which are needed within Hindi words, are invisible when alone. */
 const invisible = /^[\p{Cf}\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** What is copied from a PDF has such signs between its letters; XML has no way to write them. */
+/** Control characters, which copied PDF text contains between letters and XML cannot represent. */
 const control = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 
-/** One line, NFC, trimmed, empty where nothing would be seen; a line break or tab inside becomes a space. */
+/** Converts to one trimmed line in NFC, empty if nothing is visible. Line breaks and tabs become spaces. */
 export function cleanLine(text: string): string {
   return visible(
     storable(text)
@@ -28,7 +25,7 @@ export function cleanLine(text: string): string {
   );
 }
 
-/** The same, with line breaks kept (as line feeds). */
+/** The same, but keeps line breaks (as line feeds). */
 export function cleanLines(text: string): string {
   return visible(
     storable(text)
@@ -43,16 +40,16 @@ function visible(text: string): string {
 }
 
 /**
- * The text without those characters at its end, one by one: a pattern such as `[,;]+$` is quadratic on a long run, and
+ * Removes these characters from the end, one by one: a pattern such as `[,;]+$` takes quadratic time on a long run, and
  * a file can contain very long ones.
  */
-export function withoutTail(text: string, signs: string): string {
+export function withoutTail(text: string, characters: string): string {
   let end = text.length;
-  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/** Characters as a person counts them: code points, not UTF-16 units. */
+/** The number of characters as a person counts them: code points, not UTF-16 units. */
 export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
@@ -63,7 +60,7 @@ export function cutTo(text: string, length: number): string {
   return [...text].slice(0, length).join("").trim();
 }
 
-const nothing = new Set([
+const blankTexts = new Set([
   "na",
   "n/a",
   "n.a.",
@@ -79,13 +76,13 @@ const nothing = new Set([
   "not available",
 ]);
 
-/** Empty, or one of the ways in which people write "nothing" into a cell. */
+/** Whether the text is empty or a usual way to write "nothing" into a cell. */
 export function isBlank(text: string): boolean {
   const trimmed = text.trim();
-  return invisible.test(trimmed) || nothing.has(trimmed.toLowerCase());
+  return invisible.test(trimmed) || blankTexts.has(trimmed.toLowerCase());
 }
 
-/** For comparing options, headers and labels: lower case, letters and digits only. */
+/** Reduces a word to lower-case letters and digits, for comparing options, headers and labels. */
 export function foldWord(text: string): string {
   return text
     .normalize("NFKD")

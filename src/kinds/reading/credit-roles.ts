@@ -1,4 +1,4 @@
-/** The fourteen terms of ANSI/NISO Z39.104, which are printed in English everywhere. */
+/** The fourteen contributor roles (CRediT) of ANSI/NISO Z39.104, printed in English in all languages. */
 export const creditRoles = [
   "Conceptualization",
   "Data curation",

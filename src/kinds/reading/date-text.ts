@@ -17,14 +17,14 @@ const months = [
   "December",
 ] as const;
 
-/** A month as part of a pattern: sept, September, Sep. */
+/** A pattern for the names of months: sept, September, Sep. */
 export const monthName = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,7}\\.?";
 
 type Parts = { year: number; month?: number; day?: number; monthFirst?: boolean };
 
 /**
- * A day, month or year as people write them: 18/9/2022, Sep 2022, 2022. The day comes first, unless its column has
- * another order, or none yet.
+ * Parses a day, month or year as people write them: 18/9/2022, Sep 2022, 2022. The day comes first, unless the column
+ * has another order or its order is still open.
  */
 export function readPartialDate(typed: string, order?: DateOrder | "open"): Reading<PartialDate> {
   const trimmed = typed.trim();
@@ -40,15 +40,15 @@ export function readPartialDate(typed: string, order?: DateOrder | "open"): Read
     };
   }
   const numeric = order && numericDate(text);
-  const misfit = numeric && misfitIn(numeric, order);
-  if (misfit) return { fault: misfit };
+  const orderFault = numeric && orderFaultOf(numeric, order);
+  if (orderFault) return { fault: orderFault };
   const serial = serialDay(text);
   if (serial) return serial;
   const parts = (numeric ? partsIn(numeric, order) : readNumbers(text)) ?? readNamedMonth(text);
   if (!parts) return notADate;
   const fault = faultOf(parts);
   if (fault) return { fault };
-  const value = written(parts);
+  const value = isoDate(parts);
   if (!parts.monthFirst) return { value };
   return {
     value,
@@ -59,7 +59,7 @@ export function readPartialDate(typed: string, order?: DateOrder | "open"): Read
   };
 }
 
-/** A day that lost its format is a number of days since 1899 in a spreadsheet: 44822. */
+/** A day without its cell format is a spreadsheet's serial number, the days since 1899: 44822. */
 function serialDay(text: string): Reading<PartialDate> | undefined {
   if (!/^[2-5]\d{4}$/.test(text)) return undefined;
   const value = new Date((Number(text) - daysBefore1970) * 86_400_000).toISOString().slice(0, 10);
@@ -72,16 +72,16 @@ function serialDay(text: string): Reading<PartialDate> | undefined {
 
 const daysBefore1970 = 25_569;
 
-/** Codes of faults that typing more does not fix. */
+/** Codes of faults that further typing cannot correct. */
 export const finalFaults: ReadonlySet<string> = new Set(["no-such-month", "no-such-day"]);
 
-/** 2022-23; not 2011-12, which is a month, nor 2026-13, whose years do not follow each other. */
+/** Accepts 2022-23, but not 2011-12, which is a month, or 2026-13, whose years are not consecutive. */
 function isAcademicYear(text: string): boolean {
   const [, year, next] = /^(\d{4})\s*[-–/]\s*(\d{2})$/.exec(text) ?? [];
   return Number(next) > 12 && (Number(year) + 1) % 100 === Number(next);
 }
 
-/** 2024 of 2024-25 or 2024-2025, for a column that labels calendar years so; null for anything else. */
+/** 2024 for 2024-25 or 2024-2025, in a column that labels calendar years so; null for other texts. */
 export function labelledYear(text: string): string | null {
   const [, year, next] = /^\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\s*$/.exec(text) ?? [];
   return year !== undefined && (Number(year) + 1) % 100 === Number(next) ? year : null;
@@ -92,31 +92,31 @@ const withoutTime = (text: string) => text.replace(/[T\s]+\d{1,2}:\d{2}.*$/, "")
 
 type NumericDate = { first: number; second: number; year: number };
 
-/** A numeric day whose order is not clear by itself: 18/9/2022, 9.18.2022. */
+/** A numeric date, whose order depends on its column: 18/9/2022, 9.18.2022. */
 export function numericDate(typed: string): NumericDate | undefined {
   const text = typed.trim();
   if (text.length > longest) return undefined;
   const [, first, second, year] = numeric.exec(withoutTime(text)) ?? [];
-  return year === undefined ? undefined : { first: Number(first), second: Number(second), year: longYear(year) };
+  return year === undefined ? undefined : { first: Number(first), second: Number(second), year: fullYear(year) };
 }
 
 const numeric = /^(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{4}|\d{2})$/;
 
-/** The same of a cell with both ends of a period, or with words around its date. */
+/** The numeric dates of a cell that may contain a period or words around a date. */
 function numericDatesIn(text: string): NumericDate[] {
   const only = numericDate(text);
   if (only || text.length > longest) return only ? [only] : [];
-  return [...text.matchAll(insideText)].flatMap(([found]) => numericDate(found) ?? []);
+  return [...text.matchAll(numericInText)].flatMap(([found]) => numericDate(found) ?? []);
 }
 
-const insideText = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d./])/g;
+const numericInText = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d./])/g;
 
-/** The century of 18/9/22, as spreadsheets have it. */
-const longYear = (year: string) => Number(year) + (year.length > 2 ? 0 : Number(year) < 50 ? 2000 : 1900);
+/** Adds the century to the year of 18/9/22, as spreadsheets do. */
+const fullYear = (year: string) => Number(year) + (year.length > 2 ? 0 : Number(year) < 50 ? 2000 : 1900);
 
 /**
- * Which order the dates of a column have: one order, both (they contradict each other), either (every one can be read
- * both ways). Undefined where no date depends on it.
+ * The order of a column's dates: one order, both (they contradict each other) or either (each can be read both ways).
+ * Undefined if no date shows an order.
  */
 export function orderShownBy(texts: Iterable<string>): DateOrder | "both" | "either" | undefined {
   const shown = { dayFirst: false, monthFirst: false, either: false };
@@ -133,8 +133,8 @@ export function orderShownBy(texts: Iterable<string>): DateOrder | "both" | "eit
   return shown.either ? "either" : undefined;
 }
 
-/** Why a date cannot be read in the order of its column. */
-function misfitIn({ first, second, year }: NumericDate, order: DateOrder | "open"): Fault | undefined {
+/** The fault of a date that cannot be read in its column's order. */
+function orderFaultOf({ first, second, year }: NumericDate, order: DateOrder | "open"): Fault | undefined {
   const [day, month] = order === "month-first" ? [second, first] : [first, second];
   if (order !== "open" && month > 12 && day <= 12)
     return {
@@ -147,7 +147,10 @@ function misfitIn({ first, second, year }: NumericDate, order: DateOrder | "open
       ),
     };
   if (order !== "open" || first === second || first > 12 || second > 12) return undefined;
-  const either = [`${year}-${two(second)}-${two(first)}`, `${year}-${two(first)}-${two(second)}`].map(showDate);
+  const either = [
+    `${year}-${twoDigits(second)}-${twoDigits(first)}`,
+    `${year}-${twoDigits(first)}-${twoDigits(second)}`,
+  ].map(showDate);
   return {
     code: "date-order-open",
     message: sentence("This may be {{either}}. Choose the order of the dates in this column.", {
@@ -156,7 +159,7 @@ function misfitIn({ first, second, year }: NumericDate, order: DateOrder | "open
   };
 }
 
-const two = (number: number) => String(number).padStart(2, "0");
+const twoDigits = (number: number) => String(number).padStart(2, "0");
 
 function partsIn({ first, second, year }: NumericDate, order: DateOrder | "open"): Parts {
   const isMonthFirst = order === "month-first" || (order === "open" && second > 12 && first <= 12);
@@ -166,7 +169,7 @@ const notADate: Reading<PartialDate> = {
   fault: { code: "not-a-date", message: "Enter a date such as 18/9/2022, Sep 2022 or 2022." },
 };
 
-/** In prose: 12 June 2025, June 2025, 2025. */
+/** Writes a date for people: 12 June 2025, June 2025, 2025. */
 export function showDate(date: PartialDate): string {
   const [year = "", month, day] = date.split("-");
   if (month === undefined) return year;
@@ -184,7 +187,7 @@ function readNumbers(text: string): Parts | undefined {
   }
   if (/^[12],4$/.test(lengths)) return { year: Number(second), month: Number(first) };
   if (/^[12],[12],4$/.test(lengths)) return dayFirst(Number(first), Number(second), Number(third));
-  if (/^[12],[12],2$/.test(lengths)) return dayFirst(Number(first), Number(second), longYear(third));
+  if (/^[12],[12],2$/.test(lengths)) return dayFirst(Number(first), Number(second), fullYear(third));
   if (/^8$/.test(lengths))
     return { year: Number(first.slice(0, 4)), month: Number(first.slice(4, 6)), day: Number(first.slice(6)) };
   return undefined;
@@ -210,10 +213,10 @@ function readNamedMonth(text: string): Parts | undefined {
   if (years.length === 1 && days.length <= 1 && years.length + days.length === numbers.length) {
     return { year: Number(years[0]), month, ...(days[0] && { day: Number.parseInt(days[0], 10) }) };
   }
-  // As spreadsheets show a day: 10-Jan-23.
+  // Spreadsheets show a day as 10-Jan-23.
   const [first = "", , short = ""] = words;
   if (words.length === 3 && numbers.length === 2 && /^\d{1,2}/.test(first) && /^\d{2}$/.test(short))
-    return { year: longYear(short), month, day: Number.parseInt(first, 10) };
+    return { year: fullYear(short), month, day: Number.parseInt(first, 10) };
   return days.length === numbers.length && days.length > 0 ? { year: 0, month } : undefined;
 }
 
@@ -242,7 +245,7 @@ function faultOf({ year, month, day }: Parts): Fault | undefined {
   };
 }
 
-function written({ year, month, day }: Parts): PartialDate {
+function isoDate({ year, month, day }: Parts): PartialDate {
   const parts = [year, month, day].filter((part) => part !== undefined);
   const date = parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, "0")).join("-");
   return isPartialDate(date) ? date : "";

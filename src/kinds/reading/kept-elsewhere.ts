@@ -18,14 +18,14 @@ const hosts = [
   "wetransfer.com",
 ];
 
-/** Whether a link leads to somebody's own online storage, where a file can be changed, withdrawn or not be open to a reviewer. */
+/** Whether a link leads to personal online storage, where a file can be changed, deleted or closed to a reviewer. */
 export function isOnlineStorage(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const host = new URL(link).hostname.toLowerCase().replace(/\.$/, "");
   return hosts.some((known) => host === known || host.endsWith(`.${known}`));
 }
 
-/** Those of a value of a link field, or of the links beside proofs. */
+/** The links to online storage in a field's value, or in the links of proofs. */
 export function onlineStorageLinks(value: unknown): string[] {
   const links = Array.isArray(value) ? value : [value];
   return links.filter((link): link is string => typeof link === "string" && isOnlineStorage(link));

@@ -1,11 +1,11 @@
 import { cleanLine, withoutTail } from "./clean-text.ts";
 
-/** Parts of a cell: at semicolons, bars and line breaks; at commas only where there is none of those. */
+/** Splits a cell at semicolons, bars and line breaks; at commas only if it has none of those. */
 export function splitList(text: string): string[] {
   return splitSlots(text).filter((part) => part !== "");
 }
 
-/** The same with empty parts between separators kept, for lists that are parallel to another. */
+/** The same, but keeps empty parts, for lists that are parallel to another list. */
 export function splitSlots(text: string): string[] {
   const trimmed = text.trim();
   const separator = /[;|\n]/.test(trimmed) ? /[;|\n]/ : /,/;
@@ -14,25 +14,27 @@ export function splitSlots(text: string): string[] {
   return parts.length === 1 && parts[0] === "" ? [] : parts;
 }
 
-/** Commas as most files have them; semicolons where a part contains a comma. */
+/** Joins with commas, as most files do, or with semicolons if a part contains a comma. */
 export function joinList(parts: readonly string[]): string {
   if (!parts.some((part) => part.includes(","))) return parts.join(", ");
   return parts.length === 1 ? `${parts[0]};` : parts.join("; ");
 }
 
-// "R.", "R. K.", "RK", "J.-P.": what follows the comma in "Patil, R. K.".
+// Initials, as after the comma in "Patil, R. K.": "R.", "R. K.", "RK", "J.-P.".
 const initials = /^(?:\p{Lu}\.?[\s-]*){1,4}$/u;
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?\s?tech|dr|prof)\.?$/i;
-const dropped = /^(?:et\.?\s+al\.?|others)$/i;
+const otherAuthors = /^(?:et\.?\s+al\.?|others)$/i;
 
-/** Names of a cell in order: separated by semicolons, bars, line breaks, "and", or commas. */
+/** Parses the names of a cell in order. They are separated by semicolons, bars, line breaks, "and" or commas. */
 export function readNames(typed: string): string[] {
   return nameSlots(withoutNoteNumbers(withoutNumbers(typed)))
     .map((name) => name.replace(/[\s*†‡§¶¹²³⁰-⁹]+$/u, ""))
-    .filter((name) => name !== "" && !dropped.test(name));
+    .filter((name) => name !== "" && !otherAuthors.test(name));
 }
 
-/** "S. Iyer1, B. Sen1,2*" without the numbers of notes; "Asha Rao1" alone and "Test User1, Test User2" stay as typed. */
+/**
+ * Removes footnote numbers from "S. Iyer1, B. Sen1,2*". "Asha Rao1" alone and "Test User1, Test User2" stay as typed.
+ */
 function withoutNoteNumbers(typed: string): string {
   const numbers = typed.match(noteNumbers);
   if (numbers === null) return typed;
@@ -44,13 +46,13 @@ function withoutNoteNumbers(typed: string): string {
 
 const noteNumbers = /(?<=\p{L}[\p{L}\p{M}.])\d{1,2}(?:\s?,\s?\d{1,2})*(?=[\s*†‡§¶#]*(?:$|[,;|\n&]|and\s))/gu;
 
-/** "1. A. Rao 2. B. Iyer" has a number before each name. */
+/** Removes the numbers before names, as in "1. A. Rao 2. B. Iyer". */
 function withoutNumbers(typed: string): string {
   if (!/^\s*\(?1[.)]\s?\p{L}/u.test(typed)) return typed;
   return typed.replace(/(?:^|[\s,;]{1,3})\(?\d{1,2}[.)]\s?(?=\p{L})/gu, "\n").trim();
 }
 
-/** A cell of names that `readNames` reads unchanged. */
+/** Writes names into a cell so that `readNames` returns the same names. */
 export function writeNames(names: readonly string[]): string {
   const plain = names.map((name) => name.replace(/[;|\n]/g, ","));
   return plain.length === 1 && /,|\band\b|&/.test(plain[0] ?? "") ? `${plain[0]};` : plain.join("; ");
@@ -80,11 +82,11 @@ function splitAtCommas(text: string): string[] {
 
 /** "Patil, Rahul": two single words are one person, not two people without a surname. */
 function isOneName(parts: string[]): boolean {
-  return parts.length === 2 && parts.every((part) => part !== "" && !/\s/.test(part) && !whole.test(part));
+  return parts.length === 2 && parts.every((part) => part !== "" && !/\s/.test(part) && !completeName.test(part));
 }
 
-/** "Dr.A.K.Rao" has its given name already. */
-const whole = /^(?:(?:dr|prof|mrs?|ms|shri|smt)\.?)?(?:\p{Lu}\.)+\p{Lu}\p{Ll}/iu;
+/** A complete name without spaces, such as "Dr.A.K.Rao". */
+const completeName = /^(?:(?:dr|prof|mrs?|ms|shri|smt)\.?)?(?:\p{Lu}\.)+\p{Lu}\p{Ll}/iu;
 
 function joinSuffixes(parts: string[]): string[] {
   const joined: string[] = [];

@@ -2,7 +2,7 @@ import type { DateOrder, PartialDate } from "../day.ts";
 import type { Fault } from "../field.ts";
 import { monthName as month, orderShownBy, readPartialDate } from "./date-text.ts";
 
-/** `rest`: what stands before and after the dates. `fault`: why the dates that are there cannot be read. */
+/** `rest`: the text before and after the dates. `fault`: why the dates cannot be read. */
 export type PeriodReading = {
   from?: PartialDate;
   to?: PartialDate;
@@ -19,38 +19,44 @@ const gap = "[\\s.,/'’-]{0,3}";
 const to = "\\s{0,3}(?:-|\\bto\\b|\\btill\\b|\\buntil\\b|\\bup\\s?to\\b)\\s{0,3}";
 const list = "\\s{0,3}(?:,|&|\\band\\b)\\s{0,3}";
 const numeric = `${day}\\s?[./-]\\s?(?:0?[1-9]|[12]\\d|3[01])\\s?[./-]\\s?${shortOrLong}`;
-const whole = `(?:${year}-\\d\\d-\\d\\d|${numeric}|${day}${gap}(?:of\\s)?${month}${gap}${year}|${month}${gap}${day}[\\s,]{1,3}${year}|${month}${gap}${year})`;
+const completeDate = `(?:${year}-\\d\\d-\\d\\d|${numeric}|${day}${gap}(?:of\\s)?${month}${gap}${year}|${month}${gap}${day}[\\s,]{1,3}${year}|${month}${gap}${year})`;
 
 const anchored = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, "iu");
 
 type Ends = { from: string; to?: string; days?: string[] };
 
-/** Ways of writing a period, those that say more first; each gives its ends as dates of their own. */
+/**
+ * The ways of writing a period, from the most to the least specific, each with a function that returns its ends as
+ * complete dates.
+ */
 const periods: [RegExp, (found: readonly string[]) => Ends][] = [
-  [anchored(`(${whole})${to}(${whole})`), ([, from = "", end = ""]) => ({ from, to: end })],
+  [anchored(`(${completeDate})${to}(${completeDate})`), ([, from = "", end = ""]) => ({ from, to: end })],
   [
     anchored(`(${day})${gap}(${month})${to}(${day}${gap}${month}${gap}(${year}))`),
-    ([, first, named, end, of]) => ({ from: `${first} ${named} ${of}`, to: end ?? "" }),
+    ([, first, inMonth, end, inYear]) => ({ from: `${first} ${inMonth} ${inYear}`, to: end ?? "" }),
   ],
   [
     anchored(`(${month})${gap}(${day})${to}(${month})${gap}(${day})[\\s,]{1,3}(${year})`),
-    ([, named, first, other, last, of]) => ({ from: `${first} ${named} ${of}`, to: `${last} ${other} ${of}` }),
+    ([, inMonth, first, lastMonth, last, inYear]) => ({
+      from: `${first} ${inMonth} ${inYear}`,
+      to: `${last} ${lastMonth} ${inYear}`,
+    }),
   ],
   [
     anchored(`(${month})${gap}(${day})${to}(${day})[\\s,]{1,3}(${year})`),
-    ([, named, first, last, of]) => ({ from: `${first} ${named} ${of}`, to: `${last} ${named} ${of}` }),
+    ([, inMonth, first, last, inYear]) => between(first, last, `${inMonth} ${inYear}`),
   ],
   [
     anchored(`(${day}(?:${list}${day}){1,9})${gap}(${month})${gap}(${year})`),
-    ([, days = "", named, of]) => listed(days, `${named} ${of}`),
+    ([, days = "", inMonth, inYear]) => listed(days, `${inMonth} ${inYear}`),
   ],
   [
     anchored(`(${day})${to}(${day})${gap}(${month})${gap}(${year})`),
-    ([, first, last, named, of]) => ({ from: `${first} ${named} ${of}`, to: `${last} ${named} ${of}` }),
+    ([, first, last, inMonth, inYear]) => between(first, last, `${inMonth} ${inYear}`),
   ],
   [
     anchored(`(${month})${to}(${month})${gap}(${year})`),
-    ([, first, last, of]) => ({ from: `${first} ${of}`, to: `${last} ${of}` }),
+    ([, first, last, inYear]) => between(first, last, `${inYear}`),
   ],
   [
     anchored(`(${day})(?:\\s{0,3}-\\s{0,3}|\\s{1,3}to\\s{1,3})(${day})([./]\\d{1,2}[./]${shortOrLong})`),
@@ -58,14 +64,16 @@ const periods: [RegExp, (found: readonly string[]) => Ends][] = [
   ],
   [
     anchored(`(${day}[./]\\d{1,2})${to}(${day}([./])\\d{1,2}[./](${shortOrLong}))`),
-    ([, first, end, sign, of]) => ({ from: `${first}${sign}${of}`, to: end ?? "" }),
+    ([, first, end, separator, inYear]) => ({ from: `${first}${separator}${inYear}`, to: end ?? "" }),
   ],
-  [anchored(`(${whole})`), ([, from = ""]) => ({ from })],
+  [anchored(`(${completeDate})`), ([, from = ""]) => ({ from })],
 ];
 
-const anyDate = anchored(`(?:${whole}|${day}${gap}${month})`);
+const anyDate = anchored(`(?:${completeDate}|${day}${gap}${month})`);
 
-/** "10 & 11 Jan 2023": days that follow each other are a period, others are not. */
+const between = (first = "", last = "", rest = ""): Ends => ({ from: `${first} ${rest}`, to: `${last} ${rest}` });
+
+/** "10 & 11 Jan 2023". The days must be consecutive to be one period, which `faultOf` checks. */
 function listed(days: string, rest: string): Ends {
   const numbers = days.match(/\d+/g) ?? [];
   return { from: `${numbers[0]} ${rest}`, to: `${numbers.at(-1)} ${rest}`, days: numbers };
@@ -73,7 +81,7 @@ function listed(days: string, rest: string): Ends {
 
 const longest = 500;
 
-/** The first and the last day of a cell such as "5 days (10-14 Jan 2023)". */
+/** Parses the first and last day from a cell such as "5 days (10-14 Jan 2023)". */
 export function readPeriod(typed: string, order?: DateOrder | "open"): PeriodReading {
   const text = typed.slice(0, longest).replace(/[‐-―−]/g, "-");
   const found = datesIn(text);
@@ -124,15 +132,15 @@ const duration = new RegExp(
   "iu",
 );
 
-/** "5 days", "one week": a length beside the dates. */
+/** A duration next to the dates: "5 days", "one week". */
 function durationIn([before, after]: readonly [string, string]) {
   for (const [at, text] of [before, after].entries()) {
     const found = duration.exec(text);
     if (!found) continue;
-    const [said, count = "", unit = ""] = found;
+    const [matched, count = "", unit = ""] = found;
     const number = counts.indexOf(count.toLowerCase()) + 1 || Number(count);
-    const left = `${text.slice(0, found.index)} ${text.slice(found.index + said.length)}`;
-    const parts = at === 0 ? { before: left, after } : { before, after: left };
+    const remaining = `${text.slice(0, found.index)} ${text.slice(found.index + matched.length)}`;
+    const parts = at === 0 ? { before: remaining, after } : { before, after: remaining };
     return {
       ...parts,
       ...(/^d/i.test(unit) ? { days: number, weeks: undefined } : { days: undefined, weeks: number }),

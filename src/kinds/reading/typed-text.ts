@@ -3,14 +3,14 @@ import { sentence } from "#texts/sentence.ts";
 import type { Reading } from "../field.ts";
 import { cutTo, isStorable, lengthOf } from "./clean-text.ts";
 
-/** A string that can be stored; NUL and lone surrogates are refused rather than dropped, as nobody types them. */
+/** A string that can be stored. NUL and lone surrogates are refused, not removed, as nobody types them. */
 export const storableText = () =>
   z.string().refine(isStorable, "This text contains a character that cannot be saved. Type it again.");
 
-/** Maximum length of the text of one field; readers get no more, as their patterns are made for a line. */
+/** Maximum length of one field's text. Longer texts are not parsed, because the patterns are made for a line. */
 const longest = 2500;
 
-/** Schema of a field stored as text: accepts what `read` understands, returns the stored form, reports its fault. */
+/** Schema of a field stored as text: accepts what `read` can parse, returns the stored form and reports its fault. */
 export function typedText(read: (text: string) => Reading<string>): z.ZodType<string> {
   const readShort = (text: string) => (text.length > longest ? tooLong : read(text));
   return storableText()
@@ -25,7 +25,7 @@ const tooLong: Reading<string> = {
   fault: { code: "too-long", message: sentence("At most {{longest}} characters are allowed.", { longest }) },
 };
 
-/** A text limited in characters, cleaned when it is parsed. */
+/** Schema of a text with a maximum length, which is cleaned first. */
 export function limitedText(clean: (text: string) => string, max: number): z.ZodType<string> {
   return storableText()
     .overwrite(clean)
@@ -35,7 +35,7 @@ export function limitedText(clean: (text: string) => string, max: number): z.Zod
     });
 }
 
-/** The first `max` characters with a fault: the whole text stays in the cell as typed. */
+/** The first `max` characters and a fault, so that the whole text stays in the cell as typed. */
 export function cutIfTooLong(value: string, max: number): Reading<string> | undefined {
   const length = lengthOf(value);
   if (length <= max) return undefined;

@@ -42,7 +42,7 @@ export const conference = defineKind({
     byTitle("conferenceName", {
       parts: ["pageNo", "articleNumber"],
       hints: ["fromDate", "venue"],
-      inside: ["proceedingsTitle"],
+      otherContainers: ["proceedingsTitle"],
       dating: "printing",
     }),
   ],

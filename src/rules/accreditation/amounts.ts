@@ -2,7 +2,7 @@ import type { Paise } from "#kinds/fields/money.ts";
 
 const paisePerLakh = 10_000_000n;
 
-/** Paise as lakhs of rupees with two decimals, rounded half up from the exact amount. */
+/** Converts paise to lakhs of rupees with two decimals, rounded half up from the exact amount. */
 export function lakhsOf(paise: bigint | Paise): number {
   return quotient(BigInt(paise), paisePerLakh);
 }
@@ -11,7 +11,7 @@ export function rupeesOf(paise: bigint | Paise): number {
   return quotient(BigInt(paise), 100n);
 }
 
-/** A quotient of whole numbers with two decimals, rounded half up; zero where there is nothing to divide by. */
+/** Divides whole numbers to two decimals, rounded half up; zero if the divisor is zero. */
 export function quotient(dividend: bigint, divisor: bigint): number {
   if (divisor === 0n) return 0;
   const hundredths = (dividend * 200n + divisor) / (divisor * 2n);

@@ -3,7 +3,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { PersonRole } from "#kinds/person.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 
-/** A record that may belong to the table, as the scope of the table sees it. */
+/** A record that may belong to the table, from the view of the table's scope. */
 export type Candidate = {
   id: string;
   kind: KindDefinition;
@@ -11,16 +11,16 @@ export type Candidate = {
   title: string;
   data: RecordData;
   people: readonly TablePerson[];
-  /** Names of the departments that count it. */
+  /** The names of the departments that count it. */
   departments: readonly string[];
-  /** The scope counts it; false for an older record's duplicate and where nobody was on the staff. */
+  /** The scope counts it. False for a duplicate of an older record, and if none of its people was on the staff. */
   counts: boolean;
   /** An older record of the same work is counted instead. */
   isRepeat: boolean;
   proofs: number;
 };
 
-/** A person as printed; `isOwn`: of the scope's staff on the record's date. */
+/** A person as printed. `isOwn`: on the scope's staff on the record's date. */
 export type TablePerson = {
   name: string;
   account?: string | undefined;
@@ -29,5 +29,5 @@ export type TablePerson = {
   isOwn: boolean;
 };
 
-/** A person of the scope, by whom a row is counted. */
+/** A person of the scope for whom a row counts. */
 export type Owner = { account: string; name: string };

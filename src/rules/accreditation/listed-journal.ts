@@ -1,42 +1,42 @@
 import type { Check } from "./rows/check-definition.ts";
 import type { Exclusion } from "./table-definition.ts";
 
-/** What the author entered, by the list that would have to have the journal. */
-const entered = {
+/** The values that authors enter, by the list that must contain the journal. */
+const enteredValues = {
   "ugc-care": ["UGC CARE-I", "UGC CARE-II"],
   scopus: ["Scopus"],
   wos: ["Web of Science", "SCI", "SCIE", "ESCI"],
 } as const;
 
 /**
- * What a record has beside its fields: of the day it appeared the lists that had its journal and those that there are,
- * and whether the latest notice about its DOI is a retraction.
+ * Facts about a record besides its fields: the lists that had its journal on the day it appeared, all lists of that
+ * day, and whether the latest notice about its DOI is a retraction.
  */
 export const listingFacts: readonly string[] = ["listedIn", "listsOfDay", "isRetracted"];
 
-/** As their authors enter it. */
-export const listedValues: readonly string[] = Object.values(entered).flat();
+/** All values that authors enter for a listed journal. */
+export const listedValues: readonly string[] = Object.values(enteredValues).flat();
 
-const enteredOnly = Object.entries(entered).map(
+const enteredOnly = Object.entries(enteredValues).map(
   ([list, values]): Check => ({
     every: [{ field: "indexing", in: values }, { not: { field: "listsOfDay", in: [list] } }],
   }),
 );
 
 /**
- * A journal in UGC CARE, Scopus, Web of Science (with the indexes that it is made of) or approved by the own committee,
- * on the day the paper appeared. Where the institute has the list of that day, the list decides and not the entry.
+ * A journal in UGC CARE, Scopus, Web of Science (or one of its indexes), or approved by the institute's committee, on
+ * the day the paper appeared. If the institute has the list of that day, the list decides, not the entered value.
  */
 export const inListedJournal: Check = {
-  some: [{ field: "listedIn", in: [...Object.keys(entered), "committee"] }, ...enteredOnly],
+  some: [{ field: "listedIn", in: [...Object.keys(enteredValues), "committee"] }, ...enteredOnly],
 };
 
-/** Entered as listed, while the list of that day does not have the journal. */
+/** Entered as listed, but the list of that day does not have the journal. */
 export const notListedOnDate: Check = {
   every: [{ field: "indexing", in: listedValues }, { not: inListedJournal }],
 };
 
-/** By what the author entered, or by the latest notice about the DOI. */
+/** As entered by the author, or by the latest notice about the DOI. */
 export const isRetracted: Check = {
   some: [
     { field: "documentType", in: ["erratum", "retracted"] },

@@ -10,8 +10,8 @@ import type { TableYears } from "./table-definition.ts";
 const maxYears = 20;
 
 /**
- * `2023`, `2019..2023` or `2021-22..2025-26`; without a text the last years that the body asks about. A
- * message where it is not understood.
+ * Parses `2023`, `2019..2023` or `2021-22..2025-26`; without a text, the last years that the body requires. A message
+ * if it cannot be parsed.
  */
 export function readPeriod(
   typed: string | undefined,
@@ -35,7 +35,7 @@ export function readPeriod(
   return { from, to: end };
 }
 
-/** A period as `readPeriod` reads it. */
+/** Writes a period as `readPeriod` reads it. */
 export function periodText({ period }: Pick<TableYears, "period">, { from, to }: TablePeriod): string {
   return from === to ? labelOf(period, from) : `${labelOf(period, from)}..${labelOf(period, to)}`;
 }

@@ -1,7 +1,9 @@
 import { text } from "#texts/text.ts";
 import type { ReasonName } from "./table-definition.ts";
 
-/** Why a record is left out of a table. The first five are asked of every table, before its own reasons. */
+/**
+ * The reasons why a record is left out of a table. Those before `ReasonName` apply to all tables and are checked first.
+ */
 export type Reason =
   | "undated"
   | "month-needed"
@@ -14,7 +16,7 @@ export type Reason =
 
 type ReasonText = {
   label: string;
-  /** What brings the record into the table; absent where nothing is wrong with it. */
+  /** The action that would include the record; absent if nothing is wrong with it. */
   action?: string;
 };
 
@@ -56,15 +58,15 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   "no-amount": { label: text("No amount"), action: text("Enter the amount") },
 };
 
-/** Whether the authors of a record can fix what leaves it out, so that they can be reminded. */
-export function asksAuthors(reason: Reason): boolean {
-  return reasonTexts[reason].action !== undefined && !otherHands.includes(reason);
+/** Whether the record's authors can fix the reason, so that they can be reminded. */
+export function canAuthorsFix(reason: Reason): boolean {
+  return reasonTexts[reason].action !== undefined && !fixedByOthers.includes(reason);
 }
 
-/** Heads verify, admins keep the appointments. */
-const otherHands: readonly Reason[] = ["not-verified", "not-on-staff", "not-on-staff-that-day"];
+/** Reasons that others must fix: heads verify, admins manage appointments. */
+const fixedByOthers: readonly Reason[] = ["not-verified", "not-on-staff", "not-on-staff-that-day"];
 
-/** Gaps of rows that are in the table. */
+/** The texts for gaps in a table's rows. */
 export const gapTexts = {
   "no-proof": { label: text("No proof"), action: text("Add a proof") },
   "no-receipts": {

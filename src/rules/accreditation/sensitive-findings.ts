@@ -1,6 +1,6 @@
 import { text } from "#texts/text.ts";
 
-/** What may stand in a proof and should not be shown to everybody who has a link. */
+/** Personal data that proofs may contain and that should not be shown to everybody with a link. */
 export const sensitiveFindings = {
   pan: text("a PAN"),
   aadhaar: text("an Aadhaar number"),
@@ -18,22 +18,22 @@ const patterns: Record<Exclude<SensitiveFinding, "aadhaar">, RegExp> = {
 };
 const twelveDigits = /(?<!\d)[2-9]\d{3}[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g;
 
-/** What a text has of these, by its form; a picture or a signature is not found. */
+/** Finds such data by its format. Pictures and signatures are not found. */
 export function findSensitive(text: string): SensitiveFinding[] {
   const found = Object.entries(patterns)
     .filter(([, pattern]) => pattern.test(text))
     .map(([name]) => name as SensitiveFinding);
-  const isAadhaar = [...text.matchAll(twelveDigits)].some(([digits]) => isChecked(digits.replace(/\D/g, "")));
+  const isAadhaar = [...text.matchAll(twelveDigits)].some(([digits]) => hasRightCheckDigit(digits.replace(/\D/g, "")));
   return isAadhaar ? [...found, "aadhaar"] : found;
 }
 
-/** The check digit of Verhoeff, which an Aadhaar number ends with: steps of the dihedral group of ten. */
-function isChecked(digits: string): boolean {
+/** Checks the Verhoeff check digit at the end of an Aadhaar number, computed in the dihedral group of order ten. */
+function hasRightCheckDigit(digits: string): boolean {
   let sum = 0;
   for (const [at, digit] of [...digits].reverse().entries()) {
-    let moved = Number(digit);
-    for (let step = 0; step < at % 8; step++) moved = permutation[moved] ?? 0;
-    sum = product(sum, moved);
+    let permuted = Number(digit);
+    for (let step = 0; step < at % 8; step++) permuted = permutation[permuted] ?? 0;
+    sum = product(sum, permuted);
   }
   return sum === 0;
 }

@@ -4,8 +4,8 @@ import type { Check } from "./rows/check-definition.ts";
 import type { OwnRule, ReasonName, TableDefinition } from "./table-definition.ts";
 
 /**
- * The table as a college applies it: without the rules that it deactivated, and with its own number of days in those
- * that it changed; both stay named with their notes.
+ * The table as a college applies it: without the rules it deactivated, and with its own number of days in others. Both
+ * stay listed with their notes.
  */
 export function applyOwnRules(table: TableDefinition, own: readonly OwnRule[]): TableDefinition {
   const known = own.flatMap((one) => {
@@ -26,7 +26,7 @@ export function applyOwnRules(table: TableDefinition, own: readonly OwnRule[]): 
   };
 }
 
-/** The number of days in a rule of the table; undefined where it has none. */
+/** The number of days in a rule of the table; undefined if it has none. */
 export function usualDaysOf({ exclusions }: Pick<TableDefinition, "exclusions">, rule: ReasonName): number | undefined {
   const found = exclusions.find(({ reason }) => reason === rule);
   return found && daysIn(found.when);
@@ -42,7 +42,7 @@ function withDays(check: Check, days: number): Check {
   return "not" in check ? { not: withDays(check.not, days) } : check;
 }
 
-/** What is printed below a table for each rule that is not applied, or applied with another number of days. */
+/** The notes below a table for rules that are not applied, or applied with another number of days. */
 export function ruleNotes({ switchedOff = [] }: Pick<TableDefinition, "switchedOff">): string[] {
   return switchedOff.map(({ reason, note, day, days, usualDays }) => {
     const rule = reasonTexts[reason].label;

@@ -10,65 +10,65 @@ import type { Check } from "./rows/check-definition.ts";
  * column, and how its figure is worked out. A definition is never changed once it was used: a new `version` is
  * added with the day from which it holds.
  */
-/** The rows are in the table only with one of these values of the field, and not each form has a column for it. */
+/** A field of which the rows must have one of these values, for forms that may have no column for it. */
 export type AskedFact = { field: string; values: readonly string[]; kinds: readonly string[] };
 
 export type TableDefinition = {
-  /** `naac.3.4.5`, whatever number a manual gives it. */
+  /** Such as `naac.3.4.5`; it stays the same if a manual numbers the table differently. */
   id: string;
   version: number;
-  /** NAAC, NBA, NIRF or AICTE; of a form of the institute's own whoever asks for it. */
+  /** NAAC, NBA, NIRF or AICTE; for an institute's own form, whoever requires it. */
   body: string;
   title: string;
-  /** Its number in each manual that has it. */
+  /** Its number in each manual. */
   numbers: Readonly<Partial<Record<Manual, string>>>;
-  /** Not checked against the body's own document; shown with the table. */
+  /** Not compared with the body's own document; shown with the table. */
   isDraft?: true;
-  /** A form that the institute added: the format of its own blank file. */
+  /** For a form that the institute added: the format of its blank file. */
   local?: "xlsx" | "docx";
-  /** Where its columns and rules were read. */
+  /** The document from which its columns and rules were taken. */
   source: string;
-  /** Years of assessment in which this version is used, where they are not those of its manual; null: no limit. */
+  /** The years of assessment in which this version is used, if they are not the manual's; null: no limit. */
   validFrom?: number | null;
   validTo?: number | null;
-  /** Versions that were used before this one, the newest first. */
+  /** Earlier versions, newest first. */
   earlier?: readonly Omit<TableDefinition, "earlier">[];
   years: TableYears;
-  /** The records it may list, by kind. A kind has its dates in the order in which they are used. */
+  /** The kinds of records it may list, each with its dates in order of preference. */
   kinds: readonly KindOfTable[];
-  /** One row per work; one per work and financial year in which money arrived; or one per faculty member. */
+  /** One row for each work, for each work and year in which money arrived, or for each faculty member. */
   row: "work" | "receipts" | "person";
-  /** Columns are about one year each: every work is one row, with what counts in each year. */
+  /** Each year has columns: every work is one row, with its numbers of each year. */
   hasYearColumns?: true;
   /**
-   * Works of one year and department that are equal in `within` and in the first field of `by` that is filled are one
-   * row: the others are left out.
+   * Works of a year and department with equal values in `within` and in the first filled field of `by` are one row; the
+   * others are left out.
    */
   once?: { within: string; by: readonly string[]; reason: ReasonName };
-  /** Of faculty: only full-time faculty, or everybody on the staff. */
+  /** For tables of faculty: only full-time faculty, or everybody on the staff. */
   staff?: "full-time" | "all";
-  /** Of works: the field whose amount they add to their year. */
+  /** For works: the field with the amount that is added to their year. */
   amount?: string;
   /**
-   * Of a filled form: what its rows say without a column for it, by kind; what is asked about all of them; or why they
-   * cannot become records.
+   * For reading a filled form: values that its rows imply, by kind; facts asked about all rows; or why rows cannot
+   * become records.
    */
   readBack?: { implies: Readonly<Record<string, RecordData>> } | { asks: readonly AskedFact[] } | { not: string };
-  /** In this order; the first that applies is the reason why a record is left out. */
+  /** Rules that leave out records. The first that applies is the shown reason. */
   exclusions: readonly Exclusion[];
-  /** Rules that the college does not apply, or with another number of days, and the note; of no shipped definition. */
+  /** Rules that the college changed or does not apply, with its notes; never in a shipped definition. */
   switchedOff?: readonly OwnRule[];
   columns: Readonly<Record<string, ColumnSource>>;
-  /** How the columns are laid out, the form in use first. */
+  /** The layouts of the columns, the form in use first. */
   forms: readonly [TableForm, ...TableForm[]];
   metric?: Metric;
-  /** In place of a metric. */
+  /** A figure instead of a metric. */
   figure?: { label: string } & NbaFigure;
-  /** Printed above the list of works that it is made from. */
+  /** Printed above the list of its works. */
   summary?: Summary;
 };
 
-/** Manuals of NAAC by the type of college, and the self-assessment reports of NBA, each with its own numbers. */
+/** NAAC's manuals by type of college, and NBA's self-assessment reports; each has its own numbers. */
 export const manuals = {
   university: text("University"),
   autonomous: text("Autonomous college"),
@@ -81,8 +81,8 @@ export const manuals = {
 export type Manual = keyof typeof manuals;
 
 /**
- * The years of assessment in which a manual is used, where they are known: NAAC's first manual for affiliated colleges
- * until about 2021, NBA's newer form first seen in 2025. Others have no known end.
+ * The years of assessment in which a manual is used, if known: NAAC's first manual for affiliated colleges until about
+ * 2021; NBA's newer form was first seen in 2025.
  */
 export const manualYears: Readonly<Partial<Record<Manual, { validFrom?: number; validTo?: number }>>> = {
   "affiliated-2021": { validTo: 2021 },
@@ -91,33 +91,33 @@ export const manualYears: Readonly<Partial<Record<Manual, { validFrom?: number; 
 
 export type TableYears = {
   period: Period;
-  /** NAAC prints a calendar year of publications as the academic year that begins in it. */
+  /** NAAC labels a calendar year of publications as the academic year that begins in it. */
   isLabelledAsAcademic?: true;
-  /** How many years the body asks about. */
+  /** The number of years that the body requires. */
   count: number;
-  /** The year that has begun is the last of them. */
+  /** The current year is the last of them. */
   hasCurrent?: true;
-  /** The years that a form has as columns of their own: its period, unless another one is chosen. */
+  /** The years that have columns in the form: the default period. */
   printed?: { from: number; to: number };
-  /** What the body calls the years of such a period, the newest first: NBA writes CAY (current academic year), CAYm1. */
+  /** The body's names for the years of such a period, newest first: NBA writes CAY (current academic year), CAYm1. */
   names?: readonly string[];
 };
 
 export type KindOfTable = {
   kind: string;
   dates: readonly string[];
-  /** The latest of the dates that is not after the period decides, not the first that is filled. */
+  /** Uses the latest date that is not after the period, not the first filled one. */
   isLatest?: true;
-  /** Only records that fulfil it belong to the table; others are not even candidates. */
+  /** Only records that fulfil this belong to the table; others are not even candidates. */
   only?: Check;
 };
 
 export type Exclusion = { reason: ReasonName; when: Check };
 
-/** With `days` the rule is applied with that number in place of `usualDays`, without them it is not applied. */
+/** With `days`, the rule is applied with that number instead of `usualDays`; without, it is not applied. */
 export type OwnRule = { reason: ReasonName; note: string; day: string; days?: number; usualDays?: number };
 
-/** Reasons of single tables; those of every table are in `reasons.ts`. */
+/** Reasons of particular tables; those of all tables are in `reasons.ts`. */
 export type ReasonName =
   | "retracted"
   | "other-affiliation"
@@ -136,69 +136,71 @@ export type ReasonName =
   | "no-doctorate"
   | "same-course";
 
-/** What is in a column. */
+/** The source of a column's cells. */
 export type ColumnSource =
   | YearColumn
   | { field: string }
-  /** The first of them that is not empty; a filled cell means the first that it can, or the one at `readAs`. */
+  /**
+   * The first that is not empty. When a filled form is read: the first that can contain the text, or from `readAs` on.
+   */
   | { first: readonly ColumnSource[]; readAs?: number }
   | { joined: readonly ColumnSource[]; by: string }
-  /** By kind. */
+  /** A source for each kind. */
   | { of: Readonly<Record<string, ColumnSource>> }
-  /** "own": those of the institute; "co": the others. */
+  /** "own": people of the table's scope; "co": co-investigators. */
   | { people: "all" | "own" | "departments" | "principal" | "co" }
-  /** The year that the row is counted in. */
+  /** The year in which the row counts. */
   | { year: "counted" }
   /** The calendar year of a date. */
   | { yearOf: string }
   | { lakhs: string }
   | { rupees: string }
-  /** The money that arrived in the year of the row. */
+  /** The money that arrived in the row's year. */
   | { received: "lakhs" | "rupees" }
   | { from: string; to: string; as: "days" | "years" }
   /** The rows of a table field by academic year: "2022-23: Visit; Internships". */
   | { rows: string; date: string; value: string }
   /** The DOI as a link. */
   | { doiLink: string }
-  /** Of people; some, such as the day of leaving, are often empty rightly. */
+  /** A fact about a person. Some, such as the day of leaving, may be empty. */
   | { fact: PersonFact; mayBeEmpty?: true }
-  /** What a record of its type is called. */
+  /** The label of the record's type. */
   | { kindName: true }
   | { serial: true }
-  /** Empty until the college fills it in. */
+  /** Left empty for the college to fill in. */
   | { nothing: true };
 
 /**
- * Of one year: the records that count in it, or the money that arrived in it. The year is given itself, or by how many
- * years it is before the last of the period.
+ * A column of one year: the number of its records, or the money that arrived. The year is given, or as years before the
+ * last of the period.
  */
 export type YearColumn = { inYear: { year: number } | { ago: number }; as: "count" | "lakhs" | "rupees" };
 
 export type TableForm = {
-  /** `university-2020`, as in `naac.3.4.5@university-2020`. */
+  /** Such as `university-2020` in `naac.3.4.5@university-2020`. */
   name: string;
-  /** Most forms have one part; a second one has its own rows and headings below the first. */
+  /** Most forms have one part. A second part has its own headings and rows, below the first. */
   parts: readonly [FormPart, ...FormPart[]];
 };
 
 export type FormPart = {
-  /** Lines above the headings, each over so many columns where it is merged. */
+  /** Lines above the headings; `over`: the number of merged columns. */
   titles: readonly { text: string; over?: number }[];
   headings: readonly { column: string; header: string }[];
-  /** Records of this part, where there are several. */
+  /** The records of this part, if there are several parts. */
   only?: Check;
-  /** The row of the sheet with its first title, unless the rows above reach further. */
+  /** The sheet's row with its first title, unless the rows above need more space. */
   fromRow?: number;
-  /** A line of the form below the rows, in this row of the sheet unless they reach further. */
+  /** A line below the rows, in this row of the sheet unless the rows need more space. */
   foot?: { text: string; row: number };
 };
 
-/** Rounded once, half up, to two decimals. */
+/** A figure computed from a table's rows; rounded once, half up, to two decimals. */
 export type Metric = {
   label: string;
-  /** Rows; faculty members once a year each; or the sum of an amount, of people the months they have served. */
+  /** Counts rows, or faculty members once a year; or adds up the amount, which for people is the months served. */
   of: { count: "rows" | "people" } | { sum: "amount" };
-  /** Divided by the full-time faculty members: their average over the years, or their sum over the years. */
+  /** The divisor: the average of the full-time faculty over the years, or their sum. */
   per?: "average-staff" | "staff-years";
   as: "number" | "percent" | "lakhs" | "years" | "rupees";
 };

@@ -10,7 +10,7 @@ import * as nbaFaculty from "./tables/nba-faculty.ts";
 import * as nbaResearch from "./tables/nba-research.ts";
 import * as nirf from "./tables/nirf.ts";
 
-/** Every table of the product, by their ids in order. */
+/** All shipped tables, in order of their IDs. */
 export const tables: readonly TableDefinition[] = [
   courses,
   publications,
@@ -30,14 +30,14 @@ export function findShippedTable(id: string): TableDefinition | undefined {
   return tables.find((table) => table.id === id);
 }
 
-/** The form of that name, the one in use by default; undefined for an unknown name. */
+/** The form with that name, or by default the one in use; undefined for an unknown name. */
 export function formOf(table: TableDefinition, name: string | undefined): TableForm | undefined {
   return name === undefined ? table.forms[0] : table.forms.find((form) => form.name === name);
 }
 
 /**
- * What the manual calls the table: its number there, else in the manuals of its body, else the id without the body;
- * empty where that is a word and no number.
+ * The table's number in the manual, otherwise in its body's manuals, otherwise its ID without the body. Empty if that
+ * is a word.
  */
 export function numberIn(table: TableDefinition, manual: Manual): string {
   if (table.local) return table.id;
@@ -46,7 +46,7 @@ export function numberIn(table: TableDefinition, manual: Manual): string {
   return table.numbers[manual] ?? first ?? (/^[a-z]/.test(rest) ? "" : rest);
 }
 
-/** The manuals among which a table can be shown. */
+/** The manuals in which a table can be shown. */
 export function manualsOf({ body, numbers, local }: TableDefinition): Manual[] {
   if (local) return [];
   const all = Object.keys(manuals) as Manual[];

@@ -3,13 +3,13 @@ import type { TablePeriod } from "./rows/dating.ts";
 import { type Manual, manualYears, type TableDefinition } from "./table-definition.ts";
 import { manualsOf } from "./tables.ts";
 
-/** The years in which a table is used, with the manual that has it; null where no limit is known. */
+/** The years in which a table is used; null if a limit is unknown. */
 export type Validity = { validFrom: number | null; validTo: number | null };
 
-/** Of one version: its own years before those of its manual. */
+/** The years of one version: its own, otherwise those of its manual. */
 export function validityOf(table: TableDefinition, manual: Manual): Validity {
   const all = manualsOf(table);
-  // A table of one form alone is of that form, whatever manual is chosen for others.
+  // A table that is in only one manual always uses the years of that.
   const own = all.includes(manual) ? manual : all.length === 1 ? all[0] : undefined;
   const { validFrom = null, validTo = null } = (own && manualYears[own]) || {};
   return {
@@ -18,26 +18,26 @@ export function validityOf(table: TableDefinition, manual: Manual): Validity {
   };
 }
 
-/** Of all versions: from the first year of the oldest to the last year of the newest. */
+/** The years of all versions, from the first year of the oldest to the last year of the newest. */
 export function spanOf(table: TableDefinition, manual: Manual): Validity {
   const { validFrom } = validityOf(table.earlier?.at(-1) ?? table, manual);
   return { validFrom, validTo: validityOf(table, manual).validTo };
 }
 
-/** The version that is used for the period, and the newest where none is. */
+/** The version used for the period; the newest if there is none. */
 export function versionFor(table: TableDefinition, manual: Manual, period: TablePeriod): TableDefinition {
   const { earlier = [], ...newest } = table;
-  return [newest, ...earlier].find((one) => fitOf(validityOf(one, manual), period) === "fits") ?? newest;
+  return [newest, ...earlier].find((one) => comparePeriod(validityOf(one, manual), period) === "fits") ?? newest;
 }
 
 /**
- * A note on a period: that the manual or the table was not used for it, or that an earlier version of the
- * table holds; null where it is the table in use.
+ * A note that the manual or table was not used in the period, or that an earlier version is shown; null if it is in
+ * use.
  */
 export function validityNote(table: TableDefinition, manual: Manual, period: TablePeriod): string | null {
   const { version } = table;
   const used = validityOf(table, manual);
-  const fit = fitOf(used, period);
+  const fit = comparePeriod(used, period);
   if (fit === "later") {
     const year = used.validTo ?? "";
     return table.validTo == null
@@ -59,10 +59,10 @@ export function validityNote(table: TableDefinition, manual: Manual, period: Tab
 }
 
 /**
- * Whether the period is later or earlier than the years of use. A body asks about the years before an assessment, so
- * that a newer form asks about older years too: its last year decides, and the year after it.
+ * Whether the period is later or earlier than the years of use. The last year decides, and the year after it: a body
+ * requires the years before an assessment, so a newer form also covers older years.
  */
-function fitOf({ validFrom, validTo }: Validity, { to }: TablePeriod): "fits" | "later" | "earlier" {
+function comparePeriod({ validFrom, validTo }: Validity, { to }: TablePeriod): "fits" | "later" | "earlier" {
   if (validTo !== null && to > validTo) return "later";
   return validFrom !== null && to + 1 < validFrom ? "earlier" : "fits";
 }

@@ -1,27 +1,27 @@
 export type YearlyWorks = { year: number; works: number };
 
 export type LikelyGap = {
-  /** Works in each of the years that have some. */
+  /** The smallest and largest number of works in the years that have any. */
   least: number;
   most: number;
-  /** Of the period, without any work. */
+  /** The years of the period without any work. */
   empty: number[];
 };
 
 type Answered = { gap: unknown; isNothing: boolean; continued: number };
 
-/** Something is probably missing, and the person has answered neither that nothing is nor that an earlier fact continues. */
+/** Works are probably missing, and the person answered neither "nothing" nor that an earlier fact continues. */
 export const isUnanswered = ({ gap, isNothing, continued }: Answered) => gap !== null && !isNothing && continued === 0;
 
-const yearsThatShowAHabit = 2;
+const minYearsWithWorks = 2;
 
 /**
- * Years of a period without a work of a type, where the person has some in at least two other years: of the period
- * or of the years before it. Null where nothing suggests that anything is missing.
+ * The years of a period without works of a type, if the person has some in at least two other years, also earlier ones.
+ * Null if nothing suggests that works are missing.
  */
 export function likelyGap(years: readonly YearlyWorks[], from: number): LikelyGap | null {
-  const some = years.filter(({ works }) => works > 0).map(({ works }) => works);
+  const counts = years.filter(({ works }) => works > 0).map(({ works }) => works);
   const empty = years.filter(({ year, works }) => year >= from && works === 0).map(({ year }) => year);
-  if (empty.length === 0 || some.length < yearsThatShowAHabit) return null;
-  return { least: Math.min(...some), most: Math.max(...some), empty };
+  if (empty.length === 0 || counts.length < minYearsWithWorks) return null;
+  return { least: Math.min(...counts), most: Math.max(...counts), empty };
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { defaultTerms } from "#kinds/appointment.ts";
-import { added, endedOn, faultIn, faultyLeave, type HistoryEntry, transferred } from "./appointment-history.ts";
+import {
+  faultIn,
+  faultyLeave,
+  type HistoryEntry,
+  insertAppointment,
+  withEnd,
+  withTransfer,
+} from "./appointment-history.ts";
 
 const computer = 1;
 const it = 2;
@@ -26,7 +33,7 @@ const spans = (history: readonly HistoryEntry[]) =>
 describe("a transfer", () => {
   const moved = [stay(computer, null, "2023-06-30"), stay(it, "2023-07-01", null)];
   const to = (history: readonly HistoryEntry[], since: string | null) =>
-    spans(transferred(history, { department: extc, since, designation: null }));
+    spans(withTransfer(history, { department: extc, since, designation: null }));
 
   test("ends the post of that day the day before", () => {
     expect(to(moved, "2024-01-01")).toEqual([
@@ -54,7 +61,12 @@ describe("a transfer", () => {
 
   test("with a last day is followed by the earlier post", () => {
     const history = [stay(computer, null, null, { id: "kept" })];
-    const now = transferred(history, { department: extc, since: "2022-01-01", until: "2022-12-31", designation: null });
+    const now = withTransfer(history, {
+      department: extc,
+      since: "2022-01-01",
+      until: "2022-12-31",
+      designation: null,
+    });
     expect(spans(now)).toEqual([
       [computer, null, "2021-12-31"],
       [extc, "2022-01-01", "2022-12-31"],
@@ -81,13 +93,13 @@ describe("a transfer", () => {
 
 test("a last day ends current appointments, keeps earlier ones and reports later ones", () => {
   const history = [stay(computer, null, "2020-12-31"), stay(it, "2021-01-01", null)];
-  const ended = endedOn(history, "2024-05-31");
+  const ended = withEnd(history, "2024-05-31");
   expect(spans(ended.history)).toEqual([
     [computer, null, "2020-12-31"],
     [it, "2021-01-01", "2024-05-31"],
   ]);
   expect(ended.later).toBeUndefined();
-  expect(endedOn(history, "2020-06-30").later).toMatchObject({ department: it });
+  expect(withEnd(history, "2020-06-30").later).toMatchObject({ department: it });
 });
 
 test.each([
@@ -101,7 +113,7 @@ test.each([
   ],
   ["one department twice at once", stay(it, null, null), stay(it, "2023-07-01", null, { type: "joint" }), true],
 ])("%s", (_what, one, other, clashes) => {
-  expect(faultIn([one, other])?.of).toBe(clashes ? "clash" : undefined);
+  expect(faultIn([one, other])?.type).toBe(clashes ? "clash" : undefined);
 });
 
 test.each([
@@ -109,13 +121,13 @@ test.each([
   ["the first begins later", "2023-01-01", null, "2023-01-01"],
   ["the second begins later", "2022-01-01", "2023-01-01", "2023-01-01"],
 ])("two main posts overlap from the later of their first days: %s", (_what, first, second, from) => {
-  expect(faultIn([stay(computer, first, null), stay(it, second, null)])).toMatchObject({ of: "clash", from });
+  expect(faultIn([stay(computer, first, null), stay(it, second, null)])).toMatchObject({ type: "clash", from });
 });
 
 test("a post of the same days is replaced, and one with the same last day leaves no rest", () => {
   const until = (ends: string) =>
     spans(
-      transferred([stay(computer, "2020-01-01", "2023-06-30")], { department: it, since: "2022-01-01", until: ends }),
+      withTransfer([stay(computer, "2020-01-01", "2023-06-30")], { department: it, since: "2022-01-01", until: ends }),
     );
   expect(until("2023-06-30")).toEqual([
     [computer, "2020-01-01", "2021-12-31"],
@@ -130,8 +142,8 @@ test("a post of the same days is replaced, and one with the same last day leaves
 
 test("an appointment that begins on the last day is not a later one", () => {
   const history = [stay(computer, null, "2023-12-31"), stay(it, "2024-01-01", null)];
-  expect(endedOn(history, "2024-01-01").later).toBeUndefined();
-  expect(endedOn(history, "2023-12-31").later).toMatchObject({ department: it });
+  expect(withEnd(history, "2024-01-01").later).toBeUndefined();
+  expect(withEnd(history, "2023-12-31").later).toMatchObject({ department: it });
 });
 
 describe("terms", () => {
@@ -142,7 +154,7 @@ describe("terms", () => {
   });
 
   test("stay with a transfer, but for the designation; the post left has no reason of leaving", () => {
-    const [before, after] = transferred([held], { department: it, since: "2024-02-29", designation: "Professor" });
+    const [before, after] = withTransfer([held], { department: it, since: "2024-02-29", designation: "Professor" });
     expect(before).toMatchObject({ ends: "2024-02-28", nature: "regular", reasonOfLeaving: null });
     expect(after).toMatchObject({
       starts: "2024-02-29",
@@ -155,7 +167,7 @@ describe("terms", () => {
 
   test("a leave over the day of a transfer continues in the new department", () => {
     const away = { nature: "study", starts: "2023-08-01", ends: "2024-07-31" } as const;
-    const history = transferred([{ ...held, leaves: [away] }], {
+    const history = withTransfer([{ ...held, leaves: [away] }], {
       department: it,
       since: "2024-01-01",
       designation: null,
@@ -170,12 +182,12 @@ describe("terms", () => {
   test("an open leave ends with its appointment", () => {
     const open = { nature: "sabbatical", starts: "2024-01-01", ends: null } as const;
     const later = { nature: "study", starts: "2025-01-01", ends: null } as const;
-    const { history } = endedOn(
+    const { history } = withEnd(
       [{ ...held, leaves: [open] }, stay(it, null, "2024-05-31", { leaves: [later] })],
       "2024-06-30",
     );
     expect(history.map(({ leaves }) => leaves)).toEqual([[open], [later]]);
-    expect(endedOn([{ ...held, leaves: [later] }], "2024-06-30").history[0]?.leaves).toEqual([]);
+    expect(withEnd([{ ...held, leaves: [later] }], "2024-06-30").history[0]?.leaves).toEqual([]);
   });
 
   test.each([
@@ -205,7 +217,7 @@ describe("terms", () => {
       stay(computer, null, null, { share: one }),
       stay(it, "2024-01-01", null, { type: "joint", share: other }),
     ]);
-    expect(fault?.of === "share" ? fault.from : undefined).toBe(from);
+    expect(fault?.type === "share" ? fault.from : undefined).toBe(from);
   });
 
   test("shares one after the other are no fault", () => {
@@ -215,12 +227,12 @@ describe("terms", () => {
   });
 
   test("an added main post moves the person, an added joint one does not", () => {
-    const main = added([held], stay(it, "2024-01-01", null));
+    const main = insertAppointment([held], stay(it, "2024-01-01", null));
     expect(spans(main)).toEqual([
       [computer, "2020-07-01", "2023-12-31"],
       [it, "2024-01-01", null],
     ]);
-    expect(spans(added([held], stay(it, "2024-01-01", null, { type: "joint" })))).toEqual([
+    expect(spans(insertAppointment([held], stay(it, "2024-01-01", null, { type: "joint" })))).toEqual([
       [computer, "2020-07-01", null],
       [it, "2024-01-01", null],
     ]);

@@ -2,7 +2,7 @@ import type { Day } from "#kinds/day.ts";
 
 export type CitationIndexes = { total: number; hIndex: number; i10Index: number };
 
-/** `counts`: how often each work is cited. The h-index is the largest h with h works cited h times or more. */
+/** `counts`: the citations of each work. The h-index is the largest h such that h works have at least h citations. */
 export function citationIndexes(counts: readonly number[]): CitationIndexes {
   const sorted = counts.toSorted((a, b) => b - a);
   return {
@@ -14,7 +14,7 @@ export function citationIndexes(counts: readonly number[]): CitationIndexes {
 
 type Figure = { doi: string; cited: number; source: string; day: Day };
 
-/** The figures of these works as one, a DOI once; `day` is that of the oldest. Null without any. */
+/** Adds up the citation counts, each DOI once; `day` is the date of the oldest count. Null if there are none. */
 export function citationTotals(figures: readonly Figure[]) {
   const byDoi = new Map(figures.map((figure) => [figure.doi, figure]));
   const [first] = figures;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#kinds/day.ts";
-import { experienceYears, type Served } from "./experience-years.ts";
+import { experienceYears, type ServicePeriod } from "./experience-years.ts";
 
-const served = (starts: string | null, ends: string | null): Served => ({ starts, ends });
+const served = (starts: string | null, ends: string | null): ServicePeriod => ({ starts, ends });
 const post = (kind: string | null, starts: string | null, ends: string | null) => ({ kind, starts, ends });
-const service = (appointments: Served[], on: string) => experienceYears({ appointments, posts: [] }, on).service;
+const service = (appointments: ServicePeriod[], on: string) => experienceYears({ appointments, posts: [] }, on).service;
 
 test.each([
   ["one year without a leap day", [served("2023-01-01", "2023-12-31")], "2026-01-01", 1],
@@ -48,7 +48,7 @@ test("kinds are distinguished, and a time of two kinds counts in each and once i
 
 test("of any periods every day counts once", () => {
   const day = fc.integer({ min: 0, max: 3000 }).map((n) => addDays("2015-01-01", n));
-  const period = fc.tuple(day, fc.option(day)).map(([one, other]): Served => {
+  const period = fc.tuple(day, fc.option(day)).map(([one, other]): ServicePeriod => {
     if (other === null) return served(one, null);
     return one < other ? served(one, other) : served(other, one);
   });

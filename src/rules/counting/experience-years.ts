@@ -1,28 +1,28 @@
 import { addDays, type Day } from "#kinds/day.ts";
 
-/** Both days included; without a last day it continues. */
-export type Served = { starts: Day | null; ends: Day | null };
+/** The first and last day are included; without a last day it continues. */
+export type ServicePeriod = { starts: Day | null; ends: Day | null };
 
 export type ExperienceFacts = {
-  /** Appointments here that count, not additional charges. */
-  appointments: readonly Served[];
-  /** Posts elsewhere as entered in the document, with their kind. */
-  posts: readonly (Served & { kind: string | null })[];
+  /** Appointments in this institute, without additional charges. */
+  appointments: readonly ServicePeriod[];
+  /** Posts elsewhere as entered in the person's document, with their type. */
+  posts: readonly (ServicePeriod & { kind: string | null })[];
 };
 
-/** In years, to a tenth. */
+/** In years, rounded to a tenth. */
 export type ExperienceYears = Record<"service" | "teaching" | "industry" | "research" | "total", number>;
 
 /**
  * Experience in years as on a day: `service` in this institute (NAAC 2.4.3, "total years of experience in the same
  * institution"; NBA, faculty table, "experience in years in current institute"), `teaching` here and elsewhere,
- * `industry`, `research`, and in `total` (NIRF, faculty list). A day on which several posts were held counts once, leave
- * is service, and days after the given one do not count. A period without a first day is not counted, as its length is
- * not known. A year is 365.25 days, so that whole years are whole numbers whatever leap days they have.
+ * `industry`, `research` and `total` (NIRF, faculty list). A day with several posts counts once, leave counts as
+ * service, and later days do not count. A period without a first day is not counted, as its length is unknown. A year
+ * is 365.25 days, so that whole years give whole numbers despite leap days.
  */
 export function experienceYears({ appointments, posts }: ExperienceFacts, on: Day): ExperienceYears {
   const ofKind = (wanted: string) => posts.filter(({ kind }) => kind === wanted);
-  const years = (periods: readonly Served[]) => Math.round((daysIn(periods, on) / daysInYear) * 10) / 10;
+  const years = (periods: readonly ServicePeriod[]) => Math.round((daysIn(periods, on) / daysInYear) * 10) / 10;
   return {
     service: years(appointments),
     teaching: years([...appointments, ...ofKind("teaching")]),
@@ -34,7 +34,7 @@ export function experienceYears({ appointments, posts }: ExperienceFacts, on: Da
 
 const daysInYear = 365.25;
 
-function daysIn(periods: readonly Served[], on: Day): number {
+function daysIn(periods: readonly ServicePeriod[], on: Day): number {
   const spans = periods
     .flatMap(({ starts, ends }) => {
       const last = ends !== null && ends < on ? ends : on;

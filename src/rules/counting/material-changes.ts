@@ -2,7 +2,9 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { type AuthorshipState, isCounted, type MatchWay, type RecordState } from "#kinds/record-state.ts";
 
-/** Values before and after by field, by row of a table (`students.<row>`), `people` or `proofs`, as the history has them. */
+/**
+ * The values before and after, as in the history: by field, by row of a table (`students.<row>`), `people` or `proofs`.
+ */
 type Changes = Readonly<Record<string, unknown>>;
 type Line = {
   name?: string;
@@ -19,12 +21,12 @@ export function materialChanges(kind: KindDefinition, changes: Changes): string[
   return Object.entries(changes).flatMap(([path, change]) => (isMaterial(kind, path, change) ? [path] : []));
 }
 
-/** The state of a record after changes that set none themselves. A returned record is a draft again once it is edited. */
+/** The state of a record after changes that do not set one. A returned record becomes a draft when it is edited. */
 export function stateAfter(kind: KindDefinition, state: RecordState, changes: Changes): RecordState {
   if (state === "verified" && materialChanges(kind, changes).length > 0) return "changed";
   if (
     state === "returned" &&
-    Object.entries(changes).some(([path, change]) => path !== "people" || isOtherList(change))
+    Object.entries(changes).some(([path, change]) => path !== "people" || isListChanged(change))
   )
     return "draft";
   return state;
@@ -32,19 +34,19 @@ export function stateAfter(kind: KindDefinition, state: RecordState, changes: Ch
 
 function isMaterial(kind: KindDefinition, path: string, change: unknown): boolean {
   const [name = ""] = path.split(".");
-  if (name === "people") return isOtherList(change);
-  // Another proof adds evidence, a proof less takes some away.
+  if (name === "people") return isListChanged(change);
+  // A new proof only adds evidence; a removed or replaced one takes evidence away.
   if (name === "proofs") return (change as { before?: unknown } | null)?.before !== null;
   const field = kind.fields[name];
   return field !== undefined && (field.material ?? fieldType(field).isMaterial);
 }
 
-/** Other names, another order, other roles, or other colleagues who count; a confirmation alone is none of these. */
-function isOtherList(change: unknown): boolean {
+/** Whether names, order, roles or counted colleagues changed. A confirmation alone changes none of these. */
+function isListChanged(change: unknown): boolean {
   const { before, after } = (change ?? {}) as { before?: Line[]; after?: Line[] };
-  return JSON.stringify(before?.map(printed)) !== JSON.stringify(after?.map(printed));
+  return JSON.stringify(before?.map(comparedParts)) !== JSON.stringify(after?.map(comparedParts));
 }
 
-function printed({ name, role, corresponding, credit = [], account, ...linking }: Line) {
+function comparedParts({ name, role, corresponding, credit = [], account, ...linking }: Line) {
   return [name, role, corresponding === true, credit, isCounted(linking) ? account : undefined];
 }

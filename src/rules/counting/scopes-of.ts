@@ -1,4 +1,4 @@
-import { type Appointment, forever, isWithin } from "#kinds/appointment.ts";
+import { type Appointment, forever, overlapsSpan } from "#kinds/appointment.ts";
 import { addDays, type Day } from "#kinds/day.ts";
 import {
   type AuthorshipState,
@@ -8,7 +8,7 @@ import {
   unassignedScope,
 } from "#kinds/record-state.ts";
 
-/** A person of the list who is linked to an account. */
+/** A person in the list who is linked to an account. */
 export type LinkedPerson = {
   position: number;
   account: number;
@@ -19,30 +19,33 @@ export type LinkedPerson = {
 
 export type ScopesInput = {
   people: readonly LinkedPerson[];
-  /** First and last possible day of the record's date; null without one. */
+  /** The first and last possible day of the record's date; null without a date. */
   day: Day | null;
   dayEnd: Day | null;
-  /** Who entered the record: it is theirs while it names nobody. Null for an imported one, which counts for nobody. */
+  /**
+   * Who entered the record; it belongs to them while it names nobody. Null for imported records, which then belong to
+   * nobody.
+   */
   creator: number | null;
-  /** Used as the date of a record without one. */
+  /** Used as the date of a record that has none. */
   today: Day;
 };
 
 type Belonging = {
-  /** Sorted and distinct. */
+  /** Sorted, without repetitions. */
   scopes: number[];
   /** The department of each linked person on the record's date, by position. */
   departmentOf: Map<number, number | null>;
   /**
-   * The date is partial and somebody changed departments within it: the later department counts until the date is
+   * The date is partial and somebody changed departments within it. The later department counts until the date is
    * completed.
    */
   monthNeeded: boolean;
 };
 
 /**
- * Who a record belongs to: 0 the institute, positive a department, negative an account, `unassignedScope` when no department
- * counts it.
+ * The scopes to which a record belongs: 0 is the institute, positive a department, negative an account, and
+ * `unassignedScope` if no department counts it.
  */
 export function scopesOf(input: ScopesInput): Belonging {
   const first = input.day ?? input.today;
@@ -58,7 +61,7 @@ export function scopesOf(input: ScopesInput): Belonging {
     monthNeeded ||= isSplit;
   }
   scopes.add(scopes.size > 0 ? instituteScope : unassignedScope);
-  // A name alone gives no access: the person sees the record once somebody with rights on it agrees.
+  // A matching name alone gives no access: somebody with rights on the record must agree first.
   const owners = input.people.filter(isCounted).map((person) => person.account);
   if (owners.length === 0 && input.creator !== null) owners.push(input.creator);
   for (const account of owners) scopes.add(-account);
@@ -66,27 +69,27 @@ export function scopesOf(input: ScopesInput): Belonging {
 }
 
 /**
- * The departments that count a date within the span, the main post first: those of its last day on which the person
- * had any. One possible day is enough; `isSplit` tells that another day of the span would count elsewhere.
+ * The departments that count a date within the span, the main post first: those of the last day on which the person had
+ * any. `isSplit`: another day of the span would count for other departments.
  */
 function departmentsDuring(
   appointments: readonly Appointment[],
   first: Day,
   last: Day,
 ): { departments: number[]; isSplit: boolean } {
-  const counting = appointments.filter((one) => one.type !== "additional" && isWithin(one, first, last));
-  // Appointments change on these days only.
+  const counting = appointments.filter((one) => one.type !== "additional" && overlapsSpan(one, first, last));
+  // Departments can change only on these days.
   const changes = counting.flatMap(({ starts, ends }) => [starts ?? first, ends === null ? first : addDays(ends, 1)]);
   const days = [first, ...changes.filter((day) => day > first && day <= last)].sort();
   const held = days.map((day) => departmentsOn(counting, day)).filter((departments) => departments.length > 0);
   const departments = held.at(-1) ?? [];
-  return { departments, isSplit: held.some((earlier) => !isSame(earlier, departments)) };
+  return { departments, isSplit: held.some((earlier) => !haveSameMembers(earlier, departments)) };
 }
 
 function departmentsOn(appointments: readonly Appointment[], day: Day): number[] {
-  const present = appointments.filter((one) => isWithin(one, day, day));
-  // Two main posts at once are refused on saving. Where older data has them, the one that began later counts; of two
-  // that began together the end decides, then the id, so that the result never depends on the order of rows.
+  const present = appointments.filter((one) => overlapsSpan(one, day, day));
+  // Two main posts at once are refused on saving. In older data the one that began later counts, then the one that ends
+  // later, then the higher ID, so that the result never depends on the order of rows.
   const primary = present
     .filter(({ type }) => type === "primary")
     .sort(
@@ -100,5 +103,5 @@ function departmentsOn(appointments: readonly Appointment[], day: Day): number[]
   return [...new Set([...(primary ? [primary.department] : []), ...joint.sort((a, b) => a - b)])];
 }
 
-const isSame = (some: readonly number[], others: readonly number[]) =>
-  some.length === others.length && some.every((department) => others.includes(department));
+const haveSameMembers = (departments: readonly number[], others: readonly number[]) =>
+  departments.length === others.length && departments.every((department) => others.includes(department));

@@ -10,7 +10,7 @@ export type CvItem<Line> = { years: string; line: Line; record?: CvRecord };
 export type CvSection<Line> = { key: string; label: string; items: CvItem<Line>[] };
 
 export type CvInput<Line, Row extends CvRecord> = {
-  /** What the person's account and documents say, section by section. */
+  /** Entries from the person's account and documents, by section. */
   own: Readonly<Record<OwnSection, readonly CvItem<Line>[]>>;
   records: readonly Row[];
   write: (record: Row) => Line;
@@ -20,13 +20,13 @@ export type CvOffer = { key: string; label: string; total: number; shown: number
 
 export type CvDocument<Line> = {
   sections: CvSection<Line>[];
-  /** Every section that the person could show: those that are shown in their order, then the others. */
+  /** All sections that the person could show: the shown ones in their order, then the others. */
   offered: CvOffer[];
-  /** Records that the choices name, and that are drafts or not verified. */
+  /** Records that match the choices but are drafts or not verified. */
   excluded: CvRecord[];
 };
 
-/** The document that the choices make of a person's facts. */
+/** Builds the document from a person's facts and choices. */
 export function assembleCv<Line, Row extends CvRecord>(
   { own, records, write }: CvInput<Line, Row>,
   choices: CvChoices,
@@ -39,7 +39,12 @@ export function assembleCv<Line, Row extends CvRecord>(
   const chosen = choices.sections.filter(({ key }) => labelOf(key) !== undefined);
   const picked = chosen.map(({ key, extent }) => {
     const kept = newest(key).filter(isKept);
-    return { key, extent, kept: within(kept, extent), left: within(newest(key), extent).filter((one) => !isKept(one)) };
+    return {
+      key,
+      extent,
+      kept: limitTo(kept, extent),
+      excluded: limitTo(newest(key), extent).filter((one) => !isKept(one)),
+    };
   });
   const sections = picked.map(({ key, kept }) => ({
     key,
@@ -67,7 +72,7 @@ export function assembleCv<Line, Row extends CvRecord>(
   return {
     sections: sections.filter(({ items }) => items.length > 0),
     offered,
-    excluded: picked.flatMap(({ left }) => left),
+    excluded: picked.flatMap(({ excluded: left }) => left),
   };
 }
 
@@ -77,13 +82,13 @@ function labelOf(key: string): string | undefined {
   return (ownSectionLabels as Readonly<Record<string, string>>)[key];
 }
 
-function within<Row extends CvRecord>(records: readonly Row[], extent: Extent): readonly Row[] {
+function limitTo<Row extends CvRecord>(records: readonly Row[], extent: Extent): readonly Row[] {
   if (extent === "all") return records;
   if ("latest" in extent) return records.slice(0, extent.latest);
   return records.filter(({ id }) => extent.records.includes(id));
 }
 
-/** A year alone stands after the months of that year; without a date last. */
+/** Newest first. A year without a month comes after the months of that year; records without a date come last. */
 function byDate(a: CvRecord, b: CvRecord): number {
   const [left, right] = [a.date ?? "", b.date ?? ""];
   if (left !== right) return left < right ? 1 : -1;

@@ -5,14 +5,14 @@ import { type CvTemplate, type CvTemplateName, cvTemplates } from "./templates.t
 
 export type CvChoices = {
   template: CvTemplateName;
-  /** Those that are shown, in their order. */
+  /** The shown sections, in their order. */
   sections: readonly ChosenSection[];
   order: "newest" | "oldest";
   style: CitationStyle;
   isVerifiedOnly: boolean;
   isNameBold: boolean;
   hasCitations: boolean;
-  /** Undefined: as many as it takes. */
+  /** Undefined: no limit. */
   pages: number | undefined;
 };
 

@@ -1,9 +1,9 @@
-/** What of a section is shown: all of it, the latest so many, or these records. */
+/** The shown part of a section: all, the latest ones, or certain records. */
 export type Extent = "all" | { latest: number } | { records: readonly string[] };
 
 export type ChosenSection = { key: string; extent: Extent };
 
-/** As in the address: `profile,journal~10,book~id.id`. */
+/** Parses the sections of an address: `profile,journal~10,book~id.id`. */
 export function readSections(text: string): ChosenSection[] {
   const seen = new Set<string>();
   return text.split(",").flatMap((part): ChosenSection[] => {
@@ -16,7 +16,7 @@ export function readSections(text: string): ChosenSection[] {
   });
 }
 
-/** Without any section, a text that is not empty: an empty one would mean those of the template. */
+/** No sections are written as ",", because an empty text would mean those of the template. */
 export function writeSections(sections: readonly ChosenSection[]): string {
   if (sections.length === 0) return ",";
   return sections

@@ -2,7 +2,7 @@ import type { CitationStyle } from "#kinds/citation.ts";
 import type { KindGroup } from "#kinds/kind-groups.ts";
 import { text } from "#texts/text.ts";
 
-/** Sections that are no record type. */
+/** Sections that are not record types. */
 export const ownSections = ["profile", "appointments", "degrees", "interests"] as const;
 export type OwnSection = (typeof ownSections)[number];
 
@@ -15,26 +15,28 @@ export const ownSectionLabels: Readonly<Record<OwnSection, string>> = {
 
 export type CvTemplate = {
   label: string;
-  /** In their order; a group adds a section for each of its record types, with the latest so many or all. */
+  /** In their order. A group adds a section for each of its record types, with all records or the `latest`. */
   sections: readonly (OwnSection | { group: KindGroup; latest?: number })[];
   style: CitationStyle;
   isVerifiedOnly: boolean;
   hasCitations: boolean;
-  /** It ends after so many pages of A4, whatever there is. */
+  /** The maximum number of A4 pages. */
   pages?: number;
 };
 
 const [publications, property, projects] = ["publications", "intellectual-property", "projects"] as const;
-const taught = ["faculty-development", "seminars", "activities"] as const;
+const development = ["faculty-development", "seminars", "activities"] as const;
 const all = (group: KindGroup) => ({ group });
 
-/** What each kind of reader asks for; a person changes everything afterwards. */
+/** What different readers usually require; people can change everything afterwards. */
 export const cvTemplates = {
   full: {
     label: text("Full"),
     sections: [
       ...ownSections,
-      ...[publications, property, projects, "awards", ...taught, "guidance"].map((group) => all(group as KindGroup)),
+      ...[publications, property, projects, "awards", ...development, "guidance"].map((group) =>
+        all(group as KindGroup),
+      ),
     ],
     style: "plain",
     isVerifiedOnly: false,
@@ -54,7 +56,9 @@ export const cvTemplates = {
       "profile",
       "degrees",
       "appointments",
-      ...[publications, property, projects, ...taught, "awards", "guidance"].map((group) => all(group as KindGroup)),
+      ...[publications, property, projects, ...development, "awards", "guidance"].map((group) =>
+        all(group as KindGroup),
+      ),
     ],
     style: "apa",
     isVerifiedOnly: true,

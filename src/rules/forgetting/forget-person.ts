@@ -1,19 +1,19 @@
 /** Replaces the name of a person who asked to be forgotten. */
 export const formerMember = "Former member";
 
-/** How a person is found in stored texts. */
+/** The details by which a person is found in stored texts. */
 export type ForgottenPerson = {
   publicId: string;
   /** In lower case. */
   emails: readonly string[];
-  /** As printed; single words match only a whole text. */
+  /** As printed. Single words match only a whole text. */
   names: readonly string[];
 };
 
 /**
- * The same value without the person: their entries of a people list become anonymous and keep account, role and state;
- * texts that are their name or contain their address become "Former member" there. `within` also finds the name inside
- * longer texts, such as cells of a file. A value that does not mention the person is returned unchanged.
+ * Removes a person from a value: their entries in people lists become anonymous and keep account, role and state; in
+ * other texts their name or address becomes "Former member". `within` also finds the name inside longer texts, such as
+ * cells of a file. A value that does not mention the person is returned unchanged.
  */
 export function forgetPerson<Value>(value: Value, person: ForgottenPerson, { within = false } = {}): Value {
   return rewrite(value, rewriterOf(person, within)) as Value;
@@ -26,22 +26,22 @@ type Rewriter = {
   rewriteText: (text: string) => string;
 };
 
-/** The relevant properties of an entry of a people list. */
+/** The properties of a people list's entry that matter here. */
 type PersonEntry = Record<string, unknown> & { name: string };
 
 function rewriterOf({ publicId, emails, names }: ForgottenPerson, within: boolean): Rewriter {
-  const known = new Set(names.map(folded).filter((name) => name !== ""));
+  const foldedNames = new Set(names.map(folded).filter((name) => name !== ""));
   const isAddress = (text: unknown) => typeof text === "string" && emails.includes(text.trim().toLowerCase());
   const inTexts = patternOf(emails, within ? names.filter((name) => name.trim().includes(" ")) : []);
   return {
     isAddress,
     isOfPerson: ({ account, email, name, state }) => {
       if (typeof account === "string") return account === publicId && state !== "declined";
-      return isAddress(email) || known.has(folded(name));
+      return isAddress(email) || foldedNames.has(folded(name));
     },
     isDeclinedByPerson: ({ account, state }) => account === publicId && state === "declined",
     rewriteText: (text) => {
-      if (known.has(folded(text))) return formerMember;
+      if (foldedNames.has(folded(text))) return formerMember;
       return inTexts ? text.replace(inTexts, formerMember) : text;
     },
   };
@@ -59,14 +59,14 @@ function rewriteEntry(entry: PersonEntry, rewriter: Rewriter): object {
   const { account, role, corresponding, credit, state, matchedBy, email, ...rest } = entry;
   if (rewriter.isOfPerson(entry))
     return onlyDefined({ name: formerMember, account, role, corresponding, credit, state, matchedBy });
-  // They declined it: the printed name stays, the link to them does not.
+  // The person declined this entry: the printed name stays, the link to the person does not.
   if (rewriter.isDeclinedByPerson(entry))
     return onlyDefined({ ...rest, role, corresponding, credit, email: rewriter.isAddress(email) ? undefined : email });
   // A cell that was not split may contain names and addresses of several people.
   return account === undefined ? { ...entry, name: rewriter.rewriteText(entry.name) } : entry;
 }
 
-/** Only entries of a people list look like this: a name, and another property that only they have. */
+/** Recognises the entries of people lists: they have a name and no properties other than these. */
 function isPersonEntry(value: object): value is PersonEntry {
   if (!("name" in value) || typeof value.name !== "string") return false;
   return Object.keys(value).every((key) => entryKeys.has(key));
@@ -94,7 +94,7 @@ function folded(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
 }
 
-/** Any of the texts, but not inside a longer word. */
+/** Matches any of the texts, but not inside a longer word. */
 function patternOf(emails: readonly string[], names: readonly string[]): RegExp | undefined {
   const texts = [...emails, ...names.map((name) => name.trim())].filter((text) => text !== "");
   if (texts.length === 0) return undefined;

@@ -6,39 +6,45 @@ import { couldBeName } from "./name-fits.ts";
 import { sameName } from "./name-variants.ts";
 import { parseName } from "./parse-name.ts";
 
-/** The entry of the people list that supports a claim, and by what. */
+/** The entry of the people list that supports a claim, and by which detail. */
 export type ClaimEvidence = { position: number; by: "email" | "orcid" | "scopus" | "name" };
 
 /**
- * Evidence in the record for somebody who claims authorship: an identifier of the account on an unlinked entry, else
- * its whole approved name there that matches no other account. The claimant's own row is no evidence.
+ * Finds evidence in the record for a claim of authorship: an identifier of the account on an unlinked entry; otherwise
+ * its complete approved name, if that matches no other account. The claimant's own entry is no evidence.
  */
 export function claimEvidence<A extends DirectoryEntry>(
   people: readonly Person[],
   claimant: A,
   index: DirectoryIndex<A>,
 ): ClaimEvidence | undefined {
-  const free = people.flatMap((person, position) => (isFree(person, claimant) ? [{ person, position }] : []));
+  const unclaimed = people.flatMap((person, position) =>
+    mayBeClaimed(person, claimant) ? [{ person, position }] : [],
+  );
   for (const way of ["email", "orcid", "scopus"] as const) {
-    const line = free.find(({ person }) => isOnly(index[way].get(identifierOf(person, way)), claimant));
+    const line = unclaimed.find(({ person }) => isOnly(index[way].get(identifierOf(person, way)), claimant));
     if (line) return { position: line.position, by: way };
   }
-  const named = free.filter(({ person }) => isNamed(person, claimant) && !isSomebodyElse(person, claimant, index));
+  const named = unclaimed.filter(({ person }) => isNamed(person, claimant) && !isSomebodyElse(person, claimant, index));
   const [line] = named;
   return line && named.length === 1 ? { position: line.position, by: "name" } : undefined;
 }
 
-/** The entry most likely meant by the claimant: a suggested position, never evidence. */
-export function lineOfClaim(people: readonly Person[], claimant: DirectoryEntry, printed: string): number | undefined {
+/** The entry that the claimant probably means: suggests a position and is never evidence. */
+export function suggestedPosition(
+  people: readonly Person[],
+  claimant: DirectoryEntry,
+  printed: string,
+): number | undefined {
   const names = [printed, claimant.name, ...claimant.variants];
   const fits = (test: (name: string, given: string) => boolean) =>
-    people.findIndex((person) => isFree(person, claimant) && names.some((name) => test(person.name, name)));
+    people.findIndex((person) => mayBeClaimed(person, claimant) && names.some((name) => test(person.name, name)));
   const same = fits(sameName);
   const at = same >= 0 ? same : fits(couldBeName);
   return at >= 0 ? at : undefined;
 }
 
-function isFree(person: Person, claimant: DirectoryEntry): boolean {
+function mayBeClaimed(person: Person, claimant: DirectoryEntry): boolean {
   return person.account === undefined || person.account === claimant.publicId;
 }
 
@@ -55,14 +61,14 @@ function isNamed(person: Person, claimant: DirectoryEntry): boolean {
   return isWholeName(person.name) && [claimant.name, ...claimant.variants].some((name) => sameName(person.name, name));
 }
 
-/** Surname and at least one given name, none of them an initial. */
+/** Whether the name has a surname and a given name, none of them an initial. */
 function isWholeName(printed: string): boolean {
   const { given, surname } = parseName(printed);
   const parts = [...given, surname].map((part) => foldText(part).replaceAll(" ", ""));
   return parts.length > 1 && parts.every((part) => part.length > 1);
 }
 
-/** Whether an identifier on the entry contradicts the claimant, or another account matches its name as well. */
+/** Whether an identifier of the entry contradicts the claimant, or another account matches its name too. */
 function isSomebodyElse<A extends DirectoryEntry>(person: Person, claimant: A, index: DirectoryIndex<A>): boolean {
   const ways = ["email", "orcid", "scopus"] as const;
   if (

@@ -17,7 +17,7 @@ function work(title: string, other: Partial<Work> = {}): Work {
   return {
     title: foldTitle(title),
     container: "ieee access",
-    inside: [other.container ?? "ieee access"],
+    containers: [other.container ?? "ieee access"],
     year: "2024",
     date: other.year === undefined ? "2024" : other.year,
     dating: "printing",
@@ -50,7 +50,7 @@ describe("two works", () => {
     ],
     [
       "one DOI on a chapter and on its book is a question",
-      { keys: ["doi:10.1/a"], inside: ["deep learning for crop disease detection and care"] },
+      { keys: ["doi:10.1/a"], containers: ["deep learning for crop disease detection and care"] },
       { keys: ["doi:10.1/a"], title: "deep learning for crop disease detection and care" },
       "maybe",
     ],
@@ -226,7 +226,7 @@ describe("of every kind", () => {
   const someWork = fc.record({
     title: fc.constantFrom("calendar", "preface", long.toLowerCase(), `${long.toLowerCase()}s`, "part 1", "part 2"),
     container: fc.constantFrom("", "ieee access", "procedia"),
-    inside: fc.constantFrom([], ["ieee access"], ["calendar"]),
+    containers: fc.constantFrom([], ["ieee access"], ["calendar"]),
     year: fc.constantFrom("2023", "2024", null),
     date: fc.constantFrom("2023", "2024", "2024-05", "2024-05-06", null),
     dating: fc.constantFrom("day" as const, "printing" as const, "none" as const),

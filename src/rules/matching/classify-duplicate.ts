@@ -6,44 +6,44 @@ import { type Comparison, compareAll, compareValues } from "./compare-parts.ts";
 import { comparePeople } from "./compare-people.ts";
 import { titleSimilarity } from "./title-similarity.ts";
 
-/** What is compared of two works; keys as `identityKeys` returns them. */
+/** The details of a work that are compared; `keys` are those of `identityKeys`. */
 export type Work = TitleIdentity & {
   keys: readonly string[];
-  /** Names as printed. */
+  /** The names as printed. */
   people: readonly string[];
-  /** "owner": each person's own record, so that two colleagues at one event have two records. */
+  /** "owner": each person has a separate record, so two colleagues at one event have two. */
   scope: "institute" | "department" | "owner";
 };
 
-/** Same: nothing to decide. Maybe: a person decides. */
+/** "maybe": a person decides. */
 type Verdict = { class: "same" | "maybe" | "different"; because: string };
 
-/** Titles of the same kind with at least this similarity are shown to a person. */
-const alikeFrom = 0.7;
-/** Similarity of a word with a typo to the right one. */
-const wordsAlikeFrom = 0.25;
-/** Below this similarity of titles, one identifier may be a typo in the identifier. */
-const unlikeBelow = 0.5;
-/** A name of a book or proceedings is written in several ways. */
-const sameNameFrom = 0.9;
-/** Titles of so few words recur: "Calendar", "From the president". */
-const fewWords = 3;
+/** From this similarity of titles on, a person decides. */
+const minTitleSimilarity = 0.7;
+/** The minimum similarity of a word and the same word with a typo. */
+const minWordSimilarity = 0.25;
+/** Below this similarity of titles, a shared identifier may be a typo. */
+const differentTitleBelow = 0.5;
+/** The minimum similarity of two spellings of the name of a book or proceedings. */
+const minNameSimilarity = 0.9;
+/** Titles with so few words are often used again: "Calendar", "From the president". */
+const maxCommonWords = 3;
 
 /**
- * Whether two works are one. A DOI or a source id decides, unless the titles differ much or one is the book that
- * contains the other; a number given by an office decides unless a known value contradicts it. A title decides only
- * together with every known field that distinguishes works of one title: any contradiction makes another work, any
- * doubt a question.
+ * Whether two records describe the same work. A DOI or a source ID decides, unless the titles differ much or one work
+ * is the book that contains the other. A number assigned by an office decides unless a known value contradicts it. A
+ * title decides only together with all known fields that distinguish works with the same title: any contradiction means
+ * different works, any doubt is decided by a person.
  */
 export function classifyDuplicate(one: Work, other: Work): Verdict {
   const dois = compareKeys(one, other, "doi:");
   const source = sharedKey(one, other, (key) => key.startsWith("source:"));
-  if (dois === "shared") return decidedBy(text("Same DOI"), one, other);
+  if (dois === "shared") return verdictOfSharedKey(text("Same DOI"), one, other);
   if (source !== undefined) {
     const because = sentence("Same id in {{source}}", { source: source.split(":")[1] ?? "" });
     return dois === "differ"
       ? { class: "maybe", because: sentence("{{reason}}, but a different DOI", { reason: because }) }
-      : decidedBy(because, one, other);
+      : verdictOfSharedKey(because, one, other);
   }
   if (dois === "differ") return { class: "different", because: text("Different DOI") };
   const number = sharedKey(one, other, (key) => !key.startsWith("source:") && !key.startsWith("doi:"));
@@ -51,23 +51,23 @@ export function classifyDuplicate(one: Work, other: Work): Verdict {
   const because = number.startsWith("isbn:") ? text("Same ISBN") : text("Same number");
   if (compareAll(one.parts, other.parts).differing.length > 0)
     return { class: "maybe", because: sentence("{{reason}}, but different details", { reason: because }) };
-  return decidedBy(because, one, other);
+  return verdictOfSharedKey(because, one, other);
 }
 
-function decidedBy(because: string, one: Work, other: Work): Verdict {
-  if (isInside(one, other) || isInside(other, one))
+function verdictOfSharedKey(because: string, one: Work, other: Work): Verdict {
+  if (isPartOf(one, other) || isPartOf(other, one))
     return {
       class: "maybe",
       because: sentence("{{reason}} on a record and on the one it is part of", { reason: because }),
     };
-  if (one.title !== other.title && titleSimilarity(one.title, other.title) < unlikeBelow)
+  if (one.title !== other.title && titleSimilarity(one.title, other.title) < differentTitleBelow)
     return { class: "maybe", because: sentence("{{reason}}, but a different title", { reason: because }) };
   return { class: "same", because };
 }
 
-function isInside(part: Work, whole: Work): boolean {
+function isPartOf(part: Work, whole: Work): boolean {
   if (part.title === whole.title) return false;
-  return part.inside.some((name) => titleSimilarity(name, whole.title) >= sameNameFrom);
+  return part.containers.some((name) => titleSimilarity(name, whole.title) >= minNameSimilarity);
 }
 
 function classifyByTitle(one: Work, other: Work): Verdict {
@@ -78,19 +78,19 @@ function classifyByTitle(one: Work, other: Work): Verdict {
   if (parts.differing.length > 0) return { class: "different", because: text("Different details") };
   if (numbersDiffer(one, other)) return { class: "different", because: text("Different number") };
   const people = comparePeople(one.people, other.people);
-  if (isOwn(one, other) && people === "differs")
+  if (isOnePerOwner(one, other) && people === "differs")
     return { class: "different", because: text("Belongs to another person") };
   const date = compareDates(one, other, parts.agreeing > 1);
   if (date === "differs") return { class: "different", because: text("Different date") };
   const place = compareContainers(one, other);
   const hints = compareAll(one.hints, other.hints);
-  const isSilent = isOwn(one, other) && people === "unknown" && one.people.length !== other.people.length;
+  const hasFewerPeople = isOnePerOwner(one, other) && people === "unknown" && one.people.length !== other.people.length;
   const doubts = [
     ...(date === "agrees" ? [] : [text("date")]),
     ...(place === "agrees" ? [] : [text("place")]),
-    ...(people === "differs" || people === "doubtful" || isSilent ? [text("people")] : []),
+    ...(people === "differs" || people === "doubtful" || hasFewerPeople ? [text("people")] : []),
     ...([...parts.doubtful, ...hints.doubtful, ...hints.differing].length > 0 ? [text("detail")] : []),
-    ...(otherIds(one, other) ? [text("id")] : []),
+    ...(idsDiffer(one, other) ? [text("id")] : []),
   ];
   const against = [place, people].filter((found) => found === "differs").length;
   if (!isOneTitle)
@@ -99,27 +99,27 @@ function classifyByTitle(one: Work, other: Work): Verdict {
       : { class: "maybe", because: text("Very similar title") };
   const agreeing =
     parts.agreeing + (one.dating === "day" && one.date?.length === 10 && one.date === other.date ? 1 : 0);
-  const isCommonTitle = isGenericTitle(one.title) || one.title.split(" ").length <= fewWords;
+  const isCommonTitle = isGenericTitle(one.title) || one.title.split(" ").length <= maxCommonWords;
   if (against > 1 || (isCommonTitle && doubts.length > 0 && (against > 0 || agreeing < 2)))
     return { class: "different", because: text("A title that several works have") };
   if (doubts.length > 0)
     return { class: "maybe", because: sentence("Same title, but different {{details}}", { details: { and: doubts } }) };
-  const isKnown = isCommonTitle
+  const isProven = isCommonTitle
     ? agreeing > 0 && parts.missing === 0
     : agreeing > 0 || parts.missing === 0 || people === "agrees";
-  return { class: isKnown ? "same" : "maybe", because: text("Same title, place and year") };
+  return { class: isProven ? "same" : "maybe", because: text("Same title, place and year") };
 }
 
-/** Similar up to a typing mistake; "Part I" and "Part II", 2007 and 2008, May and June are not typos. */
+/** Whether the titles differ only by typos. "Part I" and "Part II", 2007 and 2008, May and June are not typos. */
 function isTitleAlike(one: string, other: string): boolean {
-  if (titleSimilarity(one, other) < alikeFrom || numberWords(one) !== numberWords(other)) return false;
-  const [mine, theirs] = [wordsBeyond(one, other), wordsBeyond(other, one)];
+  if (titleSimilarity(one, other) < minTitleSimilarity || numberWords(one) !== numberWords(other)) return false;
+  const [mine, theirs] = [additionalWords(one, other), additionalWords(other, one)];
   const [fewer, more] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
-  return fewer.every((word) => more.some((other) => titleSimilarity(word, other) >= wordsAlikeFrom));
+  return fewer.every((word) => more.some((other) => titleSimilarity(word, other) >= minWordSimilarity));
 }
 
-/** Words that only the one title has, without insignificant ones. */
-function wordsBeyond(one: string, other: string): string[] {
+/** The words that only the first title has, without insignificant ones. */
+function additionalWords(one: string, other: string): string[] {
   const known = new Set(other.split(" "));
   return one.split(" ").filter((word) => !known.has(word) && !joiningWords.has(word));
 }
@@ -144,11 +144,12 @@ function compareDates(one: Work, other: Work, partsAgree: boolean): Comparison {
 const isPrefix = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
 function compareContainers(one: Work, other: Work): Comparison {
-  if (one.container === other.container || one.inside.some((name) => other.inside.includes(name))) return "agrees";
+  if (one.container === other.container || one.containers.some((name) => other.containers.includes(name)))
+    return "agrees";
   return compareValues(one.container, other.container) === "differs" ? "differs" : "doubtful";
 }
 
-const isOwn = (one: Work, other: Work) => one.scope === "owner" || other.scope === "owner";
+const isOnePerOwner = (one: Work, other: Work) => one.scope === "owner" || other.scope === "owner";
 
 function compareKeys(one: Work, other: Work, prefix: string): "shared" | "differ" | "unknown" {
   const mine = one.keys.filter((key) => key.startsWith(prefix));
@@ -163,19 +164,19 @@ function sharedKey(one: Work, other: Work, isMeant: (key: string) => boolean): s
 
 /** Whether both have a number from the same office and the numbers differ. */
 function numbersDiffer(one: Work, other: Work): boolean {
-  return haveOther(one, other, (sort) => !["isbn", "part", "source", "doi"].includes(sort));
+  return haveDifferentKeys(one, other, (sort) => !["isbn", "part", "source", "doi"].includes(sort));
 }
 
 /**
- * Print and e-book have different ISBNs, and one paper may occur twice in another system: a different id only raises a
- * question.
+ * A different ISBN or source ID is only a doubt: print and e-book have different ISBNs, and another system may list one
+ * paper twice.
  */
-function otherIds(one: Work, other: Work): boolean {
-  return haveOther(one, other, (sort) => sort === "isbn" || sort === "source");
+function idsDiffer(one: Work, other: Work): boolean {
+  return haveDifferentKeys(one, other, (sort) => sort === "isbn" || sort === "source");
 }
 
-/** None is shared here: ids of one sort (and system) on both sides are different. */
-function haveOther(one: Work, other: Work, isMeant: (sort: string) => boolean): boolean {
+/** No key is shared at this point, so keys of one type (and system) on both sides differ. */
+function haveDifferentKeys(one: Work, other: Work, isMeant: (sort: string) => boolean): boolean {
   const issuer = (key: string) => {
     const [sort = "", system = ""] = key.split(":");
     return sort === "source" ? `${sort}:${system}` : sort;
@@ -198,7 +199,7 @@ const generic = new Set(
     .split(", "),
 );
 
-/** Titles of thousands of works, so that an equal one is no evidence: "Preface", "Editorial: …" no longer. */
+/** Whether thousands of works have this title, so that the same title is no evidence: "Preface", "Editorial". */
 export function isGenericTitle(title: string): boolean {
   const folded = foldTitle(title);
   if (folded.length < 4 || generic.has(folded)) return true;

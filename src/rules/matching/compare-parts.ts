@@ -1,13 +1,13 @@
 import { titleSimilarity } from "./title-similarity.ts";
 
-/** Unknown: one side has no value. Doubtful: a person must look. */
+/** "unknown": one value is missing. "doubtful": a person must look. */
 export type Comparison = "agrees" | "doubtful" | "differs" | "unknown";
 
 const isDate = /^\d{4}(?:-\d{2}){1,2}$/;
-/** Minimum similarity of two spellings of one value. */
-const alikeFrom = 0.3;
+/** The minimum similarity of two spellings of a value. */
+const minSimilarity = 0.3;
 
-/** Whether two folded values are the same: numbers by number, dates as far as both are known, words by their words. */
+/** Compares two folded values: numbers by value, dates as far as both are known, text by its words. */
 export function compareValues(one: string, other: string): Comparison {
   if (one === "" || other === "") return "unknown";
   if (one === other) return "agrees";
@@ -16,17 +16,14 @@ export function compareValues(one: string, other: string): Comparison {
   const [mine, theirs] = [one.split(" "), other.split(" ")];
   const [myNumbers, theirNumbers] = [mine.filter(hasDigit), theirs.filter(hasDigit)];
   const isAllNumbers = myNumbers.length === mine.length && theirNumbers.length === theirs.length;
-  // "12" beside "12-44", "3" beside "3/4".
+  // Such as "12" and "12-44", or "3" and "3/4".
   if (isAllNumbers) return mine[0] === theirs[0] ? "doubtful" : "differs";
   const bothNumbered = myNumbers.length > 0 && theirNumbers.length > 0;
   if (bothNumbered && myNumbers.join(" ") !== theirNumbers.join(" ")) return "differs";
   return compareWords(mine, theirs);
 }
 
-/**
- * Whether every known value agrees, one is doubtful, or one differs; with how many agree and how many only one side
- * has.
- */
+/** Compares all values: counts those that agree and those that only one side has, and lists the others. */
 export function compareAll(
   one: Readonly<Record<string, string>>,
   other: Readonly<Record<string, string>>,
@@ -47,5 +44,5 @@ function compareWords(mine: readonly string[], theirs: readonly string[]): Compa
   const [fewer, more] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
   if (fewer.every((word) => more.includes(word))) return "agrees";
   const isShared = fewer.some((word) => word.length > 3 && more.includes(word));
-  return isShared || titleSimilarity(mine.join(" "), theirs.join(" ")) >= alikeFrom ? "doubtful" : "differs";
+  return isShared || titleSimilarity(mine.join(" "), theirs.join(" ")) >= minSimilarity ? "doubtful" : "differs";
 }

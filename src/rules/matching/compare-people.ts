@@ -2,12 +2,12 @@ import { foldText } from "#kinds/derive/fold.ts";
 import type { Comparison } from "./compare-parts.ts";
 import { parseName } from "./parse-name.ts";
 
-/** A paper of a thousand authors is compared by its first ones. */
+/** Of a paper with a thousand authors only the first are compared. */
 const maxCompared = 60;
 
 /**
- * Whether two lists name the same people, by whole names: "Kumar R.P." is "Prasanna Kumar R."; a shared surname is not
- * enough. One list may be a part of the other, as where a file has only the institute's own people.
+ * Whether two lists name the same people. Complete names are compared ("Kumar R.P." is "Prasanna Kumar R."); the same
+ * surname is not enough. One list may be part of the other, as some files have only the institute's people.
  */
 export function comparePeople(one: readonly string[], other: readonly string[]): Comparison {
   const { wanted, found } = sharePeople(one, other);
@@ -16,22 +16,22 @@ export function comparePeople(one: readonly string[], other: readonly string[]):
   return found * 2 >= wanted ? "agrees" : "doubtful";
 }
 
-/** How many names of the shorter list are in the longer one, of how many. */
+/** The number of names of the shorter list, and how many of them the longer list has. */
 export function sharePeople(one: readonly string[], other: readonly string[]): { wanted: number; found: number } {
   const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
   const wanted = wordsOfNames(fewer);
-  const open = wanted.length === 0 ? [] : wordsOfNames(more);
+  const candidates = wanted.length === 0 ? [] : wordsOfNames(more);
   let found = 0;
   for (const name of wanted) {
-    const at = open.findIndex((candidate) => isOneName(name, candidate));
+    const at = candidates.findIndex((candidate) => isOneName(name, candidate));
     if (at < 0) continue;
-    open.splice(at, 1);
+    candidates.splice(at, 1);
     found += 1;
   }
   return { wanted: wanted.length, found };
 }
 
-/** Whether two printed names are one whole name, in whatever order and with initials. */
+/** Whether two printed names are the same complete name, in any order and with initials. */
 export function isSamePrinted(one: string, other: string): boolean {
   const [[mine], [theirs]] = [wordsOfNames([one]), wordsOfNames([other])];
   return mine !== undefined && theirs !== undefined && isOneName(mine, theirs);
@@ -50,7 +50,7 @@ function wordsOfNames(names: readonly string[]): NameWords[] {
   });
 }
 
-/** Every word of the shorter name is in the other, in full or as its initial; one word alone is not a whole name. */
+/** Every word of the shorter name must be in the other, in full or as an initial. One word is not a complete name. */
 function isOneName(one: NameWords, other: NameWords): boolean {
   const length = (name: NameWords) => name.full.length + name.initials.length;
   const [short, long] = length(one) <= length(other) ? [one, other] : [other, one];
@@ -60,15 +60,16 @@ function isOneName(one: NameWords, other: NameWords): boolean {
   const initials = [...long.initials];
   let shared = 0;
   for (const word of short.full) {
-    if (take(full, (candidate) => candidate === word)) shared += 1;
-    else if (!take(initials, (initial) => word.startsWith(initial))) return false;
+    if (removeFirst(full, (candidate) => candidate === word)) shared += 1;
+    else if (!removeFirst(initials, (initial) => word.startsWith(initial))) return false;
   }
   for (const initial of short.initials)
-    if (!take(initials, (one) => one === initial) && !take(full, (word) => word.startsWith(initial))) return false;
+    if (!removeFirst(initials, (one) => one === initial) && !removeFirst(full, (word) => word.startsWith(initial)))
+      return false;
   return shared > 0;
 }
 
-function take(words: string[], fits: (word: string) => boolean): boolean {
+function removeFirst(words: string[], fits: (word: string) => boolean): boolean {
   const at = words.findIndex(fits);
   if (at < 0) return false;
   words.splice(at, 1);

@@ -25,7 +25,7 @@ test("an identifier is looked up by the keys of works", () => {
   expect(identifiersIn(" doi:10.1000/XYZ.1 ").keys).toEqual(["doi:10.1000/xyz.1"]);
   const book = identifiersIn("3-16-148410-X");
   expect(book.keys).toContain("isbn:9783161484100");
-  expect(book.keyStarts).toEqual(["part:9783161484100:"]);
+  expect(book.keyPrefixes).toEqual(["part:9783161484100:"]);
   expect(identifiersIn("0302-9743").issn).toBe("0302-9743");
   const number = identifiersIn("IN 2021/2100");
   expect(number.code).toBe("IN20212100");

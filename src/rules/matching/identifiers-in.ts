@@ -6,15 +6,15 @@ import { kinds } from "#kinds/registry.ts";
 
 /** The identifiers in a text. */
 export type Identifiers = {
-  /** Keys of works with that number. */
+  /** Keys that works with this number have. */
   keys: string[];
-  /** Beginnings of such keys, for parts of a book. */
-  keyStarts: string[];
-  /** In upper case, without separators, as the last part of a key. */
+  /** The beginnings of such keys, for parts of a book. */
+  keyPrefixes: string[];
+  /** In upper case without separators, as at the end of a key. */
   code: string | undefined;
-  /** As stored. */
+  /** In the stored form. */
   issn: string | undefined;
-  /** First and last id that begin with it. */
+  /** The first and last record ID that begin with the text. */
   ids: { from: string; to: string } | undefined;
   name: "DOI" | "ISBN" | "ISSN" | "number" | "id" | undefined;
 };
@@ -26,13 +26,13 @@ const systems = ["scopus", "wos", "webofscience", "pubmed", "pubmedid", "pmid", 
 const longest = 200;
 
 /**
- * Reads a DOI (bare, as a link), an ISBN, an ISSN, a number given by an office or another system, the beginning of a
- * record's id.
+ * Finds the identifiers that a text may be: a DOI (also as a link), an ISBN, an ISSN, a number assigned by an office or
+ * another system, the beginning of a record's ID.
  */
 export function identifiersIn(text: string): Identifiers {
   const found: Identifiers = {
     keys: [],
-    keyStarts: [],
+    keyPrefixes: [],
     code: undefined,
     issn: undefined,
     ids: undefined,
@@ -47,9 +47,9 @@ export function identifiersIn(text: string): Identifiers {
   const isbn = readIsbn(typed).value;
   if (isbn !== undefined) {
     found.keys.push(`isbn:${isbn13(isbn)}`);
-    found.keyStarts.push(`part:${isbn13(isbn)}:`);
+    found.keyPrefixes.push(`part:${isbn13(isbn)}:`);
   }
-  found.ids = idsFrom(typed.toLowerCase());
+  found.ids = idRangeOf(typed.toLowerCase());
   const code = codeOf(typed);
   if (/\s\S*\s/.test(typed) || !/\d{3}/.test(code)) return named(found);
   found.code = code;
@@ -60,12 +60,12 @@ export function identifiersIn(text: string): Identifiers {
 
 function named(found: Identifiers): Identifiers {
   const name =
-    found.keyStarts.length > 0 ? "ISBN" : found.issn ? "ISSN" : found.code ? "number" : found.ids ? "id" : undefined;
+    found.keyPrefixes.length > 0 ? "ISBN" : found.issn ? "ISSN" : found.code ? "number" : found.ids ? "id" : undefined;
   return { ...found, name };
 }
 
-/** Ids are sorted as text, so a beginning is a range of them. */
-function idsFrom(typed: string): Identifiers["ids"] {
+/** IDs are sorted as text, so those with the same beginning are a range. */
+function idRangeOf(typed: string): Identifiers["ids"] {
   const digits = typed.replace(/…$/, "").replaceAll("-", "");
   if (!/^[0-9a-f]{4,32}$/.test(digits) || /[^0-9a-f-]/.test(typed.replace(/…$/, ""))) return undefined;
   const whole = (fill: string) =>

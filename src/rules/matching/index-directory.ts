@@ -1,7 +1,7 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import { nameKeys } from "./name-variants.ts";
 
-/** What is known of an account for matching people. Variants may be printed or folded. */
+/** The details of an account by which people are matched. Variants may be printed or folded. */
 export type DirectoryEntry = {
   publicId: string;
   name: string;
@@ -15,7 +15,7 @@ export type DirectoryIndex<A extends DirectoryEntry> = Readonly<
   Record<"account" | "email" | "orcid" | "scopus" | "variant" | "word", ReadonlyMap<string, ReadonlySet<A>>>
 >;
 
-/** Accounts by everything that identifies them; made once for many records. */
+/** Indexes accounts by everything that identifies them; made once for many records. */
 export function indexDirectory<A extends DirectoryEntry>(directory: readonly A[]): DirectoryIndex<A> {
   const index = {
     account: new Map<string, Set<A>>(),
@@ -38,7 +38,10 @@ export function indexDirectory<A extends DirectoryEntry>(directory: readonly A[]
   return index;
 }
 
-/** The words by which a folded name is found, neighbours also joined: "Desai Patil" is "Desaipatil" elsewhere. */
+/**
+ * The words by which a folded name is found. Neighbouring words are also joined, because "Desai Patil" may be printed
+ * "Desaipatil".
+ */
 export function nameWords(folded: string): string[] {
   const words = folded.split(" ");
   const joined = words.slice(1).map((word, at) => `${words[at]}${word}`);

@@ -12,20 +12,21 @@ export type Match<A> = { account: A; matchedBy: MatchWay };
 export type Suggestion<A> = { position: number; account: A; because: "surname" | "pairing" };
 
 export type MatchedPeople<A> = {
-  /** The list with addresses assigned to their entries, and people added who only have an address. */
+  /** The list with addresses assigned to entries, and with added people who have only an address. */
   people: Person[];
-  /** By position in the list. An account is in it once. */
+  /** By position in the list. Each account occurs once. */
   matches: Map<number, Match<A>>;
-  /** For a person to choose; without effect. */
+  /** Only suggested; a person may choose them. */
   suggestions: Suggestion<A>[];
   /** Addresses that no account has. */
   unknownEmails: string[];
 };
 
 /**
- * Who the people of a list are: by account, e-mail, ORCID or Scopus author id; else by a name that only one account
- * has, unless an id contradicts it. An address without a name joins the name of its account, else its account is added
- * as involved. A surname alone, or an address at the same position, only suggests.
+ * Finds the accounts of the people in a list: by account, e-mail, ORCID iD or Scopus author ID; otherwise by a name
+ * that only one account has, unless an ID contradicts it. An address without a name is assigned to an entry with its
+ * account's name; otherwise its account is added as involved. The same surname, or an address at the same position, is
+ * only a suggestion.
  */
 export function matchPeople<A extends DirectoryEntry>(
   printed: { people: readonly Person[]; emails?: readonly string[] },
@@ -38,9 +39,9 @@ export function matchPeople<A extends DirectoryEntry>(
   const added: { email: string; account: A }[] = [];
   const keys = emails.length === 0 ? [] : people.map(({ name }) => nameKeys(name));
   for (const email of emails) {
-    const account = only(index.email.get(email));
+    const account = onlyMember(index.email.get(email));
     if (!account) unknownEmails.push(email);
-    else if (!joinEmail(people, keys, found, account)) added.push({ email, account });
+    else if (!assignEmail(people, keys, found, account)) added.push({ email, account });
   }
   const lines = people.slice();
   const known = new Map(found);
@@ -52,15 +53,15 @@ export function matchPeople<A extends DirectoryEntry>(
     people,
     matches: found,
     unknownEmails,
-    // Computed on demand: a file of ten thousand rows never needs them.
+    // Computed only when read: imports of many rows never read them.
     get suggestions() {
       return suggest(lines, known, added, emails, index);
     },
   };
 }
 
-const strength = ["account", "email", "orcid", "scopus", "variant"] as const satisfies readonly MatchWay[];
-type Way = (typeof strength)[number];
+const waysByStrength = ["account", "email", "orcid", "scopus", "variant"] as const satisfies readonly MatchWay[];
+type Way = (typeof waysByStrength)[number];
 
 function matchPrinted<A extends DirectoryEntry>(
   people: readonly Person[],
@@ -70,8 +71,10 @@ function matchPrinted<A extends DirectoryEntry>(
     const match = matchLine(person, index);
     return match ? [{ position, ...match }] : [];
   });
-  // Of two entries that are one account's, the surer one keeps it.
-  lines.sort((a, b) => strength.indexOf(a.matchedBy) - strength.indexOf(b.matchedBy) || a.position - b.position);
+  // If two entries match one account, the entry with stronger evidence is matched.
+  lines.sort(
+    (a, b) => waysByStrength.indexOf(a.matchedBy) - waysByStrength.indexOf(b.matchedBy) || a.position - b.position,
+  );
   const taken = new Set<A>();
   const kept = lines.filter(({ account }) => !taken.has(account) && taken.add(account));
   kept.sort((a, b) => a.position - b.position);
@@ -83,7 +86,7 @@ function matchLine<A extends DirectoryEntry>(
   index: DirectoryIndex<A>,
 ): { account: A; matchedBy: Way } | undefined {
   if (person.account !== undefined) {
-    const account = only(index.account.get(person.account));
+    const account = onlyMember(index.account.get(person.account));
     return account && { account, matchedBy: "account" };
   }
   const ids = [
@@ -92,20 +95,20 @@ function matchLine<A extends DirectoryEntry>(
     ["scopus", person.scopusAuthorId],
   ] as const;
   for (const [way, id] of ids) {
-    const account = id === undefined ? undefined : only(index[way].get(id));
+    const account = id === undefined ? undefined : onlyMember(index[way].get(id));
     if (account) return { account, matchedBy: way };
   }
   const holders = new Set(nameKeys(person.name).flatMap((key) => [...(index.variant.get(key) ?? [])]));
-  const account = only(holders);
+  const account = onlyMember(holders);
   if (!account || isContradicted(person, account)) return undefined;
-  // Where another account matches the name as well, nobody is linked.
+  // If another account also matches the name, nobody is linked.
   const others = nameCandidates(person.name, index, fitsName).filter(
     (one) => one !== account && !isContradicted(person, one),
   );
   return others.length === 0 ? { account, matchedBy: "variant" } : undefined;
 }
 
-/** Whether an id printed with the name differs from the ids of the account. */
+/** Whether an ID printed with the name contradicts the account's IDs. */
 function isContradicted(person: Person, account: DirectoryEntry): boolean {
   const { orcid, scopusAuthorId } = person;
   if (orcid !== undefined && account.orcid !== null && account.orcid !== orcid) return true;
@@ -113,8 +116,8 @@ function isContradicted(person: Person, account: DirectoryEntry): boolean {
   return scopusAuthorId !== undefined && known.length > 0 && !known.includes(scopusAuthorId);
 }
 
-/** Assigns the address to the entry that is already its account's, or that prints a name of the account. */
-function joinEmail<A extends DirectoryEntry>(
+/** Assigns the address to the entry already matched to its account, or to one that prints the account's name. */
+function assignEmail<A extends DirectoryEntry>(
   people: Person[],
   keys: readonly string[][],
   found: Map<number, Match<A>>,
@@ -159,7 +162,7 @@ function suggest<A extends DirectoryEntry>(
   });
 }
 
-/** Accounts with the same surname whose other names do not contradict the printed ones, or whose name it could be. */
+/** Accounts whose name could be the printed one, or that have the same surname and fitting given names. */
 function surnameHolders<A extends DirectoryEntry>(person: Person, index: DirectoryIndex<A>): A[] {
   const candidates = nameCandidates(person.name, index).filter((account) => !isContradicted(person, account));
   return [...new Set([...candidates, ...sameSurname(person, index)])];
@@ -179,6 +182,6 @@ function sameSurname<A extends DirectoryEntry>(person: Person, index: DirectoryI
   });
 }
 
-function only<T>(set: ReadonlySet<T> | undefined): T | undefined {
+function onlyMember<T>(set: ReadonlySet<T> | undefined): T | undefined {
   return set?.size === 1 ? [...set][0] : undefined;
 }

@@ -2,7 +2,7 @@ import { foldText } from "#kinds/derive/fold.ts";
 import { type DirectoryEntry, type DirectoryIndex, nameWords } from "./index-directory.ts";
 import { couldBeName } from "./name-fits.ts";
 
-/** Accounts that the printed name could mean, by any of their names. To choose from; without effect. */
+/** Accounts that the printed name could mean, by any of their names. Only candidates to choose from. */
 export function nameCandidates<A extends DirectoryEntry>(
   printed: string,
   index: DirectoryIndex<A>,

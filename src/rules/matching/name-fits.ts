@@ -2,28 +2,28 @@ import { foldText } from "#kinds/derive/fold.ts";
 import { stripTitles } from "./parse-name.ts";
 
 /**
- * Whether a printed name could be this person's: every part of the shorter one is found in the other, in full or as an
- * initial, in any order, ignoring hyphens and spaces, and at least one whole part agrees. "Patil, S. R.", "Patil S.",
- * "Sanjay" and "S. R. Patil" all could be Sanjay Ramesh Patil. A candidate, never evidence.
+ * Whether a printed name could be this person's: each part of the shorter name occurs in the other, in full or as an
+ * initial, in any order, ignoring hyphens and spaces, and at least one full part agrees. "Patil, S. R.", "Patil S.",
+ * "Sanjay" and "S. R. Patil" all could be Sanjay Ramesh Patil. This makes a candidate, never evidence.
  */
 export function couldBeName(printed: string, registered: string): boolean {
   const [one, other] = [partsOf(printed), partsOf(registered)];
-  return one.length <= other.length ? isWithin(one, other) : isWithin(other, one);
+  return one.length <= other.length ? isContained(one, other) : isContained(other, one);
 }
 
-/** Whether all that is printed is found in this person's name, so that the entry may be theirs as well as another's. */
+/** Whether all printed parts occur in this person's name, so the entry may be theirs as well as another's. */
 export function fitsName(printed: string, registered: string): boolean {
-  return isWithin(partsOf(printed), partsOf(registered));
+  return isContained(partsOf(printed), partsOf(registered));
 }
 
-function isWithin(one: readonly string[], other: readonly string[]): boolean {
+function isContained(one: readonly string[], other: readonly string[]): boolean {
   if (one.length === 0 || other.length === 0) return false;
   const squeezed = (parts: readonly string[]) => [...parts].sort().join("");
   if (one.join("") === other.join("") || squeezed(one) === squeezed(other)) return true;
   return fits(one, other) || fits(joinedIn(one, other), other) || fits(one, joinedIn(other, one));
 }
 
-/** Folded words of a name; initials one by one. */
+/** The folded words of a name; each initial is one word. */
 function partsOf(name: string): string[] {
   return stripTitles(name)
     .split(/[\s,]+/)
@@ -33,15 +33,15 @@ function partsOf(name: string): string[] {
 }
 
 function fits(fewer: readonly string[], more: readonly string[]): boolean {
-  const left = [...more];
+  const remaining = [...more];
   let whole = 0;
-  // Whole parts first, so that an initial never uses up the word itself.
+  // Longer parts first, so that an initial never uses up a word that occurs in full.
   for (const part of [...fewer].sort((a, b) => b.length - a.length)) {
-    const equal = left.indexOf(part);
-    const at = equal >= 0 ? equal : left.findIndex((word) => isInitialOf(part, word));
+    const equal = remaining.indexOf(part);
+    const at = equal >= 0 ? equal : remaining.findIndex((word) => isInitialOf(part, word));
     if (at < 0) return false;
     if (equal >= 0 && part.length > 2) whole += 1;
-    left.splice(at, 1);
+    remaining.splice(at, 1);
   }
   return whole > 0;
 }
@@ -52,7 +52,7 @@ function isInitialOf(part: string, word: string): boolean {
   );
 }
 
-/** Neighbouring parts joined where the other name has them as one: "Desai Patil" and "Desaipatil". */
+/** Joins neighbouring parts that the other name has as one: "Desai Patil" and "Desaipatil". */
 function joinedIn(parts: readonly string[], other: readonly string[]): string[] {
   const at = parts.findIndex((part, place) => other.includes(part + (parts[place + 1] ?? "")) && parts[place + 1]);
   if (at < 0) return [...parts];

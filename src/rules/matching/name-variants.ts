@@ -2,8 +2,8 @@ import { foldText } from "#kinds/derive/fold.ts";
 import { foldName, joinInitials } from "./parse-name.ts";
 
 /**
- * Whether a printed name is a registered one: equal when folded, in either order of surname and given names, without
- * titles. Never by similarity, and never by one word alone.
+ * Whether a printed name equals a registered one when folded, without titles, in either order of surname and given
+ * names. Similar names and single words never match.
  */
 export function sameName(printed: string, variant: string): boolean {
   const keys = nameKeys(variant);
@@ -11,8 +11,8 @@ export function sameName(printed: string, variant: string): boolean {
 }
 
 /**
- * The keys by which a name is found. A folded name from the database gives the keys of the printed one. Empty for one
- * word.
+ * The keys by which a name is found; a folded name from the database has the same keys as the printed one. Empty for
+ * one word.
  */
 export function nameKeys(name: string): string[] {
   const keys = [foldName(name), joinInitials(foldText(name))];

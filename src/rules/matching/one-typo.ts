@@ -1,12 +1,12 @@
 const latin = "abcdefghijklmnopqrstuvwxyz";
-/** A shorter word with a typo could be almost any other. */
+/** A shorter word with a typo could be almost any other word. */
 const shortest = 4;
-/** A longer word was not typed by anybody. */
+/** Nobody types longer words. */
 const longest = 40;
 
 /**
- * Every word that is one typing mistake away: a letter left out, one too many, a wrong one, two neighbours exchanged.
- * Folded words only; letters beyond the Latin ones are tried where the word itself has them.
+ * Every word that is one typo away: a letter missing, added or wrong, or two neighbouring letters exchanged. Folded
+ * words only; non-Latin letters are tried only if they occur in the word.
  */
 export function oneTypoFrom(word: string): string[] {
   const letters = [...word];

@@ -2,7 +2,7 @@ import { foldText } from "#kinds/derive/fold.ts";
 
 /** The parts of a printed name, as printed, without titles. */
 export type ParsedName = {
-  /** In the given order, initials one by one. */
+  /** In the printed order; each initial is one part. */
   given: string[];
   surname: string;
 };
@@ -11,10 +11,10 @@ const titles =
   /^(?:\(?(?:dr|prof|professor|mr|mrs|ms|miss|shri|sri|shrimati|smt|kum|kumari|er|engr|ar|adv|ca|md|sir|late|asst|assoc|associate|assistant)(?:\.\)?\s*|\)?\s+))+/i;
 const degrees = /(?:[\s,]+(?:ph\.?\s?d|m\.?\s?tech|b\.?\s?tech|m\.?\s?e|m\.?\s?sc|mba|mca|jr|sr|ii|iii|iv)\.?)+$/i;
 
-/** A longer text is not a name, and would take long to examine. */
+/** Longer texts are not parsed: they are no names, and would take long. */
 const longestName = 300;
 
-/** A name without "Dr.", "Prof.", "Shri", "Ph.D." and the like. A text of titles only is returned as it is. */
+/** Removes "Dr.", "Prof.", "Shri", "Ph.D." and the like. A text of titles only is returned unchanged. */
 export function stripTitles(printed: string): string {
   const tidy = printed.replace(/\s+/g, " ").trim();
   if (tidy.length > longestName) return tidy;
@@ -23,8 +23,8 @@ export function stripTitles(printed: string): string {
 }
 
 /**
- * Surname and given names of "Rao, Asha K.", "Asha K. Rao", "A.K. Rao", "AK Rao", "Rao A.K." and "Dr. Asha Rao". Where
- * nothing shows which is which, the last word is the surname.
+ * Parses "Rao, Asha K.", "Asha K. Rao", "A.K. Rao", "AK Rao", "Rao A.K." and "Dr. Asha Rao". If neither a comma nor
+ * initials show the order, the last word is the surname.
  */
 export function parseName(printed: string): ParsedName {
   const bare = stripTitles(printed);
@@ -42,7 +42,7 @@ export function parseName(printed: string): ParsedName {
   return { given: givenParts(words.slice(0, -1).join(" ")), surname: words.at(-1) ?? "" };
 }
 
-/** "R.", "R.K.", "RK", "J.-P.": initials. */
+/** Such as "R.", "R.K.", "RK", "J.-P.". */
 function isInitials(word: string): boolean {
   return /^(?:\p{Lu}\.?-?){1,3}$/u.test(word) && (word.includes(".") || word.length <= 2);
 }
@@ -52,19 +52,19 @@ function givenParts(text: string): string[] {
   return words.flatMap((word) => (isInitials(word) ? (word.match(/\p{Lu}/gu) ?? []) : [word]));
 }
 
-/** A name as it is cited: initials with their dots. */
+/** The parts of a name for a citation: initials have full stops. */
 export function citedName(printed: string): { printed: string; family: string; given: string } {
   const { given, surname } = parseName(printed);
   return { printed, family: surname, given: given.map((part) => (part.length === 1 ? `${part}.` : part)).join(" ") };
 }
 
 /**
- * A name for comparing: folded, without titles, surname last where a comma shows it, initials joined. So "Dr. Rao, A.
- * K.", "A K Rao" and "AK Rao" are equal.
+ * Folds a name for comparing: no titles, surname last if a comma shows it, initials joined. So "Dr. Rao, A. K.", "A K
+ * Rao" and "AK Rao" are equal.
  */
 export function foldName(printed: string): string {
   const folded = foldOnce(printed);
-  // "Rao, Dr." shows its title only in the right order: the rest is folded until nothing more is removed.
+  // The title of "Rao, Dr." is recognised only after reordering, so this is repeated until nothing changes.
   return folded === printed ? folded : foldName(folded);
 }
 
@@ -75,7 +75,7 @@ function foldOnce(printed: string): string {
   return joinInitials(foldText(ordered));
 }
 
-/** Single initials of a folded name, joined. */
+/** Joins single initials of a folded name: "a k rao" becomes "ak rao". */
 export function joinInitials(folded: string): string {
   return folded.replace(/(?<=(?:^| )\p{L}) (?=\p{L}(?: |$))/gu, "");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineOf, placePeople } from "./place-people.ts";
+import { placePeople, positionOf } from "./place-people.ts";
 
 const asha = { id: "a", name: "Asha K. Rao", email: "a@college.example" };
 const noel = { id: "n", name: "Noel D'Silva", email: "n@college.example" };
@@ -13,9 +13,9 @@ test("a colleague is linked to the entry that prints their name, which stays as 
 });
 
 test("initials with the surname are enough while only one entry has them", () => {
-  expect(lineOf([{ name: "A. Rao" }, { name: "B. Rao" }], asha.name)).toBe(0);
-  expect(lineOf([{ name: "A. Rao" }, { name: "Rao A." }], asha.name)).toBe(-1);
-  expect(lineOf([{ name: "Rao" }], asha.name)).toBe(-1);
+  expect(positionOf([{ name: "A. Rao" }, { name: "B. Rao" }], asha.name)).toBe(0);
+  expect(positionOf([{ name: "A. Rao" }, { name: "Rao A." }], asha.name)).toBe(-1);
+  expect(positionOf([{ name: "Rao" }], asha.name)).toBe(-1);
 });
 
 test("whoever is not printed comes after the others as involved", () => {

@@ -6,17 +6,15 @@ import { parseName } from "./parse-name.ts";
 type Colleague = { id: string; name: string; email: string };
 type Printed = Person & { state?: unknown; matchedBy?: unknown; isViewer?: unknown };
 
-/**
- * The printed list with colleagues linked: each on the entry that prints their name, or after the others as involved.
- */
+/** Links colleagues to the entries that print their names, or adds them at the end as involved. */
 export function placePeople(people: readonly Printed[], colleagues: readonly Colleague[]): Person[] {
-  // An entry sent with an account is linked: people proposed only by name are sent as printed.
+  // Entries sent with an account are linked already, except people matched only by name.
   const lines = people.map(
     ({ state: _state, matchedBy, isViewer: _viewer, account, ...line }): Person =>
       account === undefined || matchedBy === "variant" ? line : { ...line, account },
   );
   for (const { id, name, email } of colleagues) {
-    const at = lineOf(lines, name);
+    const at = positionOf(lines, name);
     const line = lines[at];
     if (line) lines[at] = { ...line, account: id };
     else lines.push({ name, account: id, email, role: "involved" });
@@ -25,20 +23,20 @@ export function placePeople(people: readonly Printed[], colleagues: readonly Col
 }
 
 /**
- * The unlinked entry that prints the name, else the only one with its surname and first initial; -1 where there is
- * none.
+ * The position of the unlinked entry with this name, otherwise of the only one with its surname and first initial; -1
+ * if there is none.
  */
-export function lineOf(lines: readonly Person[], name: string): number {
-  const free = lines.flatMap((line, at) => (line.account === undefined ? [{ at, line }] : []));
-  const same = free.find(({ line }) => sameName(line.name, name));
+export function positionOf(lines: readonly Person[], name: string): number {
+  const unlinked = lines.flatMap((line, at) => (line.account === undefined ? [{ at, line }] : []));
+  const same = unlinked.find(({ line }) => sameName(line.name, name));
   if (same) return same.at;
-  const short = shortOf(name);
-  const [alike, ...more] = short === "" ? [] : free.filter(({ line }) => shortOf(line.name) === short);
+  const short = initialAndSurname(name);
+  const [alike, ...more] = short === "" ? [] : unlinked.filter(({ line }) => initialAndSurname(line.name) === short);
   return alike && more.length === 0 ? alike.at : -1;
 }
 
-/** "a rao" for Asha K. Rao and for Rao, A. Empty without a given name. */
-function shortOf(name: string): string {
+/** "a rao" for Asha K. Rao and for Rao, A. Empty if there is no given name. */
+function initialAndSurname(name: string): string {
   const { given, surname } = parseName(name);
   const initial = foldText(given[0] ?? "").charAt(0);
   return initial === "" ? "" : `${initial} ${foldText(surname)}`;

@@ -1,6 +1,6 @@
 /**
- * Similarity of two titles, from 0 to 1: shared trigrams divided by all. The same measure as PostgreSQL's
- * `similarity`, so that the result is the same here and in the database.
+ * The similarity of two titles from 0 to 1: shared trigrams divided by all trigrams. PostgreSQL's `similarity` computes
+ * the same, so results agree with the database.
  */
 export function titleSimilarity(one: string, other: string): number {
   if (one === other) return one === "" ? 0 : 1;

@@ -3,7 +3,7 @@ import { identityKeys, titleIdentity } from "#kinds/derive/identity-keys.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Work } from "./classify-duplicate.ts";
 
-/** What is compared of a record, or of a row that may become one. */
+/** The details that are compared, of a record or of a row that may become one. */
 export function workOf(
   kind: KindDefinition,
   {
@@ -24,14 +24,14 @@ export function workOf(
   };
 }
 
-/** A work with what two spellings of it have in common: a third is compared with both. */
-export function joinWorks(one: Work, other: Work): Work {
+/** Combines two spellings of a work, so that a third one is compared with both. */
+export function combineWorks(one: Work, other: Work): Work {
   return {
     ...one,
     keys: [...new Set([...one.keys, ...other.keys])],
     parts: { ...other.parts, ...one.parts },
     hints: { ...other.hints, ...one.hints },
-    inside: [...new Set([...one.inside, ...other.inside])],
+    containers: [...new Set([...one.containers, ...other.containers])],
     people: one.people.length >= other.people.length ? one.people : other.people,
     date: one.date ?? other.date,
     year: one.year ?? other.year,

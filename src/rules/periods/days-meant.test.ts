@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Condition } from "#kinds/condition.ts";
 import { addDays } from "#kinds/day.ts";
-import { daysInBoth, daysMeant, mentionsDays } from "./days-meant.ts";
+import { daysInBoth, daysOfCondition, mentionsDays } from "./days-meant.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
 const year = (field: string, from: string, to = from): Condition => ({ op: "range", field, from, to, closed: true });
 const meant = (condition: Condition) => {
-  const days = daysMeant(condition, settings);
+  const days = daysOfCondition(condition, settings);
   return days && [...days.spans.map(({ from, to }) => `${from}..${to}`), ...(days.undated ? ["undated"] : [])];
 };
 
@@ -88,7 +88,7 @@ describe("any condition about days", () => {
   test("means the days on which it holds, as spans in order with a gap between them", () => {
     fc.assert(
       fc.property(condition, (given) => {
-        const days = daysMeant(given, settings);
+        const days = daysOfCondition(given, settings);
         if (!days) throw new Error("it is about days only");
         expect(days.undated).toBe(holdsOn(given, null));
         for (const [at, { from, to }] of days.spans.entries()) {
@@ -140,10 +140,10 @@ describe("any condition about days", () => {
 
   test("another name of a day is one only where it is given", () => {
     const joined: Condition = { op: "missing", field: "joined" };
-    expect(daysMeant(joined, settings)).toBeUndefined();
-    expect(daysMeant(joined, settings, ["joined"])).toEqual({ spans: [], undated: true });
+    expect(daysOfCondition(joined, settings)).toBeUndefined();
+    expect(daysOfCondition(joined, settings, ["joined"])).toEqual({ spans: [], undated: true });
     expect(
-      daysMeant({ op: "range", field: "joined", from: "2023-01-01", closed: false }, settings, ["joined"]),
+      daysOfCondition({ op: "range", field: "joined", from: "2023-01-01", closed: false }, settings, ["joined"]),
     ).toEqual({
       spans: [{ from: "2023-01-02", to: "9999-12-31" }],
       undated: false,

@@ -3,7 +3,7 @@ import { addDays, type Day, isDay, lastDayOfMonth } from "#kinds/day.ts";
 import { firstMonthOf, type Period, periodOfField } from "#kinds/period.ts";
 import type { PeriodSettings } from "./period.ts";
 
-/** Days, as ordered spans without a gap between neighbours, and whether records without a date are included. */
+/** A set of days as ordered, separate spans; `undated`: records without a date are included. */
 export type DaySet = { spans: readonly { from: Day; to: Day }[]; undated: boolean };
 
 export const firstDay = "0001-01-01";
@@ -13,15 +13,15 @@ export const anyDay: DaySet = { spans: [{ from: firstDay, to: lastDay }], undate
 const noDay: DaySet = { spans: [], undated: false };
 
 /**
- * The days a condition means; undefined when it is about anything else. `dates` are names of days beside the usual
- * ones.
+ * The days that a condition covers; undefined if it is not only about days. `dates`: names of date fields besides the
+ * usual.
  */
-export function daysMeant(
+export function daysOfCondition(
   condition: Condition,
   settings: PeriodSettings,
   dates: readonly string[] = [],
 ): DaySet | undefined {
-  const of = (part: Condition) => daysMeant(part, settings, dates);
+  const of = (part: Condition) => daysOfCondition(part, settings, dates);
   switch (condition.op) {
     case "always":
       return anyDay;
@@ -29,7 +29,7 @@ export function daysMeant(
       return noDay;
     case "not": {
       const days = of(condition.of);
-      return days && except(days);
+      return days && otherDays(days);
     }
     case "and":
     case "or": {
@@ -38,7 +38,7 @@ export function daysMeant(
       return condition.op === "and" ? parts.reduce(daysInBoth, anyDay) : parts.reduce(daysInEither, noDay);
     }
     case "missing":
-      // A whole day has a month.
+      // Complete days have a month.
       if (["month", "ay", "fy"].includes(condition.field)) return noDay;
       return isDate(condition.field, dates) || condition.field === "year" ? { spans: [], undated: true } : undefined;
     case "words":
@@ -52,7 +52,7 @@ export function daysMeant(
 
 const isDate = (name: string, dates: readonly string[]) => name === "date" || dates.includes(name);
 
-/** Whether a condition uses a day or a year anywhere. */
+/** Whether any part of a condition is about a day or a year. */
 export function mentionsDays(condition: Condition): boolean {
   if (condition.op === "and" || condition.op === "or") return condition.of.some(mentionsDays);
   if (condition.op === "not") return mentionsDays(condition.of);
@@ -82,7 +82,7 @@ function daysInEither(one: DaySet, other: DaySet): DaySet {
   return { spans, undated: one.undated || other.undated };
 }
 
-function except({ spans, undated }: DaySet): DaySet {
+function otherDays({ spans, undated }: DaySet): DaySet {
   const rest: { from: Day; to: Day }[] = [];
   let next: Day | undefined = firstDay;
   for (const { from, to } of spans) {
@@ -103,21 +103,21 @@ function spansOf(condition: Extract<Condition, { op: "is" | "range" }>, settings
 
 function spanBetween(range: Extract<Condition, { op: "range" }>, settings: PeriodSettings): DaySet {
   const { field, closed } = range;
-  const low = range.from === undefined ? undefined : covered(field, range.from, settings);
-  const high = range.to === undefined ? undefined : covered(field, range.to, settings);
+  const low = range.from === undefined ? undefined : daysOfValue(field, range.from, settings);
+  const high = range.to === undefined ? undefined : daysOfValue(field, range.to, settings);
   const from = low ? (closed ? low.first : low.last === lastDay ? undefined : addDays(low.last, 1)) : firstDay;
   const to = high ? (closed ? high.last : addDays(high.first, -1)) : lastDay;
   return from === undefined || from > to ? noDay : { spans: [{ from, to }], undated: false };
 }
 
-function covered(field: string, value: string, settings: PeriodSettings): { first: Day; last: Day } {
+function daysOfValue(field: string, value: string, settings: PeriodSettings): { first: Day; last: Day } {
   const period = periodOfField(field);
   if (!period) return { first: value, last: value };
   const { first, last } = spanOfYear(period, Number(value), settings);
   return { first, last: isDay(last) ? last : lastDay };
 }
 
-/** First and last day of a period's year, both included. */
+/** The first and last day of a year of this type. */
 export function spanOfYear(period: Period, year: number, settings: PeriodSettings): { first: Day; last: Day } {
   const month = firstMonthOf(period, settings.academicYearStartsInMonth);
   if (month === 1) return { first: day(year, 1, 1), last: day(year, 12, 31) };

@@ -3,11 +3,11 @@ import type { Period } from "#kinds/period.ts";
 import { spanOfYear } from "./days-meant.ts";
 import type { PeriodSettings } from "./period.ts";
 
-/** The first and the second six months of a year. */
+/** The first and second six months of a year. */
 export const halves = [1, 2] as const;
 export type Half = (typeof halves)[number];
 
-/** First and last day of a half of a period's year, both included; without a half, of the year. */
+/** The first and last day of a half-year, or of the whole year if `half` is null. */
 export function spanOfPart(
   period: Period,
   year: number,
@@ -21,7 +21,7 @@ export function spanOfPart(
   return half === 1 ? { first, last: addDays(second, -1) } : { first: second, last };
 }
 
-/** The half-year after this one. */
+/** The next half-year. */
 export function halfAfter(year: number, half: Half): { year: number; half: Half } {
   return half === 1 ? { year, half: 2 } : { year: year + 1, half: 1 };
 }

@@ -1,2 +1,2 @@
-/** The institute's settings for years; July (7) is the default. */
+/** The institute's settings for years. The default is July (7). */
 export type PeriodSettings = { academicYearStartsInMonth: number };

@@ -1,4 +1,4 @@
-/** Times of day as 22:00, in the institute's time zone; `to` may be on the next day. */
+/** Times of day such as 22:00 in the institute's time zone; `to` may be on the next day. */
 export type QuietHours = { from: string; to: string };
 
 /** Seconds until the quiet hours end; 0 outside of them. */

@@ -2,12 +2,12 @@ import type { Day } from "#kinds/day.ts";
 import { firstMonthOf, type Period } from "#kinds/period.ts";
 import type { PeriodSettings } from "./period.ts";
 
-/** First and last possible day of a date; null where there is no date. */
+/** The first and last possible day of a date; null without a date. */
 export type DaySpan = { first: Day; last: Day } | null | undefined;
 
 /**
- * The year of a date, named by the calendar year in which it begins (academic 2023-24 is 2023). A date known only to
- * its year or month has one only when all its possible days agree.
+ * The year of a date, named by the calendar year in which it begins (academic 2023-24 is 2023). A partial date has a
+ * year only if all its possible days agree.
  */
 export function yearIn(period: Period, span: DaySpan, settings: PeriodSettings): number | "month-needed" | "no-date" {
   if (!span) return "no-date";

@@ -1,19 +1,19 @@
 import type { Period } from "#kinds/period.ts";
 
-/** How a year of this period is written: `2023` for calendar years, `2023-24` for the other two. */
+/** Writes a year: `2023` for calendar years, `2023-24` for the other types. */
 export function labelOf(period: Period, year: number): string {
   if (period === "calendar") return String(year);
   return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
 }
 
-const written = /^(?:(?:ay|fy|cy)\s*:?\s*)?(\d{4}|\d{2}(?=\s*[-–/]\s*\d{2}$))(?:\s*[-–/]\s*(\d{2}|\d{4}))?$/i;
+const yearLabel = /^(?:(?:ay|fy|cy)\s*:?\s*)?(\d{4}|\d{2}(?=\s*[-–/]\s*\d{2}$))(?:\s*[-–/]\s*(\d{2}|\d{4}))?$/i;
 
 /**
- * Reads `2023-24`, `2023-2024`, `2023/24`, `23-24`, `AY 2023-24` or `2023`; undefined when the two halves do not follow
- * each other.
+ * Parses `2023-24`, `2023-2024`, `2023/24`, `23-24`, `AY 2023-24` or `2023`; undefined if the two years are not
+ * consecutive.
  */
 export function parseYearLabel(text: string): number | undefined {
-  const match = written.exec(text.trim());
+  const match = yearLabel.exec(text.trim());
   if (!match) return undefined;
   const year = match[1]?.length === 2 ? withCentury(Number(match[1])) : Number(match[1]);
   if (year < 1000) return undefined;
@@ -23,7 +23,7 @@ export function parseYearLabel(text: string): number | undefined {
   return follows ? year : undefined;
 }
 
-/** Two digits are a year from 1970 to 2069. */
+/** Two digits mean a year from 1970 to 2069. */
 function withCentury(year: number): number {
   return year < 70 ? 2000 + year : 1900 + year;
 }

@@ -1,7 +1,7 @@
 export const screenAreas = ["superadmin", "admin", "hod", "iqac", "faculty", "common", "overview"] as const;
 export type ScreenArea = (typeof screenAreas)[number];
 
-/** Groups of a sidebar from top to bottom; one without a label in an area continues the group before it. */
+/** The groups of a sidebar from top to bottom. A group without a label in an area continues the previous one. */
 export const groupOrder = ["main", "records", "mine", "make"] as const;
 export type SidebarGroupName = (typeof groupOrder)[number];
 
@@ -26,7 +26,7 @@ export type IconName =
   | "user-plus"
   | "users";
 
-/** The labels of an area's sidebar groups, and the link to it in the sidebar of another area. */
+/** For each area the labels of its sidebar groups, and the link to it in other areas' sidebars. */
 export const areaTable = {
   superadmin: { groups: { mine: "Personal" }, link: { title: "System", icon: "home" } },
   admin: { groups: { records: "Institute records", mine: "Personal" }, link: { title: "Institute", icon: "home" } },

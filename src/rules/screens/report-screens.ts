@@ -1,6 +1,6 @@
 import { main, mine, type ScreenEntry } from "./screen-entry.ts";
 
-/** Screens of figures and of what is made from the records: tables, CV, appraisals, submissions, campaigns. */
+/** Screens of figures and of documents made from the records: tables, CV, appraisals, submissions, campaigns. */
 export const reportScreens = {
   reports: {
     title: "Reports",

@@ -2,37 +2,38 @@ import type { IconName, ScreenArea, SidebarGroupName } from "./areas.ts";
 
 type SidebarPlace = {
   group: SidebarGroupName;
-  /** Where its title in the area differs. */
+  /** Its title in this area, if it differs. */
   title?: string;
   icon?: IconName;
   /** The entry above it. */
   under?: string;
 };
 
-/** Places in most sidebars. */
+/** Usual places in a sidebar. */
 export const main = { group: "main" } as const;
 export const mine = { group: "mine" } as const;
 
 export type ScreenEntry = {
   title: string;
-  /** Of those in a sidebar or among the tabs. */
+  /** Only for screens in a sidebar or tab bar. */
   icon?: IconName;
-  /** What it shows; the command box shows it beside the name of a screen that `open` accepts. */
+  /** What the screen shows. The command box lists it with the screens that `open` accepts. */
   help?: string;
-  /** Below the address of each area that has it; "" is the area itself. */
+  /** Its path below the address of each area that has it; "" is the area itself. */
   routes: Readonly<Partial<Record<ScreenArea | "public", string>>>;
-  /** What a parameter of the address must be. */
+  /** The type of the parameter in its address. */
   accepts?: "kind" | "edit" | "userType";
   /**
-   * By the area whose sidebar it is in; its address may be in another area, and it is shown to whoever may enter that.
+   * By area: its place in that area's sidebar. Its address may be in another area; it is shown to people who may enter
+   * that.
    */
   sidebar?: Readonly<Partial<Record<ScreenArea, SidebarPlace>>>;
-  /** Its name among the four tabs at the foot of a phone. */
+  /** Its name in the tab bar of a phone, which has four tabs. */
   tabs?: Readonly<Partial<Record<ScreenArea, string>>>;
-  /** Of `access/rights.ts`, where not everybody who may enter its areas may read what it shows. */
+  /** The right (`access/rights.ts`) it needs, if not everybody who may enter its areas has it. */
   right?: string;
-  /** The count beside it. An entry of reviews is shown to those who review records. */
+  /** The count beside it. The review screen is shown only to reviewers. */
   figure?: "unread" | "waiting" | "requests" | "claims" | "reviews" | "campaigns" | "bin";
-  /** Other names for it after `open`; screens without any are opened from their records. */
+  /** Other names for it after `open`. Screens without `aliases` are opened from their records. */
   aliases?: readonly string[];
 };

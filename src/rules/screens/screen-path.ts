@@ -3,8 +3,8 @@ import type { ScreenEntry } from "./screen-entry.ts";
 import { type ScreenName, screens } from "./screens.ts";
 
 /**
- * Its address for somebody who may enter these areas, the own one first, and has these rights; undefined where none of
- * the areas has it, or where the screen would refuse.
+ * The address of a screen for somebody who may enter these areas, the home area first, and has these rights. Undefined
+ * if no area has the screen or a right is missing.
  */
 export function screenPath(
   name: ScreenName,
@@ -21,7 +21,7 @@ export function pathIn(area: ScreenArea, route: string): string {
   return route === "" ? `/${area}` : `/${area}/${route}`;
 }
 
-/** Whether an area has its own lists; own records are in `common`. */
+/** Whether an area has its own lists of records; people's own records are in `common`. */
 export function hasLists(area: ScreenArea): boolean {
   return area in screens.list.routes;
 }

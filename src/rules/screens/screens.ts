@@ -4,7 +4,7 @@ import { main, mine, type ScreenEntry } from "./screen-entry.ts";
 const ofRecords = { group: "records" } as const;
 const ofUsers = { group: "main", under: "Users" } as const;
 
-/** Every screen after sign-in, in the order of the sidebars; the public ones that `open` accepts at the end. */
+/** All screens after sign-in in the order of the sidebars, then the public ones that `open` accepts. */
 export const screens = {
   dashboard: {
     title: "Dashboard",

@@ -1,6 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Scope } from "../../scope.ts";
-import { areProofsClosed, isOpenProof, type ProofsClosedTo } from "../records/open-data.ts";
+import { areProofsClosed, isOpenProof, type ProofsHiddenFrom } from "../records/open-data.ts";
 import { bind, type Values } from "../records/values.ts";
 
 export type ArchivedProof = {
@@ -20,7 +20,7 @@ export async function listProofsToArchive(
   scope: Scope,
   kind: KindDefinition,
   records: readonly string[],
-  closedTo: ProofsClosedTo,
+  closedTo: ProofsHiddenFrom,
 ): Promise<ArchivedProof[]> {
   const values: Values = [];
   const institute = bind(values, scope.institute);

@@ -1,6 +1,6 @@
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
-import type { ProofsClosedTo } from "../records/open-data.ts";
+import type { ProofsHiddenFrom } from "../records/open-data.ts";
 
 export type DueFile = { sha256: Buffer; file: string; mediaType: string };
 
@@ -69,7 +69,7 @@ export type ProofWords = {
   /** `kind/field` and `kind/table.column`, whose proofs are in no search. */
   hidden: readonly string[];
   account: number;
-  closed: ProofsClosedTo;
+  closed: ProofsHiddenFrom;
   limit: number;
 };
 
@@ -101,7 +101,7 @@ export async function findInProofs(scope: Scope, query: ProofWords): Promise<Fou
       query.hidden,
       closed ? query.account : null,
       lines,
-      closed?.butIn ?? [],
+      closed?.exceptDepartments ?? [],
       query.limit,
     ],
   });

@@ -1,5 +1,5 @@
 import type { Scope } from "../../scope.ts";
-import { areProofsClosed, type ProofsClosedTo } from "../records/open-data.ts";
+import { areProofsClosed, type ProofsHiddenFrom } from "../records/open-data.ts";
 import { bind, type Values } from "../records/values.ts";
 
 export type SameProof = {
@@ -29,7 +29,7 @@ export type SameGroup = {
 export type SameViewing = {
   scopes: readonly number[];
   account: number;
-  closed: ProofsClosedTo;
+  closed: ProofsHiddenFrom;
   /** `kind/field` and `kind/table.column`, whose proofs are never compared. */
   hidden: readonly string[];
 };

@@ -6,16 +6,18 @@ import { bind, type Values } from "./values.ts";
  * The account that may not see proofs where it is on a record only by a claim, unless a department it leads has the
  * record.
  */
-export type ProofsClosedTo = { account: string; butIn: readonly number[] } | null;
+export type ProofsHiddenFrom = { account: string; exceptDepartments: readonly number[] } | null;
 
 /** Whether proofs of a row of `records r` are hidden, as SQL; undefined where they never are. */
-export function areProofsClosed(closed: ProofsClosedTo, values: Values): (() => string) | undefined {
+export function areProofsClosed(closed: ProofsHiddenFrom, values: Values): (() => string) | undefined {
   if (!closed) return undefined;
-  const { account, butIn } = closed;
+  const { account, exceptDepartments } = closed;
   const line = JSON.stringify([{ account, state: "proposed", matchedBy: "claim" }]);
   return () => {
     const isClaimed = `r.people @> ${bind(values, line)}::jsonb`;
-    return butIn.length === 0 ? isClaimed : `(${isClaimed} and not r.scopes && ${bind(values, butIn)}::int[])`;
+    return exceptDepartments.length === 0
+      ? isClaimed
+      : `(${isClaimed} and not r.scopes && ${bind(values, exceptDepartments)}::int[])`;
   };
 }
 

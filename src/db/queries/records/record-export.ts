@@ -1,7 +1,7 @@
 import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Scope } from "../../scope.ts";
-import { areProofsClosed, isOpenProof, openField, openText, type ProofsClosedTo } from "./open-data.ts";
+import { areProofsClosed, isOpenProof, openField, openText, type ProofsHiddenFrom } from "./open-data.ts";
 import { orderBy, orderKeys } from "./record-order.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
 import { bind, type Values, withLiterals } from "./values.ts";
@@ -20,7 +20,7 @@ export type ExportOptions = Question & {
   parts: readonly ExportPart[];
   /** Only these of the records. */
   only?: readonly string[] | undefined;
-  proofsClosedTo: ProofsClosedTo;
+  proofsHiddenFrom: ProofsHiddenFrom;
 };
 
 /** Every matching record as a line of COPY text with the parts in order, nulls empty; in chunks of any length. */
@@ -30,7 +30,7 @@ export function copyRecords(scope: Scope, options: ExportOptions): AsyncIterable
   if (options.only) where.push(`r.id = any (${bind(values, [...options.only])}::uuid[])`);
   const keys = orderKeys(options.kind, options.sort, isScoped);
   const zone = bind(values, scope.timeZone);
-  const areClosed = areProofsClosed(options.proofsClosedTo, values);
+  const areClosed = areProofsClosed(options.proofsHiddenFrom, values);
   const cells = options.parts.map((part) => partSql(options.kind, part, { zone, areClosed }));
   // The data is unpacked once for a record, not each time that a field is read.
   const query = `select ${cells.join(", ")} from ${from} cross join lateral (select r.data || '{}' as data offset 0) d where ${where.join(" and ")}

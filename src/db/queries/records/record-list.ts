@@ -3,7 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { numberSql } from "../conditions/compile-field.ts";
-import { areProofsClosed, openData, type ProofsClosedTo } from "./open-data.ts";
+import { areProofsClosed, openData, type ProofsHiddenFrom } from "./open-data.ts";
 import { type CountedRow, type CounterQuery, countersSql } from "./record-counts.ts";
 import { afterRow, orderBy, orderKeys } from "./record-order.ts";
 import { type Question, type SlicedSql, sliceSql } from "./record-slice.ts";
@@ -14,7 +14,7 @@ export type PageQuery = Question & {
   sort: readonly SortKey[];
   /** Fields whose values are returned. */
   fields: readonly string[];
-  proofsClosedTo: ProofsClosedTo;
+  proofsHiddenFrom: ProofsHiddenFrom;
   limit: number;
   /** The list is long and an index has its order: its rows are found there, not by sorting all of them. */
   isInIndexOrder?: boolean;
@@ -84,7 +84,7 @@ export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPa
     ? `found as materialized (${ordered}, ${sliced.isScoped ? "s" : "r"}.state ${matching}), p as materialized (select * from found where n <= ${limit})`
     : `p as materialized (${ordered} ${matching} order by ${orderBy(keys, id)} limit ${limit})`;
   const text = `with ${page}
-    select t.*, r.id, r.state, r.version, r.title, ${dataOf(query.kind, query.fields, areProofsClosed(query.proofsClosedTo, values))} as data, r.people::text as people,
+    select t.*, r.id, r.state, r.version, r.title, ${dataOf(query.kind, query.fields, areProofsClosed(query.proofsHiddenFrom, values))} as data, r.people::text as people,
       cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
       case when r.unread = '{}' then 0 else (select count(*)::int from jsonb_object_keys(r.unread)) end as faults,
       r.scopes, r.is_possible_duplicate as "isPossibleDuplicate", r.month_needed as "monthNeeded",

@@ -7,12 +7,12 @@ import type { Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import {
-  endedOn,
   faultIn,
   faultyLeave,
   type HistoryEntry,
   type HistoryFault,
-  transferred,
+  withEnd,
+  withTransfer,
 } from "#rules/counting/appointment-history.ts";
 import { sentence } from "#texts/sentence.ts";
 import { inputRefusal } from "../password/apply-rules.ts";
@@ -78,7 +78,7 @@ export async function appoint(
     if (designation !== undefined) await updateDesignation(scope, account.id, designation);
     return;
   }
-  const history = transferred(await listAppointments(scope, account.id), {
+  const history = withTransfer(await listAppointments(scope, account.id), {
     department: move.department,
     since: move.since ?? null,
     designation: designation === undefined ? account.designation : designation,
@@ -88,7 +88,7 @@ export async function appoint(
 
 /** Ends all appointments of somebody who leaves; refuses a day that would delete a later one. */
 export async function endAppointments(scope: Scope, account: ShownAccountRow, lastDay: Day): Promise<void> {
-  const { history, later } = endedOn(await listAppointments(scope, account.id), lastDay);
+  const { history, later } = withEnd(await listAppointments(scope, account.id), lastDay);
   if (later) {
     const message = sentence("Another appointment begins after that day, on {{starts}}. Change or remove it first.", {
       starts: later.starts ?? "",
@@ -116,7 +116,7 @@ export async function saveHistory(scope: Scope, account: number, history: readon
   if (fault) {
     const departments = await listAllDepartments(scope);
     const nameOf = (stay: HistoryEntry) => departments.find(({ id }) => id === stay.department)?.name ?? "";
-    const code = fault.of === "clash" ? "overlap" : "share";
+    const code = fault.type === "clash" ? "overlap" : "share";
     throw inputRefusal([{ field: "appointments", code, message: sentenceOf(fault, nameOf) }]);
   }
   await replaceAppointments(scope, account, history);
@@ -124,7 +124,7 @@ export async function saveHistory(scope: Scope, account: number, history: readon
 
 function sentenceOf(fault: HistoryFault, nameOf: (stay: HistoryEntry) => string): string {
   const from = fault.from ?? "";
-  if (fault.of === "share")
+  if (fault.type === "share")
     return sentence(
       fault.from === null
         ? "The shares are {{total}} % together. They can be at most 100 %."

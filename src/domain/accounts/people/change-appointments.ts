@@ -9,11 +9,11 @@ import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
 import { countByDepartment } from "#db/queries/records/record-counts.ts";
 import { dryRun, inTransaction, type Scope } from "#db/scope.ts";
-import { isWithin } from "#kinds/appointment.ts";
+import { overlapsSpan } from "#kinds/appointment.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { instituteScope } from "#kinds/record-state.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import { type HistoryEntry, transferred } from "#rules/counting/appointment-history.ts";
+import { type HistoryEntry, withTransfer } from "#rules/counting/appointment-history.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
@@ -64,7 +64,7 @@ export const replaceHistory = changing<Input<"replace">>(({ appointments: entrie
 
 export const transferPerson = changing<Input<"transfer">>(
   ({ department, from, designation, nature }, { present, departments }) =>
-    transferred(present, {
+    withTransfer(present, {
       department: departmentIn(departments, department, "department"),
       since: from,
       designation: designation === undefined ? (heldOn(present, from)?.designation ?? null) : designation,
@@ -163,7 +163,7 @@ function unknownAppointment(field: string): Refusal {
 }
 
 function heldOn(history: readonly HistoryEntry[], day: string): HistoryEntry | undefined {
-  return history.find((one) => one.type === "primary" && isWithin(one, day, day));
+  return history.find((one) => one.type === "primary" && overlapsSpan(one, day, day));
 }
 
 /** The posts in words of the audit trail; a reason of leaving is personal and left out. */
@@ -177,7 +177,7 @@ function linesOf(history: readonly HistoryEntry[], departments: readonly Departm
 /** Whether the person belongs to other departments today, and so has other rights. */
 function changesToday(before: readonly HistoryEntry[], after: readonly HistoryEntry[], today: string): boolean {
   const departmentsOf = (history: readonly HistoryEntry[]) =>
-    [...new Set(history.filter((one) => isWithin(one, today, today)).map(({ department }) => department))].sort();
+    [...new Set(history.filter((one) => overlapsSpan(one, today, today)).map(({ department }) => department))].sort();
   return departmentsOf(before).join() !== departmentsOf(after).join();
 }
 

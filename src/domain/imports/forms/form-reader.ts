@@ -10,9 +10,9 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { askedFacts } from "#rules/accreditation/filled/asked-facts.ts";
 import {
   type CellTexts,
-  meaningsOf,
+  interpretationsOf,
   type PartOfTable,
-  type RowMeaning,
+  type RowInterpretation,
 } from "#rules/accreditation/filled/read-filled-row.ts";
 import { labelOfReceipt } from "#rules/accreditation/rows/years-of-receipts.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
@@ -84,7 +84,7 @@ export function formReader(
     const table = type === "" ? of.table : ofType(of.table, type);
     if (table.kinds.length === 0)
       return { ...blank, refused: sentence("This form has no record type “{{type}}”.", { type }) };
-    const meanings = meaningsOf({ ...of, table }, cells);
+    const meanings = interpretationsOf({ ...of, table }, cells);
     const [first, ...others] = meanings.filter(({ kind }) => hasKind(actor, kind));
     if (!first)
       return {
@@ -128,7 +128,7 @@ function answersFor(
   };
 }
 
-function rowOf(table: TableDefinition, meaning: RowMeaning, context: ReadContext, asked: RecordData): FormRow {
+function rowOf(table: TableDefinition, meaning: RowInterpretation, context: ReadContext, asked: RecordData): FormRow {
   const { kind, texts, implied, receipt } = meaning;
   const read = rowOfCells(
     kind,

@@ -20,7 +20,7 @@ export function formTableOf({ lines }: Pick<Table, "lines">, names: readonly str
   return {
     name: nameOfForm(form),
     header: [...[...columns.values()].map(plainHeading), ...titles, ...types],
-    rows: used.flatMap(({ part, places, rows: own }) =>
+    rows: used.flatMap(({ part, columnPositions: places, rows: own }) =>
       recordsIn(form, part, own).map(({ number, cells }) => ({
         number,
         cells: [

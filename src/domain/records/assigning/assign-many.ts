@@ -7,7 +7,7 @@ import { updateRecord } from "#db/queries/records/update-record.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
-import { lineOf } from "#rules/matching/place-people.ts";
+import { positionOf } from "#rules/matching/place-people.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { type LockedRecord, unlessSigned } from "../../refusal-of.ts";
@@ -96,7 +96,7 @@ async function choose(scope: Scope, { names = [], account: one }: PlaceManyInput
 }
 
 function lineFor(people: readonly StoredPerson[], account: DirectoryRow): [number, Target] {
-  const at = lineOf(
+  const at = positionOf(
     people.map((line) => (isOpenLine(line) ? printedLine(line) : line)),
     account.name,
   );

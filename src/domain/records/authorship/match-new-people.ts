@@ -13,7 +13,7 @@ import {
 import { updateRecord } from "#db/queries/records/update-record.ts";
 import { passSignatures } from "#db/queries/signed-sections.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
-import { isWithin } from "#kinds/appointment.ts";
+import { overlapsSpan } from "#kinds/appointment.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
@@ -141,7 +141,7 @@ async function notifyApprovers(scope: Scope, proposals: readonly Proposal[]): Pr
   const summaries = new Map<number, { works: Map<string, string>; people: Map<number, string> }>();
   for (const { record, proposed } of proposals)
     for (const { account } of proposed) {
-      const present = account.appointments.filter((one) => isWithin(one, scope.today, scope.today));
+      const present = account.appointments.filter((one) => overlapsSpan(one, scope.today, scope.today));
       for (const department of present.length > 0 ? present.map((one) => one.department) : [0]) {
         const known = approvers.get(department) ?? (await listApprovers(scope, department, leaders));
         approvers.set(department, known);

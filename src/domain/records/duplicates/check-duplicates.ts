@@ -6,7 +6,7 @@ import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { identityKeys } from "#kinds/derive/identity-keys.ts";
 import { peopleSchema } from "#kinds/derive/input-schema.ts";
-import { dateOf, promote } from "#kinds/derive/promote.ts";
+import { dateOf, titleAndDays } from "#kinds/derive/title-and-days.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
@@ -42,7 +42,7 @@ export async function checkDuplicates(
   const data = readableData(kind, given.data);
   const people = peopleSchema.safeParse(given.people).data;
   const viewing = viewingOf(actor);
-  const { title, day } = promote(kind, data);
+  const { title, day } = titleAndDays(kind, data);
   const byKey = await findByKeys(scope, identityKeys(kind, data), except, viewing);
   const byTitle = await findByTitleHashes(scope, titleHashes(title), day, except, viewing);
   const work = workOf(kind, { data, people: people ?? [ownerEntry(kind, actor)] });

@@ -1,4 +1,4 @@
-import { mayTellApart } from "#access/policies/merging.ts";
+import { mayDecideDifferent } from "#access/policies/merging.ts";
 import type { Actor } from "#access/roles.ts";
 import type { duplicates } from "#contract/duplicates.ts";
 import type { Parsed } from "#contract/endpoint.ts";
@@ -8,7 +8,7 @@ import { insertEvent } from "#db/queries/history/record-events.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { foldTitle } from "#kinds/derive/fold.ts";
-import { dateOf } from "#kinds/derive/promote.ts";
+import { dateOf } from "#kinds/derive/title-and-days.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Relation } from "#kinds/relation.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
@@ -89,7 +89,7 @@ async function note(
     version,
   }: { id: string; pair: DecidablePair; records: RecordRow[]; version: Version | undefined },
 ): Promise<void> {
-  ensureAllowed(mayTellApart(actor, mergeFactsOf(actor, records, await openReviewer(scope, actor))));
+  ensureAllowed(mayDecideDifferent(actor, mergeFactsOf(actor, records, await openReviewer(scope, actor))));
   await decidePairs(
     scope,
     [

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type MergeFacts, mayMerge, mayTellApart } from "#access/policies/merging.ts";
+import { type MergeFacts, mayDecideDifferent, mayMerge } from "#access/policies/merging.ts";
 import type { Actor } from "#access/roles.ts";
 import { leadsDepartment } from "#access/roles.ts";
 import type { duplicates } from "#contract/duplicates.ts";
@@ -15,7 +15,7 @@ import {
 } from "#db/queries/duplicates/open-pairs.ts";
 import { listRecords, type RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
-import { dateOf } from "#kinds/derive/promote.ts";
+import { dateOf } from "#kinds/derive/title-and-days.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { relations } from "#kinds/relation.ts";
 import { describeEvidence, type PairEvidence } from "#rules/matching/merging/pair-evidence.ts";
@@ -93,7 +93,7 @@ async function presentPairs(
         decidedAt: row.decidedAt,
         abilities: {
           merge: state === "open" && verdict.allowed,
-          decide: state !== "merged" && mayTellApart(actor, facts).allowed,
+          decide: state !== "merged" && mayDecideDifferent(actor, facts).allowed,
           undo: state === "merged" && verdict.allowed,
         },
         because: verdict.allowed ? null : verdict.because,

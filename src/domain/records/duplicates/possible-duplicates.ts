@@ -3,7 +3,7 @@ import { findByKeys } from "#db/queries/records/record-keys.ts";
 import { type DifferentRow, listDifferent } from "#db/queries/records/record-pairs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
-import { dateOf } from "#kinds/derive/promote.ts";
+import { dateOf } from "#kinds/derive/title-and-days.ts";
 import { findKind } from "#kinds/registry.ts";
 import { text } from "#texts/text.ts";
 import { viewingOf } from "../lists/viewing.ts";

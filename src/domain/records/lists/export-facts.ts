@@ -1,5 +1,5 @@
 import { hasKind } from "#access/policies/kinds.ts";
-import { proofsClosedTo } from "#access/policies/records.ts";
+import { proofsHiddenFrom } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { copyRecords, type ExportPart } from "#db/queries/records/record-export.ts";
@@ -72,7 +72,7 @@ function factsOf(
   const copied = copyRecords(scope, {
     ...{ slice: sliceOf(actor, "institute"), kinds: [kind], where: { op: "always" } as const, academicStart },
     departments: new Map(departments.map(({ code, id }) => [code, id])),
-    ...{ kind, sort: [], parts, proofsClosedTo: proofsClosedTo(actor) },
+    ...{ kind, sort: [], parts, proofsHiddenFrom: proofsHiddenFrom(actor) },
   });
   return textsOfCopy(copied, parts.length, (row) => {
     const [id, state, updatedAt, people = "", scopes = ""] = facts.map((_, at) => row.text(at));

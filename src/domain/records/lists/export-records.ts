@@ -1,4 +1,4 @@
-import { proofsClosedTo } from "#access/policies/records.ts";
+import { proofsHiddenFrom } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
@@ -74,7 +74,7 @@ export async function exportRecords(
   const addresses = asksAddresses ? await listAddresses(scope) : new Map<string, string>();
   const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));
   const copy = (parts: ExportPart[]) =>
-    copyRecords(scope, { ...question, kind, sort, parts, only, proofsClosedTo: proofsClosedTo(actor) });
+    copyRecords(scope, { ...question, kind, sort, parts, only, proofsHiddenFrom: proofsHiddenFrom(actor) });
   if (references) {
     const { ending, mediaType } = references;
     return { name: `${slug}-${scope.today}.${ending}`, mediaType, chunks: referencesOf(kind, references, copy) };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { proofsClosedTo, type RecordAbilities, recordAbilities } from "#access/policies/records.ts";
+import { proofsHiddenFrom, type RecordAbilities, recordAbilities } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
@@ -104,7 +104,7 @@ export async function listRecords(
     kind,
     sort,
     fields: fieldsShown(kind, chosenColumns(kind, input.columns)),
-    proofsClosedTo: proofsClosedTo(actor),
+    proofsHiddenFrom: proofsHiddenFrom(actor),
     limit: input.limit,
     isInIndexOrder: mayBeIndexed && known !== undefined && known.total > sortedAtMost,
     after: cursor && { values: cursor.at, id: cursor.id },

@@ -5,7 +5,7 @@ import { type CslItem, cslItem } from "#formats/citation/csl-item.ts";
 import { textsOfCopy } from "#formats/csv/csv-of-copy.ts";
 import { risRecord } from "#formats/references/write-ris.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { dateOf, titleOf } from "#kinds/derive/promote.ts";
+import { dateOf, titleOf } from "#kinds/derive/title-and-days.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { citedName } from "#rules/matching/parse-name.ts";
 import { dataIn } from "./copied-cells.ts";

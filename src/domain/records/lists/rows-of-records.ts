@@ -4,7 +4,7 @@ import { textsOfCopy } from "#formats/csv/csv-of-copy.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type RowCells, rowHeadings, writeRow } from "#kinds/derive/cells/table-rows.ts";
-import { titleOf } from "#kinds/derive/promote.ts";
+import { titleOf } from "#kinds/derive/title-and-days.ts";
 import type { TableField } from "#kinds/fields/table.ts";
 import { joinList } from "#kinds/reading/list-text.ts";
 

@@ -1,5 +1,5 @@
 import { mayAllowSame } from "#access/policies/proofs.ts";
-import { proofsClosedTo, viewerScopes } from "#access/policies/records.ts";
+import { proofsHiddenFrom, viewerScopes } from "#access/policies/records.ts";
 import { mayUse } from "#access/rights.ts";
 import { type Actor, leadsOneOf, managesInstitute } from "#access/roles.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
@@ -32,7 +32,7 @@ const maxExisting = 5;
 export async function sameProofsOf(scope: Scope, actor: Actor, record: RecordRow): Promise<SameProof[]> {
   if (record.proofFields.length === 0 || record.deletedAt) return [];
   const { scopes, account } = viewingOf(actor, record.kind);
-  const closed = proofsClosedTo(actor);
+  const closed = proofsHiddenFrom(actor);
   const groups = await listSameProofs(scope, { scopes, account, closed, hidden: hiddenProofs }, { record: record.id });
   const isJudge = managesInstitute(actor) || leadsOneOf(actor, record.scopes);
   return groups
@@ -61,7 +61,7 @@ export async function listSame(
 const sameViewingOf = (actor: Actor): SameViewing => ({
   scopes: viewerScopes(actor),
   account: viewingOf(actor).account,
-  closed: proofsClosedTo(actor),
+  closed: proofsHiddenFrom(actor),
   hidden: hiddenProofs,
 });
 

@@ -8,13 +8,13 @@ export type TableColumn = {
   label: string;
   align: "left" | "right";
   comparison: Comparison;
-  /** Shown until a person chooses other columns. */
+  /** Shown by default. */
   default: boolean;
   /** Whether a list can be sorted by it. */
   sortable: boolean;
 };
 
-/** Every column a table of the kind can show, the default ones first in their default order. */
+/** All columns that a table of the kind can show: the default ones in their order, then the others. */
 export function columnsOf(kind: KindDefinition): TableColumn[] {
   const title = kind.fields[kind.title];
   const shown = kind.columns.map((name) => fieldColumn(name, kind.fields[name], true));
@@ -35,7 +35,7 @@ export function columnsOf(kind: KindDefinition): TableColumn[] {
   return [...usual, ...rest, common("updated", "Changed", "date", { default: false })];
 }
 
-/** The column exists already under this or another name. */
+/** The column is already in the list, perhaps under another name. */
 function isListed(kind: KindDefinition, name: string): boolean {
   const isItsOnlyDate = kind.date.length === 1 && kind.date[0] === name;
   return name === kind.title || isItsOnlyDate || kind.columns.includes(name) || commonColumns.includes(name);

@@ -5,10 +5,12 @@ import type { FieldDefinition } from "../../fields/field-types.ts";
 export type CsvColumn =
   | { to: "field"; header: string; name: string; field: FieldDefinition }
   | { to: "people"; header: string; part: PeoplePart }
-  /** For people to read; an import ignores it. */
+  /** Only for people; an import ignores it. */
   | { to: "note"; header: string; note: "proofs" | "state" | "updated" };
 
-/** The columns of a kind's CSV file: title, people, the other fields as the form has them, uploaded proofs, state. */
+/**
+ * The columns of a kind's CSV file: title, people, the other fields in the order of the form, uploaded proofs, state.
+ */
 export function csvColumns(kind: KindDefinition): CsvColumn[] {
   const fields = Object.entries(kind.fields)
     .filter(([, field]) => !field.sensitive)
@@ -27,14 +29,14 @@ export function csvColumns(kind: KindDefinition): CsvColumn[] {
   ];
 }
 
-/** Only in the file of a table that shows it: it describes the record, not the work. */
+/** Only in exports of a table that shows it, because it describes the record, not the work. */
 export const changedColumn: CsvColumn = { to: "note", header: "recordChanged", note: "updated" };
 
 export function csvHeaders(kind: KindDefinition): string[] {
   return csvColumns(kind).map(({ header }) => header);
 }
 
-/** The headers of an empty template: what a person can fill in. */
+/** The headers of an empty template: the columns that a person can fill. */
 export function templateHeaders(kind: KindDefinition): string[] {
   return csvColumns(kind).flatMap((column) =>
     column.to === "note" || (column.to === "field" && column.field.readonly !== undefined) ? [] : [column.header],

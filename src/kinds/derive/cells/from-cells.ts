@@ -11,26 +11,26 @@ import { fieldsOf } from "./column-target.ts";
 import { periodOf } from "./dividing/combined-targets.ts";
 import { divideCell } from "./dividing/divide-cell.ts";
 import { dividePeople } from "./dividing/divide-people.ts";
-import { placeLength, takesLength } from "./dividing/place-length.ts";
+import { mayContainLength, placeLength } from "./dividing/place-length.ts";
 import type { ColumnMatch, SingleTarget } from "./match-columns.ts";
 import { type PeopleReading, readPeople } from "./people-cells.ts";
 
-/** A cell that could not be read, or was read with a warning; `column` is the header in the file. */
+/** A cell that could not be read, or only with a warning; `column` is its header in the file. */
 export type CellFault = { field: string; column: string; text: string; code: string; message: string };
 
 export type RowReading = Pick<PeopleReading, "people" | "emails" | "departments"> & {
   data: RecordData;
-  /** Text as typed of the cells that could not be read, by field. */
+  /** The typed text of cells that could not be read, by field. */
   unread: Record<string, string>;
   faults: CellFault[];
   warnings: CellFault[];
-  /** Set where the row cannot become a record: it has no title. */
+  /** Set if the row cannot become a record because it has no title. */
   refused?: Fault;
 };
 
 const longestUnread = 2000;
 
-/** Reads one row; `cells` are in the order of `columns`. A bad cell never refuses the row. */
+/** Reads one row, whose `cells` are in the order of `columns`. A bad cell never refuses the row. */
 export function fromCells(
   kind: KindDefinition,
   cells: readonly string[],
@@ -53,57 +53,57 @@ export function fromCells(
       peopleCells[target.part] = text;
       peopleHeaders[target.part] = header;
     }
-    const length = takesLength(period, fields) ? readLength(text) : undefined;
+    const length = mayContainLength(period, fields) ? readLength(text) : undefined;
     if (length) {
-      lengths.push({ fields, header, text: kept(text), length });
+      lengths.push({ fields, header, text: shortened(text), length });
       continue;
     }
-    const ofColumn = dates ? { ...context, dateOrder: dates } : context;
+    const columnContext = dates ? { ...context, dateOrder: dates } : context;
     if (target.to === "several" && !isBlank(text)) {
-      const { fault, ...read } = readSeveral(kind, target.parts, header, text, ofColumn);
+      const { fault, ...read } = readSeveral(kind, target.parts, header, text, columnContext);
       for (const [name, value] of Object.entries(read.data))
         if (fields.includes(name) || !isFilled(data[name])) data[name] = value;
       Object.assign(peopleCells, read.people);
       if (!fault) continue;
-      const { of, ...said } = fault;
-      faults.push({ field: of, column: header, text: kept(text), ...said });
-      unread[of] = kept(text);
+      const { field: ofFault, ...details } = fault;
+      faults.push({ field: ofFault, column: header, text: shortened(text), ...details });
+      unread[ofFault] = shortened(text);
     }
     if (target.to !== "field" || text.trim() === "") continue;
     const field = kind.fields[target.field];
     if (!field) continue;
-    if (field.type === "money" && isTooMuch(header, text)) {
-      faults.push({ field: target.field, column: header, text: kept(text), ...unclearUnit });
-      unread[target.field] = kept(text);
+    if (field.type === "money" && isImplausible(header, text)) {
+      faults.push({ field: target.field, column: header, text: shortened(text), ...unclearUnit });
+      unread[target.field] = shortened(text);
       continue;
     }
     const year = hasLabelledYears ? labelledYear(text) : null;
     const { value, fault, warning } = fieldType(field).read(
       year ?? (field.type === "money" ? withUnit(text, unitOf(header)) : text),
       field,
-      ofColumn,
+      columnContext,
     );
     if (isFilled(value)) data[target.field] = value;
     if (!warning && !fault) continue;
-    const at = { field: target.field, column: header, text: kept(text) };
+    const at = { field: target.field, column: header, text: shortened(text) };
     if (warning) warnings.push({ ...at, ...warning });
-    const mayBeOthers = fault && !fault.code.endsWith("date-order") && fault.code !== "date-order-open";
-    if (!fault || (mayBeOthers && readAsOthers(kind, target.field, text, data, ofColumn))) continue;
+    const mayBeRelated = fault && !fault.code.endsWith("date-order") && fault.code !== "date-order-open";
+    if (!fault || (mayBeRelated && readIntoRelatedFields(kind, target.field, text, data, columnContext))) continue;
     faults.push({ ...at, ...fault });
     unread[target.field] = at.text;
   }
 
-  // The first day may be in a column after the length.
+  // Lengths are placed last, as the first day may be in a later column.
   for (const { fields, header, text, length } of lengths) {
     const fault = placeLength(kind, data, { fields, text, length });
     if (!fault) continue;
-    const [of = ""] = fields;
-    faults.push({ field: of, column: header, text, ...fault });
-    unread[of] = text;
+    const [field = ""] = fields;
+    faults.push({ field, column: header, text, ...fault });
+    unread[field] = text;
   }
   const { unplaced, ...people } = readPeople(peopleCells);
   for (const { part, ...warning } of unplaced) {
-    const text = kept(peopleCells[part] ?? "");
+    const text = shortened(peopleCells[part] ?? "");
     const field = kind.peopleColumns[part] ?? part;
     (part === "emails" ? faults : warnings).push({ field, column: peopleHeaders[part] ?? field, text, ...warning });
     unread[field] = text;
@@ -112,16 +112,24 @@ export function fromCells(
   return { data, ...people, unread, faults, warnings, ...(refused && { refused }) };
 }
 
-/** Words stay as written; every other field has figures that are read. */
+/** Converts Indian digits, except in fields with words, which stay as typed. */
 function digitsOf(kind: KindDefinition, fields: readonly string[], text: string): string {
-  const hasWords = fields.some((name) => words.has(kind.fields[name]?.type ?? ""));
+  const hasWords = fields.some((name) => typesWithWords.has(kind.fields[name]?.type ?? ""));
   return fields.length === 0 || hasWords ? text : withPlainDigits(text);
 }
 
-const words: ReadonlySet<string> = new Set(["text", "longtext", "tags", "table", "people", "choice", "department"]);
+const typesWithWords: ReadonlySet<string> = new Set([
+  "text",
+  "longtext",
+  "tags",
+  "table",
+  "people",
+  "choice",
+  "department",
+]);
 
-/** 3,50,000 under "in lakhs" is meant in rupees; but nobody knows which of both is wrong. */
-function isTooMuch(header: string, text: string): boolean {
+/** 3,50,000 under "in lakhs" probably means rupees, but either the number or the heading may be wrong. */
+function isImplausible(header: string, text: string): boolean {
   return unitOf(header) !== undefined && Number(plainFigure(text) ?? 0) >= 100_000;
 }
 
@@ -132,34 +140,37 @@ const unclearUnit = {
 
 const unitOf = (header: string) => /\b(lakh|lac|crore)s?\b/i.exec(header)?.[1];
 
-const kept = (text: string) => cutTo(storable(text), longestUnread);
+const shortened = (text: string) => cutTo(storable(text), longestUnread);
 
-/** A cell of several things: fields, or names with where they are from. */
+/** Divides a cell with several values: fields, or names with affiliations. */
 function readSeveral(
   kind: KindDefinition,
   parts: readonly SingleTarget[],
   header: string,
   text: string,
   context: ReadContext,
-): { data: RecordData; people: Partial<Record<PeoplePart, string>>; fault?: Fault & { of: string } } {
+): { data: RecordData; people: Partial<Record<PeoplePart, string>>; fault?: Fault & { field: string } } {
   const fields = parts.flatMap(fieldsOf);
   if (fields.length > 0) return { people: {}, ...divideCell(text, { kind, fields, context, unit: unitOf(header) }) };
   const { fault, ...people } = dividePeople(
     text,
     parts.flatMap((part) => (part.to === "people" ? [part.part] : [])),
   );
-  return { data: {}, people, ...(fault && { fault: { ...fault, of: kind.peopleColumns.names ?? "names" } }) };
+  return { data: {}, people, ...(fault && { fault: { ...fault, field: kind.peopleColumns.names ?? "names" } }) };
 }
 
-/** What is not valid as the one field may be another, or several: a book number as ISSN, both pages, both dates. */
-function readAsOthers(
+/**
+ * A value that is not valid in its field may belong to a related field, or be several values: an ISBN as ISSN, both
+ * pages, both dates.
+ */
+function readIntoRelatedFields(
   kind: KindDefinition,
   name: string,
   text: string,
   data: RecordData,
   context: ReadContext,
 ): boolean {
-  const fields = othersOf(kind, name);
+  const fields = relatedFieldsOf(kind, name);
   if (fields.length < 2) return false;
   const read = divideCell(text, { kind, fields, context });
   if (read.fault || Object.entries(read.data).some(([one, value]) => isFilled(data[one]) && data[one] !== value))
@@ -168,7 +179,7 @@ function readAsOthers(
   return true;
 }
 
-function othersOf(kind: KindDefinition, name: string): string[] {
+function relatedFieldsOf(kind: KindDefinition, name: string): string[] {
   const type = kind.fields[name]?.type;
   const ofType = (one: string) => Object.keys(kind.fields).filter((other) => kind.fields[other]?.type === one);
   if (type === "issn" && ofType("issn").length === 2) return ofType("issn");

@@ -1,9 +1,9 @@
 import type { PeoplePart } from "../../define-kind.ts";
 
 /**
- * The headings under which other forms and programs write a field, by the field's name: the forms of NAAC, NBA and
- * NIRF, exports of Google Scholar and Scopus, and lists that colleges keep themselves. `title` and `date` stand for
- * whatever field is a kind's title and first date. The first heading that fits wins.
+ * The headings that other forms and programs use for a field: forms of NAAC, NBA and NIRF, exports of Google Scholar
+ * and Scopus, and colleges' own lists. `title` and `date` mean a kind's title field and first date field. The first
+ * heading that matches is used.
  */
 export const headingWords: Readonly<Record<string, readonly string[]>> = {
   title: [
@@ -196,7 +196,7 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
   syllabusUrl: ["Link to the relevant document", "Link to the syllabus document"],
 };
 
-/** Of a record whose people are those who ran it. */
+/** People headings of records whose people organised an event. */
 export const organiserHeadingWords: readonly string[] = [
   "coordinator",
   "coordinators",
@@ -209,7 +209,7 @@ export const organiserHeadingWords: readonly string[] = [
   "convenor",
 ];
 
-/** The same for those who took part. */
+/** People headings by the part of the people list. */
 export const peopleHeadingWords: Readonly<Partial<Record<PeoplePart, readonly string[]>>> = {
   names: [
     "authors",

@@ -6,17 +6,20 @@ import { headingWords, organiserHeadingWords, peopleHeadingWords } from "./headi
 
 export type SingleTarget = { to: "field"; field: string } | { to: "people"; part: PeoplePart };
 
-/** `several`: its cells hold more than one thing and are divided. */
+/** `several`: its cells contain more than one value and are divided. */
 export type ColumnTarget = SingleTarget | { to: "several"; parts: readonly SingleTarget[] } | { to: "ignored" };
 
-/** `how` tells by what the header was recognised: the file's own header, a field's name, label or alias, or the words of other forms. */
+/**
+ * `how`: by what the header was recognised: the file's own header, a field's name, label or alias, or headings of other
+ * forms.
+ */
 export type ColumnMatch = {
   header: string;
   target: ColumnTarget;
   how: (typeof matchLevels)[number] | "words" | "none";
-  /** The order of its numeric dates, where they depend on one. */
+  /** The order of its numeric dates, if it has any that depend on it. */
   dates?: ReadContext["dateOrder"];
-  /** Its form writes a calendar year as the academic year that begins in it: 2024 as 2024-25. */
+  /** The form labels calendar years as academic years: 2024 as 2024-25. */
   hasLabelledYears?: true;
 };
 
@@ -24,7 +27,7 @@ const matchLevels = ["header", "name", "label", "alias"] as const;
 
 type Spelling = { key: string; target: ColumnTarget; level: (typeof matchLevels)[number]; folded: string };
 
-/** Finds the field of each header; each field is assigned once, to the header that fits best, then to the first. */
+/** Finds the field of each header. A field is assigned only once: to the header that fits best, then to the first. */
 export function matchColumns(kind: KindDefinition, headers: readonly string[]): ColumnMatch[] {
   const matches: ColumnMatch[] = headers.map((header) => ({ header, target: { to: "ignored" }, how: "none" }));
   const headings = new Map(matches.map((match) => [match, foldHeading(match.header)]));
@@ -50,7 +53,7 @@ export function matchColumns(kind: KindDefinition, headers: readonly string[]): 
   return matches;
 }
 
-/** The place of each folded heading in its list. */
+/** The position of each folded heading in its list. */
 type Ranks = ReadonlyMap<string, number>;
 
 const fieldRanks = ranksOf(headingWords);
@@ -68,7 +71,7 @@ function ranksOf(lists: Readonly<Record<string, readonly string[] | undefined>>)
 
 type WordMatch = { match: ColumnMatch; key: string; target: ColumnTarget };
 
-/** What other forms call the fields, the usual words first. A unit or a remark in brackets does not count. */
+/** Matches the headings of other forms, the most usual first. A unit or remark in brackets is ignored. */
 function wordMatches(kind: KindDefinition, matches: readonly ColumnMatch[]): WordMatch[] {
   const unmatched = matches.flatMap((match) => {
     const { header, how } = match;
@@ -99,12 +102,12 @@ function wordMatches(kind: KindDefinition, matches: readonly ColumnMatch[]): Wor
   return found.sort((one, other) => one.rank - other.rank);
 }
 
-/** The words for any title or date come after those for the field itself. */
+/** The headings for titles and dates in general rank after those of the field itself. */
 const afterFields = 1000;
-/** "Duration (from)" is first of all a heading of its own, then "Duration". */
+/** A heading without its brackets ranks lower: "Duration (from)" is compared as a whole, then as "Duration". */
 const afterWhole = 500;
 
-/** No field is named at such length; a file of one endless cell is not compared with every name. */
+/** Longer headings are not compared: no field has such a name, and a file may have an endless cell. */
 export const longestHeading = 300;
 
 function foldHeading(header: string): string {
@@ -131,7 +134,7 @@ function spellingsOf(kind: KindDefinition, present: ReadonlySet<string>): Spelli
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.readonly !== undefined) continue;
     const target: ColumnTarget = { to: "field", field: name };
-    // Old files have the ISBN under "issn"; in a file that also has "isbn" the headers are taken literally.
+    // Old files have the ISBN under "issn". In a file that also has "isbn", both headers mean what they say.
     const isAnotherField = field.csvHeader !== undefined && field.csvHeader in kind.fields;
     if (!isAnotherField || !present.has(foldWord(name))) add(name, target, "header", field.csvHeader);
     add(name, target, "name", name);

@@ -20,21 +20,21 @@ const peopleLabels = {
   credit: "CRediT",
 } as const;
 
-/** What a column that describes the people of a record is called. */
+/** The label of a people column. */
 export function peopleLabel({ people }: KindDefinition, part: PeoplePart): string {
   return part === "names" ? (people?.label ?? peopleLabels.names) : peopleLabels[part];
 }
 
 export type PeopleReading = {
   people: Person[];
-  /** Addresses that could not be assigned to a printed name: their owners are found among the accounts. */
+  /** Addresses that could not be assigned to a printed name; their owners are looked up among the accounts. */
   emails: string[];
   departments: string[];
-  /** Columns whose text could not be placed, with the message about it. */
+  /** Columns whose text could not be assigned to people, each with a message. */
   unplaced: { part: PeoplePart; code: string; message: string }[];
 };
 
-/** One people list from the columns of a file that describe people. */
+/** Builds one people list from a file's people columns. */
 export function readPeople(cells: Partial<Record<PeoplePart, string>>): PeopleReading {
   const people = [
     ...readNames(cells.principal ?? "").map((name): Person => ({ name, role: "principal" })),
@@ -53,7 +53,10 @@ export function readPeople(cells: Partial<Record<PeoplePart, string>>): PeopleRe
   return reading;
 }
 
-/** The cells that `readPeople` reads; the others are empty. `emailOf` finds the address of a person without one. */
+/**
+ * Writes the cells that `readPeople` reads; the others are empty. `emailOf` finds the address of a person who has none
+ * here.
+ */
 export function writePeople<Printed extends Person>(
   kind: KindDefinition,
   people: readonly Printed[],
@@ -89,32 +92,32 @@ export function writePeople<Printed extends Person>(
     students: namesWhere(printed, ({ role }) => role === "student"),
     corresponding: namesWhere(printed, ({ corresponding }) => corresponding === true),
     credit: writeNames(printed.flatMap(({ name, credit }) => (credit ? [`${name}: ${credit.join(", ")}`] : []))),
-    affiliations: slots(inOrder.map(({ affiliation }) => affiliation)),
+    affiliations: writeSlots(inOrder.map(({ affiliation }) => affiliation)),
     departments: joinList(departments),
-    emails: slots(emails),
+    emails: writeSlots(emails),
   };
 }
 
-function namesWhere(people: readonly Person[], is: (person: Person) => boolean): string {
-  return people.some(is) ? writeNames(people.filter(is).map(({ name }) => name)) : "";
+function namesWhere(people: readonly Person[], matches: (person: Person) => boolean): string {
+  return people.some(matches) ? writeNames(people.filter(matches).map(({ name }) => name)) : "";
 }
 
-/** One entry per person, each ended by a semicolon, so that positions are kept. */
-function slots(values: readonly (string | undefined)[]): string {
+/** One entry per person, each with a semicolon at its end, so that empty entries keep their positions. */
+function writeSlots(values: readonly (string | undefined)[]): string {
   if (values.every((value) => value === undefined)) return "";
   return values.map((value) => `${value ?? ""};`).join(" ");
 }
 
-const meansPositions = (text: string) => text.trim().endsWith(";");
+const keepsPositions = (text: string) => text.trim().endsWith(";");
 
 type KnownNames = {
   has(name: string): boolean;
-  /** The first person of that name, added to the list where there is none. */
+  /** The first person with that name; added to the list if there is none. */
   named(name: string): Person;
   add(person: Person): Person;
 };
 
-/** The list by folded name: some papers have thousands of authors. */
+/** Indexes the list by folded name, because some papers have thousands of authors. */
 function knownNames(people: Person[]): KnownNames {
   const byName = new Map<string, Person>();
   const remember = (person: Person): Person => {
@@ -134,7 +137,7 @@ function knownNames(people: Person[]): KnownNames {
   };
 }
 
-// Lists of equal length only suggest a pairing; of unequal length they do not show who belongs where.
+// Affiliations are assigned only if both lists have the same length; otherwise it is unclear who belongs where.
 function placeAffiliations({ people, unplaced }: PeopleReading, text: string, printed: number): void {
   if (text.trim() === "" || !isStorable(text)) return;
   const list = splitSlots(text);
@@ -153,13 +156,13 @@ function placeAffiliations({ people, unplaced }: PeopleReading, text: string, pr
 }
 
 function placeEmails({ people, emails, unplaced }: PeopleReading, known: KnownNames, text: string): void {
-  const hasPositions = meansPositions(text) && splitSlots(text).length >= people.length;
+  const hasPositions = keepsPositions(text) && splitSlots(text).length >= people.length;
   for (const [index, part] of (hasPositions ? splitSlots(text) : splitList(text)).entries()) {
     const { value, fault } = readEmail(part);
     const person = hasPositions ? people[index] : undefined;
     if (value !== undefined && person) person.email = value;
     else if (value !== undefined) emails.push(value);
-    // Some files put names where the addresses belong.
+    // Some files have names in the column for addresses.
     else if (part !== "" && !part.includes("@") && !known.has(part)) known.add({ name: part, role: "involved" });
     else if (fault && part.includes("@"))
       unplaced.push({
@@ -170,7 +173,7 @@ function placeEmails({ people, emails, unplaced }: PeopleReading, known: KnownNa
   }
 }
 
-/** "A. Rao: Conceptualization, Software; B. Iyer: Supervision", as journals print it. */
+/** Parses contributor roles as journals print them: "A. Rao: Conceptualization, Software; B. Iyer: Supervision". */
 function placeCredit({ unplaced }: PeopleReading, known: KnownNames, text: string): void {
   for (const part of text.split(/[;\n]/)) {
     if (part.trim() === "") continue;

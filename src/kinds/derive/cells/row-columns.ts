@@ -2,34 +2,34 @@ import { date } from "../../fields/date.ts";
 import { canBeAddedUp, type FieldDefinition } from "../../fields/field-types.ts";
 import type { TableField } from "../../fields/table.ts";
 
-/** A value of each row of a table that a query may compare or add up, under the name `table.column`. */
+/** A value in each row of a table, named `table.column`, that a query may compare or add up. */
 export type RowColumn = {
   name: string;
   field: FieldDefinition;
   table: string;
-  /** Columns of the row that hold the value; the first that is filled. */
+  /** Columns that contain the value; the first that is filled is used. */
   columns: readonly string[];
-  /** Columns that hold the row's own day; the first that is filled. */
+  /** Columns that contain the row's date; the first that is filled is used. */
   dates: readonly string[];
 };
 
 type WithFields = { fields: Readonly<Record<string, FieldDefinition>> };
 
-const known = new WeakMap<WithFields, ReadonlyMap<string, RowColumn>>();
+const cache = new WeakMap<WithFields, ReadonlyMap<string, RowColumn>>();
 
-/** Figures of tables whose rows have their own day, each as `table.column`, and that day as `table.date`. */
+/** Numeric columns of tables whose rows have a date, each as `table.column`, and that date as `table.date`. */
 export function rowColumnsOf(kind: WithFields): ReadonlyMap<string, RowColumn> {
-  const cached = known.get(kind);
+  const cached = cache.get(kind);
   if (cached) return cached;
   const columns = Object.entries(kind.fields).flatMap(([name, field]) =>
     field.type === "table" && !field.sensitive ? columnsOfTable(name, field) : [],
   );
   const map = new Map(columns.map((column) => [column.name, column]));
-  known.set(kind, map);
+  cache.set(kind, map);
   return map;
 }
 
-/** The name of the day of the same rows. */
+/** The name under which these rows' date can be compared. */
 export const rowDateName = ({ table }: RowColumn) => `${table}.date`;
 
 function columnsOfTable(table: string, { label, columns, rowDate: dates = [] }: TableField): RowColumn[] {

@@ -6,7 +6,7 @@ import { foldWord } from "../../reading/clean-text.ts";
 
 export type RowCells = Readonly<Record<string, unknown>>;
 
-/** The open tables of a kind by their names. */
+/** The tables of a kind that are not sensitive, with their names. */
 export function openTables(kind: KindDefinition): [string, TableField][] {
   return Object.entries(kind.fields).flatMap(([name, field]) =>
     field.type === "table" && !field.sensitive ? [[name, field] as [string, TableField]] : [],
@@ -15,7 +15,7 @@ export function openTables(kind: KindDefinition): [string, TableField][] {
 
 export const personHeadings = { name: "Name", email: "E-mail" } as const;
 
-/** The headings of a file with a line for each row of a table: whose it is, the record, then the columns. */
+/** The headings of a file with one line for each row of a table: the person, the record, then the columns. */
 export function rowHeadings(kind: KindDefinition, table: TableField): string[] {
   return [
     personHeadings.name,
@@ -32,7 +32,7 @@ export function writeRow(table: TableField, row: RowCells): string[] {
   );
 }
 
-/** By the positions of a file's headings, the column of the table; undefined elsewhere. */
+/** The table's column for each heading of a file; undefined if there is none. */
 export function matchRowHeadings(table: TableField, header: readonly string[]): (string | undefined)[] {
   const names = new Map(
     openColumns(table).flatMap(([name, { label }]) => [name, label].map((one) => [foldWord(one), name] as const)),
@@ -46,7 +46,7 @@ export function matchRowHeadings(table: TableField, header: readonly string[]): 
   });
 }
 
-/** Reads the cells of one line; the first cell that cannot be read is the fault of the line. */
+/** Reads the cells of one line. The first cell that cannot be read gives the fault. */
 export function readRow(
   table: TableField,
   names: readonly (string | undefined)[],

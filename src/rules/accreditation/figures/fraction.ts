@@ -1,29 +1,34 @@
-/** A quotient of whole numbers, so that it is rounded once at the end. */
-export type Fraction = { of: bigint; by: bigint };
+/** An exact fraction, so that a result is rounded only once, at the end. */
+export type Fraction = { numerator: bigint; denominator: bigint };
 
-export function fraction(of: number | bigint, by: number | bigint = 1): Fraction {
-  return { of: BigInt(of), by: BigInt(by) };
+export function fraction(numerator: number | bigint, denominator: number | bigint = 1): Fraction {
+  return { numerator: BigInt(numerator), denominator: BigInt(denominator) };
 }
 
 export function plus(a: Fraction, b: Fraction): Fraction {
-  return { of: a.of * b.by + b.of * a.by, by: a.by * b.by };
+  return {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  };
 }
 
 export function times(a: Fraction, b: Fraction): Fraction {
-  return { of: a.of * b.of, by: a.by * b.by };
+  return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator };
 }
 
-/** Null for a division by zero. */
-export function over(a: Fraction, b: Fraction): Fraction | null {
-  return b.of === 0n ? null : { of: a.of * b.by, by: a.by * b.of };
+/** Null if divided by zero. */
+export function dividedBy(a: Fraction, b: Fraction): Fraction | null {
+  return b.numerator === 0n
+    ? null
+    : { numerator: a.numerator * b.denominator, denominator: a.denominator * b.numerator };
 }
 
 export function isAtLeast(a: Fraction, b: Fraction): boolean {
-  return a.of * b.by >= b.of * a.by;
+  return a.numerator * b.denominator >= b.numerator * a.denominator;
 }
 
-export function cappedAt(a: Fraction, most: number): Fraction {
-  return isAtLeast(a, fraction(most)) ? fraction(most) : a;
+export function cappedAt(a: Fraction, max: number): Fraction {
+  return isAtLeast(a, fraction(max)) ? fraction(max) : a;
 }
 
 export function average(all: readonly Fraction[]): Fraction | null {

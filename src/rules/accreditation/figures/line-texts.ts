@@ -1,6 +1,6 @@
 import type { FigureLine } from "./nba-figure.ts";
 
-/** The lines of a calculation in the words of NBA's forms, which are not translated. */
+/** The labels of a calculation's lines, as in NBA's forms; they are not translated. */
 export const lineTexts: Readonly<Record<FigureLine, string>> = {
   students: "Students (S)",
   required: "Required faculty (RF = S ÷ 20)",

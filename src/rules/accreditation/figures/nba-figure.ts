@@ -1,9 +1,9 @@
 import { quotient } from "../amounts.ts";
 import type { Cell } from "../rows/cells.ts";
 import type { NbaFigure } from "./figure-definition.ts";
-import { average, cappedAt, type Fraction, fraction, isAtLeast, over, plus, times } from "./fraction.ts";
+import { average, cappedAt, dividedBy, type Fraction, fraction, isAtLeast, plus, times } from "./fraction.ts";
 
-/** What is known of a year: numbers of full-time faculty, or points of programmes. */
+/** A year's numbers of full-time faculty, or its points of programmes. */
 export type NbaYear = {
   label: string;
   students: number | null;
@@ -13,16 +13,16 @@ export type NbaYear = {
   professors: number;
   associates: number;
   assistants: number;
-  /** Of the full-time faculty of the first year, those who are still there. */
+  /** The number of the first year's full-time faculty who are still there. */
   kept: number;
   points: number;
 };
 
 export type FigureValue = {
   unit: "marks" | "ratio";
-  /** Null until the number of students is known, and where there is nothing to divide by. */
+  /** Null while the number of students is unknown, and if the divisor is zero. */
   value: number | null;
-  /** Of each year, and their average. */
+  /** For each year, and the average of the years. */
   lines: { label: FigureLine; cells: Cell[] }[];
 };
 
@@ -51,46 +51,46 @@ export function nbaFigure(figure: NbaFigure, years: readonly NbaYear[]): FigureV
       name,
       years.map((year) => year[name]),
     );
-  const basis = [count("students"), line("required", required.map(printed))];
+  const basis = [count("students"), line("required", required.map(rounded))];
   switch (figure.of) {
     case "student-faculty-ratio": {
       const ratios = years.map(({ students, faculty }) =>
-        students === null ? null : over(fraction(students), fraction(faculty)),
+        students === null ? null : dividedBy(fraction(students), fraction(faculty)),
       );
       const mean = meanOf(ratios);
-      const lines = [count("students"), count("faculty"), line("ratio", ratios.map(printed))];
-      if (figure.marks === "none") return { unit: "ratio", value: printed(mean), lines };
-      return { unit: "marks", value: mean && marksOfRatio(mean), lines: [...lines, line("value", [printed(mean)])] };
+      const lines = [count("students"), count("faculty"), line("ratio", ratios.map(rounded))];
+      if (figure.marks === "none") return { unit: "ratio", value: rounded(mean), lines };
+      return { unit: "marks", value: mean && marksOfRatio(mean), lines: [...lines, line("value", [rounded(mean)])] };
     }
     case "qualification": {
       const values = years.map(({ faculty, doctors, masters }, at) => {
         const divisor = figure.divisor === "faculty" ? fraction(faculty) : required[at];
-        const value = divisor && over(fraction(figure.tenths * (10 * doctors + 4 * masters), 10), divisor);
+        const value = divisor && dividedBy(fraction(figure.tenths * (10 * doctors + 4 * masters), 10), divisor);
         return value && cappedAt(value, figure.most);
       });
       const divisor = figure.divisor === "faculty" ? [count("faculty")] : basis;
-      const lines = [count("doctors"), count("masters"), ...divisor, line("value", values.map(printed))];
-      return { unit: "marks", value: printed(meanOf(values)), lines };
+      const lines = [count("doctors"), count("masters"), ...divisor, line("value", values.map(rounded))];
+      return { unit: "marks", value: rounded(meanOf(values)), lines };
     }
     case "cadre": {
       const lines = [count("professors"), count("associates"), count("assistants"), ...basis];
-      return { unit: "marks", value: printed(cadreMarks(figure, years, meanOf(required))), lines };
+      return { unit: "marks", value: rounded(cadreMarks(figure, years, meanOf(required))), lines };
     }
     case "retention": {
       const [first] = required;
       const last = years.at(-1);
-      const share = first && last ? over(fraction(last.kept * 100), first) : null;
-      const lines = [...basis, count("faculty"), count("kept"), line("share", [printed(share)])];
+      const share = first && last ? dividedBy(fraction(last.kept * 100), first) : null;
+      const lines = [...basis, count("faculty"), count("kept"), line("share", [rounded(share)])];
       return { unit: "marks", value: share && marksOfRetention(share, figure.marks), lines };
     }
     case "programmes": {
       const values = years.map(({ points }, at) => {
         const half = required[at];
-        const value = half && over(fraction(figure.times * points * 2), half);
+        const value = half && dividedBy(fraction(figure.times * points * 2), half);
         return value && cappedAt(value, figure.most);
       });
-      const lines = [count("points"), ...basis, line("value", values.map(printed))];
-      return { unit: "marks", value: printed(meanOf(values)), lines };
+      const lines = [count("points"), ...basis, line("value", values.map(rounded))];
+      return { unit: "marks", value: rounded(meanOf(values)), lines };
     }
   }
 }
@@ -105,23 +105,23 @@ function cadreMarks(
     average(years.map((year) => fraction(year[name]))),
   );
   if (!professors || !associates || !assistants || !required) return null;
-  if (professors.of === 0n && associates.of === 0n) return fraction(0);
+  if (professors.numerator === 0n && associates.numerator === 0n) return fraction(0);
   const parts = [
-    over(professors, times(required, fraction(1, 9))),
-    over(times(associates, fraction(6, 10)), times(required, fraction(2, 9))),
-    over(times(assistants, fraction(4, 10)), times(required, fraction(6, 9))),
+    dividedBy(professors, times(required, fraction(1, 9))),
+    dividedBy(times(associates, fraction(6, 10)), times(required, fraction(2, 9))),
+    dividedBy(times(assistants, fraction(4, 10)), times(required, fraction(6, 9))),
   ].filter((part) => part !== null);
   return parts.length === 3 ? cappedAt(times(parts.reduce(plus), fraction(tenths, 10)), most) : null;
 }
 
-/** Older forms, of 20 marks. */
+/** By the older forms, with 20 marks. */
 function marksOfRatio(ratio: Fraction): number {
   const bands = [15, 17, 19, 21, 23, 25];
   const band = bands.findIndex((most) => isAtLeast(fraction(most), ratio));
   return band < 0 ? 0 : 20 - 2 * band;
 }
 
-/** Of the required faculty, in per cent. */
+/** `percent` is a percentage of the required faculty. */
 export function marksOfRetention(percent: Fraction, marks: "of-10" | "of-25"): number {
   const bands = [90, 75, 60, 50];
   const band = bands.findIndex((least) => isAtLeast(percent, fraction(least)));
@@ -129,12 +129,12 @@ export function marksOfRetention(percent: Fraction, marks: "of-10" | "of-25"): n
   return marksByLevel[band] ?? 0;
 }
 
-/** The average of all years; null while one is not known. */
+/** The average of all years; null if a year is unknown. */
 function meanOf(values: readonly (Fraction | null | undefined)[]): Fraction | null {
   const known = values.filter((value) => value !== null && value !== undefined);
   return known.length === values.length ? average(known) : null;
 }
 
-function printed(value: Fraction | null | undefined): number | null {
-  return value ? quotient(value.of, value.by) : null;
+function rounded(value: Fraction | null | undefined): number | null {
+  return value ? quotient(value.numerator, value.denominator) : null;
 }

@@ -10,7 +10,7 @@ const units: readonly [bigint, string][] = [
   [100n, "Hundred"],
 ];
 
-/** Whole rupees in words, as NIRF prints them; paise are rounded half up. */
+/** Writes whole rupees in words, as NIRF prints them; paise are rounded half up. */
 export function rupeesInWords(paise: bigint): string {
   return inWords((paise + 50n) / 100n);
 }

@@ -2,11 +2,11 @@ import { foldText } from "#kinds/derive/fold.ts";
 import { rupeesOf } from "../amounts.ts";
 import type { Candidate, Owner } from "../candidate.ts";
 import type { Cell } from "../rows/cells.ts";
-import { holds } from "../rows/check.ts";
+import { fulfils } from "../rows/check.ts";
 import type { Summary, SummaryGroup } from "./figure-definition.ts";
 import { rupeesInWords } from "./rupees-in-words.ts";
 
-/** What a row adds to its year. */
+/** What a row contributes to its year. */
 export type SummaryPart = {
   candidate: Candidate;
   year: number;
@@ -21,7 +21,7 @@ export function summaryRows(summary: Summary, parts: readonly SummaryPart[], yea
     return summary.groups.map(({ label, only, count }) => [
       label,
       ...years.map((year) => {
-        const own = inYear(year).filter(({ candidate }) => !only || holds(only, candidate.kind, candidate.data));
+        const own = inYear(year).filter(({ candidate }) => !only || fulfils(only, candidate.kind, candidate.data));
         return countOf(count, own);
       }),
     ]);
@@ -33,14 +33,14 @@ export function summaryRows(summary: Summary, parts: readonly SummaryPart[], yea
 
 const maxPoints = 5;
 
-/** Of one person in a year: 3 for 2 to 5 days, 5 for more, none for a single day. */
+/** A person's points in a year: 3 for a programme of 2 to 5 days, 5 for a longer one, none for one day. */
 function pointsOf(account: string, parts: readonly SummaryPart[]): number {
   const own = parts.filter(({ owners }) => owners.some((one) => one.account === account));
   const sum = own.reduce((all, { days }) => all + (days > 5 ? 5 : days >= 2 ? 3 : 0), 0);
   return Math.min(maxPoints, sum);
 }
 
-/** Points of everybody in a year. */
+/** The points of all people in a year. */
 export function pointsIn(year: number, parts: readonly SummaryPart[]): number {
   const own = parts.filter((part) => part.year === year);
   const people = new Set(own.flatMap(({ owners }) => owners.map(({ account }) => account)));

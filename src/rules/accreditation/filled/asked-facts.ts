@@ -2,7 +2,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import type { AskedFact, TableDefinition, TableForm } from "../table-definition.ts";
 import { targetsOfForm } from "./read-filled-row.ts";
 
-/** What is asked once about all rows of the filled form: it has no column for it. */
+/** The facts that the importer is asked once for all rows, because the filled form has no column for them. */
 export function askedFacts({ table, form }: { table: TableDefinition; form: TableForm }): AskedFact[] {
   const { readBack } = table;
   const facts = readBack && "asks" in readBack ? readBack.asks : [];

@@ -5,12 +5,12 @@ import { readNames, writeNames } from "#kinds/reading/list-text.ts";
 import { withUnit } from "#kinds/reading/number-text.ts";
 import type { ColumnSource } from "../table-definition.ts";
 
-/** The text of a cell for one place of a record. */
+/** The text of a cell that belongs to a field or to the people of a record. */
 export type TargetText = { target: ColumnTarget; text: string };
 
 /**
- * Where the text of a column belongs in a record of the kind: what `cellOf` prints there, read backwards. None where the
- * column says nothing of such a record, or only what follows from others.
+ * Finds where a column's text belongs in a record of the kind, the reverse of `cellOf`. Empty if the column has nothing
+ * about such a record, or only values computed from others.
  */
 export function textsOf(source: ColumnSource, kind: KindDefinition, text: string): TargetText[] {
   const field = (name: string, value = text): TargetText[] =>
@@ -45,13 +45,13 @@ export function textsOf(source: ColumnSource, kind: KindDefinition, text: string
   return [];
 }
 
-/** `03-06-2024 – 07-06-2024`; one day alone has no second one. */
+/** Splits `03-06-2024 – 07-06-2024`; a single day has no second part. */
 function spanIn(text: string): string[] {
   const parts = text.split(/\s+(?:–|—|-|to|till|until|upto)\s+|\s*–\s*/i).map((part) => part.trim());
   return parts.length > 2 ? [text] : parts.map((part) => (part === "?" ? "" : part));
 }
 
-/** A title has commas of its own, and so does an address after a name: the text is divided once, beside the title. */
+/** Titles and addresses contain commas themselves, so the text is divided only once, at the end of the title. */
 function joinedTexts(
   { joined, by }: Extract<ColumnSource, { joined: unknown }>,
   kind: KindDefinition,
@@ -66,7 +66,7 @@ function joinedTexts(
   return [...textsOf(first, kind, text.slice(0, cut)), ...textsOf(second, kind, text.slice(cut + by.length))];
 }
 
-/** Of kinds without a list of all people the first is the principal investigator, as their order says. */
+/** For kinds without a list of all people, the first person is the principal investigator. */
 function peopleTexts(
   which: Extract<ColumnSource, { people: unknown }>["people"],
   { peopleColumns }: KindDefinition,

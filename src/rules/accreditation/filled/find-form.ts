@@ -5,26 +5,26 @@ import { type KnownPart, mayBeHeadings, partsWithHeadings, readAlikeOnce } from 
 
 type Line = { cells: readonly string[] };
 
-/** A filled part: where each of its columns is in the file, and its rows. */
-export type FilledPart<Row extends Line> = { part: number; places: ReadonlyMap<string, number>; rows: Row[] };
+/** A filled part of a form: the position of each column in the file, and its rows. */
+export type FilledPart<Row extends Line> = { part: number; columnPositions: ReadonlyMap<string, number>; rows: Row[] };
 
-/** `skippedLines`: how many lines are neither rows nor the first headings. */
+/** `skippedLines`: the number of lines that are neither rows nor the first headings. */
 export type FilledForm<Row extends Line> = Pick<KnownPart, "table" | "form"> & {
   parts: FilledPart<Row>[];
   skippedLines: number;
 };
 
 /**
- * The form of a shipped table that the lines of a file are, without its titles, sums and footnotes; undefined where
- * there is none, and where forms of several tables are laid out alike and neither `names` (of the file and its sheet)
- * nor the lines above the headings tell which of them it is.
+ * Finds the form of a shipped table to which the lines of a file belong, without its titles, sums and footnotes.
+ * Undefined if there is none, or if several tables have forms with these headings and neither `names` (of the file and
+ * sheet) nor the lines above the headings show which it is.
  */
 export function findForm<Row extends Line>(
   lines: readonly Row[],
   names: readonly string[],
 ): FilledForm<Row> | undefined {
-  const [first] = headingsIn(lines.slice(0, linesAbove));
-  const chosen = first && choose(first.parts, names, lines.slice(0, first.at));
+  const [first] = headingsIn(lines.slice(0, maxLinesAbove));
+  const chosen = first && chooseForm(first.parts, names, lines.slice(0, first.at));
   if (!chosen) return undefined;
   const { table, form } = chosen;
   const starts = headingsIn(lines).flatMap(({ at, parts }) => {
@@ -34,18 +34,18 @@ export function findForm<Row extends Line>(
   const isLine = formLines(form);
   const parts = starts.map(({ at, part }, index) => ({
     part,
-    places: placesOf(form, part, lines[at]?.cells ?? []),
+    columnPositions: positionsOf(form, part, lines[at]?.cells ?? []),
     rows: lines.slice(at + 1, starts[index + 1]?.at).filter((line) => !isLine(filledCells(line))),
   }));
   const kept = parts.reduce((sum, { rows }) => sum + rows.length, 1);
   return { table, form, parts, skippedLines: lines.length - kept };
 }
 
-/** Whether the headings of a form are among the first lines of a file. */
-export const hasFormHeadings = (lines: readonly Line[]) => headingsIn(lines.slice(0, linesAbove)).length > 0;
+/** Whether a form's headings are among the first lines of a file. */
+export const hasFormHeadings = (lines: readonly Line[]) => headingsIn(lines.slice(0, maxLinesAbove)).length > 0;
 
-/** Titles and sums above the first headings. */
-const linesAbove = 60;
+/** The maximum number of titles and sums above the first headings. */
+const maxLinesAbove = 60;
 
 function headingsIn(lines: readonly Line[]): { at: number; parts: readonly KnownPart[] }[] {
   return lines.flatMap((line, at) => {
@@ -56,7 +56,11 @@ function headingsIn(lines: readonly Line[]): { at: number; parts: readonly Known
 
 const filledCells = ({ cells }: Line) => cells.filter((cell) => cell.trim() !== "");
 
-function choose(parts: readonly KnownPart[], names: readonly string[], above: readonly Line[]): KnownPart | undefined {
+function chooseForm(
+  parts: readonly KnownPart[],
+  names: readonly string[],
+  above: readonly Line[],
+): KnownPart | undefined {
   const texts = new Set(above.flatMap(({ cells }) => cells.map((cell) => foldText(cell))));
   const narrowed = [
     ({ table: { id } }: KnownPart) => names.some((name) => isNameOf(id, name)),
@@ -69,7 +73,10 @@ function choose(parts: readonly KnownPart[], names: readonly string[], above: re
   return another ? undefined : only;
 }
 
-/** `naac.3.4.5-IT-2023.xlsx` is of `naac.3.4.5`, and not of `naac.3.4`. */
+/**
+ * Whether a file's name begins with the table's ID: `naac.3.4.5-IT-2023.xlsx` belongs to `naac.3.4.5`, not to
+ * `naac.3.4`.
+ */
 function isNameOf(id: string, name: string): boolean {
   const folded = name.toLowerCase();
   return folded.startsWith(id.toLowerCase()) && !/^(?:\w|\.\d)/.test(folded.slice(id.length));
@@ -81,7 +88,7 @@ function sumsOf({ summary }: KnownPart["table"]): string[] {
 
 const titlesOf = ({ parts }: TableForm) => parts.flatMap(({ titles }) => titles.map(({ text }) => text));
 
-/** Titles of a part, which a text file has in one line, and what is printed below the rows. */
+/** Recognises a form's titles, which a text file has in one line, and the lines below the rows. */
 function formLines({ parts }: TableForm): (cells: readonly string[]) => boolean {
   const known = new Set(
     parts
@@ -95,7 +102,7 @@ function formLines({ parts }: TableForm): (cells: readonly string[]) => boolean 
   return (cells) => isFootnote(cells) || (cells.length === 1 && known.has(foldText(cells[0] ?? "")));
 }
 
-function placesOf(form: TableForm, part: number, cells: readonly string[]): ReadonlyMap<string, number> {
+function positionsOf(form: TableForm, part: number, cells: readonly string[]): ReadonlyMap<string, number> {
   const filled = cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at]));
   return new Map((form.parts[part]?.headings ?? []).map(({ column }, index) => [column, filled[index] ?? index]));
 }

@@ -3,8 +3,8 @@ import type { Check } from "../rows/check-definition.ts";
 import type { FormPart, TableDefinition } from "../table-definition.ts";
 
 /**
- * What being in the table, and in this part of its form, says of a record of the kind: it fulfils the rules, so that a field for which they leave one
- * value has that.
+ * The values that a record must have because it is in the table and in this part of its form: if the rules allow only
+ * one value of a field, the record has that value.
  */
 export function impliedData(
   { kinds, exclusions, readBack }: TableDefinition,
@@ -30,7 +30,7 @@ function valueIn(check: Check, slug: string): RecordData {
   const { not } = check;
   if ("not" in not) return valueIn(not.not, slug);
   if (!("every" in not)) return {};
-  // Neither a paper nor without a proper state: of a paper, its state is proper.
+  // "not (a paper without a proper state)" means for a paper: the state is proper.
   const others = not.every.filter((part) => !("kinds" in part && part.kinds.includes(slug)));
   const [left, another] = others;
   return left && !another ? valueIn({ not: left }, slug) : {};

@@ -2,13 +2,11 @@ import { foldText } from "#kinds/derive/fold.ts";
 import type { TableDefinition, TableForm } from "../table-definition.ts";
 import { tables } from "../tables.ts";
 
-/** A part of a form of a shipped table. */
 export type KnownPart = { table: TableDefinition; form: TableForm; part: number };
 
 /** `naac.3.4.5@university-2020` */
 export const nameOfForm = ({ table, form }: Pick<KnownPart, "table" | "form">) => `${table.id}@${form.name}`;
 
-/** The form of that name. */
 export function formNamed(name: string): Pick<KnownPart, "table" | "form"> | undefined {
   const [id, edition] = name.split("@");
   const table = tables.find((one) => one.id === id);
@@ -16,26 +14,26 @@ export function formNamed(name: string): Pick<KnownPart, "table" | "form"> | und
   return table && form && { table, form };
 }
 
-/** The parts of forms with exactly these headings, in order; the ones in use first. */
+/** The parts of forms with exactly these headings in this order; forms in use come first. */
 export function partsWithHeadings(headings: readonly string[]): readonly KnownPart[] {
-  return known().byHeadings.get(keyOf(headings)) ?? [];
+  return knownForms().byHeadings.get(keyOf(headings)) ?? [];
 }
 
-/** Whether a line begins as the headings of a form do: the rows of a long list are passed over at little cost. */
+/** Whether a line begins like a form's headings: a cheap check to skip the rows of long lists. */
 export function mayBeHeadings(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== "");
-  return first !== undefined && first.length <= longestFirst && known().firstHeadings.has(foldText(first));
+  return first !== undefined && first.length <= longestFirst && knownForms().firstHeadings.has(foldText(first));
 }
 
 const longestFirst = 120;
 
-/** `naac.3.4.5@university-2020` where these are the headings of a form, or of forms that are read alike; else null. */
+/** The name of the form with these headings (or of forms that are read in the same way); otherwise null. */
 export function recogniseForm(headings: readonly string[]): string | null {
   const [only, another] = readAlikeOnce(partsWithHeadings(headings));
   return only && !another ? nameOfForm(only) : null;
 }
 
-/** Of parts that are filled and read in the same way, the first. */
+/** Keeps the first of several parts that are read in the same way. */
 export function readAlikeOnce(parts: readonly KnownPart[]): KnownPart[] {
   const byReading = new Map<string, KnownPart>();
   for (const one of parts) {
@@ -45,29 +43,29 @@ export function readAlikeOnce(parts: readonly KnownPart[]): KnownPart[] {
   return [...byReading.values()];
 }
 
-/** People are read in one way, whatever the columns tell of them. */
+/** Tables of people are all read in the same way, with any columns. */
 function readingOf({ table, form, part }: KnownPart): string {
   const { row, kinds, columns } = table;
   const named = form.parts[part]?.headings.map(({ column }) => columns[column]);
   return row === "person" ? row : JSON.stringify([row, kinds, named]);
 }
 
-/** The dates of a record type whose calendar years a form of these headings labels as academic years. */
+/** The date fields whose calendar years a form with these headings labels as academic years. */
 export function labelledDates(headings: readonly string[], kind: string): readonly string[] {
   const [{ table } = {}] = partsWithHeadings(headings);
   return (table?.years.isLabelledAsAcademic && table.kinds.find((one) => one.kind === kind)?.dates) || [];
 }
 
 type KnownForms = {
-  /** By headings without capitals and punctuation. */
+  /** By folded headings. */
   byHeadings: ReadonlyMap<string, KnownPart[]>;
-  /** The first heading of each. */
+  /** The first heading of each form, folded. */
   firstHeadings: ReadonlySet<string>;
 };
 
-let all: KnownForms | undefined;
-function known(): KnownForms {
-  if (all) return all;
+let cachedForms: KnownForms | undefined;
+function knownForms(): KnownForms {
+  if (cachedForms) return cachedForms;
   const byHeadings = new Map<string, KnownPart[]>();
   const firstHeadings = new Set<string>();
   for (const table of tables)
@@ -77,11 +75,11 @@ function known(): KnownForms {
         byHeadings.set(key, [...(byHeadings.get(key) ?? []), { table, form, part }]);
         firstHeadings.add(foldText(headings[0]?.header ?? ""));
       }
-  all = { byHeadings, firstHeadings };
-  return all;
+  cachedForms = { byHeadings, firstHeadings };
+  return cachedForms;
 }
 
-/** Columns without a heading, which a file may have at its end, say nothing. */
+/** Ignores columns without a heading, which a file may have at its end. */
 function keyOf(headings: readonly string[]): string {
   return headings
     .filter((heading) => heading.trim() !== "" && !/^column \(\d+\)$/.test(heading))

@@ -13,8 +13,8 @@ import type { CellTexts, PartOfTable } from "./read-filled-row.ts";
 export type StoredWork = { kind: KindDefinition; data: RecordData; people: readonly { name: string }[] };
 
 /**
- * Whether the form would print this row of the stored record: a form has less of a record than the record itself, and
- * all that it has must agree. Empty cells say nothing.
+ * Whether the form would print this row for the stored record. A form shows only part of a record, and all of that must
+ * agree. Empty cells are ignored.
  */
 export function printsRow(of: PartOfTable, work: StoredWork, cells: CellTexts, settings: PeriodSettings): boolean {
   const { table, part } = of;
@@ -34,13 +34,13 @@ export function printsRow(of: PartOfTable, work: StoredWork, cells: CellTexts, s
   return part.headings.every(({ column }) => {
     const source = table.columns[column] ?? { nothing: true };
     const text = cells.get(column)?.trim() ?? "";
-    if (text === "" || saysNothing(source)) return true;
+    if (text === "" || isNotCompared(source)) return true;
     if ("people" in source) return areNamed(work.people, text);
     return isSameText(cellOf(source, facts), text);
   });
 }
 
-/** What arrived in the year, of a table of receipts (undefined: of no such table); null where nothing did. */
+/** The money that arrived in the year; null if none did; undefined if the table has no receipts. */
 function receivedIn(
   { table }: PartOfTable,
   { data }: StoredWork,
@@ -53,7 +53,7 @@ function receivedIn(
   return "reason" in dated ? null : (dated.years[0]?.received ?? null);
 }
 
-/** Of a form that has only part of a date, the other parts may be any. */
+/** If the form has only part of a date, the other parts may have any value. */
 function fitsYear(
   { table }: PartOfTable,
   { dates }: KindOfTable,
@@ -74,9 +74,9 @@ function fitsYear(
   });
 }
 
-/** Departments follow from the people. */
-function saysNothing(source: ColumnSource): boolean {
-  if ("first" in source) return source.first.some(saysNothing);
+/** Columns that contain no data of the record itself; departments follow from the people. */
+function isNotCompared(source: ColumnSource): boolean {
+  if ("first" in source) return source.first.some(isNotCompared);
   if ("people" in source) return source.people === "departments";
   return ["serial", "nothing", "year", "kindName"].some((key) => key in source);
 }

@@ -7,37 +7,36 @@ import type { ColumnSource, FormPart, TableDefinition } from "../table-definitio
 import { textsOf } from "./column-texts.ts";
 import { impliedData } from "./implied-data.ts";
 
-/** A row of a filled form as a record of one kind: the texts of its fields under their headings. */
-export type RowMeaning = {
+/** A row of a filled form, interpreted as a record of one kind: the texts of its fields, with their columns. */
+export type RowInterpretation = {
   kind: KindDefinition;
   texts: { column: ColumnMatch; text: string }[];
-  /** What the form says without a column. */
+  /** Values that follow from the form and have no column. */
   implied: RecordData;
-  /** Of a table of receipts: the year as the form prints it, and the amount. */
+  /** For a table of receipts: the year as the form prints it, and the amount. */
   receipt: { year: string; amount: string } | undefined;
 };
 
-/** Of a filled part of a form. */
 export type PartOfTable = { table: TableDefinition; part: FormPart };
 
-/** By the columns of the table, the text of a row. */
+/** The texts of a row by the table's columns. */
 export type CellTexts = ReadonlyMap<string, string>;
 
-/** What a row may mean, the likeliest first: a form of several kinds does not always tell which of them it lists. */
-export function meaningsOf(of: PartOfTable, cells: CellTexts): RowMeaning[] {
+/** The most likely interpretations of a row: a form of several kinds does not always show which kind a row lists. */
+export function interpretationsOf(of: PartOfTable, cells: CellTexts): RowInterpretation[] {
   const found = of.table.kinds.map(({ kind }) => {
-    const meaning = meaningAs(of, kindBySlug(kind), cells);
-    return { meaning, against: misfitOf(of, meaning, cells) };
+    const meaning = interpretAs(of, kindBySlug(kind), cells);
+    return { meaning, against: misfitScore(of, meaning, cells) };
   });
-  const least = Math.min(...found.map(({ against }) => against));
-  return found.filter(({ against }) => against === least).map(({ meaning }) => meaning);
+  const lowest = Math.min(...found.map(({ against }) => against));
+  return found.filter(({ against }) => against === lowest).map(({ meaning }) => meaning);
 }
 
-/** The columns of a form by their headings, as the fields of the one kind that it lists that they fill. */
+/** For each heading of a form, the field that its column fills in a record of the kind. */
 export function targetsOfForm(of: PartOfTable, kind: KindDefinition): Map<string, ColumnTarget> {
   const cells = new Map(of.part.headings.map(({ column }) => [column, "x"]));
   const found = new Map<string, ColumnTarget>();
-  const { texts } = meaningAs(of, kind, cells);
+  const { texts } = interpretAs(of, kind, cells);
   for (const { column } of texts) if (!found.has(column.header)) found.set(column.header, column.target);
   if (of.table.row !== "receipts") return found;
   for (const { column, header } of of.part.headings)
@@ -46,11 +45,11 @@ export function targetsOfForm(of: PartOfTable, kind: KindDefinition): Map<string
   return found;
 }
 
-/** The table of receipts in a record. */
+/** The field with the receipts of a record. */
 const receiptsField = "transactionDetails";
 
-function meaningAs({ table, part }: PartOfTable, kind: KindDefinition, cells: CellTexts): RowMeaning {
-  const texts: RowMeaning["texts"] = [];
+function interpretAs({ table, part }: PartOfTable, kind: KindDefinition, cells: CellTexts): RowInterpretation {
+  const texts: RowInterpretation["texts"] = [];
   const receipt = { year: "", amount: "" };
   const add = (header: string, source: ColumnSource, text: string) => {
     for (const one of textsOf(source, kind, text))
@@ -76,13 +75,13 @@ function meaningAs({ table, part }: PartOfTable, kind: KindDefinition, cells: Ce
   };
 }
 
-/** The date that counts the record, where no other column has it with its month. */
+/** The date by which the record counts, if no other column has a more exact one. */
 function datedBy(
   { kinds, years }: TableDefinition,
   kind: KindDefinition,
-  texts: RowMeaning["texts"],
+  texts: RowInterpretation["texts"],
   { header, year }: { header: string; year: string },
-): RowMeaning["texts"] {
+): RowInterpretation["texts"] {
   const dates = kinds.find((one) => one.kind === kind.slug)?.dates ?? [];
   const isDated = texts.some(
     ({ column: { target }, text }) =>
@@ -101,22 +100,22 @@ function datedBy(
 
 const isYear = (text: string) => /^\s*\d{4}\s*$/.test(text);
 
-/** How many filled cells are of no field of the kind; a title that is missing counts most. */
-function misfitOf({ table, part }: PartOfTable, { kind, texts }: RowMeaning, cells: CellTexts): number {
+/** Counts against a kind the filled cells that none of its fields can have; a missing title counts most. */
+function misfitScore({ table, part }: PartOfTable, { kind, texts }: RowInterpretation, cells: CellTexts): number {
   let against = texts.some(({ column: { target } }) => target.to === "field" && target.field === kind.title) ? 0 : 100;
   for (const { column } of part.headings) {
     const source = table.columns[column] ?? { nothing: true };
     const text = cells.get(column)?.trim() ?? "";
     if ("kindName" in source && text !== "" && text.toLowerCase() !== kind.label.one.toLowerCase()) against += 50;
     const isOwn = textsOf(source, kind, text || "x").length > 0;
-    if (text !== "" && isOfRecord(source) && !isOwn) against += 10;
+    if (text !== "" && tellsKind(source) && !isOwn) against += 10;
     if (text === "" && "of" in source && isOwn) against += 1;
   }
   return against;
 }
 
-/** Departments, numbers and years say nothing of the kind. */
-function isOfRecord(source: ColumnSource): boolean {
+/** Whether the column tells something about the kind; departments, numbers and years do not. */
+function tellsKind(source: ColumnSource): boolean {
   const others = ["serial", "nothing", "year", "kindName", "received", "people", "inYear", "fact"];
   return !others.some((key) => key in source);
 }

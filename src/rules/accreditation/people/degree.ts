@@ -1,13 +1,13 @@
 import { type Day, spanOf } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 
-/** Degrees, the highest first; only completed ones count. */
+/** The degrees, highest first. */
 const ranked = { phd: "Ph.D.", master: "Master's", bachelor: "Bachelor's", diploma: "Diploma" } as const;
 export type Degree = keyof typeof ranked;
 
 export type HighestDegree = { degree: Degree; label: string; year: number | null; university: string | null };
 
-/** The highest degree completed by the day; one without a year counts as completed. */
+/** The highest degree completed by the day; a degree without a year counts as completed. */
 export function highestDegree(degrees: readonly RecordData[], by: Day): HighestDegree | null {
   for (const degree of Object.keys(ranked) as Degree[]) {
     const row = degrees.find((one) => one.degree === degree && one.status === "completed" && isAwarded(one, by));

@@ -46,7 +46,7 @@ const person = (
     profile: {},
     degrees,
     scholars: [],
-    opens: null,
+    shownRecord: null,
     guide: { isRecognised: false, since: null },
   },
   posts: posts.map(([starts, ends, more]) => ({

@@ -1,34 +1,34 @@
-import { isWithin } from "#kinds/appointment.ts";
+import { overlapsSpan } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import { profile } from "#kinds/records/profile.ts";
 import { spanOfYear } from "../../periods/days-meant.ts";
 import { type NbaYear, nbaFigure } from "../figures/nba-figure.ts";
 import type { Reason } from "../reasons.ts";
 import { cellOf, type InYear } from "../rows/cells.ts";
-import { holds } from "../rows/check.ts";
+import { fulfils } from "../rows/check.ts";
 import {
   type CountedRow,
   type EvaluatedTable,
   type ExcludedRecord,
   emptyYear,
-  gather,
   numberRows,
   type TableQuestion,
+  withFigures,
   yearsOf,
 } from "../rows/evaluate-table.ts";
 import { gapsOf } from "../rows/gaps.ts";
 import { isFullTimePost, type PersonCandidate } from "./person-candidate.ts";
 import { factsOn, type PersonFacts } from "./person-facts.ts";
 
-/** The records of people by year, for the columns of single years. */
+/** For each person, the records of each year, for columns of single years. */
 type InYearsByPerson = ReadonlyMap<string, ReadonlyMap<number, InYear>>;
 
-/** A faculty member who is counted: the years and what is known on the last day of each. */
+/** A faculty member who is counted, with the facts as of the last day of each counted year. */
 export type CountedPerson = { candidate: PersonCandidate; years: ReadonlyMap<number, PersonFacts> };
 
 /**
- * Everybody who had a post in the period or a year around it is a row, or is left out for one reason. A person counts
- * in each year on whose last day they were on the staff.
+ * Everybody who had a post in the period or a year around it becomes a row or is left out for one reason. A person
+ * counts in each year on whose last day they were on the staff.
  */
 export function evaluatePeople(
   people: readonly PersonCandidate[],
@@ -55,7 +55,7 @@ export function evaluatePeople(
   );
   const { figure } = question.table;
   return {
-    ...gather(rows, inYears, question),
+    ...withFigures(rows, inYears, question),
     excluded,
     notRead: [],
     figure: figure
@@ -68,11 +68,11 @@ export function evaluatePeople(
   };
 }
 
-/** A table of a figure lists full-time faculty, so that everybody in it counts. */
+/** A table with a figure lists only full-time faculty, so everybody in it counts. */
 function nbaYear(year: number, counted: readonly CountedPerson[], question: TableQuestion): NbaYear {
   const present = counted.flatMap(({ years }) => years.get(year) ?? []);
   const first = counted.filter(({ years }) => years.has(question.period.from));
-  const number = (isOne: (facts: PersonFacts) => boolean) => present.filter(isOne).length;
+  const number = (fulfils: (facts: PersonFacts) => boolean) => present.filter(fulfils).length;
   return {
     ...emptyYear(year, question),
     faculty: present.length,
@@ -89,26 +89,26 @@ function judge(candidate: PersonCandidate, question: TableQuestion): Reason | Ma
   const { table, period, settings } = question;
   const dayOf = (year: number) => spanOfYear(table.years.period, year, settings);
   const own = candidate.posts.filter(({ isOfScope }) => isOfScope);
-  if (!own.some((post) => isWithin(post, dayOf(period.from).first, dayOf(period.to).last))) return "other-period";
+  if (!own.some((post) => overlapsSpan(post, dayOf(period.from).first, dayOf(period.to).last))) return "other-period";
   const days = yearsOf(period).map((year) => [year, dayOf(year).last] as const);
-  const present = days.filter(([, day]) => own.some((post) => isWithin(post, day, day)));
+  const present = days.filter(([, day]) => own.some((post) => overlapsSpan(post, day, day)));
   if (present.length === 0) return "not-on-staff-that-day";
   const isCounted = (day: Day) =>
-    table.staff === "all" || own.some((post) => isWithin(post, day, day) && isFullTimePost(post));
+    table.staff === "all" || own.some((post) => overlapsSpan(post, day, day) && isFullTimePost(post));
   const fullTime = present.filter(([, day]) => isCounted(day));
   if (fullTime.length === 0) return "not-full-time";
   const years = new Map<number, PersonFacts>();
   let reason: Reason = "not-full-time";
   for (const [year, day] of fullTime) {
     const facts = factsOn(day, candidate);
-    const against = table.exclusions.find(({ when }) => holds(when, profile, facts))?.reason;
+    const against = table.exclusions.find(({ when }) => fulfils(when, profile, facts))?.reason;
     if (against === undefined) years.set(year, facts);
     else reason = against;
   }
   return years.size > 0 ? years : reason;
 }
 
-/** As of the last day of the period, so that a table of several years says who has left. */
+/** Shows the facts of the period's last day, so that a table of several years shows who has left. */
 function rowOf({ candidate, years }: CountedPerson, question: TableQuestion, works: InYearsByPerson): CountedRow {
   const { table, form, period, settings } = question;
   const facts = factsOn(spanOfYear(table.years.period, period.to, settings).last, candidate);
@@ -146,6 +146,6 @@ function rowOf({ candidate, years }: CountedPerson, question: TableQuestion, wor
   };
 }
 
-function aboutOf({ account, name, opens }: PersonCandidate) {
+function aboutOf({ account, name, shownRecord: opens }: PersonCandidate) {
   return { record: account, kind: "person", title: name, owners: [{ account, name }], opens };
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "#kinds/day.ts";
 
-/** Whole months in the posts until the day, days of several posts at once counted once; null where the first day is not known. */
+/** Complete months in the posts until the day. Days with several posts count once. Null if a first day is unknown. */
 export function monthsServed(posts: readonly { starts: Day | null; ends: Day | null }[], until: Day): number | null {
   const spans = posts
     .map(({ starts, ends }) => ({ first: starts, after: addDays(ends === null || ends > until ? until : ends, 1) }))

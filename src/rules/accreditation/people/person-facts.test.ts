@@ -9,7 +9,7 @@ const post = (starts: string | null, ends: string | null, more: Partial<Post> = 
   ...more,
 });
 const person = (posts: Post[], more: Partial<PersonCandidate> = {}): PersonCandidate => ({
-  ...{ account: "p1", name: "Asha Rao", posts, profile: {}, degrees: [], scholars: [], opens: null },
+  ...{ account: "p1", name: "Asha Rao", posts, profile: {}, degrees: [], scholars: [], shownRecord: null },
   ...{ guide: { isRecognised: false, since: null } },
   ...more,
 });
@@ -53,7 +53,7 @@ describe("the facts of a person on a day", () => {
       { starts: "2020-07-01", ends: null },
       { starts: "2024-07-01", ends: null },
     ];
-    expect(factsOn(day, person([post("2020-07-01", null)], { taught }))).toMatchObject({
+    expect(factsOn(day, person([post("2020-07-01", null)], { teachingPeriods: taught }))).toMatchObject({
       ...{ monthsHere: 48, yearsHere: 4, yearsTeaching: 8 },
     });
     expect(factsOn(day, person([post("2020-07-01", null)]))).toMatchObject({ yearsTeaching: 4 });

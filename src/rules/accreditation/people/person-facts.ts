@@ -1,4 +1,4 @@
-import { isWithin } from "#kinds/appointment.ts";
+import { overlapsSpan } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
@@ -8,7 +8,7 @@ import { highestDegree } from "./degree.ts";
 import { monthsServed } from "./months-served.ts";
 import { isFullTimePost, type PersonCandidate, type Post } from "./person-candidate.ts";
 
-/** What tables say of a person on a day, by name. */
+/** The names of the facts that tables print about a person. */
 export const personFacts = [
   "name",
   "designation",
@@ -37,15 +37,15 @@ export const personFacts = [
 export type PersonFact = (typeof personFacts)[number];
 export type PersonFacts = Readonly<Record<PersonFact, string | number | null>> & { rank: Rank };
 
-/** Cadre of a post, by its designation. */
+/** The cadre of a post, derived from its designation. */
 export const ranks = ["professor", "associate-professor", "assistant-professor", "other"] as const;
 export type Rank = (typeof ranks)[number];
 
-/** The facts of a person as of a day; months are those until that day or until they left. */
+/** The facts about a person as of a day; months are counted until that day, or until they left. */
 export function factsOn(day: Day, candidate: PersonCandidate): PersonFacts {
-  const { name, posts, profile, degrees, guide, scholars, taught = [] } = candidate;
+  const { name, posts, profile, degrees, guide, scholars, teachingPeriods: taught = [] } = candidate;
   const begun = posts.filter(({ starts }) => (starts ?? "") <= day);
-  const present = begun.filter((post) => isWithin(post, day, day));
+  const present = begun.filter((post) => overlapsSpan(post, day, day));
   const last = newest(present) ?? newest(begun);
   const first = begun.toSorted((a, b) => (a.starts ?? "").localeCompare(b.starts ?? ""))[0];
   const joined = first?.starts ?? null;
@@ -92,7 +92,7 @@ export function factsOn(day: Day, candidate: PersonCandidate): PersonFacts {
 
 const associations = { regular: "Regular", contract: "Contract", visiting: "Visiting", adjunct: "Adjunct" } as const;
 
-/** The main post before joint ones, the latest first. */
+/** The latest post; of posts that begin together, one in the table's scope. */
 function newest(posts: readonly Post[]): Post | undefined {
   return posts.toSorted(
     (a, b) => (b.starts ?? "").localeCompare(a.starts ?? "") || Number(b.isOfScope) - Number(a.isOfScope),

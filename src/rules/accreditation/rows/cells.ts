@@ -10,26 +10,26 @@ import { lakhsOf, rupeesOf } from "../amounts.ts";
 import type { Candidate } from "../candidate.ts";
 import type { ColumnSource, YearColumn } from "../table-definition.ts";
 
-/** A number is an amount or a year; null is an empty cell. */
+/** Null is an empty cell. */
 export type Cell = string | number | null;
 
 export type RowFacts = {
   candidate: Candidate;
-  /** As the table prints the year that counts the row. */
+  /** The year in which the row counts, as the table prints it. */
   year: string;
-  /** Paise that arrived in that year, of a table of receipts. */
+  /** For a table of receipts: the paise that arrived in that year. */
   received: bigint;
   settings: PeriodSettings;
-  /** What counts in each year, of a table with columns of single years. */
+  /** For a table with columns of single years: what counts in each year. */
   inYears?: ReadonlyMap<number, InYear>;
   /** The last year of the period. */
   lastYear: number;
 };
 
-/** Records, and paise that arrived. */
+/** The number of records, and the paise that arrived. */
 export type InYear = { count: number; received: bigint };
 
-/** What a column says of a row; the serial number is put in when the rows are printed. */
+/** The cell of a row in a column. Serial numbers are added by `numberRows`. */
 export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   const { kind, data, people, departments } = row.candidate;
   if ("field" in source) return shown(row.candidate, source.field);
@@ -98,12 +98,12 @@ function amount(paise: unknown, as: (paise: number) => number): Cell {
   return typeof paise === "number" ? as(paise) : null;
 }
 
-/** As the bodies print days: `07-06-2024`, `06-2024`, `2024`. */
+/** Writes a date as the bodies print it: `07-06-2024`, `06-2024`, `2024`. */
 function printedDay(date: string): string {
   return date.split("-").reverse().join("-");
 }
 
-/** `03-06-2024 – 07-06-2024`, or `2022–2025`; one end alone where the other is not known. */
+/** Writes `03-06-2024 – 07-06-2024` or `2022–2025`; only one end if the other is unknown. */
 function span(from: unknown, to: unknown, as: "days" | "years"): Cell {
   const [first, last] = [from, to].map((date) => {
     if (typeof date !== "string") return "";

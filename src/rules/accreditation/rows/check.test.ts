@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
-import { holds } from "./check.ts";
+import { fulfils } from "./check.ts";
 import type { Check } from "./check-definition.ts";
 
 const data = { title: "A", citationCount: 5, indexing: ["Scopus", "SCI"], documentType: "article", abstract: "" };
@@ -29,12 +29,12 @@ test.each<[check: Check, isTrue: boolean]>([
   [{ every: [{ kinds: ["journal"] }, { field: "documentType", is: "erratum" }] }, false],
   [{ some: [{ kinds: ["book"] }, { field: "documentType", is: "article" }] }, true],
   [{ some: [{ kinds: ["book"] }, { field: "documentType", is: "erratum" }] }, false],
-] as [Check, boolean][])("%j: %s", (check, isTrue) => expect(holds(check, kindBySlug("journal"), data)).toBe(isTrue));
+] as [Check, boolean][])("%j: %s", (check, isTrue) => expect(fulfils(check, kindBySlug("journal"), data)).toBe(isTrue));
 
 test.each([
   ["2024-01-01", "2024-01-04", false],
   ["2024-01-01", "2024-01-05", true],
   ["2024-01-01", undefined, false],
 ])("from %s to %s lasts five days: %s", (fromDate, toDate, isTrue) =>
-  expect(holds({ days: 5 } as Check, course, { fromDate, ...(toDate && { toDate }) })).toBe(isTrue),
+  expect(fulfils({ days: 5 } as Check, course, { fromDate, ...(toDate && { toDate }) })).toBe(isTrue),
 );

@@ -6,20 +6,20 @@ import type { PeriodSettings } from "../../periods/period.ts";
 import { yearIn } from "../../periods/year-in.ts";
 import type { KindOfTable } from "../table-definition.ts";
 
-/** Years of a table, both included, named by the calendar year in which each begins. */
+/** The first and last year of a table, each named by the calendar year in which it begins. */
 export type TablePeriod = { from: number; to: number };
 
 export type Dated = { year: number } | { year: null; because: "undated" | "month-needed" | "other-period" };
 
-/** The year that counts a record, from one date of it. Of the latest ones, what is after the period has not happened. */
+/** The year in which a record counts, from one of its dates. With `isLatest`, dates after the period are ignored. */
 export function yearOfRecord(
   data: RecordData,
   { dates, isLatest }: KindOfTable,
   period: Period,
-  asked: TablePeriod,
+  wanted: TablePeriod,
   settings: PeriodSettings,
 ): Dated {
-  const { last } = spanOfYear(period, asked.to, settings);
+  const { last } = spanOfYear(period, wanted.to, settings);
   const filled = dates.flatMap((name) => {
     const value = data[name];
     return typeof value === "string" || typeof value === "number" ? [String(value)] : [];
@@ -29,9 +29,9 @@ export function yearOfRecord(
   if (date === undefined) return { year: null, because: "undated" };
   const year = yearIn(period, spanOf(date), settings);
   if (typeof year === "number") return { year };
-  const days = daysOfPeriod(period, asked, settings);
+  const days = daysOfPeriod(period, wanted, settings);
   const { first: begins, last: ends } = spanOf(date);
-  // Whichever of its years it is of, it is none of those that are asked about.
+  // None of its possible years is in the period.
   const isOutside = ends < days.from || begins > days.to;
   return { year: null, because: isOutside ? "other-period" : "month-needed" };
 }
@@ -40,7 +40,7 @@ export function daysOfPeriod(period: Period, { from, to }: TablePeriod, settings
   return { from: spanOfYear(period, from, settings).first, to: spanOfYear(period, to, settings).last };
 }
 
-/** Days that may fall into the period: a year before and after it as well, for records that just miss it. */
+/** The days of the period and of a year before and after it, for records that just miss it. */
 export function daysAround(period: Period, asked: TablePeriod, settings: PeriodSettings) {
   return daysOfPeriod(period, { from: asked.from - 1, to: asked.to + 1 }, settings);
 }

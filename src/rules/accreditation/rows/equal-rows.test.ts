@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate } from "../candidate.ts";
-import { beginEquals } from "./equal-rows.ts";
+import { makeEqualRowsFinder } from "./equal-rows.ts";
 
 type Row = { record: string; year: number };
 
 /** The records that stay, and those that are left out, of courses that are counted once. */
 function judged(courses: readonly { id: string; data: Candidate["data"]; years?: number[]; departments?: string[] }[]) {
-  const equals = beginEquals<Row>({
+  const equals = makeEqualRowsFinder<Row>({
     within: "schoolCode",
     by: ["courseCode", "title"],
     reason: "same-course",
@@ -22,7 +22,7 @@ function judged(courses: readonly { id: string; data: Candidate["data"]; years?:
     };
     equals.add(candidate, own);
   }
-  const left = equals.leaveOut(rows);
+  const left = equals.removeRepeats(rows);
   const written = (some: readonly Row[]) => some.map(({ record, year }) => `${record} ${year}`);
   return [written(rows), written(left)];
 }

@@ -2,21 +2,21 @@ import { foldText } from "#kinds/derive/fold.ts";
 import type { Candidate } from "../candidate.ts";
 import type { TableDefinition } from "../table-definition.ts";
 
-type Once = NonNullable<TableDefinition["once"]>;
+type EqualityRule = NonNullable<TableDefinition["once"]>;
 
-/** Finds the rows of a table that are one: of equal rows the one with the oldest record stays. */
-export function beginEquals<Row extends { record: string; year: number }>(once: Once) {
+/** Finds equal rows, of which only the one with the oldest record stays in the table. */
+export function makeEqualRowsFinder<Row extends { record: string; year: number }>(once: EqualityRule) {
   const oldest = new Map<string, string>();
   const keys = new Map<string, string[]>();
   return {
     add(candidate: Candidate, rows: readonly Row[]): void {
       const own = rows.map(({ year }) => keyOf(candidate, year, once));
       keys.set(candidate.id, own);
-      // Ids grow with time.
+      // IDs increase with time.
       for (const key of own) oldest.set(key, [oldest.get(key) ?? candidate.id, candidate.id].sort()[0] as string);
     },
-    /** Takes the others out of the rows. */
-    leaveOut(rows: Row[]): Row[] {
+    /** Removes the other rows from the list and returns them. */
+    removeRepeats(rows: Row[]): Row[] {
       const isKept = ({ record }: Row) => keys.get(record)?.every((key) => oldest.get(key) === record) ?? true;
       const all = rows.splice(0);
       rows.push(...all.filter(isKept));
@@ -25,8 +25,8 @@ export function beginEquals<Row extends { record: string; year: number }>(once: 
   };
 }
 
-/** What rows have in common that are one; in two departments they are two. */
-function keyOf({ data, departments }: Candidate, year: number, { within, by }: Once): string {
+/** A key that equal rows share; rows of different departments are never equal. */
+function keyOf({ data, departments }: Candidate, year: number, { within, by }: EqualityRule): string {
   const textAt = (field: string) => foldText(String(data[field] ?? "")).replaceAll(" ", "");
   const name = by.find((field) => textAt(field) !== "");
   return JSON.stringify([year, departments, textAt(within), name, name && textAt(name)]);

@@ -8,9 +8,9 @@ import { pointsIn, type SummaryPart, summaryRows } from "../figures/summary.ts";
 import type { Reason } from "../reasons.ts";
 import type { KindOfTable, TableDefinition, TableForm, TableYears } from "../table-definition.ts";
 import { type Cell, cellOf, type InYear } from "./cells.ts";
-import { holds } from "./check.ts";
+import { fulfils } from "./check.ts";
 import { type TablePeriod, yearOfRecord } from "./dating.ts";
-import { beginEquals } from "./equal-rows.ts";
+import { makeEqualRowsFinder } from "./equal-rows.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
 import { inEachYear, inYearsOf } from "./in-years.ts";
 import { type Counted, type MetricValue, metricOf } from "./metric.ts";
@@ -23,7 +23,7 @@ export type TableQuestion = {
   settings: PeriodSettings;
   /** Only verified records count. */
   isVerifiedOnly: boolean;
-  /** Of each year of the period, from the first, as the office gives it; missing where it is not known. */
+  /** The students of each year of the period, as the office gives them; absent if unknown. */
   students?: readonly number[];
   /** Columns that the viewer may not read. */
   hidden?: readonly string[];
@@ -35,18 +35,18 @@ export type TableRow = {
   record: string;
   kind: string;
   title: string;
-  /** Null of a person. */
+  /** Null for a person. */
   state: RecordState | null;
-  /** Named by the calendar year in which it begins. */
+  /** The calendar year in which the row's year begins. */
   year: number;
   /** The part of the form, from 0. */
   part: number;
-  /** Under the headings of that part. */
+  /** In the order of that part's headings. */
   cells: Cell[];
   gaps: Gap[];
-  /** The scope's people on it. */
+  /** The people of the scope on the record. */
   owners: Owner[];
-  /** Where a person's row is entered; a record opens itself. */
+  /** The record behind a person's row; absent for a record's row. */
   opens?: Opens;
 };
 
@@ -61,34 +61,36 @@ export type ExcludedRecord = {
   opens?: Opens;
 };
 
-/** Records that are left out for a reason that was known without them; `authors`: public ids of their people of the scope. */
+/**
+ * Records left out for a reason that is known without reading them; `authors`: public IDs of their people in the scope.
+ */
 export type NotRead = { reason: Reason; count: number; authors: ReadonlySet<string> };
 
 export type EvaluatedTable = {
   /** By year, then title. */
   rows: TableRow[];
   excluded: ExcludedRecord[];
-  /** What is excluded as well and was not read. */
+  /** Further excluded records, which were not read. */
   notRead: readonly NotRead[];
   metric: MetricValue | null;
   figure: FigureValue | null;
   summary: { headers: string[]; rows: Cell[][] } | null;
-  /** Of each year of the period. */
+  /** The totals of each year of the period. */
   years: { year: number; label: string; rows: number; received: bigint; staff: number }[];
 };
 
 export type CountedRow = TableRow & { received: bigint; inYears?: ReadonlyMap<number, InYear> };
 
 /**
- * Every candidate becomes rows of the table, or is left out for one reason, so that the numbers of both add up to the
- * number of candidates. They come one by one and are not kept.
+ * Every candidate becomes rows of the table or is left out for one reason, so the numbers of both add up to all
+ * candidates. They are passed one by one and not kept.
  */
-export function beginTable(question: TableQuestion) {
+export function makeTableEvaluator(question: TableQuestion) {
   const { table, period } = question;
   const rows: CountedRow[] = [];
   const excluded: ExcludedRecord[] = [];
   const parts: SummaryPart[] = [];
-  const equals = table.once && beginEquals<CountedRow>(table.once);
+  const equals = table.once && makeEqualRowsFinder<CountedRow>(table.once);
   return {
     judge(candidate: Candidate): void {
       const found = judge(candidate, question);
@@ -101,12 +103,12 @@ export function beginTable(question: TableQuestion) {
     },
     end(): EvaluatedTable {
       rows.sort((a, b) => a.year - b.year || byTitle(a, b));
-      if (table.once && equals) excluded.push(...equals.leaveOut(rows).map(asExcluded(table.once.reason)));
+      if (table.once && equals) excluded.push(...equals.removeRepeats(rows).map(asExcluded(table.once.reason)));
       excluded.sort(byTitle);
       numberRows(rows, question);
       const years = yearsOf(period).toReversed();
       return {
-        ...gather(rows, table.hasYearColumns ? rows.flatMap(inEachYear) : rows, question),
+        ...withFigures(rows, table.hasYearColumns ? rows.flatMap(inEachYear) : rows, question),
         excluded,
         notRead: [],
         figure: table.figure
@@ -140,7 +142,7 @@ function nbaYear(year: number, parts: readonly SummaryPart[], question: TableQue
   return { ...emptyYear(year, question), points: pointsIn(year, parts) };
 }
 
-/** The students of a year, and no faculty yet. */
+/** A year with its students and without faculty. */
 export function emptyYear(year: number, { table, period, students = [] }: TableQuestion): NbaYear {
   return {
     label: labelOfYear(table.years, year, period),
@@ -156,7 +158,7 @@ export function emptyYear(year: number, { table, period, students = [] }: TableQ
   };
 }
 
-/** Serial numbers, from 1 in each part of the form. */
+/** Fills in serial numbers, from 1 in each part of the form. */
 export function numberRows(rows: readonly TableRow[], { table, form }: TableQuestion): void {
   for (const [part, { headings }] of form.parts.entries()) {
     const serial = headings.findIndex(({ column }) => isSerial(table, column));
@@ -165,8 +167,8 @@ export function numberRows(rows: readonly TableRow[], { table, form }: TableQues
   }
 }
 
-/** The rows with their figures. A person is one row and counts in several years: `counted`. */
-export function gather(rows: TableRow[], counted: readonly Counted[], question: TableQuestion) {
+/** Adds the figures to the rows. `counted` has a person once for each year, though the person is one row. */
+export function withFigures(rows: TableRow[], counted: readonly Counted[], question: TableQuestion) {
   return {
     rows,
     metric: question.table.metric ? metricOf(question.table.metric, counted, rows.length, question) : null,
@@ -184,14 +186,15 @@ export function gather(rows: TableRow[], counted: readonly Counted[], question: 
   };
 }
 
-/** A year as the table's body writes it; of a period as long as the body's with its name, such as CAYm1. */
+/** Writes a year as the table's body does. If the period is as long as the body's, with its name, such as CAYm1. */
 export function labelOfYear(
   { period, isLabelledAsAcademic, names = [] }: TableYears,
   year: number,
-  asked?: TablePeriod,
+  shownPeriod?: TablePeriod,
 ): string {
   const label = labelOf(isLabelledAsAcademic ? "academic" : period, year);
-  const name = asked && asked.to - asked.from + 1 === names.length ? names[asked.to - year] : undefined;
+  const name =
+    shownPeriod && shownPeriod.to - shownPeriod.from + 1 === names.length ? names[shownPeriod.to - year] : undefined;
   return name === undefined ? label : `${name} (${label})`;
 }
 
@@ -209,7 +212,7 @@ function judge(candidate: Candidate, question: TableQuestion): { rows: CountedRo
   const ofKind = table.kinds.find(({ kind }) => kind === candidate.kind.slug) as KindOfTable;
   const dated =
     table.row === "receipts" ? yearsOfReceipts(candidate.data, question) : datedOnce(candidate, ofKind, question);
-  // A patent that was only filed has no date of the table either: what is wrong with it says more.
+  // A patent that was only filed has no date either; "filed only" explains more than "no date".
   if ("reason" in dated)
     return dated.reason === "undated" ? { reason: ownReason(candidate, table) ?? "undated" } : dated;
   const reason = reasonAgainst(candidate, question);
@@ -233,7 +236,7 @@ function datedOnce(
   return { years: [{ year: dated.year, received }], hasNoReceipts: false };
 }
 
-/** The first reason against a record of the period. */
+/** The first reason to leave out a record that is in the period. */
 function reasonAgainst(candidate: Candidate, { table, isVerifiedOnly }: TableQuestion): Reason | undefined {
   if (candidate.isRepeat) return "counted-once";
   if (!candidate.counts) return "not-on-staff";
@@ -243,7 +246,7 @@ function reasonAgainst(candidate: Candidate, { table, isVerifiedOnly }: TableQue
 }
 
 function ownReason({ kind, data }: Candidate, { exclusions }: TableDefinition): Reason | undefined {
-  return exclusions.find(({ when }) => holds(when, kind, data))?.reason;
+  return exclusions.find(({ when }) => fulfils(when, kind, data))?.reason;
 }
 
 function rowOf(
@@ -264,15 +267,15 @@ function rowOf(
   return { ...aboutOf(candidate), state: candidate.state, year, part, cells, gaps, received };
 }
 
-/** The first part whose records it is one of; one that belongs to none is in the first. */
+/** The part to which the record belongs; the first if it belongs to none. */
 function partOf({ parts }: TableForm, { kind, data }: Candidate): number {
   return Math.max(
     0,
-    parts.findIndex(({ only }) => only !== undefined && holds(only, kind, data)),
+    parts.findIndex(({ only }) => only !== undefined && fulfils(only, kind, data)),
   );
 }
 
-/** A calendar year is printed as such in a row, also where the body's year columns have another label. */
+/** Rows print calendar years as such, even if the body's year columns have another label. */
 function yearCell({ years: { period } }: TableDefinition, year: number): string {
   return labelOf(period, year);
 }

@@ -1,10 +1,10 @@
 import type { FormPart, TableDefinition } from "../table-definition.ts";
 import type { Cell } from "./cells.ts";
 
-/** What a row of a table lacks. */
+/** Something that a row of a table lacks. */
 export type Gap = { code: "no-proof" | "no-receipts" } | { code: "empty-cell"; column: string };
 
-/** Columns that should have something to say and do not. */
+/** The columns that should be filled and are empty. */
 export function gapsOf(
   { table, hidden = [] }: { table: TableDefinition; hidden?: readonly string[] },
   headings: FormPart["headings"],
@@ -12,13 +12,13 @@ export function gapsOf(
 ): Gap[] {
   const gaps: Gap[] = [];
   for (const [at, { column }] of headings.entries())
-    if (cells[at] === null && isExpected(table, column) && !hidden.includes(column))
+    if (cells[at] === null && isGap(table, column) && !hidden.includes(column))
       gaps.push({ code: "empty-cell", column });
   return gaps;
 }
 
-/** A column of one kind stays empty in the rows of another; the serial number is never a gap. */
-function isExpected(table: TableDefinition, column: string): boolean {
+/** Whether an empty cell is a gap. A column of one kind is empty for others; a serial number is never a gap. */
+function isGap(table: TableDefinition, column: string): boolean {
   const source = table.columns[column];
   return (
     source !== undefined &&

@@ -3,7 +3,7 @@ import type { InYear } from "./cells.ts";
 import type { Counted } from "./metric.ts";
 import { type DatedRows, yearsOfReceipts } from "./years-of-receipts.ts";
 
-/** What a record has in each year of the period, for a table with columns of single years. */
+/** A record's numbers in each year of the period, for a table with columns of single years. */
 export function inYearsOf(
   { data }: Candidate,
   { years }: DatedRows,
@@ -18,12 +18,12 @@ export function inYearsOf(
 
 type Row = Pick<Counted, "owners"> & { inYears?: ReadonlyMap<number, InYear> };
 
-/** A row as it counts in each of its years. */
+/** Counts a row in each of its years. */
 export function inEachYear({ owners, inYears = new Map() }: Row): Counted[] {
   return [...inYears].map(([year, { received }]) => ({ year, owners, received }));
 }
 
-/** The records of each person by year, from the rows of a table of works. */
+/** The number of records of each person by year, from the rows of a table of works. */
 export function inYearsByPerson(rows: readonly Counted[]): Map<string, Map<number, InYear>> {
   const found = new Map<string, Map<number, InYear>>();
   for (const { year, owners } of rows)

@@ -2,20 +2,20 @@ import { lakhsOf, quotient } from "../amounts.ts";
 import type { Metric } from "../table-definition.ts";
 import type { TablePeriod } from "./dating.ts";
 
-/** A figure with its calculation: amounts in paise where it is an amount. */
+/** A table's figure with its calculation; amounts are in paise. */
 export type MetricValue = {
   label: string;
   as: Metric["as"];
   numerator: bigint;
-  /** Null where nothing is divided. */
+  /** Null if nothing is divided. */
   denominator: { staffYears: number; years: number; isAverage: boolean } | null;
   value: number;
 };
 
-/** What counts in a year: a row, or a person with the months served until then. */
+/** Something that counts in a year: a row, or a person with the months served until then. */
 export type Counted = { year: number; owners: readonly { account: string }[]; received: bigint };
 
-/** A table's figure from its rows, rounded once at the end. */
+/** Computes a table's figure from its rows, rounded only once, at the end. */
 export function metricOf(
   { label, of, per, as }: Metric,
   counted: readonly Counted[],
@@ -30,13 +30,13 @@ export function metricOf(
   const years = period.to - period.from + 1;
   const staffYears = [...staff.values()].reduce((sum, count) => sum + count, 0);
   const isAverage = per === "average-staff";
-  // An average of the staff divides by staffYears / years.
+  // Dividing by an average staff means dividing by staffYears / years.
   const dividend = numerator * (isAverage ? BigInt(years) : 1n) * (as === "percent" ? 100n : 1n);
   const value = quotient(dividend, BigInt(staffYears) * (as === "years" ? 12n : as === "rupees" ? 100n : 1n));
   return { label, as, numerator, denominator: { staffYears, years, isAverage }, value };
 }
 
-/** Rows; or people, each once a year. */
+/** Counts rows, or people once for each year. */
 function countOf(count: "rows" | "people", counted: readonly Counted[], rows: number): bigint {
   if (count === "rows") return BigInt(rows);
   return BigInt(new Set(counted.flatMap(({ year, owners }) => owners.map(({ account }) => `${year} ${account}`))).size);

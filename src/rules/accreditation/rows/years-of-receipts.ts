@@ -9,10 +9,10 @@ import type { Reason } from "../reasons.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import type { TablePeriod } from "./dating.ts";
 
-/** The years of the period in which a record is counted, with the money of each. */
+/** The years of the period in which a record counts, with the money of each. */
 export type DatedRows = { years: { year: number; received: bigint }[]; hasNoReceipts: boolean };
 
-/** The money of a project by the year in which it arrived; without receipts its total in the year of the end date. */
+/** A project's money by the year in which it arrived. Without receipts its total counts in the year of the end date. */
 export function yearsOfReceipts(
   data: RecordData,
   { table, period, settings }: { table: TableDefinition; period: TablePeriod; settings: PeriodSettings },
@@ -37,19 +37,22 @@ export function yearsOfReceipts(
 
 type Receipt = { day: string | null; inYear?: string | undefined; paise: bigint };
 
-/** A receipt of which only its year is known: `FY 2023-24`. Of 2024 alone nobody knows which one is meant. */
+/**
+ * The label of a receipt of which only the year is known: `FY 2023-24`. A single number such as 2024 could mean two
+ * years.
+ */
 export function labelOfReceipt(period: Period, typed: string): string {
   const year = /\d\s*[-–/]\s*\d/.test(typed) ? parseYearLabel(typed) : undefined;
   return year === undefined ? typed.trim() : `${period === "academic" ? "AY" : "FY"} ${labelOf(period, year)}`;
 }
 
-/** How a receipt of a form, of which only the year is known, compares with those that a project has. */
+/** How a form's receipt, of which only the year is known, compares with the project's receipts. */
 export type ReceiptComparison =
   | { is: "new" | "known" | "other-amount" | "total-only" }
-  /** Its year overlaps with that of another receipt: both may be the same money. */
+  /** Its year overlaps with that of another receipt, so both may be the same money. */
   | { is: "overlapping"; other: string };
 
-/** A project that has only a total would count less with the receipt of one year: `total-only`. */
+/** `total-only`: a project with only a total would count less if one year's receipt were added. */
 export function compareReceipt(data: RecordData, receipt: RecordData, settings: PeriodSettings): ReceiptComparison {
   const [{ inYear = "", paise } = { paise: 0n }] = receiptsOf({ transactionDetails: [receipt] });
   const receipts = receiptsOf(data);
@@ -69,7 +72,7 @@ export function compareReceipt(data: RecordData, receipt: RecordData, settings: 
 
 type Months = { first: string; last: string };
 
-/** First and last month of a year with a label such as `FY 2023-24`. */
+/** The first and last month of a year with a label such as `FY 2023-24`. */
 function monthsNamed(inYear: string, settings: PeriodSettings): Months | undefined {
   const period = inYear.trim().toUpperCase().startsWith("AY") ? "academic" : "financial";
   const year = yearNamed(inYear, period);
@@ -85,8 +88,9 @@ function isWithin(day: string, { first, last }: Months): boolean {
 
 function yearNamed(inYear: string, period: Period): number | "month-needed" {
   const year = parseYearLabel(inYear);
-  const isMeant = year !== undefined && labelOfReceipt(period, labelOf(period, year)) === inYear.trim().toUpperCase();
-  return isMeant ? year : "month-needed";
+  const isUnambiguous =
+    year !== undefined && labelOfReceipt(period, labelOf(period, year)) === inYear.trim().toUpperCase();
+  return isUnambiguous ? year : "month-needed";
 }
 
 function receiptsOf(data: RecordData): Receipt[] {

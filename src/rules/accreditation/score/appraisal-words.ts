@@ -1,6 +1,6 @@
 import { text } from "#texts/text.ts";
 
-/** What was done, after the name of the person who did it. */
+/** An action in words, following the name of the person. */
 export const actTexts = {
   sent: text("signed and sent it"),
   withdrawn: text("withdrew it"),
@@ -12,7 +12,7 @@ export const actTexts = {
   disagreed: text("does not agree"),
 };
 
-/** As whom a person acts. */
+/** The role in which a person signs. */
 export const signerTexts = {
   teacher: text("Faculty member"),
   head: text("Head of department"),

@@ -3,8 +3,8 @@ import { text } from "#texts/text.ts";
 export type AppraisalSection = { name: string; label: string; kinds: readonly string[] };
 
 /**
- * What a teacher lists in the annual self-appraisal (PBAS), by the activities of Table 1 of Appendix II of the UGC
- * Regulations of 2018. A draft definition: no copy of the form was compared, so it lists records and grades nothing.
+ * The sections of the annual self-appraisal (PBAS), by the activities of Table 1 of Appendix II of the UGC Regulations
+ * of 2018. A draft: it was not compared with a copy of the form, so it lists records and grades nothing.
  */
 export const appraisal: readonly AppraisalSection[] = [
   { name: "teaching", label: text("Teaching"), kinds: ["courses-taught"] },
@@ -48,13 +48,13 @@ export const appraisal: readonly AppraisalSection[] = [
   },
 ];
 
-/** One question for all sections: the own records of an academic year by type. */
+/** The query that counts a person's records of an academic year by type, for all sections. */
 export function appraisalLine(kinds: readonly string[], year: string): string {
   return `count ${kinds.join(",")} ay:${year} by:kind in:own`;
 }
 
-/** What a frozen sheet names as its rules: the points of Table 2 with the sections above. */
+/** The name of the rules on a frozen sheet: the points of Table 2 with the sections above. */
 export const appraisalRules = "UGC 2018, Appendix II, Table 2 (version 1)";
 
-/** The note beside those of the sections. */
+/** The key of the note about the whole appraisal. */
 export const overallNote = "overall";

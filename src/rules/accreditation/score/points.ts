@@ -1,7 +1,7 @@
 import type { RecordData } from "#kinds/field.ts";
 import type { Candidate } from "../candidate.ts";
 import { inListedJournal, isRetracted } from "../listed-journal.ts";
-import { holds } from "../rows/check.ts";
+import { fulfils } from "../rows/check.ts";
 import type { Check } from "../rows/check-definition.ts";
 
 /** Rows of Table 2 of Appendix II of the UGC Regulations of 2018. */
@@ -9,13 +9,13 @@ export const scoreRows = ["1", "2a", "2b", "3", "4a", "4b", "4c", "4d", "5a", "5
 export type ScoreRow = (typeof scoreRows)[number];
 
 export type ScoreSettings = {
-  /** Papers of languages and humanities have 10 points, of sciences and engineering 8. */
+  /** A paper has 10 points in languages and humanities, 8 in sciences and engineering. */
   stream: "sciences" | "humanities";
-  /** Points for the impact factor are added to those of the paper, or replace them. The regulation says "augmented". */
+  /** Points for the impact factor are added to those of the paper or replace them. The regulation says "augmented". */
   impact: "add" | "replace";
 };
 
-/** Points of a record for a person, in hundredths of a point: the whole and the person's share of it. */
+/** A record's points in hundredths: all of them, and the person's share. */
 export type RecordPoints = { row: ScoreRow; whole: number; percent: number; points: number };
 
 /** Why a record has no points. */
@@ -29,7 +29,7 @@ export type NoPoints =
   | "learner"
   | "not-awarded";
 
-/** The points that a record has for the person, who is found in its list of people. */
+/** The points of a record for a person in its list of people. */
 export function pointsOf(candidate: Candidate, account: string, settings: ScoreSettings): RecordPoints | NoPoints {
   const { data, kind } = candidate;
   const whole = wholeOf(candidate, settings);
@@ -39,11 +39,11 @@ export function pointsOf(candidate: Candidate, account: string, settings: ScoreS
   return { row: whole.row, whole: whole.points, percent, points: (whole.points * percent) / 100 };
 }
 
-/** By whom points are shared: authors 70 and 30, investigators 50 each, guides 70 each; nobody else. */
+/** How points are shared, in per cent: authors 70 and 30, investigators 50 each, guides 70 each. */
 type Sharing = "authors" | "investigators" | "guides" | "none";
 type SharedPoints = { row: ScoreRow; points: number; sharedAs: Sharing };
 
-/** What a kind scores as a whole. */
+/** The points of a record by kind, before they are shared. */
 const pointsByKind: Readonly<Record<string, (data: RecordData, settings: ScoreSettings) => SharedPoints | NoPoints>> = {
   journal: (data, settings) => ({ row: "1", points: paperPoints(data, settings), sharedAs: "authors" }),
   book({ contribution, nationalInternational }) {
@@ -86,12 +86,12 @@ const scoresAsPaper: Check = {
 };
 
 function wholeOf({ kind, data }: Candidate, settings: ScoreSettings): SharedPoints | NoPoints | undefined {
-  if (holds(isRetracted, kind, data)) return "retracted";
-  if (kind.slug === "journal" && !holds(scoresAsPaper, kind, data)) return "unlisted";
+  if (fulfils(isRetracted, kind, data)) return "retracted";
+  if (kind.slug === "journal" && !fulfils(scoresAsPaper, kind, data)) return "unlisted";
   return pointsByKind[kind.slug]?.(data, settings);
 }
 
-/** An empty impact factor is none. Edges as published calculators have them: <1, 1..2, >2..5, >5..10, >10. */
+/** The limits of impact factors are those of published calculators: <1, 1..2, >2..5, >5..10, >10. */
 export function paperPoints({ impactFactor, peerReviewed }: RecordData, { stream, impact }: ScoreSettings): number {
   const base = stream === "sciences" ? 800 : 1000;
   const extra = typeof impactFactor === "number" ? impactPoints(impactFactor) : peerReviewed === true ? 500 : 0;
@@ -105,7 +105,7 @@ function impactPoints(factor: number): number {
   return factor <= 10 ? 2500 : 3000;
 }
 
-/** A course of four credits has 20 points, a shorter one 5 a credit; coordinating it 8, or 2 a credit. */
+/** Developing a course gives 20 points for four credits, 5 a credit if shorter; coordinating it 8, or 2 a credit. */
 function coursePoints({ contribution, credits }: RecordData): SharedPoints | NoPoints {
   if (contribution !== "developed" && contribution !== "coordinated") return "learner";
   if (typeof credits !== "number") return "no-credits";
@@ -118,7 +118,7 @@ function awardPoints({ level }: RecordData): SharedPoints | NoPoints {
   return points === undefined ? "no-level" : { row: "5c", points, sharedAs: "none" };
 }
 
-/** An international event has more points abroad than in India. */
+/** An international event gives more points abroad than in India. */
 function talkPoints({ nationalInternational, level, country }: RecordData): SharedPoints | NoPoints {
   const isAbroad = typeof country === "string" && !isIndia(country);
   const byLevel = { international: isAbroad ? 700 : 500, national: 300, state: 200, university: 200 };
@@ -129,7 +129,7 @@ function talkPoints({ nationalInternational, level, country }: RecordData): Shar
 
 const isIndia = (country: string) => /^(?:in|india|bharat)$/i.test(country.trim());
 
-/** Per cent of the points for the person. Shares may add up to more than 100: as the regulation has it. */
+/** The person's percentage of the points. Shares may add up to more than 100, by the regulation. */
 function shareOf(sharing: Sharing, { people }: Candidate, account: string, data: RecordData): number {
   const at = people.findIndex((one) => one.account === account);
   const own = people[at];

@@ -13,15 +13,14 @@ export type ScoreLine = {
 
 export type ScoreSheet = {
   rows: { row: ScoreRow; points: number; lines: ScoreLine[] }[];
-  /** Row 6 may be at most 30 per cent of the total: at most 3/7 of everything else. Hundredths, rounded half up. */
+  /** Row 6 may be at most 30 per cent of the total, that is 3/7 of the other rows. Hundredths, rounded half up. */
   cap: { raw: number; most: number; counted: number };
   total: number;
-  /** Of the six categories; points must come from at least three. */
+  /** The categories with points, of six; points must come from at least three. */
   categories: string[];
   excluded: { record: string; kind: string; title: string; reason: NoPoints }[];
 };
 
-/** One person's academic and research score from the records that count for them. */
 export function scoreSheet(records: readonly Candidate[], account: string, settings: ScoreSettings): ScoreSheet {
   const lines = new Map<ScoreRow, ScoreLine[]>(scoreRows.map((row) => [row, []]));
   const excluded: ScoreSheet["excluded"] = [];

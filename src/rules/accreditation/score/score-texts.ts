@@ -2,7 +2,7 @@ import { text } from "#texts/text.ts";
 import { reasonTexts } from "../reasons.ts";
 import type { NoPoints, ScoreRow } from "./points.ts";
 
-/** The rows of the sheet in short words. */
+/** Short labels of the sheet's rows. */
 export const rowTexts: Readonly<Record<ScoreRow, string>> = {
   "1": text("Research papers"),
   "2a": text("Books and chapters"),
@@ -19,7 +19,7 @@ export const rowTexts: Readonly<Record<ScoreRow, string>> = {
 
 export type ScoreReason = NoPoints | "draft" | "undated" | "month-needed" | "other-period" | "counted-once";
 
-/** A reason that tables have too says the same here. */
+/** Reasons that tables have too use the same texts. */
 export const scoreReasonTexts: Readonly<Record<ScoreReason, string>> = {
   draft: reasonTexts.draft.label,
   undated: reasonTexts.undated.label,

@@ -5,20 +5,20 @@ import { type NoPoints, pointsOf, type ScoreSettings } from "./points.ts";
 import { type ScoreSheet, scoreSheet } from "./score-sheet.ts";
 import type { ScoreReason } from "./score-texts.ts";
 
-/** A record that counts for the person, and the academic years that its date may be in; none without a date. */
+/** A record that counts for the person, with the academic years that its date may be in; none without a date. */
 export type ScoreCandidate = { candidate: Candidate; years: readonly number[] };
 
 export type ScoreQuestion = {
   account: string;
   settings: ScoreSettings;
-  /** Academic years, both included; null: all records. */
+  /** The first and last academic year; null: all records. */
   asked: { from: number; to: number } | null;
 };
 
 type ExcludedRecord = { about: ScoreCandidate; reason: ScoreReason };
-export type ScoreWithExcluded = { sheet: ScoreSheet; left: ExcludedRecord[] };
+export type ScoreWithExcluded = { sheet: ScoreSheet; excluded: ExcludedRecord[] };
 
-/** The sheet, and every record without points with its first reason. */
+/** The score sheet, and each record without points with its first reason. */
 export function judgeScore(
   all: readonly ScoreCandidate[],
   { account, settings, asked }: ScoreQuestion,
@@ -32,7 +32,7 @@ export function judgeScore(
   const without = new Map(sheet.excluded.map(({ record, reason }) => [record, reason]));
   return {
     sheet,
-    left: judged.flatMap(({ about, reason }) => {
+    excluded: judged.flatMap(({ about, reason }) => {
       const found = reason ?? without.get(about.candidate.id);
       return found ? [{ about, reason: found }] : [];
     }),
@@ -56,7 +56,7 @@ function reasonOf(
 export const scoreChanges = ["submit", "date", "review"] as const;
 export type ScoreChange = (typeof scoreChanges)[number];
 
-/** Each fixes one reason. Changes that somebody else decides, such as the grant of a patent, are not offered. */
+/** The change that fixes each reason. Changes that others decide, such as the grant of a patent, are not offered. */
 const fixes: Partial<Record<ScoreReason, ScoreChange>> = {
   draft: "submit",
   undated: "date",
@@ -71,17 +71,17 @@ export const changeTexts: Readonly<Record<ScoreChange, string>> = {
 };
 
 export type WhatIf = {
-  /** By change, with the records that would have points by it alone, and what the total would be more. Hundredths. */
+  /** For each change alone: the records that would get points, and the increase of the total. Hundredths. */
   changes: { change: ScoreChange; records: string[]; gain: number }[];
-  /** With all of them, which may be more than their sum: a draft may need a date too. */
+  /** With all changes together, which may be more than their sum: a draft may also need a date. */
   all: { records: number; gain: number };
-  /** Points of each such record with everything that it needs, before the limit of row 6. Hundredths. */
+  /** The points of each such record with all needed changes, before the limit of row 6. Hundredths. */
   points: ReadonlyMap<string, number>;
 };
 
-/** The same sheet with changed facts. Nothing is saved, and no figure of the sheet itself has it. */
+/** The score with changed facts. Nothing is saved, and the score sheet itself does not change. */
 export function whatIf(all: readonly ScoreCandidate[], question: ScoreQuestion, now: ScoreWithExcluded): WhatIf {
-  const reasons = new Map(now.left.map(({ about, reason }) => [about, reason]));
+  const reasons = new Map(now.excluded.map(({ about, reason }) => [about, reason]));
   const totalWith = (changed: ReadonlyMap<ScoreCandidate, ScoreCandidate>) =>
     judgeScore(
       all.map((one) => changed.get(one) ?? one),
@@ -108,7 +108,7 @@ export function whatIf(all: readonly ScoreCandidate[], question: ScoreQuestion, 
   return { changes: alone, all: { records: whole.size, gain: whole.size === 0 ? 0 : totalWith(whole) }, points };
 }
 
-/** With each change that its reasons need, one after the other; undefined where that is not enough. */
+/** Applies the changes that its reasons need, one after the other; undefined if that is not enough. */
 function withAll(about: ScoreCandidate, question: ScoreQuestion): ScoreCandidate | undefined {
   let now: ScoreCandidate | undefined = about;
   for (let step = 0; now && step <= scoreChanges.length; step++) {
@@ -127,7 +127,7 @@ function firstReason(about: ScoreCandidate, { account, settings, asked }: ScoreQ
   return typeof found === "string" ? found : undefined;
 }
 
-/** Undefined where the change cannot help: no possible month of the year is in the period. */
+/** Undefined if the change cannot help: no possible month of the year is in the period. */
 function withChange(about: ScoreCandidate, change: ScoreChange, { asked }: ScoreQuestion): ScoreCandidate | undefined {
   const { candidate, years } = about;
   switch (change) {
@@ -138,8 +138,8 @@ function withChange(about: ScoreCandidate, change: ScoreChange, { asked }: Score
     case "date": {
       if (!asked) return undefined;
       if (years.length === 0) return { ...about, years: [asked.to] };
-      const inside = years.find((year) => year >= asked.from && year <= asked.to);
-      return inside === undefined ? undefined : { ...about, years: [inside] };
+      const possibleYear = years.find((year) => year >= asked.from && year <= asked.to);
+      return possibleYear === undefined ? undefined : { ...about, years: [possibleYear] };
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
-import { type CalledField, findComparedField } from "#kinds/derive/find-field.ts";
+import { findComparedField, type NamedField } from "#kinds/derive/find-field.ts";
 import { cachedSentence } from "#texts/sentence.ts";
 import type { FilterField, FilterOption, FilterType } from "./filter-field.ts";
 import { commonFilterFields, type FilterContext, fieldFilterOf, filterFieldsOf } from "./filter-fields-of.ts";
@@ -66,7 +66,7 @@ function shared(kinds: readonly KindDefinition[], name: string, context: FilterC
   ];
 }
 
-function waysToRead({ field }: CalledField): string {
+function waysToRead({ field }: NamedField): string {
   return JSON.stringify({
     ...field,
     label: "",
@@ -80,7 +80,7 @@ function waysToRead({ field }: CalledField): string {
 }
 
 /** A name that several fields share is its own label, unless the field of that name has a label of one word. */
-function labelOf(name: string, found: readonly CalledField[], first: FilterField): string {
+function labelOf(name: string, found: readonly NamedField[], first: FilterField): string {
   if (found.every((one) => one.name === name)) return first.label;
   const label = found.find((one) => one.name === name)?.field.label;
   if (label !== undefined && !label.includes(" ")) return label;

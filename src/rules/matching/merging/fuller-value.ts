@@ -2,7 +2,7 @@ import { isFilled } from "#kinds/derive/field-value.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 
-/** Whether the other value says all that this one says, and more. */
+/** Whether `theirs` contains everything that `mine` contains, and more. */
 export function isFuller(field: FieldDefinition, mine: unknown, theirs: unknown): boolean {
   if (!isFilled(theirs)) return false;
   if (!isFilled(mine)) return true;

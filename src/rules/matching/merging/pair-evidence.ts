@@ -4,15 +4,15 @@ import type { Work } from "../classify-duplicate.ts";
 import { sharePeople } from "../compare-people.ts";
 import { titleSimilarity } from "../title-similarity.ts";
 
-/** What two records have in common, for the person who decides. */
+/** What two records have in common; shown to the person who decides. */
 export type PairEvidence = {
-  /** Sorts of identifiers that both have: "doi", "source", "isbn", or another office's. */
+  /** The types of identifiers that both share: "doi", "source", "isbn", or an office's. */
   keys: string[];
   /** Similarity of the titles, from 0 to 1. */
   title: number;
-  /** Null where a record has no date. */
+  /** Null if a record has no date. */
   years: [string | null, string | null];
-  /** People that both name. */
+  /** The number of people whom both name. */
   people: number;
 };
 
@@ -29,10 +29,10 @@ export function evidenceOf(one: Work, other: Work): PairEvidence {
   };
 }
 
-/** From 0 to 1, for the order of a list. */
-export function scoreOf(found: PairClass, { keys, title, years, people }: PairEvidence): number {
+/** From 0 to 1, by which lists are sorted. */
+export function scoreOf(pairClass: PairClass, { keys, title, years, people }: PairEvidence): number {
   const sum =
-    (found === "same" ? 0.4 : found === "maybe" ? 0.2 : 0) +
+    (pairClass === "same" ? 0.4 : pairClass === "maybe" ? 0.2 : 0) +
     (keys.length > 0 ? 0.2 : 0) +
     0.2 * title +
     (years[0] !== null && years[0] === years[1] ? 0.1 : 0) +
@@ -46,7 +46,7 @@ const sameKeys: Readonly<Record<string, string>> = {
   isbn: text("same ISBN"),
 };
 
-/** The reasons as sentences with their values, for whatever language they are shown in. */
+/** The reasons as sentences with values, which can be translated. */
 export function describeEvidence({ keys, title, years, people }: PairEvidence): { text: string; params: Values }[] {
   const [one, other] = years;
   return [

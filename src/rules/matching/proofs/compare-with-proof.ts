@@ -5,19 +5,19 @@ import type { RecordData } from "#kinds/field.ts";
 import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
 import { parseName } from "../parse-name.ts";
 
-/** How a value compares with the text of a proof: printed there, not printed, or another one of its sort is. */
+/** Whether a value is printed in a proof; "differs": another value of its type is printed. */
 export type ProofAgreement = "agrees" | "differs" | "not printed";
 
 export type ProofComparison = {
-  /** By field name, and `people`. */
+  /** By field name; also `people`. */
   fields: Record<string, ProofAgreement>;
-  /** Folded texts that the proof has, to be marked on the page. */
+  /** Folded texts that the proof contains, which are marked on the page. */
   printed: string[];
 };
 
 /**
- * Compares the values of a record with the text of its proof: an aid for the reviewer, who decides. Texts are compared
- * without case, accents and punctuation; a date by its year and the name or number of its month; an amount by its digits.
+ * Compares a record's values with the text of its proof, to help the reviewer, who decides. Texts are compared without
+ * case, accents and punctuation; dates by year and month; amounts by their digits.
  */
 export function compareWithProof(
   kind: KindDefinition,
@@ -41,14 +41,14 @@ export function compareWithProof(
   return { fields, printed: [...printed] };
 }
 
-/** Folded, with a blank at both ends: words are found whole. */
+/** Folded with a space at both ends, so that only complete words match. */
 function spaced(text: string): string {
   return ` ${foldText(text)} `;
 }
 
 const comparable = new Set(["text", "doi", "isbn", "issn", "date", "partial-date", "year", "money", "int", "page"]);
 
-/** What must be printed: each part in one of its spellings. */
+/** The parts of a value that must be printed, each in one of its spellings. */
 function partsOf(field: FieldDefinition, value: unknown): string[][] {
   if (field.type === "date" || field.type === "partial-date") {
     const [year = "", month] = String(value).split("-");
@@ -62,8 +62,8 @@ function partsOf(field: FieldDefinition, value: unknown): string[][] {
 
 function monthSpellings(month: string): string[] {
   const day = new Date(Date.UTC(2020, Number(month) - 1, 1));
-  const named = (["long", "short"] as const).map((look) =>
-    day.toLocaleDateString("en", { month: look, timeZone: "UTC" }),
+  const named = (["long", "short"] as const).map((style) =>
+    day.toLocaleDateString("en", { month: style, timeZone: "UTC" }),
   );
   return [...named.map(foldText), month];
 }

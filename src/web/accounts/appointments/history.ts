@@ -1,7 +1,7 @@
 import type { appointments } from "#contract/appointments.ts";
 import type { Call } from "#contract/endpoint.ts";
 import type { AppointmentNature, AppointmentType, LeaveNature } from "#kinds/appointment.ts";
-import { added, endedOn, type HistoryEntry } from "#rules/counting/appointment-history.ts";
+import { type HistoryEntry, insertAppointment, withEnd } from "#rules/counting/appointment-history.ts";
 import { text } from "#texts/text.ts";
 import type { Account } from "../account.ts";
 
@@ -31,7 +31,7 @@ export function sent(history: readonly Appointment[]): Call<typeof appointments.
 
 /** With one appointment replaced or added: other main posts are shortened for a new one. */
 export function withAppointment(history: readonly Appointment[], written: Appointment): Appointment[] {
-  if (written.id === undefined) return added(history, written);
+  if (written.id === undefined) return insertAppointment(history, written);
   return history.map((one) => (one.id === written.id ? written : one));
 }
 
@@ -40,7 +40,7 @@ export function withoutAppointment(history: readonly Appointment[], id: string):
 }
 
 export function endedBy(history: readonly Appointment[], lastDay: string): Appointment[] {
-  return endedOn(history, lastDay).history;
+  return withEnd(history, lastDay).history;
 }
 
 export const typeLabels: Record<AppointmentType, { label: string; help: string }> = {

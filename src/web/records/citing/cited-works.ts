@@ -4,7 +4,7 @@ import { type CslItem, cslItem } from "#formats/citation/csl-item.ts";
 import { type Phrase, textOf } from "#formats/citation/runs.ts";
 import type { CitationStyle } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { dateOf, titleOf } from "#kinds/derive/promote.ts";
+import { dateOf, titleOf } from "#kinds/derive/title-and-days.ts";
 import { citedName } from "#rules/matching/parse-name.ts";
 import { fetchFile } from "../../core/api/file.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";

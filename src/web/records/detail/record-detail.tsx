@@ -3,7 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { withDuration } from "#kinds/derive/duration.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import { type FormSection, formOf } from "#kinds/derive/form.ts";
-import { dateOf } from "#kinds/derive/promote.ts";
+import { dateOf } from "#kinds/derive/title-and-days.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { translateMessage } from "#texts/translate.ts";
 import { useRetentionDays, useTimeZone } from "../../core/queries.ts";

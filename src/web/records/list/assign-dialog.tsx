@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useState } from "react";
-import { lineOf } from "#rules/matching/place-people.ts";
+import { positionOf } from "#rules/matching/place-people.ts";
 import { translate } from "#texts/translate.ts";
 import { ColleagueInput } from "../../fields/people/colleague-input.tsx";
 import type { Colleague } from "../../fields/people/use-colleagues.ts";
@@ -72,6 +72,6 @@ export function AssignDialog({ rows, isBusy, onAssign, onClose }: AssignDialogPr
 function entryFor(rows: readonly ListedRecord[], { name, department }: Colleague): string {
   const [only, ...more] = rows;
   if (!only || more.length > 0) return department ?? "";
-  const line = only.people[lineOf(only.people, name)];
+  const line = only.people[positionOf(only.people, name)];
   return line ? translate("is “{{name}}”", { name: line.name }) : translate("not printed on it, added as involved");
 }

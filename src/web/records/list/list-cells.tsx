@@ -3,7 +3,7 @@ import type { Answer } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
-import { dateOf } from "#kinds/derive/promote.ts";
+import { dateOf } from "#kinds/derive/title-and-days.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { ProofMark } from "../../fields/marks/proof-mark.tsx";
 import { StateMark } from "../../fields/marks/state-mark.tsx";

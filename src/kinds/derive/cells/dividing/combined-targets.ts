@@ -3,7 +3,7 @@ import type { FieldDefinition } from "../../../fields/field-types.ts";
 import { fieldsOf } from "../column-target.ts";
 import type { SingleTarget } from "../match-columns.ts";
 
-/** How the parts of a cell are told from each other: by their shape, by their place, or as what is left. */
+/** How the parts of a cell are distinguished: by their shape, as volume, issue and pages, or as the remaining words. */
 const shapes = {
   doi: "shape",
   url: "shape",
@@ -20,7 +20,7 @@ const shapes = {
 type DividedType = keyof typeof shapes;
 const isDivided = (type: string): type is DividedType => Object.hasOwn(shapes, type);
 
-/** The fields that printed figures fill, by what they are called in every record type. */
+/** The fields that volume, issue and pages fill; they have the same names in all record types. */
 export const printingFields = {
   volume: "volume",
   issue: "issue",
@@ -31,7 +31,7 @@ export const printingFields = {
 
 export const isPrinting = (name: string): name is keyof typeof printingFields => Object.hasOwn(printingFields, name);
 
-/** The dates between which a record lasts. */
+/** The fields with the first and the last day of a record, and those of its length. */
 export function periodOf(kind: KindDefinition): { from: string; to: string; days?: string; weeks?: string } | null {
   const from = kind.duration?.from ?? ["startDate", "fromDate", "validFrom"].find((name) => kind.fields[name]);
   const to = kind.duration?.to ?? ["endDate", "toDate", "validUntil"].find((name) => kind.fields[name]);
@@ -40,7 +40,10 @@ export function periodOf(kind: KindDefinition): { from: string; to: string; days
   return { from, to, ...(days && { days }), ...(kind.fields.durationWeeks && { weeks: "durationWeeks" }) };
 }
 
-/** Whether a cell with all of these can be divided: of words without a shape it can have two, names only with where they are from. */
+/**
+ * Whether a cell with all these parts can be divided: it has at most two parts without a shape, or names with one other
+ * people column.
+ */
 export function canDivide(kind: KindDefinition, targets: readonly SingleTarget[]): boolean {
   if (targets.length < 2) return false;
   const fields = targets.flatMap(fieldsOf);
@@ -68,8 +71,8 @@ export function roleOf(kind: KindDefinition, name: string): "shape" | "printing"
   return isDivided(field.type) ? shapes[field.type] : undefined;
 }
 
-/** Fields that offices put into one column, in the order in which they write them. */
-const usual: readonly (readonly string[])[] = [
+/** Fields that offices often put into one column, in their usual order. */
+const usualCombinations: readonly (readonly string[])[] = [
   ["volume", "issue"],
   ["volume", "issue", "pageFrom", "pageTo"],
   ["journalTitle", "volume", "issue", "pageFrom", "pageTo"],
@@ -88,7 +91,7 @@ const usual: readonly (readonly string[])[] = [
   ["fundingAgency", "sanctionedAmount"],
 ];
 
-/** What can be chosen for a column of several things. */
+/** The combinations that can be chosen for a column with several values. */
 export function combinedTargets(kind: KindDefinition): SingleTarget[][] {
   const people: SingleTarget[][] = [
     [
@@ -96,6 +99,6 @@ export function combinedTargets(kind: KindDefinition): SingleTarget[][] {
       { to: "people", part: "affiliations" },
     ],
   ];
-  const fields = usual.map((names) => names.map((field): SingleTarget => ({ to: "field", field })));
+  const fields = usualCombinations.map((names) => names.map((field): SingleTarget => ({ to: "field", field })));
   return [...(kind.peopleColumns.affiliations ? people : []), ...fields].filter((targets) => canDivide(kind, targets));
 }

@@ -9,43 +9,43 @@ import { isPrinting, periodOf, printingFields, roleOf } from "./combined-targets
 import { noDates } from "./place-length.ts";
 import { type Dividing, type Taken, takeShapes } from "./take-shapes.ts";
 
-/** `fault`: nothing was divided, or not all; the whole text is kept for the field `of`. */
-export type DividedCell = { data: RecordData; fault?: Fault & { of: string } };
+/** `fault`: the cell was not divided, or only in part; the whole text is kept as unread text of the field `field`. */
+export type DividedCell = { data: RecordData; fault?: Fault & { field: string } };
 
-/** No list has so much in one cell of figures and dates. */
+/** Longer cells are not parsed: no list has so many numbers and dates in one cell. */
 const longest = 1000;
 
-/** Divides a cell among these fields of one kind. What could be read in two ways stays together, with the reason. */
+/** Divides a cell among these fields. Text that could be read in two ways is not divided; the fault says why. */
 export function divideCell(text: string, dividing: Dividing): DividedCell {
   const { kind, fields } = dividing;
   const [first = kind.title] = fields;
   const words = fields.filter((name) => roleOf(kind, name) === "words");
-  if (text.length > longest) return { data: {}, fault: { ...notDivided(kind, fields), of: first } };
+  if (text.length > longest) return { data: {}, fault: { ...notDivided(kind, fields), field: first } };
   const data: RecordData = {};
-  // Pieces of the text between what was taken out of it.
+  // The pieces of text that remain between the values that were found.
   let pieces = [text];
   for (const take of [takeShapes, takePeriod, takePrinting]) {
     const taken = take(pieces, dividing);
-    if (taken.fault) return { data: {}, fault: { ...taken.fault, of: taken.of ?? first } };
+    if (taken.fault) return { data: {}, fault: { ...taken.fault, field: taken.field ?? first } };
     Object.assign(data, taken.data);
     pieces = taken.pieces;
   }
   const left = pieces.map(tidy).filter((piece) => piece !== "" && !isLabel(piece));
   const fault = placeWords(left, words, dividing, data);
   if (!fault)
-    return Object.keys(data).length > 0 ? { data } : { data, fault: { ...notDivided(kind, fields), of: first } };
+    return Object.keys(data).length > 0 ? { data } : { data, fault: { ...notDivided(kind, fields), field: first } };
   return words.length === 0
-    ? { data: {}, fault: { ...fault, of: first } }
-    : { data, fault: { ...fault, of: words[0] ?? first } };
+    ? { data: {}, fault: { ...fault, field: first } }
+    : { data, fault: { ...fault, field: words[0] ?? first } };
 }
 
-/** The first and the last day, and what the text says of its days. */
+/** Takes the first and last day and the number of days or weeks out of the text. */
 function takePeriod(pieces: readonly string[], { kind, fields, context }: Dividing): Taken {
   const period = periodOf(kind);
   const dates = fields.filter((name) => ["date", "partial-date"].includes(kind.fields[name]?.type ?? ""));
   const isPeriod = period !== null && dates.some((name) => name === period.from || name === period.to);
-  const asksDays = period !== null && fields.some((name) => name === period.days || name === period.weeks);
-  if (dates.length === 0 && !asksDays) return { data: {}, pieces: [...pieces] };
+  const wantsDays = period !== null && fields.some((name) => name === period.days || name === period.weeks);
+  if (dates.length === 0 && !wantsDays) return { data: {}, pieces: [...pieces] };
   const at = Math.max(
     0,
     pieces.findIndex((piece) => {
@@ -56,23 +56,23 @@ function takePeriod(pieces: readonly string[], { kind, fields, context }: Dividi
     }),
   );
   const read = readPeriod(pieces[at] ?? "", context.dateOrder);
-  if (read.fault) return { data: {}, pieces: [], fault: read.fault, of: dates[0] ?? period?.from ?? "" };
+  if (read.fault) return { data: {}, pieces: [], fault: read.fault, field: dates[0] ?? period?.from ?? "" };
   const [single] = dates;
   const wanted: [string | undefined, string | undefined][] =
-    isPeriod || asksDays
+    isPeriod || wantsDays
       ? [
           [period?.from, read.from],
           [period?.to, read.to],
         ]
       : [[single, read.from]];
-  if (!isPeriod && !asksDays && read.to !== undefined)
-    return { data: {}, pieces: [], fault: notDivided(kind, fields), of: single ?? "" };
+  if (!isPeriod && !wantsDays && read.to !== undefined)
+    return { data: {}, pieces: [], fault: notDivided(kind, fields), field: single ?? "" };
   const data: RecordData = {};
   for (const [name, date] of wanted) {
     const field = name === undefined ? undefined : kind.fields[name];
     if (name === undefined || !field || date === undefined) continue;
     const { value, fault } = fieldType(field).read(date, field, { departments: [] });
-    if (fault) return { data: {}, pieces: [], fault, of: name };
+    if (fault) return { data: {}, pieces: [], fault, field: name };
     data[name] = value;
   }
   const { days, weeks } = read;
@@ -85,18 +85,18 @@ function takePeriod(pieces: readonly string[], { kind, fields, context }: Dividi
       data: {},
       pieces: [],
       fault: noDates(tidy(pieces[at] ?? "")),
-      of: dates[0] ?? period?.from ?? "",
+      field: dates[0] ?? period?.from ?? "",
     };
   return { data, pieces: pieces.flatMap((piece, place) => (place === at ? read.rest : [piece])) };
 }
 
-/** Volume, issue and pages; a month between them is the date of publication. */
+/** Takes volume, issue and pages out of the text; a month among them is the date of publication. */
 function takePrinting(pieces: readonly string[], { kind, fields }: Dividing): Taken {
-  const asked = [
+  const wantedParts = [
     ...new Set(fields.flatMap((name): PrintingPart[] => (isPrinting(name) ? [printingFields[name]] : []))),
   ];
-  if (asked.length === 0) return { data: {}, pieces: [...pieces] };
-  const { value, rest, fault } = readPrinting(pieces.join(" "), asked);
+  if (wantedParts.length === 0) return { data: {}, pieces: [...pieces] };
+  const { value, rest, fault } = readPrinting(pieces.join(" "), wantedParts);
   if (fault) return { data: {}, pieces: [], fault };
   const names = kind.fields.pageNo && !kind.fields.pageFrom ? ["pageNo"] : ["pageFrom", "pageTo"];
   const range = [value.first, value.last].filter((one) => one !== undefined);
@@ -117,7 +117,7 @@ function takePrinting(pieces: readonly string[], { kind, fields }: Dividing): Ta
   return { data, pieces: rest };
 }
 
-/** The words that are left: all for one field; for two only where something stands between them. */
+/** Assigns the remaining words: all to one field, or to two fields if a separator or a removed value divides them. */
 function placeWords(
   left: readonly string[],
   words: readonly string[],
@@ -150,7 +150,7 @@ function notDivided(kind: KindDefinition, fields: readonly string[]): Fault {
   };
 }
 
-/** A piece without the signs and small words that joined it to what was taken out. */
+/** Removes punctuation and small words at the ends, which connected the piece to a removed value. */
 function tidy(piece: string): string {
   return piece
     .replace(/^(?:[\s,;:|/()[\]&.–-]|\b(?:at|on|held|in|from|dated|and|to)\b(?=[\s:,]|$))+/i, "")
@@ -159,7 +159,7 @@ function tidy(piece: string): string {
     .trim();
 }
 
-/** "Date:" and "ISSN" say what was beside them. */
+/** Labels such as "Date:" and "ISSN" remain when their values have been removed. */
 function isLabel(piece: string): boolean {
   return /^(?:(?:dates?|duration|period|venue|place|vol(?:ume)?|issue|no|pp?|pages?|e-?issn|issn|isbn|doi|print|online|sanctioned|received|amount|rs)[\s.:()]*)+$/i.test(
     piece,

@@ -2,10 +2,13 @@ import type { PeoplePart } from "../../../define-kind.ts";
 import type { Fault } from "../../../field.ts";
 import { readNames } from "../../../reading/list-text.ts";
 
-/** The cells of these parts, as columns of their own would have them. */
+/** The text of each part, written as a column of its own would be. */
 export type DividedPeople = Partial<Record<PeoplePart, string>> & { fault?: Fault };
 
-/** Names with where they are from in brackets: "A. Rao (VJTI); B. Iyer (COEP)". Commas alone do not tell which is which. */
+/**
+ * Divides names with affiliations in brackets: "A. Rao (VJTI); B. Iyer (COEP)". Commas alone do not show which is
+ * which.
+ */
 export function dividePeople(text: string, parts: readonly PeoplePart[]): DividedPeople {
   const place = parts.find((part) => part !== "names") ?? "affiliations";
   const entries = text

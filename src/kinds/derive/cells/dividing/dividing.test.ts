@@ -98,7 +98,7 @@ test.each<[slug: string, fields: string, text: string, data: object, unit?: stri
   expect(divided(slug, fields, text, unit)).toEqual({ data });
 });
 
-test.each<[slug: string, fields: string, text: string, code: string, of: string, data?: object]>([
+test.each<[slug: string, fields: string, text: string, code: string, field: string, data?: object]>([
   ["journal", "volume issue", "", "not-divided", "volume"],
   ["journal", "volume issue", "9".repeat(1001), "not-divided", "volume"],
   ["journal", "journalTitle issn", "Clay 2049-3630, 2049-3630", "not-divided", "issn"],
@@ -123,8 +123,8 @@ test.each<[slug: string, fields: string, text: string, code: string, of: string,
   ["projects", grant, "Received 3 lakh; received 5 lakh", "not-divided", "sanctionedAmount"],
   ["projects", grant, "3 lakh; none", "not-divided", "sanctionedAmount"],
   ["projects", "fundingAgency sanctionedAmount", "AICTE 5 lakh, DST 3 lakh", "not-divided", "sanctionedAmount"],
-])("the cell of a %s with %s, %j, is not divided: %s", (slug, fields, text, code, of, data = {}) => {
-  expect(divided(slug, fields, text)).toEqual({ data, fault: expect.objectContaining({ code, of }) });
+])("the cell of a %s with %s, %j, is not divided: %s", (slug, fields, text, code, field, data = {}) => {
+  expect(divided(slug, fields, text)).toEqual({ data, fault: expect.objectContaining({ code, field }) });
 });
 
 test.each([

@@ -7,12 +7,14 @@ import { daysBetween } from "../../duration.ts";
 import { isFilled } from "../../field-value.ts";
 import { periodOf } from "./combined-targets.ts";
 
-/** Whether a column with these fields may have a length in its cells: "2 years" under "Duration". */
-export function takesLength(period: ReturnType<typeof periodOf>, fields: readonly string[]): boolean {
+/** Whether cells of a column with these fields may contain a length: "2 years" under "Duration". */
+export function mayContainLength(period: ReturnType<typeof periodOf>, fields: readonly string[]): boolean {
   return period !== null && fields.some((name) => name === period.to || name === period.days || name === period.weeks);
 }
 
-/** Fills what a length tells beside the other cells of its row; what its dates tell already is not changed. */
+/**
+ * Computes the last day or the number of days from a length and the row's other cells. Existing dates are not changed.
+ */
 export function placeLength(
   kind: KindDefinition,
   data: RecordData,
@@ -22,9 +24,9 @@ export function placeLength(
   if (!period) return undefined;
   const { from, to, days, weeks } = period;
   const [inDays, isInDays] = [length.weeks * 7 + length.days, length.months === 0 && length.weeks === 0];
-  const own = isInDays ? days : length.months === 0 && length.days === 0 ? weeks : undefined;
-  if (own) {
-    data[own] = isInDays ? length.days : length.weeks;
+  const ownField = isInDays ? days : length.months === 0 && length.days === 0 ? weeks : undefined;
+  if (ownField) {
+    data[ownField] = isInDays ? length.days : length.weeks;
     return undefined;
   }
   const [first, last] = [data[from], data[to]];
@@ -39,10 +41,10 @@ export function placeLength(
   return undefined;
 }
 
-/** A week of courses has five to seven days, and a last month is seldom whole. */
+/** Allows a difference: a week of courses has five to seven days, and a last month is seldom complete. */
 function fits(first: unknown, last: unknown, end: string): boolean {
-  const [said, real] = [daysBetween(first, end), daysBetween(first, last)];
-  return said === undefined || real === undefined || Math.abs(said - real) <= Math.max(said * 0.3, 1);
+  const [expected, actual] = [daysBetween(first, end), daysBetween(first, last)];
+  return expected === undefined || actual === undefined || Math.abs(expected - actual) <= Math.max(expected * 0.3, 1);
 }
 
 const contradiction = (text: string): Fault => ({

@@ -11,15 +11,18 @@ export type Dividing = {
   unit?: string | undefined;
 };
 
-/** What was taken out of a text, and the pieces around it. `fault`: it is not clear what is which, and of which field. */
-export type Taken = { data: RecordData; pieces: string[]; fault?: Fault; of?: string };
+/**
+ * Values taken out of a text, and the pieces around them. `fault`: the values are unclear; `field` is the field
+ * concerned.
+ */
+export type Taken = { data: RecordData; pieces: string[]; fault?: Fault; field?: string };
 
 const figure = "\\d[\\d,]*(?:\\.\\d+)?";
 const units = "(?:lakhs?|lacs?|crores?|crs?|l)\\b\\.?";
-/** Rupees are told by their sign, their unit, their ending, or by the groups of a long figure. */
+/** An amount is recognised by its currency sign, its unit, its ending, or the digit groups of a long number. */
 const amount = `(?:(?:₹|rs\\b\\.?|inr\\b)\\s?${figure}(?:\\s?${units})?(?:\\s?/[-=])?|${figure}\\s?${units}|${figure}\\s?/[-=]|\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?)`;
 
-/** What cannot be taken for anything else, longer patterns first. */
+/** Values with an unmistakable shape, longer patterns first. */
 const patterns: Readonly<Record<string, RegExp>> = {
   doi: /(?:https?:\/\/)?(?:(?:dx\.)?doi\.org\/|doi[\s:]{0,3})?10\.\d{4,9}\/[^\s,;]+/i,
   url: /https?:\/\/[^\s,;]+/i,
@@ -28,7 +31,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   money: new RegExp(amount, "i"),
 };
 
-/** Takes numbers, links and amounts out of the text, each for its field. */
+/** Takes identifiers, links and amounts out of the text, each for its field. */
 export function takeShapes(given: readonly string[], dividing: Dividing): Taken {
   const { kind, fields } = dividing;
   const data: RecordData = {};
@@ -36,9 +39,9 @@ export function takeShapes(given: readonly string[], dividing: Dividing): Taken 
   for (const [type, pattern] of Object.entries(patterns)) {
     const names = fields.filter((name) => kind.fields[name]?.type === type);
     if (names.length === 0) continue;
-    const take = (names.length > 1 && ofSeveral[type]) || takeEach;
+    const take = (names.length > 1 && takersOfSeveral[type]) || takeEach;
     const taken = take(pieces, names, { ...dividing, pattern });
-    if (!taken) return { data: {}, pieces: [], fault: unclear, of: names[0] ?? "" };
+    if (!taken) return { data: {}, pieces: [], fault: unclear, field: names[0] ?? "" };
     Object.assign(data, taken.data);
     pieces = taken.pieces;
   }
@@ -57,8 +60,8 @@ type Taker = (
   dividing: Dividing & { pattern: RegExp },
 ) => Part | undefined;
 
-/** Types whose values in one cell are distinguished by more than their order. */
-const ofSeveral: Readonly<Record<string, Taker>> = { money: takeAmounts, issn: takeIssns };
+/** Types of which one cell can have several values that differ by labels, not only by order. */
+const takersOfSeveral: Readonly<Record<string, Taker>> = { money: takeAmounts, issn: takeIssns };
 
 function takeEach(
   given: readonly string[],
@@ -74,18 +77,18 @@ function takeEach(
     const found = piece === undefined ? null : pattern.exec(piece);
     if (!field || piece === undefined || !found) continue;
     const { value, warning } = fieldType(field).read(found[0], field, { departments: [] });
-    // Eight digits without a label are an ISSN only if its last digit says so: they may be two years.
+    // Eight digits without a label may be two years, so they are an ISSN only with a right check digit.
     if (value === undefined || (warning && !/^\D{3}/.test(found[0]))) continue;
     data[name] = value;
     pieces = pieces.flatMap((one, place) =>
       place === at ? [one.slice(0, found.index), one.slice(found.index + found[0].length)] : [one],
     );
   }
-  const isMore = names.every((name) => data[name] !== undefined) && pieces.some((piece) => pattern.test(piece));
-  return isMore ? undefined : { data, pieces };
+  const hasMore = names.every((name) => data[name] !== undefined) && pieces.some((piece) => pattern.test(piece));
+  return hasMore ? undefined : { data, pieces };
 }
 
-/** The number of the print and of the electronic edition, in that order unless words say otherwise. */
+/** Takes two ISSNs: of the print edition, then of the electronic one, unless labels say otherwise. */
 function takeIssns(given: readonly string[], names: readonly string[]): Part | undefined {
   const text = given.join(" ");
   const found = [...text.matchAll(new RegExp(issnDigits, "gi"))];
@@ -94,7 +97,7 @@ function takeIssns(given: readonly string[], names: readonly string[]): Part | u
   const [one, other] = values.map(({ value }) => value);
   if (found.length !== 2 || !one || !other || values.some(({ warning }) => warning)) return undefined;
   if (!between.every((words) => onlyLabels.test(words))) return undefined;
-  // Labels stand after the numbers where one ends the cell.
+  // Labels follow their numbers if the cell ends with a label.
   const labels = hasLabel.test(between[2] ?? "") ? between.slice(1) : between.slice(0, 2);
   const isElectronicFirst = electronic.test(labels[0] ?? "") && !electronic.test(labels[1] ?? "");
   const [print, online] = isElectronicFirst ? [other, one] : [one, other];
@@ -108,7 +111,7 @@ const onlyLabels = new RegExp(`^[\\s,;:/|&().\\[\\]–—-]*(?:${label}\\b[\\s,;
 const hasLabel = /\b(?:[ep]-?\s?issn|online|electronic|print(?:ed)?|web)\b|\([peo]\)/i;
 const electronic = /\be-?\s?issn\b|\b(?:online|electronic|web)\b|\([eo]\)/i;
 
-/** "5,00,000 / 3,00,000" in the order of the heading; each may have its label instead. */
+/** Takes amounts such as "5,00,000 / 3,00,000" in the order of the heading, unless they have labels. */
 function takeAmounts(pieces: readonly string[], names: readonly string[], { kind, unit }: Dividing): Part | undefined {
   const text = pieces.join(" ");
   if (text.trim() === "") return { data: {}, pieces: [...pieces] };

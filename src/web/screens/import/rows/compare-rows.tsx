@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { records } from "#contract/records.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
-import { dateOf } from "#kinds/derive/promote.ts";
+import { dateOf } from "#kinds/derive/title-and-days.ts";
 import { translate } from "#texts/translate.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { findKind } from "../../../texts/kinds.ts";

@@ -3,8 +3,8 @@ import type { KindDefinition } from "../define-kind.ts";
 import type { RecordData } from "../field.ts";
 import { isFilled } from "./field-value.ts";
 
-/** What every list shows of a record: its title, and the first and last possible day of its one date. */
-export function promote(
+/** The values that every list shows of a record: its title, and the first and last possible day of its date. */
+export function titleAndDays(
   kind: KindDefinition,
   data: RecordData,
 ): { title: string; day: Day | null; dayEnd: Day | null } {
@@ -18,13 +18,13 @@ export function titleOf(kind: KindDefinition, data: RecordData): string {
   return typeof title === "string" && title !== "" ? title : kind.label.one;
 }
 
-/** The record's one date as far as it is known; undefined when none of its date fields is filled. */
+/** The record's date, as exact as it is known; undefined if none of its date fields is filled. */
 export function dateOf(kind: KindDefinition, data: RecordData): PartialDate | undefined {
   const name = dateFieldOf(kind, data);
   return name === undefined ? undefined : String(data[name]);
 }
 
-/** The field that contains it. */
+/** The field that contains the record's date. */
 export function dateFieldOf(kind: KindDefinition, data: RecordData): string | undefined {
   return kind.date.find((name) => isFilled(data[name]) && isPartialDate(String(data[name])));
 }

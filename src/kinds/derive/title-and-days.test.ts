@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kindBySlug } from "../registry.ts";
 import { identityKeys, titleIdentity } from "./identity-keys.ts";
-import { promote } from "./promote.ts";
+import { titleAndDays } from "./title-and-days.ts";
 
 const conference = kindBySlug("conference");
 const patent = kindBySlug("patent");
@@ -11,29 +11,29 @@ const chapter = kindBySlug("book-chapter");
 const journal = kindBySlug("journal");
 
 test("a partial date gives its first and last possible day", () => {
-  expect(promote(journal, { title: "T", dateOfPublication: "2024" })).toEqual({
+  expect(titleAndDays(journal, { title: "T", dateOfPublication: "2024" })).toEqual({
     title: "T",
     day: "2024-01-01",
     dayEnd: "2024-12-31",
   });
-  expect(promote(journal, { title: "T", dateOfPublication: "2024-02" })).toMatchObject({ dayEnd: "2024-02-29" });
+  expect(titleAndDays(journal, { title: "T", dateOfPublication: "2024-02" })).toMatchObject({ dayEnd: "2024-02-29" });
 });
 
 test("the first filled date counts, and the end of an event does not", () => {
   const data = { title: "T", fromDate: "2022-01-25", toDate: "2022-01-28" };
-  expect(promote(conference, data)).toMatchObject({ day: "2022-01-25", dayEnd: "2022-01-25" });
-  expect(promote(conference, { ...data, yearOfPublication: 2023 })).toMatchObject({
+  expect(titleAndDays(conference, data)).toMatchObject({ day: "2022-01-25", dayEnd: "2022-01-25" });
+  expect(titleAndDays(conference, { ...data, yearOfPublication: 2023 })).toMatchObject({
     day: "2023-01-01",
     dayEnd: "2023-12-31",
   });
-  expect(promote(patent, { title: "T", filingDate: "2020", grantDate: "2023-02" })).toMatchObject({
+  expect(titleAndDays(patent, { title: "T", filingDate: "2020", grantDate: "2023-02" })).toMatchObject({
     day: "2023-02-01",
   });
-  expect(promote(journal, { title: "T" })).toMatchObject({ day: null, dayEnd: null });
+  expect(titleAndDays(journal, { title: "T" })).toMatchObject({ day: null, dayEnd: null });
 });
 
 test("a document has no date and its kind as title", () => {
-  expect(promote(profile, { dateOfJoining: "2010-06-01" })).toEqual({ title: "Profile", day: null, dayEnd: null });
+  expect(titleAndDays(profile, { dateOfJoining: "2010-06-01" })).toEqual({ title: "Profile", day: null, dayEnd: null });
 });
 
 test("identifiers become keys, the DOI and source ids without the kind", () => {
@@ -62,7 +62,7 @@ test("a title is compared folded, together with the fields that distinguish work
   ).toEqual({
     title: "on bolts",
     container: "bolts nuts",
-    inside: ["bolts nuts"],
+    containers: ["bolts nuts"],
     year: "2024",
     date: "2024-05",
     dating: "printing",
