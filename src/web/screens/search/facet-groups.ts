@@ -32,7 +32,7 @@ function labelOf(name: string): string {
 
 function valueLabel(name: string, { value, label }: Facet[number]): string {
   if (name === "state") return translate(stateTexts[countedState(value)]);
-  if (label !== value) return label;
+  if (name !== "kind" && label !== value) return label;
   const options = fields().find((field) => field.name === name)?.options ?? [];
   return translate(options.find((option) => option.value === value)?.label ?? label);
 }
