@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { isDay } from "#kinds/day.ts";
+import { isStorable } from "#kinds/reading/clean-text.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The end of a page, as opaque text with which a caller requests the next one. */
@@ -35,17 +37,26 @@ export function totalOf(counted: number): { total: number; totalIsExact: boolean
   return { total: Math.min(counted, countLimit), totalIsExact: counted <= countLimit };
 }
 
-/** A position in a list ordered by instant and id; the instant as the database writes it, in microseconds. */
-export const instantAndId = z.tuple([
-  z.string().regex(/^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/),
-  z.uuid(),
-]);
+/** An instant as the database writes it, in microseconds. */
+export const storedInstant = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/)
+  .refine((at) => isDay(at.slice(0, 10)));
+
+/** A position in a list ordered by instant and id. */
+export const instantAndId = z.tuple([storedInstant, z.uuid()]);
 
 function parsed(cursor: string): unknown {
   try {
-    return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"), storableOnly);
   } catch {
     // Not ours; the schema reports it.
     return undefined;
   }
+}
+
+/** With a text that the database cannot compare it is not ours either. */
+function storableOnly(_name: string, value: unknown): unknown {
+  if (typeof value === "string" && !isStorable(value)) throw new SyntaxError();
+  return value;
 }

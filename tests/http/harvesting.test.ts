@@ -181,6 +181,12 @@ describe("the protocol", () => {
     expect(new Set(ids).size).toBe(107);
   });
 
+  test.each(["\0", "a\0b", "\ud800", "x".repeat(41)])("a token with the set %j is not one of ours", async (set) => {
+    const place = [set, null, null, "2024-01-01T00:00:00Z", "01900000-0000-7000-8000-000000000000"];
+    const resumptionToken = Buffer.from(JSON.stringify(place)).toString("base64url");
+    expect(faultIn(await harvest({ verb: "ListRecords", resumptionToken }))).toBe("badResumptionToken");
+  });
+
   test("a form by POST is the same request; a large one is refused", async () => {
     const post = (payload: string) =>
       world.app.inject({

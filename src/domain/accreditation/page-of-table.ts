@@ -205,7 +205,7 @@ function figureShown({ figure: named }: TableDefinition, figure: FigureValue | n
   return { label: named.label, unit, numerator: value, denominator: null, value, calculation };
 }
 
-const offset = z.tuple([z.number().int().min(0)]);
+const offset = z.tuple([z.int32().min(0)]);
 
 function pageFrom<Row>(rows: readonly Row[], cursor: string | undefined, limit: number) {
   const from = offsetIn(cursor);

@@ -28,7 +28,7 @@ export async function listImportRows(
   query: { status?: RowStatus | undefined; limit: number; cursor?: string | undefined },
 ) {
   const batch = await readBatch(scope, actor, id);
-  const [after = 0] = readCursor(query.cursor, z.tuple([z.number().int()])) ?? [];
+  const [after = 0] = readCursor(query.cursor, z.tuple([z.int32()])) ?? [];
   const rows = await listRows(scope, id, { status: query.status ?? null, after, limit: query.limit });
   const byStatus = batch.totals.byStatus ?? {};
   const last = rows.length === query.limit ? rows.at(-1) : undefined;

@@ -47,7 +47,7 @@ export async function compareSubmission(
   }
   const counts = new Map<Cause, number>();
   for (const { cause } of found) counts.set(cause, (counts.get(cause) ?? 0) + 1);
-  const [from] = readCursor(cursor, z.tuple([z.number().int().min(0)])) ?? [0];
+  const [from] = readCursor(cursor, z.tuple([z.int32().min(0)])) ?? [0];
   const end = from + limit;
   return {
     before: shown(sides[0]),

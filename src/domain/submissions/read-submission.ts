@@ -126,7 +126,7 @@ export async function readRows(
 ): Promise<Presented<typeof submissions.rows>> {
   await readFrozen(scope, actor, id);
   const { position, facts, form, rows: total } = await tableOf(scope, id, report);
-  const [after] = readCursor(cursor, z.tuple([z.number().int().min(0)])) ?? [0];
+  const [after] = readCursor(cursor, z.tuple([z.int32().min(0)])) ?? [0];
   const rows = await listFrozenRows(scope, { submission: id, position }, { after, limit });
   const to = rows.at(-1)?.n ?? after;
   const proofs = await listProofsOfRows(scope, { submission: id, position, from: after + 1, to });

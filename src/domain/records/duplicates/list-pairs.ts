@@ -20,7 +20,7 @@ import { kindBySlug } from "#kinds/registry.ts";
 import { relations } from "#kinds/relation.ts";
 import { describeEvidence, type PairEvidence } from "#rules/matching/merging/pair-evidence.ts";
 import { sentence } from "#texts/sentence.ts";
-import { pageOf, readCursor } from "../../page-cursor.ts";
+import { pageOf, readCursor, storedInstant } from "../../page-cursor.ts";
 import { viewingAsReviewer } from "../lists/viewing.ts";
 import { mergeFactsOf } from "../merging/load-records.ts";
 import { openReviewer } from "../reviews/reviewer.ts";
@@ -43,7 +43,7 @@ export async function pageOfPairs(scope: Scope, actor: Actor, query: PairQuery) 
     department: query.department === undefined ? undefined : (department?.id ?? 0),
     class: query.class,
   };
-  const after = readCursor(query.cursor, z.tuple([z.string().max(40), z.uuid()]));
+  const after = readCursor(query.cursor, z.tuple([query.state === "open" ? score : storedInstant, z.uuid()]));
   const { rows, nextCursor } = pageOf(
     await listPairs(scope, filter, { after, limit: query.limit + 1 }),
     query.limit,
@@ -58,6 +58,9 @@ export async function pageOfPairs(scope: Scope, actor: Actor, query: PairQuery) 
     searchedAt: search?.searchedAt ?? null,
   };
 }
+
+/** As the database writes it. */
+const score = z.string().regex(/^\d{1,4}(\.\d{1,9})?(e-0\d)?$/);
 
 async function presentPairs(
   scope: Scope,

@@ -11,14 +11,14 @@ import {
 } from "#db/queries/records/reviews.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { countLimit, pageOf, readCursor, totalOf } from "../../page-cursor.ts";
+import { countLimit, pageOf, readCursor, storedInstant, totalOf } from "../../page-cursor.ts";
 import { requireKind } from "../gaps-in.ts";
 import { checklistOf } from "./checklist.ts";
 import { asReviewer, readVerification, verifiedKinds } from "./reviewer.ts";
 
 type Queue = Presented<typeof reviews.list>;
 
-const waitsSince = z.string().regex(/^[\d .:+-]{1,40}$|^-infinity$/);
+const waitsSince = z.union([storedInstant, z.literal("-infinity")]);
 const cursorIn = <Key extends z.ZodType>(order: ReviewSort, key: Key) =>
   z.tuple([z.literal(order), key, waitsSince, z.uuid()]);
 /** The end of a page in each order; of another one it is refused. */
