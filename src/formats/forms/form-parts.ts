@@ -2,6 +2,7 @@ import { ZipFile } from "yazl";
 import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import { listEntries, type ZipLimits } from "../xlsx/read-zip.ts";
+import { refuseActive } from "./refuse-active.ts";
 import { refuseBroken } from "./xml-text.ts";
 
 /** A blank form is small; its parts are kept whole. */
@@ -27,9 +28,6 @@ export function refuseLarge(): never {
 /** The parts of a workbook or document, by their names, in order. */
 export type FormFile = { format: "xlsx" | "docx"; parts: ReadonlyMap<string, Uint8Array> };
 
-/** Parts that run something or fetch something. */
-const active = /vbaProject|vbaData|activeX|embeddings\/|externalLinks\/|customUI|webextensions|attachedTemplate/i;
-
 /** Unpacks a form. Throws FormatRefusal for other files, larger ones, and those with macros or links to other files. */
 export async function openForm(bytes: Uint8Array): Promise<FormFile> {
   if (bytes.byteLength > largestForm)
@@ -47,14 +45,11 @@ export async function openForm(bytes: Uint8Array): Promise<FormFile> {
   const parts = new Map<string, Uint8Array>();
   for (const entry of await listEntries(bytes, limits)) {
     if (entry.name.endsWith("/")) continue;
-    if (active.test(entry.name))
-      throw new FormatRefusal(
-        "broken-file",
-        "The form contains macros, embedded files or links to other files. Remove them and save it again.",
-      );
     const pieces: Uint8Array[] = [];
     for await (const piece of entry.unpack()) pieces.push(piece);
-    parts.set(entry.name, Buffer.concat(pieces));
+    const part = Buffer.concat(pieces);
+    refuseActive(entry.name, part);
+    parts.set(entry.name, part);
   }
   if (parts.has("word/document.xml")) return { format: "docx", parts };
   if (parts.has("xl/workbook.xml")) return { format: "xlsx", parts };
