@@ -120,6 +120,17 @@ test("a closed campaign takes no answer until it is opened again", async () => {
   await answer().answers(200);
 });
 
+test("a campaign that asks others does not exist, closed or open", async () => {
+  const campaign = await open(hod);
+  for (const isClosed of [false, true]) {
+    if (isClosed) await as(hod).post(at(campaign, "/close")).answers(200);
+    for (const who of [itTeacher, stranger]) {
+      await as(who).post(at(campaign, "/sections"), { kind: "journal", isNothing: true }).answers(404);
+      await as(who).post(at(campaign, "/sign-off"), { isSigned: true }).answers(404);
+    }
+  }
+});
+
 test("those who have not signed off are reminded, each once a day", async () => {
   const campaign = await open(hod);
   await as(teacher).post(at(campaign, "/sections"), { kind: "journal", isNothing: true }).answers(200);

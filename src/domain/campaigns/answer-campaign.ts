@@ -56,7 +56,7 @@ export async function answerSection(
   { id, kind, isNothing, continues }: Answering,
 ): Promise<OwnSections> {
   return inTransaction(scope, async (tx) => {
-    await lockOpen(tx, id);
+    await lockOpen(tx, requester, id);
     const { campaign, people } = await findOwn(tx, requester, id);
     if (!campaign.kinds.includes(kind))
       throw wrongInput("kind", "unknown", "This campaign does not ask about this record type.");
@@ -85,7 +85,7 @@ export async function signOff(
   { id, isSigned }: { id: string; isSigned: boolean },
 ): Promise<OwnSections> {
   return inTransaction(scope, async (tx) => {
-    await lockOpen(tx, id);
+    await lockOpen(tx, requester, id);
     const read = await readOwn(tx, requester, id);
     const open = read.sections.filter(isUnanswered);
     if (isSigned && open.length > 0)
@@ -120,6 +120,7 @@ async function readOwn(scope: Scope, requester: Requester, id: string): Promise<
   return { campaign, sections, person, continuing: await readContinuing(scope, requester.actor, campaign) };
 }
 
-async function lockOpen(scope: Scope, id: string): Promise<void> {
+async function lockOpen(scope: Scope, { actor }: Requester, id: string): Promise<void> {
+  await findAsked(scope, actor, id);
   if ((await lockCampaign(scope, id))?.closedAt) throw closed();
 }
