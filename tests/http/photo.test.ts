@@ -78,3 +78,36 @@ test("people of another institute do not see it; a super admin does", async () =
   await world.nobody.get(`/api/accounts/${world.stranger.publicId}/photo`).answers(401);
   await world.as(world.superAdmin).get(`/api/accounts/${world.stranger.publicId}/photo`).answers(200);
 });
+
+test("a photo that its owner shows to nobody, or to heads and admins, is read by nobody else", async () => {
+  const { hod, itHod, colleague, admin, superAdmin } = world;
+  const who = await world.aTeacher({ name: "Shy Portrait" });
+  await put(who, jpeg).answers(200);
+  const show = async (photo: string) => {
+    const { version } = await world.as(who).get("/api/me/public-page").answers<{ version: number }>(200);
+    await world.as(who).patch("/api/me/public-page", { version, shown: { photo } }).answers(200);
+  };
+  const seenBy = async (viewer: { token: string }) => {
+    const { rows } = await world
+      .as(viewer)
+      .get("/api/people?q=portrait")
+      .answers<{ rows: { id: string; hasPhoto: boolean }[] }>(200);
+    const row = rows.find(({ id }) => id === who.publicId);
+    const { status } = await world.as(viewer).get(`/api/accounts/${who.publicId}/photo`);
+    return [row?.hasPhoto, status];
+  };
+  const [shown, hidden] = [
+    [true, 200],
+    [false, 404],
+  ];
+  const viewers = [who, colleague, hod, itHod, admin, superAdmin];
+  for (const [photo, wanted] of [
+    ["signed-in", [shown, shown, shown, shown, shown, shown]],
+    ["heads", [shown, hidden, shown, hidden, shown, hidden]],
+    ["hidden", [shown, hidden, hidden, hidden, hidden, hidden]],
+    ["public", [shown, shown, shown, shown, shown, shown]],
+  ] as const) {
+    await show(photo);
+    expect([photo, await Promise.all(viewers.map(seenBy))]).toEqual([photo, wanted]);
+  }
+});

@@ -61,3 +61,10 @@ export function viewerLevelOf(actor: Actor): { level: ViewerLevel; leads: readon
   if (managesInstitute(actor)) return { level: "heads", leads: [] };
   return { level: "members", leads: leadsDepartment(actor) ? actor.departments : [] };
 }
+
+/** Who looks at the photo of somebody of that institute, which is seen as far as on the page, also where that is off. */
+export function photoViewerIn(institute: number, actor: Actor) {
+  const isMember = institute === actor.institute;
+  const { level, leads } = isMember ? viewerLevelOf(actor) : { level: "members", leads: [] };
+  return { account: isMember ? actor.account : null, level, leads, unsaved: shownAtFirst.photo };
+}

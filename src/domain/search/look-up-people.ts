@@ -1,4 +1,5 @@
 import { foundRoles, mayFindByWorks, maySeeAddress } from "#access/policies/people.ts";
+import { photoViewerIn } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
@@ -211,6 +212,7 @@ async function look(
     hasFacets,
     limit,
     offset,
+    viewer: photoViewerIn(scope.institute, actor),
   };
   const people = await searchPeople(scope, input);
   if (!people.isStale) return { people, words, of: source.of };

@@ -1,5 +1,7 @@
 import type { Connection } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
+import type { Values } from "../records/values.ts";
+import { type PhotoViewer, showsPhoto } from "./shown-photo.ts";
 
 export type AccountState = "waiting" | "active" | "off";
 
@@ -179,10 +181,12 @@ export async function updatePhoto(scope: Scope, account: number, file: string | 
   });
 }
 
-export async function findPhoto(scope: Scope, publicId: string): Promise<string | undefined> {
+export async function findPhoto(scope: Scope, publicId: string, viewer: PhotoViewer): Promise<string | undefined> {
+  const values: Values = [scope.institute, scope.today, publicId];
   const [row] = await scope.db.query<{ file: string | null }>({
-    text: "select photo_file as file from accounts where institute_id = $1 and public_id = $2",
-    values: [scope.institute, publicId],
+    text: `select a.photo_file as file from accounts a left join public_profiles p on p.institute_id = a.institute_id and p.account_id = a.id
+           where a.institute_id = $1 and a.public_id = $3 and ${showsPhoto({ account: "a.id", profile: "p" }, viewer, values)}`,
+    values,
   });
   return row?.file ?? undefined;
 }

@@ -5,6 +5,7 @@ import type { Scope } from "../../scope.ts";
 import { wordQuery } from "../../search-text.ts";
 import { bind, nameOf, type Values } from "../records/values.ts";
 import { foldedDesignation, type PeopleNames, peopleWhereSql, valueSql } from "./people-where.ts";
+import { type PhotoViewer, showsPhoto } from "./shown-photo.ts";
 
 /** The people a query is about, before it is filtered. */
 export type PeopleSource =
@@ -38,6 +39,8 @@ export type PeopleQuery = {
   hasFacets: boolean;
   limit: number;
   offset: number;
+  /** Who looks: a photo may be for fewer people. */
+  viewer: PhotoViewer;
 };
 
 /** Points of a word, by where it was found; closer to the name itself weighs more. */
@@ -98,6 +101,7 @@ export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<Fo
   const isByValue = query.by !== undefined && query.by !== "dept";
   const grouped = isByValue ? valueSql(query.by ?? "", query.names, values) : "null::text";
   const groups = query.by === undefined ? "null::json as groups" : groupsSql(query.by);
+  const hasPhoto = showsPhoto({ account: "p.account_id", profile: "pp" }, query.viewer, values);
   const text = `with found as materialized (${foundSql(query.source, values)}),
     scored as materialized (
       select x.account_id, a.public_id, a.name, x.folded, x.name_words, a.email, a.photo_file is not null as has_photo,
@@ -107,14 +111,15 @@ export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<Fo
     page as (
       select s.*, ${score} as score, row_number() over (order by ${score} desc, name_words, folded, account_id) as n
       from scored s order by n limit ${bind(values, query.limit)} offset ${bind(values, query.offset)})
-    select t.*, p.account_id as account, p.public_id as id, p.name, p.folded, p.email, p.has_photo as "hasPhoto", p.designation, p.points, p.score, pp.slug as page,
+    select t.*, p.account_id as account, p.public_id as id, p.name, p.folded, p.email, p.has_photo and ${hasPhoto} as "hasPhoto", p.designation, p.points, p.score,
+      case when pp.is_open then pp.slug end as page,
       d.code as "departmentCode", d.name as "departmentName"
     from (select (select count(*)::int from scored) as total, (select count(*)::int from found) as looked,
         exists (select 1 from people_index where institute_id = $1 and fresh_until <= $2::date) as "isStale",
         coalesce((select max(p) from scored cross join lateral unnest(points) p), 0) as best, ${facets}, ${groups}) t
     left join page p on true
     left join departments d on d.institute_id = $1 and d.id = p.department_id
-    left join public_profiles pp on pp.institute_id = $1 and pp.account_id = p.account_id and pp.is_open
+    left join public_profiles pp on pp.institute_id = $1 and pp.account_id = p.account_id
     order by p.n`;
   const rows = await scope.db.query<Row>({ name: nameOf("search-people", text), text, values });
   const [first] = rows;

@@ -1,3 +1,4 @@
+import { photoViewerIn } from "#access/policies/public-pages.ts";
 import { type Actor, managesSystem } from "#access/roles.ts";
 import { findAccount, findAccountAnywhere, findPhoto, updatePhoto } from "#db/queries/accounts/accounts.ts";
 import { type Scope, withScope } from "#db/scope.ts";
@@ -23,7 +24,7 @@ export async function changePhoto(
   });
 }
 
-/** A colleague's photo; a super admin sees those of every institute. */
+/** A colleague's photo, as far as it is for the viewer; a super admin sees those of every institute. */
 export async function readPhoto(
   appContext: AppContext,
   scope: Scope,
@@ -31,7 +32,8 @@ export async function readPhoto(
   publicId: string,
 ): Promise<OpenFile> {
   const elsewhere = managesSystem(actor) ? await findAccountAnywhere(scope.db, publicId) : undefined;
-  const read = async (within: Scope) => openStored(appContext, within, await findPhoto(within, publicId));
+  const read = async (within: Scope) =>
+    openStored(appContext, within, await findPhoto(within, publicId, photoViewerIn(within.institute, actor)));
   if (!elsewhere || elsewhere.institute === scope.institute) return read(scope);
   return withScope(appContext.database, elsewhere.institute, read);
 }

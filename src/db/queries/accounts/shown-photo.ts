@@ -1,0 +1,24 @@
+import { bind, type Values } from "../records/values.ts";
+
+/** Who looks: the account where it is of the same institute, whether it sees what heads and admins see, and whom it leads. */
+export type PhotoViewer = {
+  account: number | null;
+  level: string;
+  leads: readonly number[];
+  /** Who sees the photo of somebody who has not chosen yet. */
+  unsaved: string;
+};
+
+/** Whether an account shows its photo to the viewer, as its page does; `$1` and `$2` are the institute and today. */
+export function showsPhoto(
+  { account, profile }: { account: string; profile: string },
+  { account: viewer, level, leads, unsaved }: PhotoViewer,
+  values: Values,
+): string {
+  const leadsThem = `exists (select 1 from appointments led where led.institute_id = $1 and led.account_id = ${account}
+    and led.department_id = any (${bind(values, leads)}::int[])
+    and (led.starts is null or led.starts <= $2::date) and (led.ends is null or led.ends >= $2::date))`;
+  return `is_shown(
+    case when ${profile}.account_id is null then ${bind(values, unsaved)}::text else ${profile}.shown ->> 'photo' end,
+    case when ${account} = ${bind(values, viewer)}::int then 4 when ${bind(values, level)}::text = 'heads' or ${leadsThem} then 3 else 2 end)`;
+}
