@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import type * as z from "zod";
+import { coordinatorTag } from "#access/roles.ts";
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { asking } from "#contract/asking.ts";
 import type { dashboard } from "#contract/dashboards.ts";
 import { askAs } from "#domain/installation/ask-as.ts";
+import { tasks } from "#domain/jobs/tasks.ts";
 import { aPaper } from "#tests/support/records.ts";
+import { unzip } from "#tests/support/unzip.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -127,4 +130,38 @@ test("an admin gives the role to somebody who had records of their own, and the 
   await reviewer.get("/api/dashboard").answers(200);
   await reviewer.get(`/api/records/journal/${paper.id}`).answers(403);
   await reviewer.get("/api/records/journal?scope=own").answers(403);
+});
+
+test("a coordinator whose role becomes one that only reads leads nobody any more", async () => {
+  const former = await world.anAccount({ name: "Former Coordinator", tags: [coordinatorTag] });
+  await as(former).get("/api/accounts").answers(200);
+  const shown = await as(admin).get(`/api/accounts/${former.publicId}`).answers<{ version: number }>(200);
+  await as(admin)
+    .patch(`/api/accounts/${former.publicId}`, { version: shown.version, role: "Peer Reviewer" })
+    .answers(200);
+  const reviewer = as({ token: await world.aSession(former) });
+  expect(await reviewer.get("/api/me").answers(200)).toMatchObject({ role: "Peer Reviewer", tags: [] });
+  for (const path of ["/api/accounts", "/api/campaigns", "/api/review", "/api/announcements", "/api/archive"])
+    await reviewer.get(path).answers(403);
+  await reviewer.post(`/api/accounts/${world.colleague.publicId}/activate`).answers(403);
+});
+
+test("the binder has the titles of records that are not counted only for those who may see them", async () => {
+  const asked = { reports: ["naac.3.4.5"], period: "2023" };
+  const { id } = await as(admin).post("/api/submissions", asked).answers<{ id: string }>(202);
+  const payload = { institute: world.institute.id, submission: id };
+  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, payload);
+  const textsFor = async (who: { token: string }) => {
+    const binder = await as(who).get(`/api/submissions/${id}/binder`);
+    expect(binder.status).toBe(200);
+    return [...unzip(binder.bytes).values()].map(String).join("\n");
+  };
+  const secrets = ["hidden well", draft.id];
+  const shown = (texts: string) => secrets.filter((secret) => texts.includes(secret));
+  expect(shown(await textsFor(admin))).toEqual(secrets);
+  for (const role of ["Principal", "Management", "Peer Reviewer"] as const) {
+    const texts = await textsFor(await viewer(role, "Binding"));
+    expect([texts.includes("Light at night"), /Records not counted: [1-9]/.test(texts)]).toEqual([true, true]);
+    expect(shown(texts)).toEqual([]);
+  }
 });

@@ -1,5 +1,5 @@
 import { type AccountFacts, mayActivate, mayChangeDetails, mayChangeRole, mayTag } from "#access/policies/accounts.ts";
-import { type Actor, coordinatorTag, managesSystem } from "#access/roles.ts";
+import { type Actor, coordinatorTag, managesSystem, readsOnlyFigures } from "#access/roles.ts";
 import type { accounts } from "#contract/accounts.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import { activateAccount as activate, countOtherSuperAdmins, updateAccount } from "#db/queries/accounts/accounts.ts";
@@ -125,7 +125,9 @@ function losesSuperAdmin(account: ShownAccountRow, change: AccountChange): boole
   return managesSystem(account) && account.state === "active" && loses;
 }
 
-function tagsAfter(account: ShownAccountRow, { coordinator }: AccountChange): string[] | undefined {
+/** Who only reads from now on leads no department any more, unless the same change gives the tag. */
+function tagsAfter(account: ShownAccountRow, { coordinator: given, role }: AccountChange): string[] | undefined {
+  const coordinator = given ?? (role !== undefined && readsOnlyFigures({ role }) ? false : undefined);
   if (coordinator === undefined) return undefined;
   const others = account.tags.filter((tag) => tag !== coordinatorTag);
   return coordinator ? [...others, coordinatorTag] : others;

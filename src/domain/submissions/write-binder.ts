@@ -1,3 +1,4 @@
+import { maySeeExcluded } from "#access/policies/accreditation.ts";
 import type { Actor } from "#access/roles.ts";
 import {
   type FrozenProof,
@@ -45,14 +46,21 @@ export async function writeBinder(
   const day = submission.frozenAt?.toISOString().slice(0, 10) ?? scope.today;
   const isWhole = submission.state === "complete";
   const links = token === undefined ? undefined : evidenceAddress(appContext, token);
-  const entries = binderEntries(appContext, scope, { submission, instituteName, links });
+  const hasExcluded = maySeeExcluded(actor).allowed;
+  const entries = binderEntries(appContext, scope, { submission, instituteName, links, hasExcluded });
   return {
     name: `submission-${day}${isWhole ? "" : "-incomplete"}.zip`,
     chunks: writeZip(entries, submission.frozenAt ?? scope.now),
   };
 }
 
-type Binder = { submission: SubmissionRow; instituteName: string; links: string | undefined };
+type Binder = {
+  submission: SubmissionRow;
+  instituteName: string;
+  links: string | undefined;
+  /** With the records that are not counted, not only their number. */
+  hasExcluded: boolean;
+};
 
 /** Every file of the archive, then the list of their digests. */
 async function* binderEntries(appContext: Services, scope: Scope, binder: Binder): AsyncGenerator<ZipEntry> {
@@ -65,7 +73,7 @@ async function* binderEntries(appContext: Services, scope: Scope, binder: Binder
 async function* contents(
   appContext: Services,
   scope: Scope,
-  { submission, instituteName, links }: Binder,
+  { submission, instituteName, links, hasExcluded }: Binder,
 ): AsyncGenerator<ZipEntry> {
   const { id } = submission;
   const tables = (await listFrozenTables(scope, id)).map(submissionTable);
@@ -74,7 +82,10 @@ async function* contents(
   yield { name: "index.html", bytes: indexPage(about, index()) };
   yield { name: "index.csv", bytes: indexCsv(index()) };
   yield { name: "gap-statement.txt", bytes: gapStatement(about, await listBrokenProofs(scope, id, 1000), index()) };
-  yield { name: "submission.json", bytes: just([`${JSON.stringify(factsOf(submission, tables), null, 2)}\n`]) };
+  yield {
+    name: "submission.json",
+    bytes: just([`${JSON.stringify(factsOf(submission, tables, hasExcluded), null, 2)}\n`]),
+  };
   for (const table of tables) {
     const { local = "xlsx" } = table.definition;
     yield { name: `tables/${table.report}.${local}`, bytes: later(async () => formOf(scope, id, table, links)) };
@@ -174,11 +185,12 @@ async function csvOf(scope: Scope, id: string, table: SubmissionTable, links: st
 function factsOf(
   { id, title, departmentCode, frozenAt, makerName, erasures }: SubmissionRow,
   tables: SubmissionTable[],
+  hasExcluded: boolean,
 ) {
   return {
     ...{ id, title, department: departmentCode, frozenAt, madeBy: makerName, erasures },
     tables: tables.map(({ report, version, definition, facts, excluded, rows }) => ({
-      ...{ report, version, rows, ...facts, excluded, definition },
+      ...{ report, version, rows, ...facts, ...(hasExcluded && { excluded }), definition },
     })),
   };
 }
