@@ -5,6 +5,7 @@ import { readCitation } from "../lookup/read-citation.ts";
 import { type Reference, type References, referenceLimits } from "../references/reference.ts";
 import { refuseTooMany } from "../table/build-table.ts";
 import { type Block, type DocumentTable, type DocumentText, isTable, type Paragraph } from "./block.ts";
+import { citationsInTable } from "./citation-list.ts";
 import { entriesOf } from "./cv-entries.ts";
 import { type Heading, headingIn } from "./cv-sections.ts";
 import { readCvTable } from "./read-cv-table.ts";
@@ -34,9 +35,7 @@ export function listIn({ format, unit, blocks, notes }: DocumentText): Reference
     heading?.kind.is === "other" && of.length > 0 ? [heading.title] : [],
   );
   const allNotes = [
-    text(
-      "The entries were read from a document by their layout and punctuation, and are guesses. Compare each with its text in the document.",
-    ),
+    guessed,
     ...(left.length > 0
       ? [
           sentence("These sections were left out: {{sections}}.", {
@@ -48,6 +47,10 @@ export function listIn({ format, unit, blocks, notes }: DocumentText): Reference
   ];
   return { format, items, faults: [], unit, notes: allNotes };
 }
+
+export const guessed = text(
+  "The entries were read from a document by their layout and punctuation, and are guesses. Compare each with its text in the document.",
+);
 
 function sectionsOf(blocks: readonly Block[]): Section[] {
   const sections: Section[] = [{ heading: undefined, blocks: [] }];
@@ -79,7 +82,7 @@ const counts = /^[\p{L}\p{M} ]{3,40}:\s*\d{1,4}(?:\s[\p{L}\p{M} /]{1,15}\s\d{1,4
 function readBeforeHeadings(blocks: readonly Block[]): Reference[] {
   return runsOf(blocks).flatMap((run) =>
     "table" in run
-      ? []
+      ? (citationsInTable(run.table.rows.map((cells) => ({ number: run.table.at, cells })))?.items ?? [])
       : entriesOf(run.paragraphs)
           .filter((entry) => readCitation(entry.text) !== undefined)
           .map((entry) => readEntry(entry, { is: "works", or: undefined }, "")),

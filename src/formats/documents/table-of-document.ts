@@ -10,9 +10,11 @@ import { type DocumentText, isTable } from "./block.ts";
  */
 export function tableOfDocument({ blocks }: DocumentText): Table | undefined {
   const lengthOf = (rows: string[][]) => rows.filter((cells) => isWide({ number: 0, cells })).length;
-  const [longest] = blocks.filter(isTable).toSorted((one, other) => lengthOf(other.rows) - lengthOf(one.rows));
+  const tables = blocks.filter(isTable);
+  const [longest] = tables.toSorted((one, other) => lengthOf(other.rows) - lengthOf(one.rows));
   if (!longest || lengthOf(longest.rows) < 2) return undefined;
-  const rows = longest.rows.map((cells, at) => ({ number: at + 1, cells }));
+  const forms = tables.filter(({ rows }) => namesOf(rows) === namesOf(longest.rows));
+  const rows = forms.flatMap(({ rows: of }) => of).map((cells, at) => ({ number: at + 1, cells }));
   const table = buildTable(rows.filter(isFilled), workbookLimits, true);
   const above = blocks
     .slice(0, blocks.indexOf(longest))
@@ -21,5 +23,8 @@ export function tableOfDocument({ blocks }: DocumentText): Table | undefined {
     .slice(0, mostTitles);
   return { ...table, titles: [...table.titles, ...above] };
 }
+
+/** Of the fields of a form, which may be there again for each record. */
+const namesOf = (rows: string[][]) => JSON.stringify(rows.map(([name = ""]) => name));
 
 const [mostTitles, longestTitle] = [10, 300];

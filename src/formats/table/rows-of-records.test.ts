@@ -23,6 +23,20 @@ test.each([
   expect(read(row)).toEqual({ rows: [first], codes: ["rows-left-out"] });
 });
 
+test.each([
+  [
+    "headings that come again below a row, and the number of the rows",
+    ["Roads,Glass,2020", "Title,Journal,Year", "Wells,Glass,2021", "Total,,2"],
+    ["Roads", "Wells"],
+  ],
+  ["the sum of a column", ["Roads,Glass,12", "Wells,Glass,30", "Total,,42"], ["Roads", "Wells"]],
+  ["no first row with the names of the columns", ["Title,Journal,Year", "Roads,Glass,2020"], ["Title", "Roads"]],
+  ["no last row with the title Total and a year", ["Roads,Glass,2020", "Total,,2021"], ["Roads", "Total"]],
+])("of a list with headings of one word it leaves out %s", (_, rows, titles) => {
+  const read = readTable(["Title,Journal,Year", ...rows].join("\n"));
+  expect(read.rows.map(({ cells }) => cells[0])).toEqual(titles);
+});
+
 test("a table that begins in a later column has years between its rows, too", () => {
   const lines = [
     header,

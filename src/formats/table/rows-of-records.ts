@@ -25,9 +25,7 @@ export function recordRows(header: readonly string[]): RecordRows {
   const folded = header.map(foldWord);
   const first = header.findIndex((name) => name !== "");
   const hasSerial = isSerial(header[first] ?? "");
-  // Programs name their columns with one word; their rows are taken as they are.
-  if (!hasSerial && !header.some((name) => /\S\s\S/.test(name)))
-    return { take: (given) => [...given], faults: () => [] };
+  if (!hasSerial && !header.some((name) => /\S\s\S/.test(name))) return plainRows(header);
   const left: number[] = [];
   const joined: number[] = [];
   let second: TableRow | undefined;
@@ -71,6 +69,52 @@ export function recordRows(header: readonly string[]): RecordRows {
     return second ? withoutLastTitle(rows) : rows;
   };
   return { take, faults: () => [...skippedTotals(left), ...joinedRows(joined), ...secondTable(second)] };
+}
+
+/**
+ * Programs name their columns with one word: their rows are taken as they are. Left out are headings that come again below
+ * a row, as in joined lists, and a last row with a total that is the count of the rows or the sum of its column.
+ */
+function plainRows(header: readonly string[]): RecordRows {
+  const left: number[] = [];
+  const sums = header.map(() => 0);
+  let count = 0;
+  let last: TableRow | undefined;
+  const isHeadings = ({ cells }: TableRow) =>
+    (count > 0 || last !== undefined) && header.length > 2 && cells.every((cell, at) => cell.trim() === header[at]);
+  const add = ({ cells }: TableRow) => {
+    count += 1;
+    cells.forEach((cell, at) => {
+      sums[at] = (sums[at] ?? 0) + (Number(cell) || 0);
+    });
+  };
+  const isSum = ({ cells }: TableRow) =>
+    isTotal(cells) &&
+    filled(cells).length > 1 &&
+    cells.every((cell, at) => !/\d/.test(cell) || [count, sums[at]].includes(Number(cell)));
+  return {
+    take(given, areLast) {
+      const rows: TableRow[] = [];
+      // The last row is known to be the last only when no other follows.
+      for (const row of given) {
+        if (isHeadings(row)) {
+          left.push(row.number);
+          continue;
+        }
+        if (last) {
+          add(last);
+          rows.push(last);
+        }
+        last = row;
+      }
+      if (!areLast || !last) return rows;
+      if (isSum(last)) left.push(last.number);
+      else rows.push(last);
+      last = undefined;
+      return rows;
+    },
+    faults: () => skippedTotals(left),
+  };
 }
 
 /** How many rows can be neither signatures at the end nor the title of a second table. */

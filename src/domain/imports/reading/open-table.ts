@@ -6,6 +6,7 @@ import { refuseTooLarge, unreadableCharacters } from "#formats/csv/read-table.ts
 import { formatOf } from "#formats/name-format.ts";
 import { tableLimits } from "#formats/table/limits.ts";
 import type { TableRow } from "#formats/table/table.ts";
+import { mayBeUpright } from "#formats/table/upright-tables.ts";
 import { hasFormHeadings } from "#rules/accreditation/filled/find-form.ts";
 import { joinOrders, ordersShown, type ShownOrder } from "./orders-shown.ts";
 import { isWorkbook, type ReadFile, type ReadRequest, readRows, storablePiece, tableFile } from "./read-rows.ts";
@@ -58,18 +59,18 @@ async function openText(path: string, fileName: string): Promise<OpenTable | und
   let samples: string[] = [];
   for await (const { header, rows, titles, faults, delimiter } of pieces()) {
     if (!head) {
-      if (hasFormHeadings([{ cells: header }, ...rows])) return undefined;
+      if (hasFormHeadings([{ cells: header }, ...rows]) || mayBeUpright(rows)) return undefined;
       const {
         format,
         rows: _rows,
         ...file
-      } = tableFile({ header, headerRow: 0, lines: [], rows: [], titles, faults: [] }, "csv", fileName, {
+      } = tableFile({ header, headerRow: 0, lines: [], rows, titles, faults: [] }, "csv", fileName, {
         encoding,
         delimiter,
         sheet: null,
         sheets: [],
       });
-      if (format !== "csv" || file.header.length !== header.length) return undefined;
+      if (format !== "csv" || file.header.join() !== header.join()) return undefined;
       head = { format, ...file, count: 0 };
       samples = header.map(() => "");
     }

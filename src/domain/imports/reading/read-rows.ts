@@ -1,8 +1,10 @@
 import type { ArchiveProof } from "#formats/archive/manifest.ts";
+import { decodeText } from "#formats/csv/decode-text.ts";
 import type { TablePiece } from "#formats/csv/read-pieces.ts";
 import { readTable } from "#formats/csv/read-table.ts";
 import { readExportedTable } from "#formats/exports/read-exported-table.ts";
 import { FormatRefusal } from "#formats/format-refusal.ts";
+import { readCitation } from "#formats/lookup/read-citation.ts";
 import { formatOf, isMarkedUp, isZip, refuseUnreadFormat } from "#formats/name-format.ts";
 import type { ReadProof } from "#formats/proofs/proof-columns.ts";
 import { tableOfProof } from "#formats/proofs/read-proof.ts";
@@ -11,6 +13,8 @@ import type { ReferenceFault, ReferenceFormat, References } from "#formats/refer
 import { tableOfReferences } from "#formats/references/reference-table.ts";
 import { isListOfWorks, isScopusExport } from "#formats/scopus/is-scopus-export.ts";
 import type { Table, TableFault, TableFormat, TableRow } from "#formats/table/table.ts";
+import { withoutTicks } from "#formats/table/tick-columns.ts";
+import { mayBeUpright } from "#formats/table/upright-tables.ts";
 import { readIsiTable } from "#formats/tagged/read-isi-table.ts";
 import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
@@ -74,13 +78,12 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
     const { readDocumentFile } = await import("./read-document-file.ts");
     const works = await readDocumentFile(bytes, format, { fileName, mayBeWork });
     const from = { encoding: null, delimiter: null, sheet: null, sheets: [] };
-    if (works)
-      return "table" in works ? tableFile(works.table, "document", fileName, from) : referenceFile(works, from);
+    if (works) return "table" in works ? laidOut(works.table, "document", fileName, from) : referenceFile(works, from);
   }
   if (format !== undefined && isMarkedUp(format)) {
     const { readMarkedUpTable } = await import("#formats/html/read-marked-up-table.ts");
     const { encoding, ...page } = readMarkedUpTable(bytes, format, wanted);
-    return tableFile(page, page.format, fileName, {
+    return laidOut(page, page.format, fileName, {
       encoding,
       delimiter: null,
       sheet: page.sheet,
@@ -91,7 +94,7 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
   if (isWorkbook(bytes)) {
     const { readSheet } = await import("#formats/xlsx/read-sheet.ts");
     const book = await readSheet(bytes, { sheet: wanted });
-    return tableFile(book, book.format, fileName, {
+    return laidOut(book, book.format, fileName, {
       encoding: null,
       delimiter: null,
       sheet: book.sheet,
@@ -100,15 +103,49 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
   }
   const table = readTable(bytes);
   const { encoding, delimiter } = table;
-  return tableFile(table, "csv", fileName, { encoding, delimiter, sheet: null, sheets: [] });
+  return laidOut(table, "csv", fileName, { encoding, delimiter, sheet: null, sheets: [] }, bytes);
 }
+
+/** A table as read; in another way where its headings tell nothing. `bytes`: of text. */
+async function laidOut(
+  table: Table,
+  format: TableFormat,
+  fileName: string,
+  from: From,
+  bytes?: Uint8Array,
+): Promise<ReadFile> {
+  const file = tableFile(table, format, fileName, from);
+  if (file.special !== null || !mayHaveOtherLayout(table.lines)) return file;
+  // What knows the record types is loaded for few files.
+  const { otherLayout } = await import("../layouts/other-layout.ts");
+  const text = bytes && decodeText(bytes).text;
+  const layout = otherLayout({ table, text, fileName, sheet: from.sheet });
+  if (!layout) return file;
+  const faults = table.faults.filter(
+    ({ code }) => ofAnyTable.has(code) && !(layout.isText && code === "unclosed-quote"),
+  );
+  const part = tablePart({ ...table, ...layout, faults });
+  return { ...file, ...part, notes: [...layout.notes, ...part.notes] };
+}
+
+/** A reference may have its year in another column. */
+const mayHaveOtherLayout = (lines: readonly TableRow[]) =>
+  mayBeUpright(lines) ||
+  lines
+    .slice(0, linesLookedAt)
+    .some(({ cells }) =>
+      [cells.join(", "), ...cells].some((text) => readCitation(text) ?? readCitation(`${text} 2000.`)),
+    );
+
+const linesLookedAt = 20;
 
 /** A table as read, the filled form of a shipped table, or the works that a list of another service has. */
 export function tableFile(table: Table, format: TableFormat, fileName: string, from: From): ReadFile {
   const works = readIsiTable(table);
   if (works) return referenceFile(works, from);
   const form = formTableOf(table, [fileName, ...(from.sheet === null ? [] : [from.sheet])]);
-  if (!form) return { format, ...tablePart({ ...table, ...readExportedTable(table) }), ...from };
+  if (!form)
+    return { format, ...tablePart({ ...table, ...(readExportedTable(table) ?? withoutTicks(table)) }), ...from };
   const faults = table.faults.filter(({ code }) => ofAnyTable.has(code));
   const part = tablePart({ ...table, header: form.header, rows: form.rows, faults });
   return {

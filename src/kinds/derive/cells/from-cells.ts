@@ -1,11 +1,12 @@
 import { sentence } from "#texts/sentence.ts";
 import type { KindDefinition, PeoplePart } from "../../define-kind.ts";
 import type { Fault, ReadContext, RecordData } from "../../field.ts";
-import { fieldType } from "../../fields/field-types.ts";
+import { type FieldDefinition, fieldType } from "../../fields/field-types.ts";
 import { cutTo, isBlank, storable } from "../../reading/clean-text.ts";
 import { labelledYear } from "../../reading/date-text.ts";
 import { type Length, readLength } from "../../reading/length-text.ts";
 import { plainFigure, withPlainDigits, withUnit } from "../../reading/number-text.ts";
+import { plainYear } from "../../reading/plain-year.ts";
 import { isFilled } from "../field-value.ts";
 import { fieldsOf } from "./column-target.ts";
 import { periodOf } from "./dividing/combined-targets.ts";
@@ -89,7 +90,13 @@ export function fromCells(
     if (warning) warnings.push({ ...at, ...warning });
     const mayBeRelated = fault && !fault.code.endsWith("date-order") && fault.code !== "date-order-open";
     if (!fault || (mayBeRelated && readIntoRelatedFields(kind, target.field, text, data, columnContext))) continue;
-    faults.push({ ...at, ...fault });
+    const plain = mayBeRelated ? readPlainYear(field, text, columnContext) : undefined;
+    if (plain && isFilled(plain.value)) {
+      data[target.field] = plain.value;
+      warnings.push({ ...at, ...onlyYear(plain.text) });
+      continue;
+    }
+    faults.push({ ...at, ...(plain?.fault ?? fault) });
     unread[target.field] = at.text;
   }
 
@@ -158,6 +165,14 @@ function readSeveral(
   );
   return { data: {}, people, ...(fault && { fault: { ...fault, field: kind.peopleColumns.names ?? "names" } }) };
 }
+
+/** A year with words beside it. */
+function readPlainYear(field: FieldDefinition, text: string, context: ReadContext) {
+  const year = field.type === "partial-date" || field.type === "year" ? plainYear(text) : undefined;
+  return year === undefined ? undefined : { text: year, ...fieldType(field).read(year, field, context) };
+}
+
+const onlyYear = (year: string) => ({ code: "year-only", message: sentence("Read as {{year}}.", { year }) });
 
 /**
  * A value that is not valid in its field may belong to a related field, or be several values: an ISBN as ISSN, both

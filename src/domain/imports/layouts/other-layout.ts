@@ -1,0 +1,64 @@
+import { citationsInTable, citationsInText } from "#formats/documents/citation-list.ts";
+import { guessed } from "#formats/documents/read-cv.ts";
+import type { Reference } from "#formats/references/reference.ts";
+import { tableOfReferences } from "#formats/references/reference-table.ts";
+import type { Table } from "#formats/table/table.ts";
+import { withoutTicks } from "#formats/table/tick-columns.ts";
+import { labelledLines, uprightTables } from "#formats/table/upright-tables.ts";
+import { sentence } from "#texts/sentence.ts";
+import { text as marked } from "#texts/text.ts";
+import { cluesOf, kindOfFile } from "../reading/kind-of-file.ts";
+
+type Layout = Pick<Table, "header" | "rows"> & {
+  notes: string[];
+  /** The signs of a table in it are those of a text. */
+  isText?: true;
+};
+type Given = { table: Table; text: string | undefined; fileName: string; sheet: string | null };
+
+/**
+ * A table whose headings tell no record type, read in another way: its headings are in a column, or one of its columns,
+ * or the lines of its text, are whole references. Undefined where none of these is clear.
+ */
+export function otherLayout({ table, text, fileName, sheet }: Given): Layout | undefined {
+  const clues = cluesOf({ titles: table.titles, sheet }, fileName);
+  if (kindOfFile(table.header, clues) !== null) return undefined;
+  const lines = labelledLines(text === undefined ? table.lines : linesOf(text)) ?? table.lines;
+  const upright = uprightTables(lines)
+    .map(withoutTicks)
+    .find(({ header }) => kindOfFile(header, clues) !== null);
+  if (upright)
+    return {
+      ...upright,
+      notes: [
+        marked("The names of the fields are in a column: each block or column beside them was read as one record."),
+      ],
+    };
+  const list = table.rows.every(({ problem }) => !problem) ? citationsInTable(table.lines) : undefined;
+  if (list) return worksOf(list.items, list.left);
+  const listed = text === undefined || isEven(table) ? undefined : citationsInText(text);
+  return listed && { ...worksOf(listed, []), isText: true };
+}
+
+const linesOf = (text: string) =>
+  text.split(/\r\n?|\n/).flatMap((line, at) => (line.trim() === "" ? [] : [{ number: at + 1, cells: [line] }]));
+
+/** All rows have as many cells as the headings, and more than one: the signs between them are no part of a text. */
+const isEven = ({ header, rows }: Table) =>
+  header.length > 1 && rows.length > 1 && rows.every(({ problem }) => !problem);
+
+function worksOf(items: readonly Reference[], left: readonly string[]): Layout {
+  const { header, rows } = tableOfReferences(items);
+  // A row with several references has one number, and each of them needs its own.
+  const isLinewise = new Set(items.map(({ line }) => line)).size === items.length;
+  return {
+    header,
+    rows: rows.map((row, at) => ({ ...row, number: isLinewise ? (items[at]?.line ?? row.number) : row.number })),
+    notes: [
+      guessed,
+      ...(left.length > 0
+        ? [sentence("These columns were left out: {{columns}}.", { columns: left.slice(0, 20).join(", ") })]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+import { findOption, type Option, optionList } from "#kinds/fields/choice.ts";
+import { indexes, indexSpellings, levels, modes } from "#kinds/option-lists.ts";
+import { foldWord } from "#kinds/reading/clean-text.ts";
+import type { Table } from "./table.ts";
+
+type Group = {
+  /** The heading of the one column. */
+  heading: string;
+  options: readonly Option[];
+  importAliases?: Readonly<Record<string, string>>;
+  also?: RegExp;
+};
+
+const groups: readonly Group[] = [
+  {
+    heading: "Indexed in",
+    options: optionList(indexes).filter(({ value }) => value !== "others"),
+    importAliases: indexSpellings,
+    also: /^ugc(?:[\s-]?care)?$/i,
+  },
+  { heading: "Level", options: optionList(levels) },
+  { heading: "Mode", options: optionList(modes) },
+];
+
+/**
+ * Columns that are headed by the options of one field and have ticks, such as "Scopus" and "Web of Science", as one
+ * column with the names of those that are ticked.
+ */
+export function withoutTicks(table: Pick<Table, "header" | "rows">): Pick<Table, "header" | "rows"> {
+  return groups.reduce(joinTicked, table);
+}
+
+function joinTicked({ header, rows }: Pick<Table, "header" | "rows">, group: Group): Pick<Table, "header" | "rows"> {
+  const places = header.flatMap((name, at) => (isOption(name, group) ? [at] : []));
+  const cells = rows.flatMap((row) => places.map((at) => markOf(row.cells[at])));
+  if (!cells.includes("tick") || cells.includes("other")) return { header, rows };
+  // A cross in a box means yes, beside ticks it means no.
+  const hasCrosses = !rows.some((row) => places.some((at) => ticks.test(row.cells[at]?.trim() ?? "")));
+  const isTicked = (cell: string | undefined) =>
+    ticks.test(cell?.trim() ?? "") || (hasCrosses && crosses.test(cell?.trim() ?? ""));
+  const own = header.findIndex((name) => foldWord(name) === foldWord(group.heading));
+  const into = own < 0 ? (places[0] ?? 0) : own;
+  const isLeft = (at: number) => at === into || !places.includes(at);
+  const named = (cells: readonly string[]) => [
+    ...(own < 0 ? [] : [cells[own]?.trim() ?? ""]),
+    ...places.flatMap((at) => (isTicked(cells[at]) ? [nameIn(header[at] ?? "")] : [])),
+  ];
+  return {
+    header: header.map((name, at) => (at === into ? group.heading : name)).filter((_, at) => isLeft(at)),
+    rows: rows.map((row) =>
+      row.problem
+        ? row
+        : {
+            ...row,
+            cells: row.cells
+              .map((cell, at) => (at === into ? named(row.cells).filter(Boolean).join("; ") : cell))
+              .filter((_, at) => isLeft(at)),
+          },
+    ),
+  };
+}
+
+const isOption = (heading: string, { options, importAliases, also }: Group) => {
+  const name = nameIn(heading);
+  return name !== "" && (findOption(name, { options, importAliases }) !== undefined || also?.test(name) === true);
+};
+
+/** "Whether indexed in Scopus? (Yes/No)" is Scopus. */
+const nameIn = (heading: string) =>
+  heading.length > longestHeading
+    ? ""
+    : heading
+        .replace(/\((?:y|yes|tick|✓|√|please tick)[^()]*\)|\b(?:yes|y)\s*\/\s*(?:no|n)\b|\?/gi, " ")
+        .replace(/\b(?:whether|indexed|listed|in)\b/gi, " ")
+        .replace(/\s+/g, " ")
+        .trim();
+
+const longestHeading = 80;
+const ticks = /^(?:[✓✔√☑✅ü]\uFE0F?|y|yes|true|1|हाँ|हां|होय)$/i;
+const crosses = /^[x×✕✖☒✗✘]\uFE0F?$/i;
+const blanks = /^(?:n|no|nil|na|n\/a|false|0|[-–—.]+|☐|नहीं|नाही|)$/i;
+
+function markOf(cell = ""): "tick" | "blank" | "other" {
+  const text = cell.trim();
+  if (ticks.test(text) || crosses.test(text)) return "tick";
+  return blanks.test(text) ? "blank" : "other";
+}
