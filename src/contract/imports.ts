@@ -133,6 +133,8 @@ export const batchRow = z.object({
   cells: z.record(z.string(), z.string()),
   people: z.string(),
   faults: z.array(fault),
+  /** What was read and may be wrong; it refuses nothing. */
+  warnings: z.array(message.extend({ label: z.string().nullable() })),
   duplicateOf: z.object({ id: z.string(), kind: z.string(), title: z.string() }).nullable(),
   duplicateRow: z.number().int().nullable(),
   recordId: z.string().nullable(),

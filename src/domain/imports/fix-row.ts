@@ -21,9 +21,10 @@ export async function fixRow(scope: Scope, actor: Actor, at: { id: string; row: 
     if (!row) throw new Refusal("not-found", { message: sentence("The file has no row {{row}}.", { row: at.row }) });
     const input = read();
     await apply(scope, actor, batch, row, input);
-    const [fixed] = await presentRows(scope, actor, [(await findRow(scope, at.id, at.row)) ?? row]);
+    const fixedBatch = await readBatch(scope, actor, at.id);
+    const [fixed] = await presentRows(scope, actor, fixedBatch, [(await findRow(scope, at.id, at.row)) ?? row]);
     if (!fixed) throw new Error("A fixed row no longer exists.");
-    return { batch: await readBatch(scope, actor, at.id), row: fixed };
+    return { batch: fixedBatch, row: fixed };
   });
 }
 

@@ -3,12 +3,18 @@ import { maySee } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RowStatus } from "#contract/imports.ts";
 import { findDuplicateTitles, listRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
-import { listBatches } from "#db/queries/imports/batches.ts";
+import { type BatchRow, listBatches } from "#db/queries/imports/batches.ts";
 import type { Scope } from "#db/scope.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
+import { checkRules } from "#kinds/derive/check-rules.ts";
+import { dateFieldOf, dateOf } from "#kinds/derive/title-and-days.ts";
+import { showDate } from "#kinds/reading/date-text.ts";
+import { sentence, withTemplate } from "#texts/sentence.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { readBatch } from "../records/usable-batch.ts";
 import { presentBatch } from "./present-batch.ts";
+import { shapeOf, tableRow } from "./restage.ts";
+import { readerOf } from "./stage-rows.ts";
 
 export async function listImports(scope: Scope, actor: Actor, query: { limit: number; cursor?: string | undefined }) {
   const [before = null] = readCursor(query.cursor, z.tuple([z.uuid()])) ?? [];
@@ -33,7 +39,7 @@ export async function listImportRows(
   const byStatus = batch.totals.byStatus ?? {};
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
   return {
-    rows: await presentRows(scope, actor, rows),
+    rows: await presentRows(scope, actor, batch, rows),
     total: query.status ? (byStatus[query.status] ?? 0) : (batch.totals.rows ?? 0),
     nextCursor: last ? writeCursor([last.row]) : null,
   };
@@ -45,7 +51,8 @@ export function reasonOfHidden(because: string): string {
 }
 
 /** Rows as shown; the title of a duplicated record only to those who may see it. */
-export async function presentRows(scope: Scope, actor: Actor, rows: readonly StagedRow[]) {
+export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, rows: readonly StagedRow[]) {
+  const warningsOf = await warningReader(scope, actor, batch);
   const ids = rows.flatMap(({ duplicate_of }) => duplicate_of ?? []);
   const titles = new Map(ids.length === 0 ? [] : (await findDuplicateTitles(scope, ids)).map((one) => [one.id, one]));
   return rows.map((row) => {
@@ -63,12 +70,37 @@ export async function presentRows(scope: Scope, actor: Actor, rows: readonly Sta
       cells: row.cells,
       people: row.people.map((person) => (person as { name: string }).name).join("; "),
       faults: row.faults,
+      warnings: warningsOf(row),
       duplicateOf: duplicate && isVisible ? { id: duplicate.id, kind: duplicate.kind, title: duplicate.title } : null,
       duplicateRow: row.duplicate_row,
       recordId: row.record_id,
     };
   });
 }
+
+/** What was read of a row and may be wrong: a check digit, a day to come, pages in the wrong order. It refuses nothing. */
+async function warningReader(scope: Scope, actor: Actor, batch: BatchRow) {
+  if (batch.state !== "ready") return () => [];
+  const orders = new Map(Object.entries(batch.source.dates ?? {}));
+  const read = await readerOf(scope, actor, shapeOf(batch), orders);
+  const today = scope.now.toISOString().slice(0, 10);
+  return (row: StagedRow) => {
+    const { kind, data, warnings = [], faults } = read(tableRow(batch, row));
+    if (!kind || row.status === "skipped") return [];
+    const faulty = new Set(faults.map(({ field }) => field));
+    const day = dateOf(kind, data);
+    const found = [
+      ...warnings,
+      ...checkRules(kind, data),
+      ...(day !== undefined && day > today ? [{ field: dateFieldOf(kind, data) ?? "", message: inFuture(day) }] : []),
+    ];
+    return found
+      .filter(({ field }) => !faulty.has(field))
+      .map(({ field, message }) => withTemplate({ label: kind.fields[field]?.label ?? null, message }));
+  };
+}
+
+const inFuture = (day: string) => sentence("{{day}} is in the future.", { day: showDate(day) });
 
 /**
  * The rows that were refused or have faults, unchanged, with row number and reasons before them: to fix and import

@@ -84,7 +84,7 @@ async function stageAgain({ stage }: RowStaging, batch: BatchRow, stored: readon
   return staged;
 }
 
-function shapeOf({ source, kind, mapping }: BatchRow) {
+export function shapeOf({ source, kind, mapping }: BatchRow) {
   const { header = [], special = null, ownership = {}, answers = {} } = source;
   return { header, kind, special, mapping, ownership, answers };
 }
@@ -101,7 +101,7 @@ async function ordersOf(scope: Scope, batch: BatchRow): Promise<Map<string, Colu
 }
 
 /** The row as in the file: with fewer cells than the header, or with more. */
-function tableRow({ source }: BatchRow, { row, cells }: StagedRow): TableRow {
+export function tableRow({ source }: BatchRow, { row, cells }: StagedRow): TableRow {
   const { header = [], special } = source;
   if (isSparseFile(special)) return { number: row, cells: header.map((name) => cells[name] ?? "") };
   const present = header.filter((name) => Object.hasOwn(cells, name));

@@ -94,7 +94,8 @@ export async function startStaging(
   return { stage, understand: (row) => understand(row).line };
 }
 
-async function readerOf(
+/** Reads the rows of a file by its shape. */
+export async function readerOf(
   scope: Scope,
   actor: Actor,
   shape: FileShape,

@@ -52,12 +52,7 @@ export function archiveReader(
       );
     const found = columnsOf.get(kind) ?? matchArchiveColumns(kind, header);
     columnsOf.set(kind, found);
-    const {
-      refused,
-      departments: _departments,
-      warnings: _warnings,
-      ...read
-    } = fromCells(kind, cells.map(unguardCell), found.columns, context);
+    const { refused, departments: _, ...read } = fromCells(kind, cells.map(unguardCell), found.columns, context);
     const own = unguardCell(cells[ownColumn] ?? "").trim();
     return {
       ...read,

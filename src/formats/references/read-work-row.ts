@@ -18,6 +18,8 @@ export type WorkRow = {
   emails: string[];
   unread: Record<string, string>;
   faults: CellFault[];
+  /** What was read and may be wrong. */
+  warnings?: CellFault[];
   refused?: string;
 };
 
@@ -52,7 +54,7 @@ export function readWorkRow({ system, cellOf, people, context, refusal }: WorkCe
     texts.push([column(name, field), cellOf(name)]);
   }
   const columns = texts.map(([match]) => match);
-  const { data, unread, faults, refused } = fromCells(
+  const { data, unread, faults, warnings, refused } = fromCells(
     form,
     texts.map(([, text]) => text),
     columns,
@@ -66,6 +68,7 @@ export function readWorkRow({ system, cellOf, people, context, refusal }: WorkCe
     emails: [],
     unread,
     faults,
+    warnings,
     ...(refused && { refused: refused.message }),
     ...(kind.isOnePerPerson && {
       refused: "There is one document of this type for each person. Fill it in; it cannot be imported.",

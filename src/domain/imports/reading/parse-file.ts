@@ -72,14 +72,19 @@ export async function parseFile(file: {
 }
 
 /** One entry, whatever the format: a work that no kind takes has its title and its people all the same. */
-function itemOf({ kind, data, people, faults, refused }: WorkRow, title: string) {
+function itemOf({ kind, data, people, faults, warnings = [], refused }: WorkRow, title: string) {
   const own = kind ? data[kind.title] : undefined;
   return {
     kind: kind?.slug ?? null,
     title: typeof own === "string" ? own : title,
     data,
     people: people.map((person) => ({ ...person, ...dividedName(person.name) })),
-    warnings: [...new Set([...faults.map(({ message }) => message), ...(refused === undefined ? [] : [refused])])],
+    warnings: [
+      ...new Set([
+        ...[...faults, ...warnings].map(({ message }) => message),
+        ...(refused === undefined ? [] : [refused]),
+      ]),
+    ],
   };
 }
 

@@ -11,6 +11,6 @@ export function rowOfCells(
   columns: readonly ColumnMatch[],
   context: ReadContext,
 ): ArchiveRow & { kind: KindDefinition } {
-  const { refused, departments: _, warnings: __, ...read } = fromCells(kind, cells, columns, context);
+  const { refused, departments: _, ...read } = fromCells(kind, cells, columns, context);
   return { ...read, kind, ...(refused && { refused: refused.message }) };
 }

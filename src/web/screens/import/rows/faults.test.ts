@@ -22,6 +22,7 @@ const row = (over: Partial<ImportRow>): ImportRow => ({
   cells: { Naam: "Wells", mails: "a@b.example", doi: "doi.org/", when: "2024" },
   people: "",
   faults: [],
+  warnings: [],
   duplicateOf: null,
   duplicateRow: null,
   recordId: null,

@@ -1,4 +1,4 @@
-import { translate } from "#texts/translate.ts";
+import { translate, translateMessage } from "#texts/translate.ts";
 import type { Batch, ImportRow } from "../batch.ts";
 import { shownColumns } from "./shown-columns.ts";
 
@@ -51,6 +51,10 @@ export function reasonText(batch: Pick<Batch, "kind" | "columns">, row: ImportRo
   const rest = more.length === 0 ? "" : ` ${translate("And {{more}} more.", { more: more.length })}`;
   return row.status === "error" ? translate(row.because) : `${labelOf(batch, first.header)}: ${first.message}${rest}`;
 }
+
+/** What may be wrong in a cell that was read. */
+export const warningText = (warning: ImportRow["warnings"][number]) =>
+  [translate(warning.label ?? ""), translateMessage(warning)].filter(Boolean).join(": ");
 
 /** The name of a column: its field's label, or the header where it fills none. */
 export function labelOf({ columns }: Pick<Batch, "columns">, header: string): string {

@@ -2,7 +2,7 @@ import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { ImportRow } from "../batch.ts";
-import { faultyCells, labelOf, reasonText } from "./faults.ts";
+import { faultyCells, labelOf, reasonText, warningText } from "./faults.ts";
 import { FixInput, fixFormId } from "./file-cell.tsx";
 import type { RowContext } from "./row-context.ts";
 import { shownColumns } from "./shown-columns.ts";
@@ -10,8 +10,8 @@ import { shownColumns } from "./shown-columns.ts";
 /** Why the row has its status. While the row is fixed, also its faulty cells that the table does not show. */
 export function ReasonCell({ row, context }: { row: ImportRow; context: RowContext }) {
   if (context.fixing.row === row.row) return <Uploads row={row} context={context} />;
-  const text = reasonText(context.batch, row);
   const { duplicateOf } = row;
+  const text = [reasonText(context.batch, row), ...row.warnings.map(warningText)].filter(Boolean).join(" ");
   if (text === "" && !duplicateOf) return null;
   return (
     <span className="ink2 because-text" title={text}>
