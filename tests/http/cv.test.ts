@@ -267,6 +267,7 @@ test("a choice of hundreds of records is read from the body, and saved as a view
 test("a head takes the CVs of the department in one archive, an admin those of the institute", async () => {
   const twin = await world.aTeacher({ name: "Mira Twin", department: "Computer" });
   await world.owner.query("update accounts set name = 'mira patel' where public_id = $1", [twin.publicId]);
+  await world.aTeacher({ name: "Kavin தமிழ்", department: "Computer" });
   const left = await world.aTeacher({ name: "Has Left", department: "Computer" });
   await world.owner.query(
     "update appointments set ends = current_date - 1 where account_id = (select id from accounts where public_id = $1)",
@@ -287,7 +288,12 @@ test("a head takes the CVs of the department in one archive, an admin those of t
   expect(whole).toEqual(expect.arrayContaining(["CV Outside Person.md", "CV Mira Patel.md"]));
   expect(whole.length).toBe(new Set(whole.map((name) => name.toLowerCase())).size);
   const pdfs = await as(hod).get("/api/cv/people?template=two-page");
-  expect([...unzip(pdfs.bytes).values()].every((bytes) => bytes.subarray(0, 5).toString() === "%PDF-")).toBe(true);
+  const files = unzip(pdfs.bytes);
+  expect(String(files.get("signs-not-shown.txt"))).toMatch(/^CV Kavin தமிழ்\.pdf: The PDF cannot show .*DOCX/m);
+  expect(String(files.get("signs-not-shown.txt"))).not.toContain("Mira Patel");
+  files.delete("signs-not-shown.txt");
+  expect([...files.values()].every((bytes) => bytes.subarray(0, 5).toString() === "%PDF-")).toBe(true);
+  expect([...own.keys()]).not.toContain("signs-not-shown.txt");
   await as(hod).get("/api/cv/people?department=BSH").answers(403);
   await as(hod).get("/api/cv/people?department=nowhere").answers(422);
   await as(twin).get("/api/cv/people").answers(403);

@@ -39,7 +39,7 @@ beforeAll(async () => {
     { name: "scan.jpg", type: "image/jpeg", bytes: await aScan("A scanned page") },
   ]);
   await paper("Clay roofs", [pdf("clay.pdf", "A letter about clay")]);
-  await paper("Without anything", []);
+  await paper("Without anything 😀", []);
   const made = await as(hod)
     .post("/api/submissions", { reports: [report], period: "2019" })
     .answers<z.output<typeof submissions.make.answer>>(202);
@@ -57,6 +57,7 @@ describe("the proofs of a table as one PDF", () => {
     expect(index).toMatch(
       /3\.4\.5.*Bamboo bridges.*scan\.jpg\s+3.*Clay roofs.*clay\.pdf\s+4.*Without anything.*No proof/s,
     );
+    expect(index).toMatch(/Some signs cannot be shown in this file\. The binder has them\. Rows: 3\./);
     expect(proofs).toEqual(["A letter about bamboo", "", "A letter about clay"]);
   });
 

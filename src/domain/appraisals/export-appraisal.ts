@@ -8,7 +8,7 @@ import { actTexts, signerTexts } from "#rules/accreditation/score/appraisal-word
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { scoredLines } from "../accreditation/export-score.ts";
-import { unprintedIn } from "../ask/printing/printed-signs.ts";
+import { unprintedAs } from "../ask/printing/printed-signs.ts";
 import { mediaTypes } from "../ask/write-answer.ts";
 import { writeAnswerXlsx } from "../ask/write-answer-xlsx.ts";
 import { withCvPrinter } from "../cv/cv-printer.ts";
@@ -58,7 +58,7 @@ export async function exportAppraisal(
   return {
     name: `${plainName(`${person} ${year}`)}.${format}`,
     mediaType: mediaTypes[format],
-    unprinted: format === "pdf" ? unprintedIn([newest.sheet, newest.notes]) : [],
+    unprinted: unprintedAs(format, [newest.sheet, newest.notes]),
     bytes: await bytes(),
   };
 }

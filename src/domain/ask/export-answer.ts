@@ -6,7 +6,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import { type AnswerFormat, readAnswerTable, translatedTable } from "./answer-table.ts";
 import { requireRights } from "./ask.ts";
-import { unprintedIn } from "./printing/printed-signs.ts";
+import { unprintedAs } from "./printing/printed-signs.ts";
 import { readCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 import { imprintFor, mediaTypes, writeAnswer } from "./write-answer.ts";
@@ -42,7 +42,7 @@ export async function exportAnswer(
   return {
     name: `${fileName(table.title)}-${scope.today}.${format}`,
     mediaType: mediaTypes[format],
-    unprinted: format === "pdf" ? unprintedIn(table) : [],
+    unprinted: unprintedAs(format, table),
     // Other programs read a CSV, and know its headings in English.
     bytes: await writeAnswer(format, format === "csv" ? table : translatedTable(table, imprint.t), imprint),
   };

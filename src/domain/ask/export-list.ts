@@ -5,7 +5,7 @@ import { oneChunk } from "../files/write-zip.ts";
 import { requireKind } from "../records/gaps-in.ts";
 import { type Export, exportRecords } from "../records/lists/export-records.ts";
 import { listTable, translatedTable } from "./answer-table.ts";
-import { unprintedIn } from "./printing/printed-signs.ts";
+import { unprintedAs } from "./printing/printed-signs.ts";
 import type { Requester } from "./requester.ts";
 import { imprintFor, mediaTypes, writeAnswer } from "./write-answer.ts";
 
@@ -26,6 +26,6 @@ export async function exportList(
     name: `${slug}-${scope.today}.${format}`,
     mediaType: mediaTypes[format],
     chunks: oneChunk(bytes),
-    unprinted: format === "pdf" ? unprintedIn(table) : [],
+    unprinted: unprintedAs(format, table),
   };
 }

@@ -7,6 +7,7 @@ import { docxParts } from "#formats/cv/write-docx.ts";
 import { writeMarkdown } from "#formats/cv/write-markdown.ts";
 import { wordType } from "#formats/word/document.ts";
 import type { Translate } from "#texts/translate.ts";
+import { unprintedAs } from "../ask/printing/printed-signs.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { plainName } from "../files/plain-name.ts";
 import { zippedTexts } from "../files/write-zip.ts";
@@ -14,7 +15,7 @@ import { translatorFor } from "../translator-for.ts";
 import { type CvPrinter, withCvPrinter } from "./cv-printer.ts";
 import { fitCv } from "./fit-cv.ts";
 import { jsonResume } from "./json-resume.ts";
-import { citedRecords, type ReadCv, readCv, unprintedOf } from "./read-cv.ts";
+import { citedRecords, type ReadCv, readCv, textsOf } from "./read-cv.ts";
 
 export type CvFile = { name: string; mediaType: string; bytes: Uint8Array; unprinted: string[] };
 
@@ -40,7 +41,7 @@ export async function exportCv(
   const bytes = await withCvPrinter((printer) => cvBytes(format, read, { scope, t, printer }));
   return {
     ...{ name: cvFileName(read.facts.name, format), mediaType: files[format].mediaType, bytes },
-    unprinted: format === "pdf" ? unprintedOf(read) : [],
+    unprinted: unprintedAs(format, textsOf(read)),
   };
 }
 

@@ -5,13 +5,14 @@ import type { cv } from "#contract/records/cv.ts";
 import { type CvPersonToPrint, listCvPeople } from "#db/queries/accounts/cv-person.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
+import { unprintedAs } from "../ask/printing/printed-signs.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { oneChunk, writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { translatorFor } from "../translator-for.ts";
 import { startCvPrinter } from "./cv-printer.ts";
 import { cvBytes, cvFileName } from "./export-cv.ts";
-import { readCv } from "./read-cv.ts";
+import { readCv, textsOf } from "./read-cv.ts";
 
 type CvQuery = Parsed<typeof cv.exportPeople>["query"];
 
@@ -49,7 +50,10 @@ async function departmentsMeant(scope: Scope, actor: Actor, code: string | undef
 
 type Printed = Omit<CvQuery, "department">;
 
-/** One at a time; where a person's CV cannot be made, a text in its place says so. */
+/**
+ * One at a time; where a person's CV cannot be made, a text in its place says so. A last text names the signs that are
+ * missing in PDFs.
+ */
 async function* entriesOf(
   scope: Scope,
   actor: Actor,
@@ -59,6 +63,7 @@ async function* entriesOf(
   const t = await translatorFor(scope, actor.email);
   const { printer, end } = startCvPrinter();
   const taken = new Set<string>();
+  const lost: string[] = [];
   try {
     for (const person of people) {
       const name = unusedName(cvFileName(person.name, format), taken);
@@ -69,12 +74,16 @@ async function* entriesOf(
           bold: "true",
           account: person.publicId,
         });
+        const signs = unprintedAs(format, textsOf(read)).join(" ");
+        if (signs !== "")
+          lost.push(`${name}: ${t("The PDF cannot show {{signs}}. DOCX and Markdown can.", { signs })}\r\n`);
         yield { name, bytes: oneChunk(await cvBytes(format, read, { scope, t, printer })), isPacked: format !== "md" };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         yield { name: `${name}.missing.txt`, bytes: oneChunk(`${person.email}: ${t(error.message)}\r\n`) };
       }
     }
+    if (lost.length > 0) yield { name: unusedName("signs-not-shown.txt", taken), bytes: oneChunk(lost.join("")) };
   } finally {
     await end();
   }

@@ -120,14 +120,16 @@ export function presentCv(
       .map(({ id, kind, title, date, state }) => ({ record: id, kind, title, years: date?.slice(0, 4) ?? "", state })),
     total: records.length,
     works: cited.size,
-    unprinted: unprintedOf({ facts, document }),
+    unprinted: unprintedIn(textsOf({ facts, document })),
   };
 }
 
-/** The signs in the CV that its PDF cannot show. */
-export function unprintedOf({ facts, document }: Pick<ReadCv, "facts" | "document">): string[] {
-  return unprintedIn([facts.name, headOf(facts), document.sections]);
-}
+/** What its PDF prints. */
+export const textsOf = ({ facts, document }: Pick<ReadCv, "facts" | "document">) => [
+  facts.name,
+  headOf(facts),
+  document.sections,
+];
 
 /** Those of the document that are cited as works, in its order. */
 export function citedRecords({ document, records }: Pick<ReadCv, "document" | "records">): CitedRecord[] {

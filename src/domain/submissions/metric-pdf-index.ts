@@ -1,4 +1,5 @@
 import { runs } from "../ask/printing/print-answer.ts";
+import { unprintedIn } from "../ask/printing/printed-signs.ts";
 import type { ExcludedProof, FittedProofs, Places } from "../files/pdf/build-fitted.ts";
 
 /** What the first pages say besides the places of the proofs; `rows` without a proof have none in `proofs`. */
@@ -42,7 +43,7 @@ export function indexOfPdf({ title, lines, rows }: PdfIndex, { places, found, pa
     content: [
       { text: runs(title), fontSize: 14, bold: true },
       ...lines.map((line) => ({ text: runs(line), color: grey, margin: [0, 2, 0, 0] })),
-      ...notesOf(found).map((note) => ({ text: note, bold: true, margin: [0, 6, 0, 0] })),
+      ...[...notesOf(found), ...signNotes(rows)].map((note) => ({ text: note, bold: true, margin: [0, 6, 0, 0] })),
       {
         margin: [0, 10, 0, 0],
         layout: "lightHorizontalLines",
@@ -59,6 +60,14 @@ export function indexOfPdf({ title, lines, rows }: PdfIndex, { places, found, pa
 
 const bold = (cell: string | object) =>
   typeof cell === "string" ? { text: cell, bold: true } : { ...cell, bold: true };
+
+/** The rows whose words are not whole here. */
+function signNotes(rows: PdfIndex["rows"]): string[] {
+  const lost = rows.filter((row) => unprintedIn(row).length > 0).map(({ n }) => n);
+  return lost.length === 0
+    ? []
+    : [`Some signs cannot be shown in this file. The binder has them. Rows: ${lost.slice(0, 50).join(", ")}.`];
+}
 
 function notesOf({ excluded, quality }: FittedProofs): string[] {
   const smaller =

@@ -109,3 +109,64 @@ test("the page with the lines for signatures says what is signed, though no row 
   expect(texts.join("")).toContain("A table · all");
   expect(texts.join("")).toContain("The head");
 });
+
+type Node = { role: string; children?: Node[] };
+
+/** The structure of the pages as a screen reader follows it: each element with the names of those within it. */
+async function structureOf(rows: number) {
+  const bytes = await printAnswer(
+    {
+      title: "Papers",
+      question: "all",
+      notes: ["Without drafts"],
+      columns: [
+        { label: "Title", isNumber: false },
+        { label: "Journal", isNumber: false },
+      ],
+      rows: Array.from({ length: rows }, (_, at) => [
+        `Wells of the ${at + 1}. kind`,
+        at % 2 === 0 ? "" : "Wind Letters",
+      ]),
+      totals: null,
+      next: [{ title: "Books", columns: [{ label: "Title", isNumber: false }], rows: [["Roofs"]] }],
+    },
+    imprint,
+  );
+  const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
+  const pages: Node[][] = [];
+  for (let at = 1; at <= document.numPages; at++)
+    pages.push(((await (await document.getPage(at)).getStructTree()) as Node | null)?.children ?? []);
+  return { pages, marks: await document.getMarkInfo(), text: Buffer.from(bytes).toString("latin1") };
+}
+
+const outline = ({ role, children = [] }: Node): unknown => {
+  const parts = children.filter((child) => child.role).map(outline);
+  return parts.length === 0 ? role : { [role]: parts };
+};
+
+test("a list has its heading, its notes, and its table with headings of columns and cells, empty ones too", async () => {
+  const { pages, marks, text } = await structureOf(2);
+  expect(marks).toMatchObject({ Marked: true });
+  expect(text).toMatch(/\/Lang \(en-IN\)/);
+  expect(text).toMatch(/\/Scope \/Column/);
+  // What this reader shows has no empty cells.
+  expect(text.split("/S /TD").length - 1).toBe(5);
+  expect(pages.map((page) => page.map(outline))).toEqual([
+    [
+      {
+        Document: [
+          ...["P", "H1", "P", "P"],
+          { Table: [{ TR: ["TH", "TH"] }, { TR: ["TD"] }, { TR: ["TD", "TD"] }] },
+          "H2",
+          { Table: [{ TR: ["TH"] }, { TR: ["TD"] }] },
+        ],
+      },
+    ],
+  ]);
+});
+
+test("the headings that a further page prints again are no part of the text", async () => {
+  const { pages } = await structureOf(120);
+  expect(pages.length).toBeGreaterThan(1);
+  expect(JSON.stringify(pages).split('"TH"').length - 1).toBe(3);
+});

@@ -5,6 +5,7 @@ import type { AnswerTable } from "../answer-table.ts";
 import { columnWidths, mayHaveLines } from "./column-widths.ts";
 import { devanagariLetters } from "./printable-text.ts";
 import { latinFont, printable } from "./printed-signs.ts";
+import { rowTags, type Tag, tagged } from "./tagged-pdf.ts";
 
 /** What is printed around the rows, and the words for it: `page` with the number of the page and of all in it. */
 export type PrintedImprint = { institute: string; person: string; when: string; question: string; page: string };
@@ -48,6 +49,10 @@ const margin = 36;
 /** A4 in points. */
 const sides = { short: 595.28, long: 841.89 };
 const padding = 4;
+/** Each cell is an object of the file: of a longer table the file would be five times as large. */
+const mostTaggedCells = 6000;
+const cellsIn = (tables: readonly Pick<AnswerTable, "columns" | "rows">[]) =>
+  tables.reduce((sum, { columns, rows }) => sum + columns.length * rows.length, 0);
 /** In lines. */
 const longestWhole = 24;
 
@@ -61,18 +66,29 @@ function documentOf(table: AnswerTable, imprint: PrintedImprint) {
     pageOrientation: isLying ? "landscape" : "portrait",
     pageMargins: [margin, 40, margin, 44],
     info: { title, author: imprint.institute, subject: question },
+    language: "en-IN",
+    version: "1.7",
+    displayTitle: true,
+    tagged: cellsIn([table, ...next]) <= mostTaggedCells,
     defaultStyle: { font: "Roboto", fontSize: size, lineHeight: 1.15 },
     content: [
-      { text: runs(imprint.institute), color: "#5b6472", fontSize: 8 },
-      { text: runs(title), fontSize: 15, bold: true, margin: [0, 2, 0, 4] },
+      { text: tagged(runs(imprint.institute), { type: "P" }), color: "#5b6472", fontSize: 8 },
+      { text: tagged(runs(title), { type: "H1" }), fontSize: 15, bold: true, margin: [0, 2, 0, 4] },
       {
-        text: [...runs(`${imprint.question} `).map((run) => ({ ...run, bold: true })), ...runs(question)],
+        text: tagged([...runs(`${imprint.question} `).map((run) => ({ ...run, bold: true })), ...runs(question)], {
+          type: "P",
+        }),
         fontSize: 8.5,
       },
-      ...notes.map((note) => ({ text: runs(note), fontSize: 8, color: "#5b6472", margin: [0, 2, 0, 0] })),
+      ...notes.map((note) => ({
+        text: tagged(runs(note), { type: "P" }),
+        fontSize: 8,
+        color: "#5b6472",
+        margin: [0, 2, 0, 0],
+      })),
       rowsOf(table, width, size),
       ...next.flatMap((one) => [
-        { text: runs(one.title), fontSize: 11, bold: true, margin: [0, 16, 0, 0] },
+        { text: tagged(runs(one.title), { type: "H2" }), fontSize: 11, bold: true, margin: [0, 16, 0, 0] },
         rowsOf({ ...one, totals: null }, width, size),
       ]),
       ...(signers.length > 0 ? [signatureLines(signers, `${title} · ${question}`)] : []),
@@ -95,7 +111,7 @@ function signatureLines(signers: readonly string[], about: string) {
     unbreakable: true,
     margin: [0, 14, 0, 0],
     stack: [
-      { text: runs(about), color: "#5b6472", fontSize: 8 },
+      { text: tagged(runs(about), { type: "P" }), color: "#5b6472", fontSize: 8 },
       {
         margin: [0, 42, 0, 0],
         columnGap: 36,
@@ -103,7 +119,7 @@ function signatureLines(signers: readonly string[], about: string) {
           width: 170,
           stack: [
             { canvas: [{ type: "line", x1: 0, y1: 0, x2: 170, y2: 0, lineWidth: 0.5 }] },
-            { text: runs(signer), margin: [0, 4, 0, 0] },
+            { text: tagged(runs(signer), { type: "P" }), margin: [0, 4, 0, 0] },
           ],
         })),
       },
@@ -117,12 +133,15 @@ function rowsOf(
   size: number,
 ) {
   const labels = columns.map(({ label }) => label);
-  const line = (cells: readonly (string | number | null)[], isBold: boolean) =>
-    cells.map((cell, at) => ({
-      text: written(cell),
+  const table: Tag = { type: "Table" };
+  const line = (cells: readonly (string | number | null)[], { isBold = false, scope }: LineLook = {}) => {
+    const tags = rowTags(table, cells.length, scope);
+    return cells.map((cell, at) => ({
+      text: tagged(runs(written(cell)), tags[at] ?? table),
       bold: isBold,
       alignment: columns[at]?.isNumber ? "right" : "left",
     }));
+  };
   const all = totals ? [...rows, totals] : rows;
   const widths = columnWidths(labels, all, width - 2 * padding * columns.length, size);
   const isTall = all.some((row) => row.some((cell, at) => mayHaveLines(cell, widths[at] ?? 1, size) > longestWhole));
@@ -133,7 +152,11 @@ function rowsOf(
       // A row that may fill a page is divided: pdfmake leaves out what fits on none.
       dontBreakRows: !isTall,
       widths,
-      body: [line(labels, true), ...rows.map((row) => line(row, false)), ...(totals ? [line(totals, true)] : [])],
+      body: [
+        line(labels, { isBold: true, scope: "Column" }),
+        ...rows.map((row) => line(row)),
+        ...(totals ? [line(totals, { isBold: true })] : []),
+      ],
     },
     layout: {
       hLineWidth: (at: number, node: { table: { body: unknown[] } }) =>
@@ -148,9 +171,11 @@ function rowsOf(
   };
 }
 
-function written(cell: string | number | null) {
+type LineLook = { isBold?: boolean; scope?: "Column" };
+
+function written(cell: string | number | null): string {
   if (cell === null) return "";
-  return typeof cell === "number" ? cell.toLocaleString("en-IN") : runs(cell);
+  return typeof cell === "number" ? cell.toLocaleString("en-IN") : cell;
 }
 
 const ofDevanagariAlone = new RegExp(`([${devanagariLetters}]+)`, "u");

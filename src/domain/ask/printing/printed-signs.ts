@@ -29,6 +29,10 @@ export function unprintedIn(document: unknown): string[] {
   return [...found];
 }
 
+/** The same of a file in this format; every other format shows all signs. */
+export const unprintedAs = (format: string, document: unknown): string[] =>
+  format === "pdf" ? unprintedIn(document) : [];
+
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;
   else if (typeof value === "object" && value !== null) for (const part of Object.values(value)) yield* textsIn(part);

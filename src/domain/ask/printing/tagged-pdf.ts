@@ -2,7 +2,22 @@ import { createRequire } from "node:module";
 import { devanagariLetters } from "./printable-text.ts";
 
 /** Of a text in a document: its element in the structure that screen readers follow, and the one around it. */
-export type Tag = { type: "H1" | "H2" | "P" | "Sect" | "L" | "LI" | "Lbl" | "LBody"; within?: Tag };
+export type Tag = {
+  type: "H1" | "H2" | "P" | "Sect" | "L" | "LI" | "Lbl" | "LBody" | "Table" | "TR" | "TH" | "TD";
+  within?: Tag;
+  /** Of the heading of a column. */
+  scope?: "Column";
+  /** The cells of a row in their order, of which empty ones are never drawn. */
+  cells?: readonly Tag[];
+};
+
+/** The cells of a row of a table, each for the text at its place. */
+export function rowTags(table: Tag, length: number, scope?: "Column"): Tag[] {
+  const row: Tag = { type: "TR", within: table };
+  const type = scope ? "TH" : "TD";
+  row.cells = Array.from({ length }, () => ({ type, within: row, ...(scope && { scope }) }));
+  return [...row.cells];
+}
 
 /** The runs of one text, all in one element. */
 export const tagged = <Run extends object>(runs: readonly Run[], tag: Tag) => runs.map((run) => ({ ...run, tag }));
@@ -12,7 +27,8 @@ type Element = { add(child: unknown): void };
 /** What is used of the document of PDFKit that pdfmake draws into. */
 type Drawn = {
   options: { tagged?: boolean };
-  struct(type: string): Element;
+  page: object;
+  struct(type: string, options?: { scope?: string }): Element;
   addStructure(element: Element): void;
   markStructureContent(type: string): unknown;
   markContent(type: "Artifact" | "Span", options?: { actual: string }): void;
@@ -56,10 +72,20 @@ function within(document: Drawn, tag: Tag | undefined, draw: () => void): void {
     draw();
     return;
   }
-  if (tag) elementOf(document, tag).add(document.markStructureContent(tag.type));
+  if (tag && !isRepeated(document, tag)) elementOf(document, tag).add(document.markStructureContent(tag.type));
   else document.markContent("Artifact");
   draw();
   document.endMarkedContent();
+}
+
+const firstPages = new WeakMap<Tag, object>();
+
+/** Whether it is a heading of a column that a further page prints again. */
+function isRepeated(document: Drawn, tag: Tag): boolean {
+  if (!tag.scope) return false;
+  const first = firstPages.get(tag) ?? document.page;
+  firstPages.set(tag, first);
+  return first !== document.page;
 }
 
 const elementsOf = new WeakMap<Drawn, Map<Tag | "Document", Element>>();
@@ -70,9 +96,19 @@ function elementOf(document: Drawn, tag: Tag | "Document"): Element {
   elementsOf.set(document, known);
   const found = known.get(tag);
   if (found) return found;
-  const element = document.struct(tag === "Document" ? tag : tag.type);
-  if (tag === "Document") document.addStructure(element);
-  else elementOf(document, tag.within ?? "Document").add(element);
+  if (tag === "Document") {
+    const whole = document.struct(tag);
+    document.addStructure(whole);
+    known.set(tag, whole);
+    return whole;
+  }
+  const around = elementOf(document, tag.within ?? "Document");
+  // The cells of a row were made with it.
+  const made = known.get(tag);
+  if (made) return made;
+  const element = document.struct(tag.type, tag.scope && { scope: tag.scope });
+  around.add(element);
   known.set(tag, element);
+  for (const cell of tag.cells ?? []) elementOf(document, cell);
   return element;
 }
