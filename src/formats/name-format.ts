@@ -1,4 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
+import { beginsBibtex, beginsRis } from "./beginnings.ts";
 import { FormatRefusal } from "./format-refusal.ts";
 
 /** Refuses a file that is not read as a table by the name of its format, found from its beginning or its file name. */
@@ -44,10 +45,10 @@ export const spreadsheetXml = "Excel 2003 XML";
 /** Marked-up text with tables, which portals save under the name of a workbook. */
 export const isMarkedUp = (format: string) => format === "HTML" || format === spreadsheetXml;
 
-/** Each by the words it must begin with; comments and other text may come first in BibTeX and RIS. */
+/** Each by the words it must begin with. */
 const beginnings: readonly [string, RegExp][] = [
-  ["BibTeX", /^[ \t]*@[ \t]*[a-z]+[ \t]*[{(]/im],
-  ["RIS", /^[ \t]*(?:TY {1,2}|ty {2})-/m],
+  ["BibTeX", beginsBibtex],
+  ["RIS", beginsRis],
   ["PubMed (NBIB)", /^\s*PMID ?- ?\d/],
   ["Web of Science", /^\s*FN [^\n]*\n(?:VR|PT) /],
   ["EndNote", /^\s*%0 \S/],

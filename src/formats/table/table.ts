@@ -5,6 +5,9 @@ export type TableFormat = (typeof tableFormats)[number];
 /** Of the files of a workbook, as a browser offers them for choosing. */
 export const workbookEndings = ".xlsx,.xls,.ods";
 
+/** The same of all files that may be a list of works. */
+export const listEndings = `.csv,.tsv,.txt,${workbookEndings},.bib,.bibtex,.ris,.nbib,.isi,.ciw,.enw,.xml,.html,.htm,.json,.jsonl,.docx,.pdf`;
+
 export const isTableFormat = (format: string): format is TableFormat => tableFormats.some((one) => one === format);
 
 /** A row whose cells do not match the header, or are too long. */

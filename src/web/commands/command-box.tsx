@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
+import { beginsBibtex, beginsRis } from "#formats/beginnings.ts";
 import { RichText } from "../texts/rich-text.tsx";
 import { useT } from "../texts/use-t.ts";
 import { Dialog } from "../ui/dialog/dialog.tsx";
@@ -12,8 +13,9 @@ import "./commands.css";
 const AddFrom = lazy(async () => ({ default: (await import("../records/lookup/add-from.tsx")).AddFrom }));
 
 /** What may be an identifier or a reference: what it is, is found once the code for that is here. */
-const mayBeWork =
-  /\b10\.\d{4,9}\/\S|^\s*@\s*\w+\s*[{(]|^\s*TY {1,2}-|\barxiv\b|\bPM(?:C?ID|C\d)|\bISBN|\b97[89][\d-]|\borcid\.org|(?:\d{4}-){3}/i;
+const mayBeWork = (text: string) => [beginsBibtex, beginsRis, mayHaveIdentifier].some((begins) => begins.test(text));
+const mayHaveIdentifier =
+  /\b10\.\d{4,9}\/\S|\barxiv\b|\bPM(?:C?ID|C\d)|\bISBN|\b97[89][\d-]|\borcid\.org|(?:\d{4}-){3}/i;
 
 export type CommandBoxProps = {
   /** The initial text of the line: "add " for the key that adds. */
@@ -33,7 +35,7 @@ export function CommandBox({ begin, onClose }: CommandBoxProps) {
   const [pasted, setPasted] = useState("");
   const isPasted = pasted !== "" && withoutBreaks(pasted) === withoutBreaks(text);
   const work = isPasted ? pasted : text;
-  const mayAdd = context?.may?.("lookups.use") !== false && mayBeWork.test(work);
+  const mayAdd = context?.may?.("lookups.use") !== false && mayBeWork(work);
   const change = (next: string) => {
     setText(next);
     setAsked(false);

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { beginsBibtex, beginsRis } from "#formats/beginnings.ts";
 import { findIdentifier } from "#formats/lookup/find-identifier.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -33,8 +34,8 @@ const identifierNames = {
 } as const;
 
 function sourceIn(text: string): string | undefined {
-  if (/^\s*@\s*[a-z]+\s*[{(]/i.test(text)) return "BibTeX";
-  if (/^\s*TY {1,2}-/.test(text)) return "RIS";
+  if (beginsBibtex.test(text)) return "BibTeX";
+  if (beginsRis.test(text)) return "RIS";
   const named = findIdentifier(text);
   return "identifier" in named ? `${identifierNames[named.identifier.type]} ${named.identifier.value}` : undefined;
 }

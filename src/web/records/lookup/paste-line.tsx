@@ -1,5 +1,6 @@
 import { FileText, Search } from "lucide-react";
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useState } from "react";
+import { listEndings } from "#formats/table/table.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
@@ -21,8 +22,6 @@ type PasteLineProps = {
 
 const maxRows = 5;
 
-/** Documents, and files of references. */
-const accepted = ".pdf,.docx,.bib,.ris,.nbib,.png,.jpg,.jpeg,.csv,.tsv,.xlsx,.xls,.ods,.json,.xml";
 const proofs = ".pdf,.docx,.png,.jpg,.jpeg";
 
 /**
@@ -99,7 +98,7 @@ export function PasteLine({ begin = "", asking, isFileOnly = false, onFind, onSt
           id={id}
           className="vh"
           type="file"
-          accept={isFileOnly ? proofs : accepted}
+          accept={isFileOnly ? proofs : `${listEndings},${proofs}`}
           disabled={isAsking}
           onChange={({ target }) => {
             take([...(target.files ?? [])]);

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
+import { listEndings } from "#formats/table/table.ts";
 import type { Share } from "../../core/share/share.ts";
 import { removeShare } from "../../core/share/share-store.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -44,7 +45,7 @@ export function PasteToAdd({ hasProofs = false }: { hasProofs?: boolean }) {
         <FileDrop
           isMultiple
           hasCamera
-          accept=".pdf,.docx,.png,.jpg,.jpeg,.zip,.bib,.ris,.nbib,.csv,.tsv,.xlsx,.xls,.ods,.json,.xml"
+          accept={`${listEndings},.png,.jpg,.jpeg,.zip`}
           onFiles={(files) => {
             share.take(undefined);
             take(files);

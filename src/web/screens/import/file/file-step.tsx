@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { records } from "#contract/records.ts";
-import { workbookEndings } from "#formats/table/table.ts";
+import { listEndings } from "#formats/table/table.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { translate } from "#texts/translate.ts";
 import { kindGroups, kindsOfGroup, recordKinds } from "../../../texts/kinds.ts";
@@ -21,7 +21,7 @@ import type { ImportAddress } from "../use-import-address.ts";
 import { useUploadFile } from "./use-upload-file.ts";
 import { ForOthersNote } from "./whose-rows.tsx";
 
-const accepted = `.csv,.tsv,.txt,${workbookEndings},.bib,.bibtex,.ris,.nbib,.isi,.ciw,.enw,.xml,.html,.htm,.json,.jsonl,.docx,.pdf,.zip,text/csv,text/tab-separated-values,text/plain`;
+const accepted = `${listEndings},.zip,text/csv,text/tab-separated-values,text/plain`;
 const kindChoices = () => recordKinds().map(({ slug, label }) => ({ value: slug, label: label.many }));
 
 /** A file dropped, chosen or pasted; beside it a template of each kind, below it the earlier imports. */
