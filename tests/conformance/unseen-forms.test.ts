@@ -4,8 +4,8 @@ import { readBlankForm } from "#formats/forms/blank-form.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { layoutOf } from "#rules/accreditation/forms/form-layout.ts";
 import { guessForm, isKnownHeading } from "#rules/accreditation/forms/match-form.ts";
-import { laterForms, type OwnForm, ownForms } from "#tests/support/forms/own-forms.ts";
 import { officeForms } from "#tests/support/forms/office-forms.ts";
+import { laterForms, type OwnForm, ownForms } from "#tests/support/forms/own-forms.ts";
 
 const slugs = recordKinds.filter(({ isOnePerPerson }) => !isOnePerPerson).map(({ slug }) => slug);
 
