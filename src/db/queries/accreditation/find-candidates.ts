@@ -3,24 +3,27 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { statesMeant, unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 
-/** The department, or 0 for the institute, with the accounts of everybody who was ever on its staff. */
+/**
+ * `scope`: the department, or 0 for the institute; `accounts`: everybody who was ever on its staff; `viewer`: the
+ * scopes whose records the viewer may read.
+ */
 export type CandidateScope = { scope: number; accounts: readonly number[]; viewer: readonly number[] };
 
 export type Days = { from: Day; to: Day };
 
 export type FoundCandidate = {
   id: string;
-  /** The scope counts it. */
+  /** It counts for the department or institute. */
   counts: boolean;
   /** An older record of the same work is counted in the scope instead. */
   isRepeat: boolean;
 };
 
-/** Why a record is certainly left out, as far as an index tells. */
+/** Reasons for exclusion that an index decides, without reading the record. */
 export const indexedReasons = ["draft", "other-period"] as const;
 export type IndexedReason = (typeof indexedReasons)[number];
 
-/** Where a table counts by the date that orders the lists of these kinds: the period, and the first day of each of its years. */
+/** Of kinds that the table counts by the date of their lists: the period, and the first day of each of its years. */
 export type IndexedDates = Days & { kinds: readonly string[]; years: readonly Day[] };
 
 export type CandidateSearch = {
@@ -34,40 +37,40 @@ export type CandidateSearch = {
 
 export type CandidatesFound = {
   inside: FoundCandidate[];
-  /** How many records that the scope counts an index leaves out. */
+  /** Number of records of the scope that the index excludes. */
   excluded: Record<IndexedReason, number>;
 };
 
 /**
- * Records that the scope counts, that repeat an older one of it, or whose people belong to it without being counted
- * there. What an index leaves out is only counted.
+ * Records that count in the scope, that are duplicates of an older one counted there, or whose people belong to it
+ * although the record does not count there. Of records that the index excludes, only the number is returned.
  */
 export async function findCandidates(
   scope: Scope,
   of: CandidateScope,
   search: CandidateSearch,
 ): Promise<CandidatesFound> {
-  const { values, reason, isSought: inQuestion } = indexed(scope, of, search);
-  const others = of.scope === 0 ? [unassignedScope] : of.accounts.map((account) => -account);
+  const { values, reasonSql, filterSql } = indexConditions(scope, of, search);
+  const otherScopes = of.scope === 0 ? [unassignedScope] : of.accounts.map((account) => -account);
   const groups = await scope.db.query<FoundGroup>({
     text: `with own as (
-        select s.record_id as id, ${reason} as reason from record_scopes s where s.institute_id = $1 and s.scope = $2 and ${inQuestion}),
+        select s.record_id as id, ${reasonSql} as reason from record_scopes s where s.institute_id = $1 and s.scope = $2 and ${filterSql}),
       others as (
         select id, bool_or(is_repeat) as is_repeat from (
           select s.record_id as id, false as is_own, false as is_repeat from record_scopes s
-          where s.institute_id = $1 and s.scope = any ($11::int[]) and ${inQuestion}
+          where s.institute_id = $1 and s.scope = any ($11::int[]) and ${filterSql}
           union all
-          -- What the institute counts is never counted nowhere.
+          -- Not needed for the institute: an unassigned record never counts there.
           select id, true, false from own where $2 <> 0
           union all
           select o.id, false, true from records o
           where o.institute_id = $1 and o.older_scopes <> '{}' and $2::int = any (o.older_scopes) and o.kind = any ($3::text[])
             and o.deleted_at is null and o.question is null and ($10::uuid is null or o.id = $10)
             and ($4::date is null or coalesce(o.day, 'infinity') between $4 and $5 or o.day is null)) found group by id having not bool_or(is_own))
-      select reason, true as counts, false as "isRepeat", count(*)::int as count, string_agg(id::text, ',') filter (where reason is null) as ids
+      select reason, true as "counts", false as "isRepeat", count(*)::int as count, string_agg(id::text, ',') filter (where reason is null) as ids
       from own group by reason
       union all select null, false, is_repeat, count(*)::int, string_agg(id::text, ',') from others group by is_repeat`,
-    values: [...values, others],
+    values: [...values, otherScopes],
     isRead: true,
   });
   const found: CandidatesFound = { inside: [], excluded: { draft: 0, "other-period": 0 } };
@@ -90,9 +93,9 @@ export async function listExcluded(
     ...search
   }: CandidateSearch & { reason: IndexedReason; from: number; limit: number | null },
 ): Promise<string[]> {
-  const { values, reason, isSought } = indexed(scope, of, search);
+  const { values, reasonSql, filterSql } = indexConditions(scope, of, search);
   const rows = await scope.db.query<{ id: string }>({
-    text: `select s.record_id as id from record_scopes s where s.institute_id = $1 and s.scope = $2 and ${isSought} and ${reason} = $11
+    text: `select s.record_id as id from record_scopes s where s.institute_id = $1 and s.scope = $2 and ${filterSql} and ${reasonSql} = $11
            order by s.day desc, s.record_id offset $12 limit $13`,
     values: [...values, asked, from, limit],
     isRead: true,
@@ -103,44 +106,45 @@ export async function listExcluded(
 /** Days on the staff; a missing end is open. */
 export type AccountDays = { account: number; starts: Day | null; ends: Day | null };
 
-/** The accounts with work of a day of these stays that the scope's table leaves out as a draft. */
+/** The accounts with a draft, dated within their time on the staff, which the table of the scope leaves out. */
 export async function listDraftAuthors(
   scope: Scope,
   of: CandidateScope,
-  { stays: posts, ...search }: CandidateSearch & { stays: readonly AccountDays[] },
+  { stays, ...search }: CandidateSearch & { stays: readonly AccountDays[] },
 ): Promise<number[]> {
-  const { values, reason, isSought } = indexed(scope, of, search);
+  const { values, reasonSql, filterSql } = indexConditions(scope, of, search);
   const rows = await scope.db.query<{ account: number }>({
     text: `select distinct p.account from unnest($11::int[], $12::date[], $13::date[]) p(account, starts, ends)
              cross join lateral (select from record_scopes s where s.institute_id = $1 and s.scope = -p.account and s.scope <> $2
-               and s.day between $7::date and $8::date and s.day <= coalesce(p.ends, 'infinity') and s.day_end >= coalesce(p.starts, '-infinity') and ${isSought} and ${reason} = 'draft' limit 1) draft`,
+               and s.day between $7::date and $8::date and s.day <= coalesce(p.ends, 'infinity') and s.day_end >= coalesce(p.starts, '-infinity') and ${filterSql} and ${reasonSql} = 'draft' limit 1) draft`,
     values: [
       ...values,
-      posts.map(({ account }) => account),
-      posts.map(({ starts }) => starts),
-      posts.map(({ ends }) => ends),
+      stays.map(({ account }) => account),
+      stays.map(({ starts }) => starts),
+      stays.map(({ ends }) => ends),
     ],
     isRead: true,
   });
   return rows.map(({ account }) => account);
 }
 
-/** Conditions on `record_scopes s`; their values are the first ten. */
-function indexed(scope: Scope, of: CandidateScope, { kinds, days, indexed: dates, record }: CandidateSearch) {
-  // Of a record that the scope does not count, the viewer may see nothing: that is known when it is read.
-  const by = dates && of.viewer.includes(of.scope) ? dates : { from: null, to: null, kinds: [], years: [] };
-  const isSought = `s.kind = any ($3::text[]) and ($10::uuid is null or s.record_id = $10)
+/** SQL conditions on `record_scopes s`, whose parameters are $1 to $10. */
+function indexConditions(scope: Scope, of: CandidateScope, { kinds, days, indexed: dates, record }: CandidateSearch) {
+  // The index decides only for a viewer who may read the whole scope; for others each record is checked when it is read.
+  const decided = dates && of.viewer.includes(of.scope) ? dates : { from: null, to: null, kinds: [], years: [] };
+  // No date is stored as infinity.
+  const filterSql = `s.kind = any ($3::text[]) and ($10::uuid is null or s.record_id = $10)
     and ($4::date is null or s.day between $4 and $5 or s.day = 'infinity')`;
-  const reason = `case when not s.kind = any ($6::text[]) or s.day = 'infinity' then null
+  const reasonSql = `case when not s.kind = any ($6::text[]) or s.day = 'infinity' then null
     when s.day > $8::date or s.day_end < $7::date then 'other-period'
     when s.state = any ('{${statesMeant(["draft"]).join(",")}}') and s.day >= $7::date and s.day_end <= $8::date
       and width_bucket(s.day, $9::date[]) = width_bucket(s.day_end, $9::date[]) then 'draft' end`;
   return {
-    isSought,
-    reason,
+    filterSql,
+    reasonSql,
     values: [
       ...[scope.institute, of.scope, kinds.map(({ slug }) => slug), days?.from ?? null, days?.to ?? null],
-      ...[by.kinds, by.from, by.to, by.years, record ?? null],
+      ...[decided.kinds, decided.from, decided.to, decided.years, record ?? null],
     ],
   };
 }
