@@ -79,7 +79,7 @@ test("an account is deleted on request; its record stays with a former member on
   const ask = async () => {
     await myData.getByRole("button", { name: "Request deletion" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Request deletion" }).click();
-    await expect(myData.getByRole("list", { name: "Your requests" })).toContainText("Open");
+    await expect(myData.getByRole("list", { name: "Your requests" })).toContainText("Awaiting answer");
   };
   await ask();
   await myData.getByRole("button", { name: /^Withdraw/ }).click();

@@ -20,7 +20,7 @@ export function RequestState({ state }: { state: RequestStateName }) {
 }
 
 export const requestStateTexts = {
-  open: text("Open"),
+  open: text("Awaiting answer"),
   done: text("Done"),
   refused: text("Declined"),
   withdrawn: text("Withdrawn"),

@@ -29,7 +29,7 @@ export async function planNotification({ rest, values }: Command, { context }: C
     title: translate("A notification will be sent"),
     lines: [
       {
-        label: translate("To"),
+        label: translate("Recipients"),
         text: department?.name ?? (list ? to : names.join(", ") || translate("everyone you may notify")),
       },
       ...(reached

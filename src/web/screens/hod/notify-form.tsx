@@ -91,7 +91,7 @@ export function NotifyForm({
           />
         </Field>
       )}
-      <Field label={t("To")} group>
+      <Field label={t("Recipients")} group>
         <RadioGroup
           value={audience.value}
           onChange={audience.onChange}

@@ -87,7 +87,7 @@ function AuditSheet({ line, onClose }: { line: AuditLine | undefined; onClose: (
             [t("Who"), line.who ?? t("Not signed in"), "mono"],
             [t("Subject"), line.target ?? t("None"), "mono"],
             [t("Institute"), line.institute ?? t("None known")],
-            [t("From"), line.address ?? t("Unknown"), "mono"],
+            [t("Address"), line.address ?? t("Unknown"), "mono"],
             ...Object.entries(line.detail).map(
               ([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value), "mono"] as const,
             ),
@@ -155,7 +155,7 @@ function auditColumns(linkTo: (id: string) => string): Column<AuditLine>[] {
     },
     {
       id: "address",
-      header: translate("From"),
+      header: translate("Address"),
       width: 130,
       look: "data",
       hideBelow: 1440,

@@ -79,7 +79,7 @@ function linesOf(system: System): Line[] {
     {
       part: translate("Server"),
       isWell: true,
-      word: translate("Up"),
+      word: translate("Running"),
       figure: sizeText(memoryInBytes),
       description: (
         <RichText
@@ -92,7 +92,7 @@ function linesOf(system: System): Line[] {
     {
       part: translate("Database"),
       isWell: isQuick,
-      word: isQuick ? translate("Up") : translate("Slow"),
+      word: isQuick ? translate("Running") : translate("Slow"),
       figure: translate("{{latencyMs}} ms", { latencyMs: database.latencyMs }),
       description: translate(
         database.isEmbedded

@@ -87,7 +87,7 @@ function MailSheet({ mail, onClose }: { mail: Mail | undefined; onClose: () => v
         <div className="stack">
           <FactsList
             facts={[
-              [t("To"), mail.to, "mono"],
+              [t("Recipients"), mail.to, "mono"],
               [t("State"), <MailState key="state" state={mail.state} />],
               [t("Created"), <When key="created" at={mail.createdAt} look="words" />],
               mail.sentAt && [t("Sent"), <When key="sent" at={mail.sentAt} look="words" />],
@@ -143,7 +143,7 @@ function mailColumns(linkTo: (id: string) => string): Column<Mail>[] {
       cell: ({ createdAt }) => <When at={createdAt} />,
     },
     { id: "state", header: translate("State"), width: 96, cell: ({ state }) => <MailState state={state} /> },
-    { id: "to", header: translate("To"), width: 240, look: "data", cell: ({ to }) => to },
+    { id: "to", header: translate("Recipients"), width: 240, look: "data", cell: ({ to }) => to },
     {
       id: "subject",
       header: translate("Subject"),

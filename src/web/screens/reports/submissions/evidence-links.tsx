@@ -13,7 +13,7 @@ import { useDownload } from "../../../ui/message/use-download.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import type { Submission } from "./submission-labels.ts";
 
-const linkStates = { live: text("Open"), expired: text("Expired"), revoked: text("Revoked") };
+const linkStates = { live: text("Valid"), expired: text("Expired"), revoked: text("Revoked") };
 
 type Made = Answer<typeof submissions.publish>;
 
