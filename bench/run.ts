@@ -27,7 +27,7 @@ import { signIn } from "./sign-in.ts";
 import { coldStart, memoryAfter } from "./start-and-memory.ts";
 import { openEnvironment } from "./support/environment.ts";
 import { ratiosOf } from "./support/ratios.ts";
-import { type Measured, printRow, writeGrowth, writeReport } from "./support/report.ts";
+import { type Measured, printRow, writeReport, writeSection } from "./support/report.ts";
 import type { Scenario } from "./support/scenario.ts";
 import { updateOne } from "./update-one.ts";
 
@@ -67,22 +67,26 @@ const { values: options } = parseArgs({
     million: { type: "boolean", default: false },
     growth: { type: "boolean", default: false },
     mixed: { type: "boolean", default: false },
-    sizes: { type: "string", default: "10000,100000" },
+    sizes: { type: "string" },
     only: { type: "string" },
     plans: { type: "boolean", default: false },
-    rounds: { type: "string", default: "3" },
+    rounds: { type: "string" },
     profile: { type: "string" },
   },
 });
 
-const sizes = [...options.sizes.split(",").map(Number), ...(options.million || options.growth ? [1_000_000] : [])];
+const million = 1_000_000;
+const usualSizes = options.million ? [million] : [10_000, 100_000, ...(options.growth ? [million] : [])];
+const sizes = options.sizes?.split(",").map(Number) ?? usualSizes;
+const rounds = Number(options.rounds ?? (options.million ? 1 : 3));
 const chosen = (options.mixed ? [mixedLoad] : options.growth ? growing : scenarios).filter(
   ({ name }) => options.only === undefined || options.only.split(",").includes(name),
 );
 const measured: Measured[] = [];
+const failed: string[] = [];
 for (const size of sizes) {
   process.stdout.write(`\n${size.toLocaleString("en")} records: loading …\n`);
-  const environment = await openEnvironment({ size, rounds: Number(options.rounds), profileFolder: options.profile });
+  const environment = await openEnvironment({ size, rounds, profileFolder: options.profile });
   // Interrupting it leaves no server running.
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void environment.close().finally(() => process.exit(1)));
@@ -93,11 +97,17 @@ for (const size of sizes) {
       continue;
     }
     const rows = [];
-    for (const scenario of chosen)
-      for (const row of await scenario.run(environment)) {
+    for (const scenario of chosen) {
+      // What the other scenarios measured is kept when one fails.
+      const found = await scenario.run(environment).catch((error: unknown) => {
+        failed.push(`${scenario.name}, ${size.toLocaleString("en")} records: ${error}`);
+        return [];
+      });
+      for (const row of found) {
         rows.push(row);
         process.stdout.write(`${printRow(row, ratiosOf(rows, row))}\n`);
       }
+    }
     measured.push({ size, rows });
   } finally {
     await environment.close();
@@ -105,7 +115,9 @@ for (const size of sizes) {
 }
 if (options.only === undefined && !options.plans && !options.mixed) {
   const page = fileURLToPath(new URL("../docs/performance.md", import.meta.url));
-  const write = options.growth ? writeGrowth : writeReport;
-  writeFileSync(page, write(measured, readFileSync(page, "utf8")));
+  const before = readFileSync(page, "utf8");
+  const section = options.growth ? "growth" : options.million ? "million" : undefined;
+  writeFileSync(page, section ? writeSection(section, measured, before) : writeReport(measured, before));
 }
-process.exit(0);
+if (failed.length > 0) process.stderr.write(`Failed:\n${failed.join("\n")}\n`);
+process.exit(failed.length > 0 ? 1 : 0);

@@ -50,17 +50,18 @@ export function writeReport(measured: readonly Measured[], before: string): stri
   ].join("\n");
 }
 
-const firstKept = /<!-- bench:(?:growth|web|mixed) -->/;
+const firstKept = /<!-- bench:(?:growth|million|web|mixed) -->/;
 const webSection = /<!-- bench:web -->.*<!-- \/bench:web -->/s;
-const growthSection = /<!-- bench:growth -->.*<!-- \/bench:growth -->/s;
 
-/** The page with the cost of the same work at growing sizes, replacing its earlier section. */
-export function writeGrowth(measured: readonly Measured[], before: string): string {
+const headings = { growth: "Growth", million: "A million records" } as const;
+
+/** The page with the figures of `--growth` or `--million`, replacing those of the run before. */
+export function writeSection(name: keyof typeof headings, measured: readonly Measured[], before: string): string {
   const section = [
-    "<!-- bench:growth -->",
-    "## Growth",
+    `<!-- bench:${name} -->`,
+    `## ${headings[name]}`,
     "",
-    ...opening("npm run bench -- --growth"),
+    ...opening(`npm run bench -- --${name}`),
     "",
     ...besideTargets(measured, measured.at(-1)?.rows ?? []),
     "",
@@ -70,9 +71,10 @@ export function writeGrowth(measured: readonly Measured[], before: string): stri
       ["work", "server + database", "p50 / p99 ms"],
       (measured.at(-1)?.rows ?? []).map((row) => [row.work, made(row), percentiles(row)]),
     ),
-    "<!-- /bench:growth -->",
+    `<!-- /bench:${name} -->`,
   ].join("\n");
-  if (growthSection.test(before)) return before.replace(growthSection, () => section);
+  const earlier = new RegExp(`<!-- bench:${name} -->.*<!-- /bench:${name} -->`, "s");
+  if (earlier.test(before)) return before.replace(earlier, () => section);
   const at = before.search(webSection);
   return at < 0 ? `${before.trimEnd()}\n\n${section}\n` : `${before.slice(0, at)}${section}\n\n${before.slice(at)}`;
 }
@@ -160,7 +162,7 @@ const method = [
   "bare Fastify answering a JSON object of a record's size, or `COPY` of as many rows, the same work cost in the same run. Requests go through everything:",
   "token, session row, rights, row policies, validation. An export's memory is the server's resident memory at its largest less that before.",
   "",
-  "Timing decides no test. `npm run bench -- --million` adds a million records, `npm run bench -- --growth` asks only what is read, on up to a million.",
+  "Timing decides no test. `npm run bench -- --million` does all of it once on a million records, `npm run bench -- --growth` only what is read, on up to a million.",
 ];
 
 /** How much slower the machine was during a run than the one of the targets, on which bare node:http took 0.016 ms a request. */
