@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { readDocument } from "#domain/files/contents/read-document.ts";
 import { hasTrialData, trialFile } from "#tests/support/trial-data.ts";
 import { unzip } from "#tests/support/unzip.ts";
+import { wordText } from "#tests/support/word-text.ts";
 import { firstSheet } from "#tests/support/workbook-cells.ts";
 import { theWorld } from "#tests/support/world.ts";
 
-const { as, admin } = await theWorld();
+const { as, admin, teacher } = await theWorld();
 
 async function exported(id: string, query: Record<string, string>): Promise<Buffer> {
   const answer = await as(admin).get(`/api/reports/${id}/export?${new URLSearchParams(query)}`);
@@ -53,6 +55,34 @@ test("a form prints one page wide with its headings on each page, and no heading
   }
 });
 
+test("a table without rows says Nil where it is printed, and what is read back has no row", async () => {
+  const query = { period: "1990", dept: "AI-DS" };
+  const pdf = await readDocument(await exported("naac.3.4.5", { ...query, format: "pdf" }), "application/pdf");
+  expect(pdf.text).toMatch(/\bNil\b/);
+  expect(pdf.text).toMatch(/Period:\s+1990/);
+  expect(pdf.text).not.toContain("Question:");
+  expect(await wordText(await exported("naac.3.4.5", { ...query, format: "docx" }))).toMatch(/\bNil\b/);
+  for (const format of ["csv", "xlsx"]) {
+    const bytes = await exported("naac.3.4.5", { ...query, format });
+    expect(format === "csv" ? String(bytes) : JSON.stringify(firstSheet(bytes))).not.toContain("Nil");
+  }
+});
+
+test("a row of a workbook is as high as its longest text, and an empty cell has its borders", async () => {
+  const title = "A study of bamboo panels under repeated loading in coastal districts of western India "
+    .repeat(3)
+    .trim();
+  const data = { title, journalTitle: "Glass and Grain", indexing: ["Scopus"], dateOfPublication: "2021-05-01" };
+  const people = [{ name: teacher.name, email: teacher.email }];
+  const made = await as(teacher).post("/api/records/journal", { data, people }).answers<{ id: string }>(201);
+  await as(teacher).post(`/api/records/journal/${made.id}/submit`).answers(200);
+  const bytes = await exported("naac.3.4.5", { period: "2021" });
+  const sheet = String(unzip(bytes).get("xl/worksheets/sheet1.xml"));
+  const row = /<row r="2"([^>]*)>(.*?)<\/row>/.exec(sheet);
+  expect(Number(/ ht="(\d+)"/.exec(row?.[1] ?? "")?.[1])).toBeGreaterThanOrEqual(7 * 15);
+  expect(row?.[2]?.match(/<c /g)).toHaveLength(10);
+});
+
 test("every table is a Word document with real headings, as wide as its page", async () => {
   for (const [id, width] of [
     ["nba.5.7.1", 11906],
@@ -62,7 +92,7 @@ test("every table is a Word document with real headings, as wide as its page", a
     const text = String(parts.get("word/document.xml"));
     expect(text).toContain('<w:pStyle w:val="Heading1"/>');
     expect(text).toContain("College");
-    expect(text).toContain("Information Technology, 20");
+    expect(text).toContain("Information Technology · Period: 20");
     expect(text).toContain("IQAC coordinator");
     expect(text).toContain("<w:tblHeader/>");
     const page = Number(/<w:pgSz w:w="(\d+)"/.exec(text)?.[1]);

@@ -117,6 +117,7 @@ describe("a submission", () => {
       ]).toEqual([name, digest]);
     }
     expect(firstSheet(files.get("tables/naac.3.4.5.xlsx") as Buffer).cells).toMatchObject({ A2: "Bamboo bridges" });
+    expect(Object.values(firstSheet(files.get("tables/naac.3.4.3.xlsx") as Buffer).cells)).toContain("Nil");
     expect(String(files.get("index.csv"))).toContain(`naac.3.4.5,1,Bamboo bridges,1,${proof}`);
     expect(String(files.get("index.html"))).toContain(encodeURIComponent("0001-1 Certificate_ one_.pdf"));
     const gaps = String(files.get("gap-statement.txt"));

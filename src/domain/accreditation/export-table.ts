@@ -13,7 +13,7 @@ import { imprintFor, mediaTypes } from "../ask/write-answer.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { zippedTexts } from "../files/write-zip.ts";
 import { Refusal } from "../refusal.ts";
-import { csvOfForm, type PrintedPart, partsOf } from "./form-parts.ts";
+import { csvOfForm, type PrintedPart, partsOf, withNil } from "./form-parts.ts";
 import { fillLocalForm } from "./forms/local-tables.ts";
 import { type AskedTable, type Requester, readTable, type TableInput } from "./read-table.ts";
 import { summariesOf } from "./summaries.ts";
@@ -66,11 +66,12 @@ async function bytesOf(
   const notes = [...(outdated === null ? [] : [outdated]), ...ruleNotes(table)];
   if (format === "xlsx") return writeForm({ id: table.id, form }, evaluated.rows, summaries, notes);
   if (format === "csv") return Buffer.from(csvOfForm(form, evaluated.rows, summaries, notes));
-  const { first, next } = partsOf(form, evaluated.rows, summaries);
+  const { first, next } = partsOf(form, withNil(form, evaluated.rows), summaries);
   const imprint = await imprintFor(scope, requester);
   const { t } = imprint;
   const title = [table.body, numberIn(table, manual), table.title].filter(Boolean).join(" ");
-  const years = periodText(table.years, period);
+  const years = periodText(table.years, period).replace("..", " – ");
+  const about = [department?.name, `${t("Period")}: ${years}`].filter(Boolean).join(" · ");
   const signers = [
     ...(department ? [t("Head of department")] : []),
     ...[t("IQAC coordinator"), t("Head of the institution")],
@@ -79,14 +80,14 @@ async function bytesOf(
     return zippedTexts(
       tableDocumentParts({
         ...{ owner: imprint.institute, title, notes, signers, notesTitle: t("Notes") },
-        subtitle: [department?.name, years].filter(Boolean).join(", "),
+        subtitle: about,
         tables: [first, ...next].map((part) => ({ title: part.title, columns: part.header, rows: part.rows })),
       }),
       scope.now,
     );
   return writeAnswerPdf(
     {
-      ...{ title, question: `${department?.name ?? imprint.institute}, ${years}`, notes },
+      ...{ title, question: about, questionLabel: "", notes },
       ...printed(first),
       totals: null,
       next: next.map((part) => ({ title: part.title, ...printed(part) })),

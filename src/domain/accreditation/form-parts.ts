@@ -10,6 +10,16 @@ type Rows = readonly Pick<TableRow, "part" | "cells">[];
 /** A small table above the first part. */
 export type Summary = { columns: string[]; rows: Cell[][] };
 
+type PrintedRow = { part: number; cells: Cell[] };
+
+/** What is handed in says "Nil" in a form without rows, so that nobody takes it for one that was forgotten. */
+export function withNil<Row extends PrintedRow>({ parts }: TableForm, rows: readonly Row[]): readonly PrintedRow[] {
+  if (rows.length > 0) return rows;
+  return parts
+    .slice(0, 1)
+    .map(({ headings }) => ({ part: 0, cells: headings.map((_, at) => (at === 0 ? "Nil" : null)) }));
+}
+
 /** The summaries, the first part of a form, and its others that have rows: they have columns of their own. */
 export function partsOf(
   { parts }: TableForm,

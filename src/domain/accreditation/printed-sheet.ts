@@ -12,24 +12,28 @@ type Text = string | number | null;
 export function widthsOf(columns: readonly { headings: readonly string[]; cells: readonly Text[] }[]): number[] {
   return columns.map(({ headings, cells }) => {
     const words = headings.flatMap((heading) => heading.split(/\s+/));
-    const lengths = cells.map((cell) => String(cell ?? "").length).sort((a, b) => a - b);
+    const lengths = cells.flatMap((cell) => (cell === null ? [] : String(cell).length)).sort((a, b) => a - b);
     const most = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
     return Math.min(40, Math.max(8, ...words.map(({ length }) => length + 2), most + 2));
   });
 }
 
-/** Of a row in which no heading is cut, in points. */
-export function heightOf(headings: readonly string[], widths: readonly number[]): number {
-  const lines = headings.map((heading, at) => linesOf(heading, widths[at] ?? 8));
-  return lineHeight * Math.max(2, ...lines);
+/** Of a row in which no text is cut, in points: not every program finds it by itself. */
+export function heightOf(texts: readonly Text[], widths: readonly number[], atLeast = 1): number {
+  const lines = texts.map((text, at) => (typeof text === "string" ? linesOf(text, widths[at] ?? 8) : 1));
+  return Math.min(highestRow, lineHeight * Math.max(atLeast, ...lines));
 }
 
-/** Words stay whole; a bold one is a little wider. */
+/** A workbook has none that is higher. */
+const highestRow = 409;
+
+/** Words stay whole as far as they fit; a bold one is a little wider. */
 function linesOf(text: string, width: number): number {
   let [lines, used] = [1, 0];
   for (const { length } of text.split(/\s+/)) {
     if (used > 0 && used + 1 + length > width - 2) [lines, used] = [lines + 1, 0];
     used += (used > 0 ? 1 : 0) + length;
+    while (used > width) [lines, used] = [lines + 1, used - width];
   }
   return lines;
 }

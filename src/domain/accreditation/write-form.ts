@@ -19,15 +19,16 @@ export async function writeForm(
   notes: readonly string[] = [],
 ): Promise<Uint8Array> {
   const widths = widthsOfForm(form, rows, summaries);
+  const tableRow = (cells: readonly Cell[]) => cells.map((cell) => cellOf(cell, heightOf(cells, widths)));
   const data: Row[] = summaries.flatMap((summary) => [
     headingRow(summary.columns, widths),
-    ...summary.rows.map((cells) => cells.map(cellOf)),
+    ...summary.rows.map(tableRow),
     [],
   ]);
   for (const [at, part] of form.parts.entries()) {
     while (part.fromRow !== undefined && data.length < part.fromRow - 1) data.push([]);
     data.push(...titlesOf(part), headingRow(headersOf(part), widths));
-    data.push(...rows.filter((row) => row.part === at).map(({ cells }) => cells.map(cellOf)));
+    data.push(...rows.filter((row) => row.part === at).map(({ cells }) => tableRow(cells)));
     const { foot } = part;
     while (foot && data.length < foot.row - 1) data.push([]);
     if (foot) data.push([{ value: foot.text, type: String }]);
@@ -82,7 +83,7 @@ function titlesOf({ titles }: FormPart): Row[] {
 }
 
 function headingRow(headings: readonly string[], widths: readonly number[]): Row {
-  const height = heightOf(headings, widths);
+  const height = heightOf(headings, widths, 2);
   return headings.map((header) => ({
     value: header,
     type: String,
@@ -96,9 +97,10 @@ function headingRow(headings: readonly string[], widths: readonly number[]): Row
 
 const inTable = { alignVertical: "top", borderStyle: "thin", borderColor: "#bfbfbf" } as const;
 
-function cellOf(value: Cell) {
-  if (value === null) return null;
+function cellOf(value: Cell, height: number) {
+  const look = { height, ...inTable };
+  if (value === null) return { value: undefined, ...look };
   if (typeof value === "number")
-    return { value, type: Number, ...inTable, ...(Number.isInteger(value) ? {} : { format: "0.00" }) };
-  return { value: sheetText(value), type: String, wrap: true, ...inTable };
+    return { value, type: Number, ...look, ...(Number.isInteger(value) ? {} : { format: "0.00" }) };
+  return { value: sheetText(value), type: String, wrap: true, ...look };
 }

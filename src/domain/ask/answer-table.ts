@@ -28,8 +28,10 @@ export type AnswerFormat = "csv" | "xlsx" | "pdf";
 /** A result as rows of cells, with its query: a figure is a number, money in rupees. */
 export type AnswerTable = {
   title: string;
-  /** The query in its canonical text. */
+  /** The query in its canonical text, or what a body's table is about. */
   question: string;
+  /** Printed before it in place of "Question:"; empty: nothing. */
+  questionLabel?: string;
   /** Notes for the reader of the rows. */
   notes: string[];
   /** The cells of a choice are words of ours: types, states, options. Figures and days may be given as text. */

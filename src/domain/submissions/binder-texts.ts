@@ -47,7 +47,7 @@ td,th{border-bottom:1px solid #ddd;padding:.35rem .5rem;text-align:left;vertical
   }
   if (current) yield "</table>\n";
   const empty = about.tables.filter((table) => table.rows === 0);
-  for (const table of empty) yield `${headOf(table)}</table>\n`;
+  for (const table of empty) yield `${headOf(table)}<tr><td class="n"></td><td>Nil</td><td></td></tr></table>\n`;
   yield "</body></html>\n";
 }
 

@@ -11,7 +11,7 @@ import {
 import { listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
-import { csvOfForm } from "../accreditation/form-parts.ts";
+import { csvOfForm, withNil } from "../accreditation/form-parts.ts";
 import { fillLocalForm } from "../accreditation/forms/local-tables.ts";
 import { writeForm } from "../accreditation/write-form.ts";
 import type { AppContext } from "../app-context.ts";
@@ -168,7 +168,7 @@ async function formOf(scope: Scope, id: string, table: SubmissionTable, links: s
     Buffer.from(
       await writeForm(
         { id: table.report, form: table.form },
-        await printedRows(scope, id, table, links),
+        withNil(table.form, await printedRows(scope, id, table, links)),
         table.facts.summaries,
         notesOf(table),
       ),

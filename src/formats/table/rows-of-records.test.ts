@@ -18,6 +18,8 @@ test.each([
   ["a title in the column of the numbers", "Academic Year 2022-23,,,"],
   ["signatures", "Head of Department,,,Principal"],
   ["a note", "Note: only funded projects,,,"],
+  ["nothing to report", "Nil,,,"],
+  ["nothing to report in each column", "2,NIL,-,N.A."],
   ["a line of dashes", "---,:---,---:,---"],
 ])("%s is no record, and the file says which row was left out", (_, row) => {
   expect(read(row)).toEqual({ rows: [first], codes: ["rows-left-out"] });

@@ -48,6 +48,7 @@ export function recordRows(header: readonly string[]): RecordRows {
         (isFirst && isNumbering(row.cells)) ||
         isTotal(row.cells) ||
         isRule(row.cells) ||
+        isNil(row.cells) ||
         (hasSerial && isBetween(row.cells, first)) ||
         (hasSerial && isEnd && index >= kept.length - mostSignatures && isSignature(row.cells))
       );
@@ -161,6 +162,12 @@ function isTotal(cells: readonly string[]): boolean {
     /^(?:grand|sub)?[\s-]*total\b[^\p{L}]*(?:\(.*\)|amount|in lakhs|rs\.?)?[^\p{L}]*$/iu.test(first) ||
     /^(?:कुल|एकूण)$/.test(first.trim());
   return isNamed && others.every(isFigure) && (others.length + 1) * 2 <= cells.length + 1;
+}
+
+/** What is written into a form without rows: "Nil" once or in each column, perhaps with a number. */
+function isNil(cells: readonly string[]): boolean {
+  const words = filled(cells).filter((cell) => !/^\s*(?:\d+[.)]?|[-–—]+)\s*$/.test(cell));
+  return words.length > 0 && words.every((cell) => /^\s*(?:nil|n\.?\s*a\.?|not applicable|निरंक)\s*\.?\s*$/i.test(cell));
 }
 
 /** The line below the headings of a table in Markdown, or of dashes. */

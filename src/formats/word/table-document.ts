@@ -61,28 +61,32 @@ function tableOf({ columns, rows }: WordTable, width: number): string {
   return tableXml(widths, [head, ...lines], borders);
 }
 
-/** In proportion to what the columns hold: wide enough for the longest word and for the longest text on three lines. */
+/** Each column has its longest word, as far as that fits; what is left is shared by the length of the texts. */
 function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: number): number[] {
   const wanted = columns.map((column, at) => {
     const texts = [column, ...rows.slice(0, rowsMeasured).map((row) => formatValue(row[at] ?? null))];
-    const longestWordLength = Math.max(
-      ...texts
-        .flatMap((thirdOfLongestText) => thirdOfLongestText.split(/\s/))
-        .map((one) => Math.min(one.length, longWord)),
-    );
-    const text = Math.max(...texts.map(({ length }) => length)) / 3;
-    return Math.min(Math.max(longestWordLength, text, minCharacters), maxCharacters);
+    const word = Math.max(minLetters, ...texts.flatMap((text) => text.split(/[\s/]/)).map(({ length }) => length));
+    const text = Math.max(...texts.map(({ length }) => length));
+    return {
+      least: Math.min(word, longWord) * letterWidth + cellMargins,
+      more: 1 + Math.max(0, Math.min(text, longText) - word),
+    };
   });
-  const sum = wanted.reduce((all, one) => all + one, 0);
-  const widths = wanted.map((one) => Math.floor((one / sum) * width));
-  const rest = width - widths.reduce((all, one) => all + one, 0);
-  return widths.map((one, at) => (at === widths.length - 1 ? one + rest : one));
+  const sum = (of: "least" | "more") => wanted.reduce((all, one) => all + one[of], 0);
+  const rest = width - sum("least");
+  const widths = wanted.map(({ least, more }) =>
+    Math.floor(rest > 0 ? least + (rest * more) / sum("more") : (least * width) / sum("least")),
+  );
+  const left = width - widths.reduce((all, one) => all + one, 0);
+  return widths.map((one, at) => (at === widths.length - 1 ? one + left : one));
 }
 
 const rowsMeasured = 200;
-const longWord = 16;
-const minCharacters = 5;
-const maxCharacters = 40;
+/** In letters. */
+const [minLetters, longWord, longText] = [4, 16, 120];
+/** Of nine points, bold, in twentieths of a point. */
+const letterWidth = 105;
+const cellMargins = 220;
 
 /** Fractions with two digits, as in the XLSX file. */
 function formatValue(value: string | number | null): string {

@@ -170,3 +170,38 @@ test("the headings that a further page prints again are no part of the text", as
   expect(pages.length).toBeGreaterThan(1);
   expect(JSON.stringify(pages).split('"TH"').length - 1).toBe(3);
 });
+
+test("beside a row that is taller than a page, no other row is divided between pages", async () => {
+  const short = (at: number) => [`row ${at} ${"with a title of many lines ".repeat(8)} end${at}`, "x"];
+  const rows = Array.from({ length: 60 }, (_, at) => short(at));
+  rows.splice(30, 0, [Array.from({ length: 900 }, (_, at) => `word${at}`).join(" "), "x"]);
+  const columns = Array.from({ length: 7 }, (_, at) => ({ label: `Heading ${at}`, isNumber: false }));
+  const wide = rows.map(([title = "", ...rest]) => [
+    title,
+    ...rest,
+    "y",
+    "y",
+    "y",
+    "y",
+    "https://records.example.org/of/12",
+  ]);
+  const bytes = await printAnswer(
+    { title: "A table", question: "all", notes: [], columns, rows: wide, totals: null },
+    imprint,
+  );
+  const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let at = 1; at <= document.numPages; at++) {
+    const { items } = await (await document.getPage(at)).getTextContent();
+    pages.push(
+      items
+        .map((item) => ("str" in item ? item.str : ""))
+        .join(" ")
+        .replace(/\s+/g, " "),
+    );
+  }
+  const pageOf = (text: RegExp) => pages.findIndex((page) => text.test(page));
+  for (let at = 0; at < 60; at++)
+    expect(pageOf(new RegExp(`row ${at} `)), `row ${at}`).toBe(pageOf(new RegExp(`end${at}\\b`)));
+  for (let at = 0; at < 900; at++) expect(pageOf(new RegExp(`word${at}\\b`)), `word${at}`).not.toBe(-1);
+});

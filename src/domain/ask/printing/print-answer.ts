@@ -2,7 +2,8 @@ import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
 import { fillIn } from "#texts/fill-in.ts";
 import type { AnswerTable } from "../answer-table.ts";
-import { columnWidths, mayHaveLines } from "./column-widths.ts";
+import { columnWidths } from "./column-widths.ts";
+import { type Cells, dividedRow } from "./divided-row.ts";
 import { devanagariLetters } from "./printable-text.ts";
 import { latinFont, printable } from "./printed-signs.ts";
 import { rowTags, type Tag, tagged } from "./tagged-pdf.ts";
@@ -53,11 +54,9 @@ const padding = 4;
 const mostTaggedCells = 6000;
 const cellsIn = (tables: readonly Pick<AnswerTable, "columns" | "rows">[]) =>
   tables.reduce((sum, { columns, rows }) => sum + columns.length * rows.length, 0);
-/** In lines. */
-const longestWhole = 24;
 
 function documentOf(table: AnswerTable, imprint: PrintedImprint) {
-  const { title, question, notes, columns, next = [], signers = [] } = table;
+  const { title, question, questionLabel = imprint.question, notes, columns, next = [], signers = [] } = table;
   const isLying = columns.length > mostUpright;
   const size = columns.length > 10 ? small - 2 : small;
   const width = (isLying ? sides.long : sides.short) - 2 * margin;
@@ -75,9 +74,12 @@ function documentOf(table: AnswerTable, imprint: PrintedImprint) {
       { text: tagged(runs(imprint.institute), { type: "P" }), color: "#5b6472", fontSize: 8 },
       { text: tagged(runs(title), { type: "H1" }), fontSize: 15, bold: true, margin: [0, 2, 0, 4] },
       {
-        text: tagged([...runs(`${imprint.question} `).map((run) => ({ ...run, bold: true })), ...runs(question)], {
-          type: "P",
-        }),
+        text: tagged(
+          [...runs(questionLabel && `${questionLabel} `).map((run) => ({ ...run, bold: true })), ...runs(question)],
+          {
+            type: "P",
+          },
+        ),
         fontSize: 8.5,
       },
       ...notes.map((note) => ({
@@ -134,44 +136,47 @@ function rowsOf(
 ) {
   const labels = columns.map(({ label }) => label);
   const table: Tag = { type: "Table" };
-  const line = (cells: readonly (string | number | null)[], { isBold = false, scope }: LineLook = {}) => {
-    const tags = rowTags(table, cells.length, scope);
-    return cells.map((cell, at) => ({
+  const line = (cells: Cells, { isBold = false, scope, tags = rowTags(table, cells.length, scope) }: LineLook = {}) =>
+    cells.map((cell, at) => ({
       text: tagged(runs(written(cell)), tags[at] ?? table),
       bold: isBold,
       alignment: columns[at]?.isNumber ? "right" : "left",
     }));
-  };
   const all = totals ? [...rows, totals] : rows;
   const widths = columnWidths(labels, all, width - 2 * padding * columns.length, size);
-  const isTall = all.some((row) => row.some((cell, at) => mayHaveLines(cell, widths[at] ?? 1, size) > longestWhole));
+  const printedRows = rows.flatMap((row) => {
+    const tags = rowTags(table, row.length);
+    return dividedRow(row, widths, size).map((piece) => ({ ...piece, tags }));
+  });
+  const isContinued = (at: number) => printedRows[at]?.isContinued === true;
   return {
     margin: [0, 10, 0, 0],
     table: {
       headerRows: 1,
-      // A row that may fill a page is divided: pdfmake leaves out what fits on none.
-      dontBreakRows: !isTall,
+      dontBreakRows: true,
       widths,
       body: [
         line(labels, { isBold: true, scope: "Column" }),
-        ...rows.map((row) => line(row)),
+        ...printedRows.map(({ cells, tags }) => line(cells, { tags })),
         ...(totals ? [line(totals, { isBold: true })] : []),
       ],
     },
     layout: {
-      hLineWidth: (at: number, node: { table: { body: unknown[] } }) =>
-        at === 1 || (totals && at === node.table.body.length - 1) ? 0.8 : 0.3,
+      hLineWidth: (at: number, node: { table: { body: unknown[] } }) => {
+        if (isContinued(at - 1)) return 0;
+        return at === 1 || (totals && at === node.table.body.length - 1) ? 0.8 : 0.3;
+      },
       vLineWidth: () => 0,
       hLineColor: () => "#9aa3af",
       paddingLeft: () => padding,
       paddingRight: () => padding,
-      paddingTop: () => 3,
-      paddingBottom: () => 3,
+      paddingTop: (at: number) => (isContinued(at - 1) ? 0 : 3),
+      paddingBottom: (at: number) => (isContinued(at) ? 0 : 3),
     },
   };
 }
 
-type LineLook = { isBold?: boolean; scope?: "Column" };
+type LineLook = { tags?: readonly Tag[]; isBold?: boolean; scope?: "Column" };
 
 function written(cell: string | number | null): string {
   if (cell === null) return "";

@@ -1,0 +1,50 @@
+import { mayHaveLines } from "./column-widths.ts";
+
+export type Cells = readonly (string | number | null)[];
+
+/** In lines, as if all letters were wide. */
+const longestPiece = 24;
+
+/**
+ * A row as the pieces of it that stay on one page each: one for nearly every row. pdfmake leaves out a row that fits on
+ * no page, and would divide every row of a table that may divide one.
+ */
+export function dividedRow(
+  cells: Cells,
+  widths: readonly number[],
+  size: number,
+): { cells: Cells; isContinued: boolean }[] {
+  const pieces = cells.map((cell, at) =>
+    typeof cell === "string"
+      ? piecesOf(cell, (text) => mayHaveLines(text, widths[at] ?? 1, size) <= longestPiece)
+      : [cell],
+  );
+  const count = Math.max(1, ...pieces.map(({ length }) => length));
+  return Array.from({ length: count }, (_, piece) => ({
+    cells: pieces.map((one) => one[piece] ?? null),
+    isContinued: piece > 0,
+  }));
+}
+
+/** Cut between words, and inside a word that fits on no page. */
+function piecesOf(text: string, fits: (text: string) => boolean): string[] {
+  if (fits(text)) return [text];
+  const pieces: string[] = [];
+  let piece = "";
+  for (const word of text.split(/(?<=\s)/)) {
+    if (fits(piece + word)) {
+      piece += word;
+      continue;
+    }
+    if (piece !== "") pieces.push(piece.trimEnd());
+    piece = word;
+    while (!fits(piece)) {
+      const letters = [...piece];
+      let most = letters.length;
+      while (most > 1 && !fits(letters.slice(0, most).join(""))) most = Math.floor(most / 2);
+      pieces.push(letters.slice(0, most).join(""));
+      piece = letters.slice(most).join("");
+    }
+  }
+  return [...pieces, piece].filter((one) => one !== "");
+}

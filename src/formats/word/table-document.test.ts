@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { tableDocumentParts } from "./table-document.ts";
+
+test("a column of short words keeps them whole beside very long texts", () => {
+  const parts = tableDocumentParts({
+    ...{ owner: "A college", title: "A table", subtitle: "2023", notes: [], signers: [], notesTitle: "Notes" },
+    tables: [
+      {
+        title: "",
+        columns: [
+          "Title of paper",
+          "Name of the author/s",
+          "Name of journal",
+          "Year of publication",
+          "ISSN number",
+          "Link",
+        ],
+        rows: [
+          ["word ".repeat(60), "Venkatanarasimharaju; ".repeat(40), "Journal of Plates", "2023", "0378-5955", "none"],
+        ],
+      },
+    ],
+  });
+  const document = parts.find(({ name }) => name === "word/document.xml")?.text ?? "";
+  const widths = [...document.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
+  // Nine points, of which a letter has about half.
+  const letters = (width: number | undefined) => Math.floor(((width ?? 0) - 216) / 90);
+  expect(letters(widths[2])).toBeGreaterThanOrEqual("Journal".length);
+  expect(letters(widths[3])).toBeGreaterThanOrEqual("publication".length);
+  expect(letters(widths[4])).toBeGreaterThanOrEqual("0378-5955".length);
+});
