@@ -4,6 +4,7 @@ import { readBlankForm } from "#formats/forms/blank-form.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { layoutOf } from "#rules/accreditation/forms/form-layout.ts";
 import { guessForm, isKnownHeading } from "#rules/accreditation/forms/match-form.ts";
+import { councilForms } from "#tests/support/forms/council-forms.ts";
 import { officeForms } from "#tests/support/forms/office-forms.ts";
 import { laterForms, type OwnForm, ownForms } from "#tests/support/forms/own-forms.ts";
 
@@ -46,6 +47,7 @@ describe("a form that no definition knows", () => {
     ["the forms for which the words were written", ownForms, 0.97, 1],
     ["forms written afterwards", laterForms, 0.8, 1],
     ["forms of ten offices, of which 90 % were recognised at first", officeForms, 0.97, 1],
+    ["forms of councils, also in Hindi and Marathi, of which 75 % were recognised at first", councilForms, 0.97, 1],
   ] as const)("of %s most headings are recognised unaided", (_name, forms, share, kinds) => {
     const results = forms.map((form) => ({ name: form.name, ...tried(form) }));
     const all = results.reduce((sum, { headings }) => sum + headings, 0);

@@ -19,7 +19,11 @@ import {
 export const consultancy = defineKind({
   slug: "consultancy",
   label: { one: "Consultancy project", many: "Consultancy projects" },
-  inForms: { words: ["consultancy", "corporate training", "client", "revenue"] },
+  inForms: {
+    words: ["consultancy", "corporate training", "client", "revenue"],
+    wordsAreFields: true,
+    titles: ["title of consultancy", "name of consultancy", "name of corporate training"],
+  },
   ...project,
   date: ["startDate"],
   columns: ["fundingAgency", "sanctionedAmount"],

@@ -15,7 +15,7 @@ export const seminarAttended = defineKind({
   slug: "seminar-attended",
   label: { one: "Seminar attended", many: "Seminars attended" },
   inForms: {
-    words: ["seminar attended", "workshop attended", "attended"],
+    words: ["seminar attended", "workshop attended", "attended seminar", "attended workshop", "attended"],
     titles: ["title of seminar conference workshop", "name of seminar conference workshop attended"],
   },
   ...seminar,

@@ -174,6 +174,7 @@ export function plainHeading(heading: string): string {
     .replace(/web\s+of\s+sciences?/gi, "wos")
     .replace(/google\s+scholar/gi, "googlescholar")
     .replace(/\(s\)|\/s\b|'s\b|’s\b/gi, " ")
+    .replace(/\bin (?:the )?(?:same )?order\b.*$/i, " ")
     .replace(/\betc\b\.?/gi, " ");
 }
 

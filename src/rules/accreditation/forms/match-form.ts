@@ -4,6 +4,7 @@ import { recordKinds } from "#kinds/registry.ts";
 import { wordsOfKind, wordsOfPeople } from "./choice-words.ts";
 import { datesOf } from "./form-choices.ts";
 import type { FormColumn } from "./form-layout.ts";
+import { headingInEnglish } from "./heading-in-english.ts";
 import { correctorFor, plainHeading, tokensOf } from "./heading-tokens.ts";
 import { staffWords } from "./office-heading-words.ts";
 
@@ -37,13 +38,14 @@ export function guessForm(
   columns: readonly FormColumn[],
   slugs: readonly string[],
 ): FormGuess[] {
-  const words = wordsOf([...titles, ...columns.map(wholeHeader)]);
+  const words = wordsOf([...titles, ...columns.map(wholeHeader)].map(headingInEnglish));
+  const ofTitles = wordsOf(titles.map(headingInEnglish));
   const works = recordKinds.filter(({ slug }) => slugs.includes(slug));
   return [...works, null]
     .map((kind) => {
       const guesses = matchColumnsOf(kind, columns);
       const filled = guesses.reduce((sum, { keys, score }) => sum + (keys.length > 0 ? score : 0), 0);
-      const score = filled / Math.max(1, columns.length) + hintsOf(kind, words);
+      const score = filled / Math.max(1, columns.length) + hintsOf(kind, words, ofTitles);
       return { kind: kind?.slug ?? "person", score, columns: guesses };
     })
     .sort((a, b) => b.score - a.score);
@@ -51,7 +53,9 @@ export function guessForm(
 
 /** Whether a text is the heading of anything here. */
 export function isKnownHeading(header: string): boolean {
-  return bestOf(header, allSpellings()).score >= leastAlone;
+  return (
+    bestOf(header, allSpellings()).score >= leastAlone || bestOf(inEnglish(header), allSpellings()).score >= leastAlone
+  );
 }
 
 let every: readonly Spelling[] | undefined;
@@ -64,12 +68,20 @@ function allSpellings(): readonly Spelling[] {
   return every;
 }
 
+/** Of a bilingual heading the English part is enough. */
+const inEnglish = (heading: string) => (/[A-Za-z]{2}/.test(heading) ? heading : headingInEnglish(heading));
+
 export function wholeHeader({ header, group }: Pick<FormColumn, "header" | "group">): string {
   return group === null ? header : `${group}: ${header}`;
 }
 
 /** Of one record type, or of people (null). Each choice is used once, for the heading that fits it best. */
-export function matchColumnsOf(kind: KindDefinition | null, columns: readonly FormColumn[]): ColumnGuess[] {
+export function matchColumnsOf(kind: KindDefinition | null, printed: readonly FormColumn[]): ColumnGuess[] {
+  const columns = printed.map((column) => ({
+    ...column,
+    header: inEnglish(column.header),
+    group: column.group === null ? null : inEnglish(column.group),
+  }));
   const spellings = spellingsOf(kind);
   const pairs = columns.flatMap((column, at) => candidatesOf(kind, column, spellings).map((guess) => ({ at, guess })));
   const guesses: ColumnGuess[] = columns.map(() => ({ keys: [], score: 0 }));
@@ -92,7 +104,9 @@ function candidatesOf(
   const header = wholeHeader(column);
   const special = specialOf(kind, column);
   if (special) return [{ keys: special, score: 1 }];
-  const fitting = spellings.filter(fitsGroup(column));
+  const isMoney = /\b(?:rs|inr|rupees?|lakhs?|lacs?|cost)\b/i.test(header);
+  const isDay = ({ key }: Spelling) => /date$/i.test(kind?.fields[key.slice("field:".length)]?.type ?? "");
+  const fitting = spellings.filter(fitsGroup(column)).filter((one) => !(isMoney && isDay(one)));
   const found = [...rankedOf(header, fitting), ...(column.group === null ? [] : rankedOf(column.header, fitting))];
   const most = Math.max(0, ...found.map(({ score }) => score));
   const parts = partsOf(header, fitting);
@@ -209,12 +223,13 @@ function withUnit(kind: KindDefinition | null, { keys, score }: ColumnGuess, hea
   return { keys: written, score };
 }
 
-function hintsOf(kind: KindDefinition | null, words: string): number {
+/** What the lines above say of the whole form counts more. */
+function hintsOf(kind: KindDefinition | null, words: string, ofTitles: string): number {
   const hints = kind ? (kind.inForms?.words ?? []) : staffWords;
   const found = hints.filter((word) => words.includes(` ${word} `));
   return Math.min(
     0.5,
-    found.reduce((sum, word) => sum + 0.08 * word.split(" ").length, 0),
+    found.reduce((sum, word) => sum + (ofTitles.includes(` ${word} `) ? 0.12 : 0.08) * word.split(" ").length, 0),
   );
 }
 

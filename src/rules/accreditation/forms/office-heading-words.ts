@@ -91,7 +91,17 @@ export const fieldWords: Readonly<Record<string, readonly string[]>> = {
   agencyType: ["government non government", "type of agency", "government private", "nature of agency"],
   sanctionedAmount: [
     ...["amount sanctioned", "sanctioned amount", "grant sanctioned", "total amount", "total outlay", "project cost"],
-    ...["revenue", "revenue generated", "amount", "fund sanctioned", "total grant", "cost", "consultancy fee", "राशि"],
+    ...[
+      "revenue",
+      "revenue generated",
+      "amount",
+      "fund sanctioned",
+      "sanctioned cost",
+      "total grant",
+      "cost",
+      "consultancy fee",
+      "राशि",
+    ],
   ],
   totalGrantReceived: ["amount received", "grant received", "fund received", "amount received during year"],
   receivedAmount: ["amount received", "grant received", "fund received"],

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { headingInEnglish } from "./heading-in-english.ts";
+
+test.each([
+  ["संशोधन लेखाचे शीर्षक", "research paper title"],
+  ["प्रकाशकाचे नाव", "publisher name"],
+  ["पुस्तकाचा आयएसबीएन क्रमांक", "book isbn number"],
+  ["मंजूर रक्कम (लाखात)", "sanctioned amount (lakh)"],
+  ["पुरस्कार देनेवाली संस्था", "award देनेवाली institute"],
+  ["शिक्षक एवं छात्र", "teacher student"],
+  ["Title of paper", "Title of paper"],
+])("%s", (heading, english) => {
+  expect(headingInEnglish(heading).replace(/\s+/g, " ")).toBe(english);
+});
