@@ -2,6 +2,7 @@ import type { FrozenProof } from "#db/queries/submissions/frozen-proofs.ts";
 import type { FrozenRow } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
+import { printedPeriod } from "#rules/accreditation/read-period.ts";
 import { proofPath } from "./binder-names.ts";
 import { figureText, notesOf, type SubmissionTable } from "./frozen-facts.ts";
 
@@ -60,7 +61,7 @@ function headOf(table: SubmissionTable): string {
   const { report, facts } = table;
   const figure = figureText(facts);
   return `<h2>${escaped(`${facts.number} ${facts.title}`)}</h2>
-<p>${escaped(facts.asked)} · <a href="tables/${report}.xlsx">Excel</a> · <a href="tables/${report}.csv">CSV</a>${figure ? ` · ${escaped(figure)}` : ""}</p>
+<p>${escaped(printedPeriod(facts.asked))} · <a href="tables/${report}.xlsx">Excel</a> · <a href="tables/${report}.csv">CSV</a>${figure ? ` · ${escaped(figure)}` : ""}</p>
 ${notesOf(table)
   .map((note) => `<p>${escaped(note)}</p>\n`)
   .join("")}<table><tr><th class="n">Row</th><th>Title</th><th>Proofs</th></tr>\n`;
@@ -86,8 +87,8 @@ export async function* gapStatement(
     const { facts, rows: count, report, excluded } = table;
     yield lines([
       "",
-      `${facts.number} ${facts.title} (${report}, ${facts.asked})`,
-      `  Rows: ${count}, lacking something: ${facts.withGaps}. Records not counted: ${excluded.length}.`,
+      `${facts.number} ${facts.title} (${report}, ${printedPeriod(facts.asked)})`,
+      `  Rows: ${count || "nil"}, lacking something: ${facts.withGaps}. Records not counted: ${excluded.length}.`,
       ...(facts.isDraft ? ["  Form not confirmed: not checked against the official document."] : []),
       ...notesOf(table).map((note) => `  ${note}`),
       ...facts.gaps.map((gap) => `  ${gap.label}: ${gap.count}`),
@@ -95,8 +96,13 @@ export async function* gapStatement(
     ]);
   }
   yield lines(["", "Rows without a proof file:"]);
-  for await (const { table, row, proofs } of rows)
-    if (proofs.length === 0) yield lines([`  ${table.report} row ${row.n}: ${row.title}`]);
+  let without = 0;
+  for await (const { table, row, proofs } of rows) {
+    if (proofs.length > 0) continue;
+    without += 1;
+    yield lines([`  ${table.report} row ${row.n}: ${row.title}`]);
+  }
+  if (without === 0) yield lines(["  None"]);
 }
 
 /** Whose submission it is, when it was frozen and by whom, and whether it is complete. */
@@ -105,7 +111,7 @@ export function linesOf(submission: SubmissionRow, instituteName: string): strin
   return [
     departmentName ? `${instituteName}, ${departmentName}` : instituteName,
     `Frozen ${frozenAt?.toISOString().slice(0, 16).replace("T", " ") ?? ""} UTC by ${makerName}`,
-    state === "complete" ? "Complete" : "Incomplete",
+    state === "complete" ? "All attached proofs are present" : "Attached proofs are missing or altered",
   ];
 }
 

@@ -51,7 +51,10 @@ export function indexOfPdf({ title, lines, rows }: PdfIndex, { places, found, pa
           headerRows: 1,
           dontBreakRows: true,
           widths: [28, "*", "*", 90],
-          body: [["Row", "Title", "Proof", { text: "Page", alignment: "right" }].map(bold), ...body],
+          body: [
+            ["Row", "Title", "Proof", { text: "Page", alignment: "right" }].map(bold),
+            ...(body.length > 0 ? body : [["", "Nil", "", ""]]),
+          ],
         },
       },
     ],

@@ -39,3 +39,6 @@ export function readPeriod(
 export function periodText({ period }: Pick<TableYears, "period">, { from, to }: TablePeriod): string {
   return from === to ? labelOf(period, from) : `${labelOf(period, from)}..${labelOf(period, to)}`;
 }
+
+/** The same for readers: "2019 – 2023". */
+export const printedPeriod = (text: string): string => text.replace("..", " – ");
