@@ -31,6 +31,15 @@ describe("JSON", () => {
     expect(faults).toEqual([]);
   });
 
+  test("authors in one text are people", () => {
+    const work = { type: "article-journal", title: "Wells", author: "Sen, Bipin; Das, C." };
+    const { items } = readJson(JSON.stringify([work])) ?? expect.fail();
+    expect(items[0]?.people).toEqual([
+      { family: "Sen", given: "Bipin" },
+      { family: "Das", given: "C." },
+    ]);
+  });
+
   test("no name is special, and nesting has a limit", () => {
     const { tree } = parseJson('{"__proto__": {"polluted": true}, "constructor": 1}');
     expect(tree instanceof Branch && [...tree.parts.keys()]).toEqual(["__proto__", "constructor"]);

@@ -1,7 +1,9 @@
+import { readNames } from "#kinds/reading/list-text.ts";
 import {
   dateOf,
   numbersIn,
   pagesOf,
+  personOf,
   type Reference,
   type ReferencePerson,
   referenceOf,
@@ -35,8 +37,8 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
 export function readCslItem(item: Branch): Reference {
   const type = textAt(item, "type") ?? "";
   const documentType = documentTypes.get(type);
-  const authors = listAt(item, "author").map(readPerson);
-  const editors = listAt(item, "editor").map(readPerson);
+  const authors = listAt(item, "author").flatMap(readPeople);
+  const editors = listAt(item, "editor").flatMap(readPeople);
   const isPaper = documentType === "Article" || documentType === "Conference paper";
   const print = printedDate(item);
   const partOf = (...path: string[]) => withoutMarkup(textAt(item, ...path));
@@ -90,6 +92,10 @@ function printedDate(item: Branch): string {
   }
   return "";
 }
+
+/** Some programs write all names as one text. */
+const readPeople = (people: Tree): ReferencePerson[] =>
+  typeof people === "string" ? readNames(people).map(personOf) : [readPerson(people)];
 
 function readPerson(person: Tree): ReferencePerson {
   const family = [textAt(person, "non-dropping-particle"), textAt(person, "family"), textAt(person, "suffix")];

@@ -249,7 +249,29 @@ const ticked: CollegeFile = {
   ],
 };
 
-/** 37: years with words beside them; an academic year is a fault. */
+/** 37: a column for each author, and one for the month beside the year. */
+const dividedColumns: CollegeFile = {
+  name: "papers with months.csv",
+  bytes: () =>
+    Buffer.from(
+      [
+        "S.No.,Title of paper,Author 1,Author 2,Author 3,Name of journal,Month,Year,Vol,From page,To page",
+        "1,Wells that fill slowly,Asha Kulkarni,Bipin Sen,,Journal of Applied Water,March,2023,11,112,118",
+        "2,Grain flow in narrow necks,Asha Kulkarni,,,Notes on Dry Matter,,2021,4,5,9",
+      ].join("\n"),
+    ),
+  format: "csv",
+  kind: "journal",
+  rows: [
+    {
+      data: { dateOfPublication: "2023-03", volume: "11", pageFrom: 112, pageTo: 118 },
+      people: ["Asha Kulkarni", "Bipin Sen"],
+    },
+    { data: { dateOfPublication: "2021", pageFrom: 5, pageTo: 9 }, people: ["Asha Kulkarni"] },
+  ],
+};
+
+/** 38: years with words beside them; an academic year is a fault. */
 const years: CollegeFile = {
   name: "papers by year.csv",
   bytes: () =>
@@ -274,7 +296,7 @@ const years: CollegeFile = {
   ],
 };
 
-/** 38: two lists with headings of one word, joined, and their number below. */
+/** 39: two lists with headings of one word, joined, and their number below. */
 const joined: CollegeFile = {
   name: "joined.csv",
   bytes: () =>
@@ -307,4 +329,5 @@ export const otherLayouts: readonly CollegeFile[] = [
   ticked,
   years,
   joined,
+  dividedColumns,
 ];

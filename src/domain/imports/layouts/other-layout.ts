@@ -2,6 +2,7 @@ import { citationsInTable, citationsInText } from "#formats/documents/citation-l
 import { guessed } from "#formats/documents/read-cv.ts";
 import type { Reference } from "#formats/references/reference.ts";
 import { tableOfReferences } from "#formats/references/reference-table.ts";
+import { withJoinedColumns } from "#formats/table/joined-columns.ts";
 import type { Table } from "#formats/table/table.ts";
 import { withoutTicks } from "#formats/table/tick-columns.ts";
 import { labelledLines, uprightTables } from "#formats/table/upright-tables.ts";
@@ -25,7 +26,7 @@ export function otherLayout({ table, text, fileName, sheet }: Given): Layout | u
   if (kindOfFile(table.header, clues) !== null) return undefined;
   const lines = labelledLines(text === undefined ? table.lines : linesOf(text)) ?? table.lines;
   const upright = uprightTables(lines)
-    .map(withoutTicks)
+    .map((one) => withoutTicks(withJoinedColumns(one)))
     .find(({ header }) => kindOfFile(header, clues) !== null);
   if (upright)
     return {

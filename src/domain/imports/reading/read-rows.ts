@@ -12,6 +12,7 @@ import { mayHaveReferences, readReferences } from "#formats/references/read-refe
 import type { ReferenceFault, ReferenceFormat, References } from "#formats/references/reference.ts";
 import { tableOfReferences } from "#formats/references/reference-table.ts";
 import { isListOfWorks, isScopusExport } from "#formats/scopus/is-scopus-export.ts";
+import { withJoinedColumns } from "#formats/table/joined-columns.ts";
 import type { Table, TableFault, TableFormat, TableRow } from "#formats/table/table.ts";
 import { withoutTicks } from "#formats/table/tick-columns.ts";
 import { mayBeUpright } from "#formats/table/upright-tables.ts";
@@ -145,7 +146,11 @@ export function tableFile(table: Table, format: TableFormat, fileName: string, f
   if (works) return referenceFile(works, from);
   const form = formTableOf(table, [fileName, ...(from.sheet === null ? [] : [from.sheet])]);
   if (!form)
-    return { format, ...tablePart({ ...table, ...(readExportedTable(table) ?? withoutTicks(table)) }), ...from };
+    return {
+      format,
+      ...tablePart({ ...table, ...(readExportedTable(table) ?? withoutTicks(withJoinedColumns(table))) }),
+      ...from,
+    };
   const faults = table.faults.filter(({ code }) => ofAnyTable.has(code));
   const part = tablePart({ ...table, header: form.header, rows: form.rows, faults });
   return {
