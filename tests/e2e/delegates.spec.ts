@@ -51,7 +51,7 @@ test("a delegate enters two records for a colleague, who sees the mark and ends 
   const seen = await page.request.get(`/api/records/journal/${id}`, { headers: { token: owner } });
   expect((await seen.json()).enteredBy).toBe(me.name);
   expect(mine.mine).toMatchObject([{ until }]);
-  await account.getByRole("button", { name: "End", exact: true }).click();
+  await account.getByRole("button", { name: "End now" }).click();
   await expect(account.getByText(`${teacher.name} enters for you until`)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("Terraces of the lower village")).toHaveCount(0);

@@ -55,7 +55,7 @@ test("leaving with unsaved changes needs a confirmation", { tag: "@full" }, asyn
   await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
   await expect(page.getByLabel("Telephone")).toHaveValue("+91 20 1234 5678");
   await sidebar.getByRole("link", { name: "Dashboard" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click();
   await expect(page).toHaveURL(/\/admin$/);
 });
 

@@ -35,7 +35,7 @@ export function DelegatesList() {
         <div key={id} className="row">
           <span className="grow">{words}</span>
           <Button size="small" busy={end.isPending} onClick={() => end.mutate({ params: { id } })}>
-            {t("End")}
+            {t("End now")}
           </Button>
         </div>
       ))}

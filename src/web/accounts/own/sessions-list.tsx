@@ -59,7 +59,7 @@ function SessionLine({ session: { id, agent, address, createdAt, seenAt, isThis 
           onClick={() => end.mutate({ params: { id } })}
           aria-label={t("End: {{device}}, {{address}}", { device, address })}
         >
-          {t("End")}
+          {t("End now")}
         </Button>
       )}
     </li>

@@ -145,7 +145,7 @@ function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
       isOpen={blocker.state === "blocked"}
       title={t("Leave with unsaved changes?")}
       description={t("Your unsaved changes will be lost.")}
-      action={t("Leave")}
+      action={t("Discard changes")}
       otherwise={t("Stay")}
       isDangerous
       onConfirm={() => blocker.proceed?.()}
