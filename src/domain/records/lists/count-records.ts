@@ -9,6 +9,7 @@ import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Period } from "#kinds/period.ts";
 import { kinds as allKinds, findKind } from "#kinds/registry.ts";
+import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { formatPart } from "#rules/language/format/format-query.ts";
 import { yearCondition } from "#rules/periods/year-condition.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
@@ -33,7 +34,7 @@ export async function countRecords(
   const { period = "calendar" } = input;
   const kinds = readKinds(input.kind);
   const slice = sliceOf(actor, input.scope);
-  const departments = await listAllDepartments(scope);
+  const departments = by.includes("dept") || input.q ? await listAllDepartments(scope) : [];
   const only = kinds.length === 1 ? kinds[0] : undefined;
   const { where } = readQuestion(scope, only, { q: input.q }, { academicStart, departments });
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
@@ -41,14 +42,15 @@ export async function countRecords(
   const keys = by.map((of): GroupKey => (of === "year" ? { of, period } : { of }));
   const { groups, whole, readFrom } = await groupWorks(scope, { ...question, by: keys });
   const named = input.kind !== undefined && !by.includes("kind") && kinds.length > 1 ? kinds : [];
-  const write = partWriter(only);
-  const asked = [where, ...kindCondition(named)].map(write);
+  const fields = fieldsFor(only);
+  const asked = [where, ...kindCondition(named)].map((condition) => formatPart(condition, fields));
+  const dimensionKeys = by.map((dimension, at) =>
+    keysOf(dimension, new Set(groups.map(({ keys: found }) => found[at] ?? "")), { period, departments, fields }),
+  );
   const counted = groups.flatMap((group): CountedGroup[] => {
-    const found = conditionsOf(group, by, period, departments);
+    const found = dimensionKeys.flatMap((known, at) => known.get(group.keys[at] ?? "") ?? []);
     // Records of no department are in no row of one.
-    return found
-      ? [{ group, keys: found.map((key) => ({ ...key, q: key.condition ? write(key.condition) : "" })) }]
-      : [];
+    return found.length === by.length ? [{ group, keys: found }] : [];
   });
   counted.sort(byKeys);
   const answer = { total: whole.works, ...(input.explain && { readFrom }) };
@@ -65,7 +67,7 @@ export async function countRecords(
   return { ...answer, rows };
 }
 
-type CountedGroup = { group: WorkGroup; keys: (Key & { q: string })[] };
+type CountedGroup = { group: WorkGroup; keys: Key[] };
 
 function matrixOf(by: readonly Dimension[], q: string, counted: readonly CountedGroup[]) {
   const places = by.map(() => new Map<string, number>());
@@ -80,18 +82,6 @@ function matrixOf(by: readonly Dimension[], q: string, counted: readonly Counted
     return [...at, group.drafts, group.submitted, group.verified];
   });
   return { keys, cells, q };
-}
-
-/** Writes conditions as parts of a query. A table of departments by years has few different ones, each many times. */
-function partWriter(kind: KindDefinition | undefined): (condition: Condition) => string {
-  const fields = fieldsFor(kind);
-  const written = new Map<string, string>();
-  return (condition) => {
-    const key = JSON.stringify(condition);
-    const text = written.get(key) ?? formatPart(condition, fields);
-    written.set(key, text);
-    return text;
-  };
 }
 
 const dimensions = ["kind", "year", "state", "dept"] as const;
@@ -117,25 +107,38 @@ function readKinds(text: string | undefined): readonly KindDefinition[] {
   });
 }
 
-type Key = { dimension: Dimension; text: string; condition?: Condition };
+/** A value of a dimension: its part of the query, and its place among the others. */
+type Key = { dimension: Dimension; text: string; q: string; place: number };
 
-/** What the row is about, key by key; undefined for records of no department. */
-function conditionsOf(
-  { keys }: WorkGroup,
-  by: readonly Dimension[],
-  period: Period,
-  departments: readonly DepartmentCode[],
-): Key[] | undefined {
-  const found: Key[] = [];
-  for (const [at, dimension] of by.entries()) {
-    const value = keys[at] ?? "";
-    const code = dimension === "dept" ? departments.find(({ id }) => String(id) === value)?.code : value;
-    if (code === undefined) return undefined;
-    if (dimension === "year") found.push({ dimension, ...yearKey(Number(value), period) });
-    else if (dimension === "kind") found.push({ dimension, text: code });
-    else found.push({ dimension, text: code, condition: { op: "is", field: dimension, values: [code] } });
-  }
-  return found;
+type KeyFacts = { period: Period; departments: readonly DepartmentCode[]; fields: readonly FilterField[] };
+
+/**
+ * The values of a dimension by what the database calls them: kinds and departments by name, years from the latest. A table of
+ * departments by years has few, each many times.
+ */
+function keysOf(dimension: Dimension, found: ReadonlySet<string>, facts: KeyFacts): ReadonlyMap<string, Key> {
+  const keys = [...found].flatMap((value) => {
+    const named = nameOf(dimension, value, facts);
+    return named ? [{ value, ...named }] : [];
+  });
+  keys.sort((one, other) => (dimension === "year" ? -1 : 1) * one.text.localeCompare(other.text));
+  return new Map(
+    keys.map(({ value, text, condition }, place) => [
+      value,
+      { dimension, text, place, q: condition ? formatPart(condition, facts.fields) : "" },
+    ]),
+  );
+}
+
+function nameOf(
+  dimension: Dimension,
+  value: string,
+  { period, departments }: KeyFacts,
+): { text: string; condition?: Condition } | undefined {
+  if (dimension === "year") return yearKey(Number(value), period);
+  if (dimension === "kind") return { text: value };
+  const text = dimension === "dept" ? departments.find(({ id }) => String(id) === value)?.code : value;
+  return text === undefined ? undefined : { text, condition: { op: "is", field: dimension, values: [text] } };
 }
 
 function yearKey(year: number, period: Period): { text: string; condition: Condition } {
@@ -147,11 +150,9 @@ function kindCondition(kinds: readonly KindDefinition[]): Condition[] {
   return kinds.length === 0 ? [] : [{ op: "is", field: "kind", values: kinds.map(({ slug }) => slug) }];
 }
 
-/** Kinds and departments by name, years from the latest. */
 function byKeys(one: CountedGroup, other: CountedGroup): number {
-  for (const [at, { dimension, text }] of one.keys.entries()) {
-    const beside = other.keys[at]?.text ?? "";
-    const order = dimension === "year" ? beside.localeCompare(text) : text.localeCompare(beside);
+  for (const [at, { place }] of one.keys.entries()) {
+    const order = place - (other.keys[at]?.place ?? 0);
     if (order !== 0) return order;
   }
   return 0;
