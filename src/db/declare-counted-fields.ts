@@ -1,14 +1,21 @@
 import type pg from "pg";
 import { countedFieldsOf } from "#kinds/derive/cells/counted-fields.ts";
+import { sortPlacesOf } from "#kinds/derive/cells/sort-places.ts";
 import { recordKinds } from "#kinds/registry.ts";
 
-/** Tells the database which fields of each kind it counts; it counts records again where others were declared before. */
+/**
+ * Tells the database which fields of each kind it counts and sorts by; it counts and writes again what was declared
+ * otherwise before.
+ */
 export async function declareCountedFields(owner: pg.Client): Promise<void> {
   // Only tests and the restoring of an old backup make a schema from before them.
   const { rows } = await owner.query<{ isThere: boolean }>(
     `select to_regproc('public.declare_counted_fields') is not null as "isThere"`,
   );
   if (!rows[0]?.isThere) return;
-  const declared = recordKinds.map((kind) => ({ kind: kind.slug, ...countedFieldsOf(kind) }));
+  const declared = recordKinds.map((kind) => {
+    const { numbers, texts } = sortPlacesOf(kind);
+    return { kind: kind.slug, ...countedFieldsOf(kind), sort_numbers: numbers, sort_texts: texts };
+  });
   await owner.query("select declare_counted_fields($1)", [JSON.stringify(declared)]);
 }

@@ -81,6 +81,7 @@ const shared = {
   "0081-orcid-links": "86ce79fbe0c39673",
   "0082-people-with-pages": "1ffe53b5a39b8c12",
   "0083-letters-of-names": "ad1c8c07cd66d2ee",
+  "0084-lists-by-values": "7ad166a957d0c849",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

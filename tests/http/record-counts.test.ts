@@ -153,7 +153,7 @@ test("a row of counted fields that differs from its record is found, and by the 
   expect(found.map(({ what }) => what)).toContain("figures-wrong");
   expect(found.every(({ detail }) => detail.startsWith("journal by ") && detail.endsWith("(values)"))).toBe(true);
   await world.owner.query(
-    "update record_values set data = counted_data(r.kind, r.data) from records r where r.id = record_id and r.id = $1",
+    "update record_values d set data = v.data from valued_records v where v.record_id = d.record_id and d.record_id = $1",
     [rows[0].id],
   );
   expect(await doctor()).toEqual([]);

@@ -75,6 +75,7 @@ import { shownCitations } from "./0080-shown-citations.ts";
 import { orcidLinks } from "./0081-orcid-links.ts";
 import { peopleWithPages } from "./0082-people-with-pages.ts";
 import { lettersOfNames } from "./0083-letters-of-names.ts";
+import { listsByValues } from "./0084-lists-by-values.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -155,4 +156,5 @@ export const migrations = [
   orcidLinks,
   peopleWithPages,
   lettersOfNames,
+  listsByValues,
 ];

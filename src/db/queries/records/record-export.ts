@@ -1,8 +1,8 @@
 import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Scope } from "../../scope.ts";
+import { orderBy, orderKeys } from "./lists/record-order.ts";
 import { areProofsClosed, isOpenProof, openField, openText, type ProofsHiddenFrom } from "./open-data.ts";
-import { orderBy, orderKeys } from "./record-order.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
 import { bind, type Values, withLiterals } from "./values.ts";
 
@@ -28,7 +28,7 @@ export function copyRecords(scope: Scope, options: ExportOptions): AsyncIterable
   const values: Values = [];
   const { from, where, isScoped } = sliceSql(scope, options, { needsRecord: true }, values);
   if (options.only) where.push(`r.id = any (${bind(values, [...options.only])}::uuid[])`);
-  const keys = orderKeys(options.kind, options.sort, isScoped);
+  const keys = orderKeys(options.kind, options.sort, isScoped ? "records" : "records alone");
   const zone = bind(values, scope.timeZone);
   const areClosed = areProofsClosed(options.proofsHiddenFrom, values);
   const cells = options.parts.map((part) => partSql(options.kind, part, { zone, areClosed }));

@@ -47,6 +47,8 @@ export type EachOf = "departments" | "people";
 export type SliceOptions = {
   /** Joins the record also where the condition does not need it. */
   needsRecord: boolean;
+  /** Joins at least the narrow row. */
+  needsValues?: boolean;
   /** Adds newer duplicates that may count in a department; a column `counts` marks them. */
   withRepeats?: boolean;
   /** Of the whole institute only. */
@@ -76,7 +78,7 @@ export function sliceSql(scope: Scope, question: Question, options: SliceOptions
     scopes: question.slice.of === "scopes" ? question.slice.scopes : [],
   };
   const { sql, isNarrow } = compileCondition(question.where, context, values);
-  const hasRecord = !isScoped || options.needsRecord || !isNarrow;
+  const hasRecord = !isScoped || options.needsRecord || options.needsValues === true || !isNarrow;
   const isOfNarrow = !options.needsRecord && readsCountedValues(question.where, question.kinds);
   const readFrom = !hasRecord ? "scopes" : isScoped && isOfNarrow ? "values" : "records";
   const joined = {

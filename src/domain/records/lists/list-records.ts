@@ -4,9 +4,9 @@ import type { Actor } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
+import { type ListedRow, listPage } from "#db/queries/records/lists/record-list.ts";
+import { fitsOrder, indexOf } from "#db/queries/records/lists/record-order.ts";
 import { counterQueryOf } from "#db/queries/records/record-counts.ts";
-import { type ListedRow, listPage } from "#db/queries/records/record-list.ts";
-import { fitsOrder, hasIndex } from "#db/queries/records/record-order.ts";
 import { listRepeats, type RepeatRow } from "#db/queries/records/record-pairs.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
@@ -89,7 +89,7 @@ export async function listRecords(
   const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes }, actor);
   const cursor =
     input.cursor === undefined ? undefined : readCursor(input.cursor, (place) => fitsOrder(kind, sort, place));
-  const mayBeIndexed = hasIndex(kind, sort) && slice.of === "scopes" && slice.scopes.length === 1;
+  const mayBeIndexed = indexOf(kind, sort) !== undefined && slice.of === "scopes" && slice.scopes.length === 1;
   const count = () => totalOf(scope, question, input.count === "exact");
   // Where it decides how the page is read, the total is read first.
   const known = cursor ? saidBefore(cursor) : mayBeIndexed ? await count() : undefined;

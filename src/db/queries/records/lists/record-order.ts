@@ -1,14 +1,16 @@
 import type { SortKey } from "#kinds/condition.ts";
 import { isDay } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { countedFieldsOf } from "#kinds/derive/cells/counted-fields.ts";
+import { sortPlacesOf } from "#kinds/derive/cells/sort-places.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
-import { numberSql } from "../conditions/compile-field.ts";
-import { bind, type Values } from "./values.ts";
+import { numberSql } from "../../conditions/compile-field.ts";
+import { bind, type Values } from "../values.ts";
 
 /** Whether values from outside can be a cursor in this order, so that the database can read them. */
 export function fitsOrder(kind: KindDefinition, sort: readonly SortKey[], place: readonly (string | null)[]): boolean {
-  const keys = orderKeys(kind, sort, true);
+  const keys = orderKeys(kind, sort, "records");
   return (
     keys.length === place.length &&
     keys.every(({ cast, canBeEmpty }, index) => {
@@ -18,11 +20,29 @@ export function fitsOrder(kind: KindDefinition, sort: readonly SortKey[], place:
   );
 }
 
-/** Whether an index of the records has this order. */
-export function hasIndex(kind: KindDefinition, sort: readonly SortKey[]): boolean {
+/** What has an index with this order: the records, or their narrow rows. */
+export function indexOf(kind: KindDefinition, sort: readonly SortKey[]): "records" | "values" | undefined {
   const [only, ...others] = sort;
-  return only !== undefined && others.length === 0 && ["title", "updated", kind.title].includes(only.field);
+  if (only === undefined || others.length > 0) return undefined;
+  if (["title", "updated", kind.title].includes(only.field)) return "records";
+  return only.field === "state" || placeOf(kind, only.field) ? "values" : undefined;
 }
+
+/** The least that has what a list is ordered by, beside `record_scopes`. */
+export function neededFor(kind: KindDefinition, sort: readonly SortKey[]): RowSource {
+  const { values, sums } = countedFieldsOf(kind);
+  const sources = sort.map(({ field }): RowSource => {
+    if (field === "date" || field === "state") return "scopes";
+    return placeOf(kind, field) || values.includes(field) || sums.includes(field) ? "values" : "records";
+  });
+  return sources.includes("records") ? "records" : sources.includes("values") ? "values" : "scopes";
+}
+
+/**
+ * What is read of a row: `record_scopes s`, beside it `record_values r` or `records r`, records alone, or first an index
+ * of `record_values s`.
+ */
+export type RowSource = "scopes" | "values" | "records" | "records alone" | "index";
 
 type Cast = "date" | "text" | "numeric" | "timestamptz";
 
@@ -34,14 +54,18 @@ const casts: Readonly<Record<Cast, (value: string) => boolean>> = {
     /^.{10} [\d:.]+\+00$/.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
 };
 
-type OrderKey = { sql: string; cast: Cast; descending: boolean; canBeEmpty: boolean };
+export type OrderKey = { sql: string; cast: Cast; descending: boolean; canBeEmpty: boolean };
 
 // Enough of a text to distinguish rows, and a limit for the length of a cursor.
 const textStart = 120;
 
 /** Sort keys as SQL; empty values are last in both directions, except for the date in descending order. */
-export function orderKeys(kind: KindDefinition, sort: readonly SortKey[], isScoped: boolean): OrderKey[] {
-  return sort.map(({ field, descending }) => ({ ...keyOf(kind, field, isScoped), descending }));
+export function orderKeys(kind: KindDefinition, sort: readonly SortKey[], source: RowSource): OrderKey[] {
+  const [only, ...others] = sort;
+  // Equal values are in the order of their dates, as in the index.
+  const hasDate = !only || others.length > 0 || ["date", "title", "updated", kind.title].includes(only.field);
+  const keys = hasDate ? sort : [only, { ...only, field: "date" }];
+  return keys.map(({ field, descending }) => ({ ...keyOf(kind, field, source), descending }));
 }
 
 /** `order by` of the keys; equal rows are ordered by their ids, newest first in descending order. */
@@ -61,10 +85,11 @@ export function afterRow(
 ): string {
   const sign = isDown(keys) ? "<" : ">";
   const lastId = `${bind(values, last.id)}::uuid`;
-  const [only] = keys;
-  // One key that is never empty is a row comparison, which uses the index.
-  if (only && keys.length === 1 && !only.canBeEmpty)
-    return `(${only.sql}, ${id}) ${sign} (${bind(values, last.values[0])}::${only.cast}, ${lastId})`;
+  // Keys of one direction that are never empty are a row comparison, which uses the index.
+  if (keys.every(({ canBeEmpty, descending }) => !canBeEmpty && descending === isDown(keys))) {
+    const lasts = keys.map(({ cast }, index) => `${bind(values, last.values[index])}::${cast}`);
+    return `(${[...keys.map(({ sql }) => sql), id].join(", ")}) ${sign} (${[...lasts, lastId].join(", ")})`;
+  }
   let equal = "";
   const choices: string[] = [];
   for (const [index, key] of keys.entries()) {
@@ -82,16 +107,27 @@ export function afterRow(
 
 const isDown = (keys: readonly OrderKey[]) => keys[0]?.descending ?? true;
 
-function keyOf(kind: KindDefinition, name: string, isScoped: boolean): Omit<OrderKey, "descending"> {
+function keyOf(kind: KindDefinition, name: string, source: RowSource): Omit<OrderKey, "descending"> {
+  const isScoped = source !== "records alone";
   if (name === "date")
     return { sql: isScoped ? "s.day" : "coalesce(r.day, 'infinity')", cast: "date", canBeEmpty: false };
   if (name === "title" || name === kind.title) return { ...textKey("r.title"), canBeEmpty: false };
-  if (name === "state") return { sql: "r.state", cast: "text", canBeEmpty: false };
+  if (name === "state") return { sql: `${isScoped ? "s" : "r"}.state`, cast: "text", canBeEmpty: false };
   if (name === "updated") return { sql: "r.updated_at", cast: "timestamptz", canBeEmpty: false };
+  const place = source === "values" || source === "index" ? placeOf(kind, name) : undefined;
+  if (place) return { sql: `${source === "index" ? "s" : "r"}.${place.sql}`, cast: place.cast, canBeEmpty: true };
   const field = kind.fields[name];
   if (field && fieldType(field).comparison === "number")
     return { sql: `(${numberSql(kind, name)})`, cast: "numeric", canBeEmpty: true };
   return { ...textKey(`(r.data->>'${name}')`), canBeEmpty: true };
+}
+
+/** The value of a narrow row that has an index. */
+function placeOf(kind: KindDefinition, name: string): { sql: string; cast: Cast } | undefined {
+  const { numbers, texts } = sortPlacesOf(kind);
+  if (numbers.includes(name)) return { sql: `numbers[${numbers.indexOf(name) + 1}]`, cast: "numeric" };
+  if (texts.includes(name)) return { sql: `texts[${texts.indexOf(name) + 1}] collate "und-x-icu"`, cast: "text" };
+  return undefined;
 }
 
 function textKey(text: string): { sql: string; cast: Cast } {

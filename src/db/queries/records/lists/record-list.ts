@@ -1,13 +1,14 @@
 import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordState } from "#kinds/record-state.ts";
-import type { Scope } from "../../scope.ts";
-import { numberSql } from "../conditions/compile-field.ts";
-import { areProofsClosed, openData, type ProofsHiddenFrom } from "./open-data.ts";
-import { type CountedRow, type CounterQuery, countersSql } from "./record-counts.ts";
-import { afterRow, orderBy, orderKeys } from "./record-order.ts";
-import { type Question, type SlicedSql, sliceSql } from "./record-slice.ts";
-import { bind, nameOf, type Values } from "./values.ts";
+import type { Scope } from "../../../scope.ts";
+import { numberSql } from "../../conditions/compile-field.ts";
+import { areProofsClosed, openData, type ProofsHiddenFrom } from "../open-data.ts";
+import { type CountedRow, type CounterQuery, countersSql } from "../record-counts.ts";
+import { type Question, type SlicedSql, sliceSql } from "../record-slice.ts";
+import { bind, nameOf, type Values } from "../values.ts";
+import { inOrderOfValues, type PageSql, placesOf } from "./record-index-order.ts";
+import { afterRow, indexOf, neededFor, orderBy, orderKeys } from "./record-order.ts";
 
 export type PageQuery = Question & {
   kind: KindDefinition;
@@ -63,26 +64,21 @@ export type ListedPage = {
 };
 
 export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPage> {
+  const index = query.isInIndexOrder ? indexOf(query.kind, query.sort) : undefined;
+  const page = await readPage(scope, query, index);
+  // So few were found among as many as are looked through, or this is the end of the list.
+  return index === "values" && page.rows.length <= query.limit ? readPage(scope, query) : page;
+}
+
+async function readPage(scope: Scope, query: PageQuery, index?: "records" | "values"): Promise<ListedPage> {
   const values: Values = [];
-  const isByDate = query.sort.every(({ field }) => field === "date");
-  const recordsFirst = query.isInIndexOrder === true;
-  const sliced = sliceSql(scope, query, { needsRecord: !isByDate, recordsFirst }, values);
-  const keys = orderKeys(query.kind, query.sort, sliced.isScoped);
-  const id = sliced.isScoped && !recordsFirst ? "s.record_id" : "r.id";
-  const where = [...sliced.where, ...(query.after ? [afterRow(keys, id, query.after, values)] : [])];
-  const places = keys.map(({ sql }, index) => `(${sql})::text as k${index}`);
-  const placeNames = keys.map((_, index) => `p.k${index}`);
+  const { page, keys, readFrom } =
+    index === "values" ? inOrderOfValues(scope, query, values) : inOrder(scope, query, index === "records", values);
   const counted = query.counters
     ? `(${countersSql(query.counters, values)})`
     : query.countsStates
       ? "(select json_object_agg(state, n) as states from (select state, count(*)::int as n from found group by state) s)"
       : "(select 1)";
-  const ordered = `select ${[`${id} as id`, ...places].join(", ")}, row_number() over (order by ${orderBy(keys, id)}) as n`;
-  const matching = `from ${sliced.from} where ${where.join(" and ")}`;
-  const limit = `${bind(values, query.limit + 1)}::int`;
-  const page = query.countsStates
-    ? `found as materialized (${ordered}, ${sliced.isScoped ? "s" : "r"}.state ${matching}), p as materialized (select * from found where n <= ${limit})`
-    : `p as materialized (${ordered} ${matching} order by ${orderBy(keys, id)} limit ${limit})`;
   const text = `with ${page}
     select t.*, r.id, r.state, r.version, r.title, ${dataOf(query.kind, query.fields, areProofsClosed(query.proofsHiddenFrom, values))} as data, r.people::text as people,
       cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
@@ -91,7 +87,7 @@ export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPa
       ${asksFor(query.kind, values)} and exists (select 1 from signed_sections(r)) as "isLocked", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
       r.created_by as "createdBy", c.name as "creatorName",
       (select e.name from accounts e where e.institute_id = $1 and e.id = r.entered_by and e.id <> r.created_by) as "enteredName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
-      array[${placeNames.join(", ")}]::text[] as place
+      array[${keys.map((_, at) => `p.k${at}`).join(", ")}]::text[] as place
     from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id
     left join accounts c on c.institute_id = $1 and c.id = r.created_by order by p.n`;
   const found = await scope.db.query<FoundRow>({ name: nameOf("list-page", text), text, values, isRead: true });
@@ -102,8 +98,26 @@ export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPa
     rows,
     counted: query.counters && found[0],
     states: query.countsStates ? (found[0]?.states ?? {}) : undefined,
-    readFrom: recordsFirst ? "index" : sliced.readFrom,
+    readFrom,
   };
+}
+
+/** The rows sorted, or read in the order in which the records have them. */
+function inOrder(scope: Scope, query: PageQuery, recordsFirst: boolean, values: Values): PageSql {
+  const needed = neededFor(query.kind, query.sort);
+  const options = { needsRecord: needed === "records", needsValues: needed === "values", recordsFirst };
+  const sliced = sliceSql(scope, query, options, values);
+  const keys = orderKeys(query.kind, query.sort, sliced.isScoped ? sliced.readFrom : "records alone");
+  const id = sliced.isScoped && !recordsFirst ? "s.record_id" : "r.id";
+  const where = [...sliced.where, ...(query.after ? [afterRow(keys, id, query.after, values)] : [])];
+  const ordered = `select ${[`${id} as id`, ...placesOf(keys)].join(", ")}, row_number() over (order by ${orderBy(keys, id)}) as n`;
+  const matching = `from ${sliced.from} where ${where.join(" and ")}`;
+  // With another number the index would not be worth its while, so that the statement would be planned each time.
+  const limit = recordsFirst ? query.limit + 1 : `${bind(values, query.limit + 1)}::int`;
+  const page = query.countsStates
+    ? `found as materialized (${ordered}, ${sliced.isScoped ? "s" : "r"}.state ${matching}), p as materialized (select * from found where n <= ${limit})`
+    : `p as materialized (${ordered} ${matching} order by ${orderBy(keys, id)} limit ${limit})`;
+  return { page, keys, readFrom: recordsFirst ? "index" : sliced.readFrom };
 }
 
 /** Whether an open campaign asks for the kind, which is read once for the page: mostly none does. */
