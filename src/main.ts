@@ -20,7 +20,7 @@ const version: string = JSON.parse(readFileSync(join(root, "package.json"), "utf
 const program: Program = {
   version,
   start: serve,
-  within: async (work) => {
+  withInstallation: async (work) => {
     // A command prints only its output; only errors are logged beside it.
     const installation = await open({ join: true, log: openLog("warn"), via: "cli" });
     return work(installation).finally(() => installation.close());

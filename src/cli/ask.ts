@@ -15,9 +15,9 @@ export function addAsk(fpms: Command, program: Program): void {
     .option("--json", "print the answer as JSON")
     .description("answer a question about the records")
     .action((question: string, options: Options) =>
-      program.within(async ({ appContext }) => {
+      program.withInstallation(async ({ appContext }) => {
         const answer = await askAs(appContext, { email: options.as, q: question, limit: options.limit });
-        process.stdout.write(options.json ? `${JSON.stringify(asData(answer))}\n` : answerText(answer));
+        process.stdout.write(options.json ? `${JSON.stringify(toJson(answer))}\n` : answerText(answer));
       }),
     );
 }
@@ -28,20 +28,20 @@ function readLimit(text: string): number {
   throw new InvalidArgumentError("Give a whole number from 1 to 200.");
 }
 
-/** `{command, type, total, rows}`: works as they are listed; figures with the values of their keys by name. */
-function asData(answer: LineAnswer) {
+/** The answer as JSON: `{command, type, total, rows}`. Each row of figures has the values of its keys by name. */
+function toJson(answer: LineAnswer) {
   const { command, verb, type, reading, asText } = answer;
-  const about = { command, verb, type, reading, asText };
-  if (answer.type === "works") return { ...about, ...answer.works };
-  if (answer.type === "found") return { ...about, ...answer.found };
-  if (answer.type === "people") return { ...about, ...answer.people, groups: answer.groups };
-  if (answer.type === "table") return { ...about, ...answer.table };
-  if (answer.type === "score") return { ...about, ...answer.score };
-  if (answer.type === "action") return about;
-  if (answer.type === "unclear") return { ...about, ...answer.unclear };
+  const common = { command, verb, type, reading, asText };
+  if (answer.type === "works") return { ...common, ...answer.works };
+  if (answer.type === "found") return { ...common, ...answer.found };
+  if (answer.type === "people") return { ...common, ...answer.people, groups: answer.groups };
+  if (answer.type === "table") return { ...common, ...answer.table };
+  if (answer.type === "score") return { ...common, ...answer.score };
+  if (answer.type === "action") return common;
+  if (answer.type === "unclear") return { ...common, ...answer.unclear };
   const { by, measure, rows, total, whole } = answer.figures;
   return {
-    ...about,
+    ...common,
     measure,
     total: whole.works,
     value: whole.value,
@@ -94,17 +94,17 @@ function resultText(answer: LineAnswer): string {
     return `${[...lines, `${total}${totalIsExact ? "" : "+"} in all`].join("\n")}\n`;
   }
   const { measure, rows, total, whole } = answer.figures;
-  const shown = (value: number | null) =>
+  const formatValue = (value: number | null) =>
     measure.unit === "money" && value !== null ? value / 100 : (value ?? "none");
-  const lines = rows.map(({ keys, value }) => [...keys.map(({ label }) => label), shown(value)].join("\t"));
-  const cut = rows.length < total ? [`${rows.length} of ${total} shown`] : [];
-  return `${[...lines, ...cut, `${whole.works} distinct works${measure.of === "works" ? "" : `, ${measure.label.toLowerCase()} ${shown(whole.value)}`}`].join("\n")}\n`;
+  const lines = rows.map(({ keys, value }) => [...keys.map(({ label }) => label), formatValue(value)].join("\t"));
+  const truncation = rows.length < total ? [`${rows.length} of ${total} shown`] : [];
+  return `${[...lines, ...truncation, `${whole.works} distinct works${measure.of === "works" ? "" : `, ${measure.label.toLowerCase()} ${formatValue(whole.value)}`}`].join("\n")}\n`;
 }
 
-/** A line for each scored record, then the rows of the form, and the total with what row 6 counts. */
+/** One line for each scored record, then the rows of the form, what row 6 counts, and the total. */
 function scoreText({ rows, cap, total }: Extract<LineAnswer, { type: "score" }>["score"]): string {
-  const lines = rows.flatMap(({ row, lines: ofRow }) =>
-    ofRow.map(({ title, whole, percent, points }) => [row, title, whole, `${percent} %`, points].join("\t")),
+  const lines = rows.flatMap(({ row, lines: scored }) =>
+    scored.map(({ title, whole, percent, points }) => [row, title, whole, `${percent} %`, points].join("\t")),
   );
   const sums = rows.map(({ row, label, points }) => [row, label, points].join("\t"));
   return `${[...lines, ...sums, `Row 6: ${cap.counted} of ${cap.raw}`, `Total: ${total}`].join("\n")}\n`;

@@ -8,7 +8,7 @@ export function addBackup(fpms: Command, program: Program): void {
     .argument("<file>", "the backup file; it must not exist yet")
     .description("write all rows and files into one .tar.gz; the server may keep running")
     .action((file: string) =>
-      program.within(async ({ ownerConnection, appContext }) => {
+      program.withInstallation(async ({ ownerConnection, appContext }) => {
         const made = await backup({
           ownerConnection,
           filesFolder: appContext.filesFolder,

@@ -12,7 +12,7 @@ export function addCreateSuperadmin(fpms: Command, program: Program): void {
     .option("--institute <name>", "the name of a new institute, if none has the e-mail domain of the address")
     .description("add a super admin and print the link at which they choose a password")
     .action((options: Options) =>
-      program.within(async ({ appContext }) => {
+      program.withInstallation(async ({ appContext }) => {
         const link = await createSuperAdmin(appContext, options);
         process.stdout.write(
           `${options.email} can choose a password with this link, once and within 7 days:\n${link}\n`,

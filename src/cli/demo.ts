@@ -17,7 +17,7 @@ export function addDemo(fpms: Command, program: Program): void {
     });
 }
 
-/** Accounts whose passwords are in a file are for this machine only, unless the password was chosen. */
+/** Refuses other machines unless somebody chose the password: otherwise the demo's passwords are in a file that is public. */
 function refuseOpenDemo(host: string, password: string | undefined): void {
   if (password !== undefined && password.length < 6) throw new Error("DEMO_PASSWORD must have at least 6 characters.");
   if (isLoopback(host) || password !== undefined) return;

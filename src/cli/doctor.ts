@@ -9,7 +9,7 @@ export function addDoctor(fpms: Command, program: Program): void {
     .option("--deep", "also ask every report by one field in two ways, which reads every record")
     .description("check counters against records, files against rows and digests, and the settings")
     .action((options: { json?: boolean; deep?: boolean }) =>
-      program.within(async ({ appContext }) => {
+      program.withInstallation(async ({ appContext }) => {
         const examination = await examine(appContext, { isDeep: options.deep === true });
         process.stdout.write(options.json ? `${JSON.stringify(examination)}\n` : inWords(examination));
         if (examination.findings.length > 0) process.exitCode = 1;

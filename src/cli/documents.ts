@@ -4,9 +4,9 @@ import { exportCvAs } from "#domain/installation/cv-as.ts";
 import { exportAppraisalAs, exportScoreAs } from "#domain/installation/score-as.ts";
 import type { Program } from "./program.ts";
 
-/** Documents of one person, each written as a file. */
+/** Options of the commands that write a document of one person to a file. */
 
-type Written = { output?: string; json?: boolean };
+type OutputOptions = { output?: string; json?: boolean };
 
 export function addCv(fpms: Command, program: Program): void {
   fpms
@@ -19,9 +19,12 @@ export function addCv(fpms: Command, program: Program): void {
     .option("--json", "print the file's name as JSON")
     .description("write a person's CV as a file")
     .action(
-      (email: string, { output, json, ...asked }: Written & { format: string; template?: string; style?: string }) =>
-        program.within(async ({ appContext }) =>
-          writeDocument(await exportCvAs(appContext, { email, ...asked }), { output, json }),
+      (
+        email: string,
+        { output, json, ...request }: OutputOptions & { format: string; template?: string; style?: string },
+      ) =>
+        program.withInstallation(async ({ appContext }) =>
+          writeDocument(await exportCvAs(appContext, { email, ...request }), { output, json }),
         ),
     );
 }
@@ -37,9 +40,9 @@ export function addScore(fpms: Command, program: Program): void {
     .option("-o, --output <file>", "where to write it; its own name by default")
     .option("--json", "print the file's name as JSON")
     .description("write a person's UGC score sheet as a file")
-    .action((email: string, { output, json, ...asked }: Written & Record<string, string | undefined>) =>
-      program.within(async ({ appContext }) =>
-        writeDocument(await exportScoreAs(appContext, { email, ...asked }), { output, json }),
+    .action((email: string, { output, json, ...request }: OutputOptions & Record<string, string | undefined>) =>
+      program.withInstallation(async ({ appContext }) =>
+        writeDocument(await exportScoreAs(appContext, { email, ...request }), { output, json }),
       ),
     );
 }
@@ -53,22 +56,23 @@ export function addAppraisal(fpms: Command, program: Program): void {
     .option("-o, --output <file>", "where to write it; its own name by default")
     .option("--json", "print the file's name as JSON")
     .description("write a person's annual appraisal, as it was last sent, as a file")
-    .action((email: string, { output, json, ...asked }: Written & { year?: string; format: string }) =>
-      program.within(async ({ appContext }) =>
-        writeDocument(await exportAppraisalAs(appContext, { email, ...asked }), { output, json }),
+    .action((email: string, { output, json, ...request }: OutputOptions & { year?: string; format: string }) =>
+      program.withInstallation(async ({ appContext }) =>
+        writeDocument(await exportAppraisalAs(appContext, { email, ...request }), { output, json }),
       ),
     );
 }
 
-/** A PDF with signs that it cannot show is written all the same. */
-export function warnUnprinted(signs: readonly string[] = []): void {
-  if (signs.length > 0) process.stderr.write(`The PDF cannot show ${signs.join(" ")}. Use another format for them.\n`);
+/** Warns of characters that the PDF cannot show; the file is written nevertheless. */
+export function warnUnprinted(characters: readonly string[] = []): void {
+  if (characters.length > 0)
+    process.stderr.write(`The PDF cannot show ${characters.join(" ")}. Use another format for them.\n`);
 }
 
-/** Writes a document where the options say, by default under its own name, and says where. */
+/** Writes a document to the file of the options, by default under its own name, and prints the path. */
 export async function writeDocument(
   { name, bytes, unprinted }: { name: string; bytes: Uint8Array; unprinted: string[] },
-  { output, json }: Written,
+  { output, json }: OutputOptions,
 ): Promise<void> {
   warnUnprinted(unprinted);
   const path = output ?? name;

@@ -11,7 +11,7 @@ export function addDuplicates(fpms: Command, program: Program): void {
     .option("--json", "print the answer as JSON")
     .description("compare all records of the institute and list those that may be the same work")
     .action((options: Options) =>
-      program.within(async ({ appContext }) => {
+      program.withInstallation(async ({ appContext }) => {
         const found = await duplicatesAs(appContext, options.as);
         process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : inWords(found));
       }),
@@ -23,7 +23,7 @@ export function addDuplicates(fpms: Command, program: Program): void {
     .option("--json", "print the answer as JSON")
     .description("make one record of several of one work")
     .action((records: string[], options: Options) =>
-      program.within(async ({ appContext }) => {
+      program.withInstallation(async ({ appContext }) => {
         const { record, merge } = await mergeAs(appContext, { email: options.as, records });
         const { id, kind, title, version } = record;
         process.stdout.write(

@@ -1,7 +1,7 @@
 import type { RefusalCode } from "#contract/refusal-codes.ts";
 import { refusalOf } from "#domain/refusal-of.ts";
 
-/** What a script may want to tell apart; every other error is 1. */
+/** Exit codes by which a script can distinguish errors; every other error is 1. */
 const exitCodes: Partial<Record<RefusalCode, number>> = {
   "lookup-unrecognised": 2,
   "lookup-wrong-identifier": 2,
@@ -17,17 +17,19 @@ export function exitCodeOfError(error: unknown): number {
   return (refusal && exitCodes[refusal.code]) || 1;
 }
 
-/** Where the settings of a server are those of this command. */
-const ownMessages: Partial<Record<RefusalCode, string>> = {
+/** Messages that differ from the server's: on the command line the environment has the settings. */
+const commandLineMessages: Partial<Record<RefusalCode, string>> = {
   "lookup-off": "Look-ups are off: LOOKUPS is off in the environment.",
 };
 
-/** What is wrong, for the person at the command line: all problems of a refusal, and the file that cannot be opened. */
+/** The error for the person at the command line: all problems of a refusal, or the file that cannot be opened. */
 export function errorText(error: unknown): string {
   const refusal = refusalOf(error);
   if (refusal) {
     const messages = refusal.details.issues?.map(({ message }) => message) ?? [];
-    return [...new Set(messages.length > 0 ? messages : [ownMessages[refusal.code] ?? refusal.message])].join("\n");
+    return [...new Set(messages.length > 0 ? messages : [commandLineMessages[refusal.code] ?? refusal.message])].join(
+      "\n",
+    );
   }
   const { code, path } = error as NodeJS.ErrnoException;
   if (path !== undefined && code === "ENOENT") return `There is no file ${path}.`;

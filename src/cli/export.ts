@@ -20,12 +20,12 @@ export function addExport(fpms: Command, program: Program): void {
     .option("-o, --out <file>", "the file; standard output by default")
     .description("write a list of records as a table, on paper or as references")
     .action((kind: string, { as, query, format, out }: Options) =>
-      program.within(({ appContext }) =>
+      program.withInstallation(({ appContext }) =>
         exportAs(appContext, { email: as, kind, q: query, format }, async ({ chunks, unprinted }) => {
           warnUnprinted(unprinted);
           const rows = Readable.from(chunks);
           if (out !== undefined) return pipeline(rows, createWriteStream(out, { flags: "wx" }));
-          return pipeline(rows, process.stdout, { end: false }).catch(unlessClosed);
+          return pipeline(rows, process.stdout, { end: false }).catch(ignoreClosedPipe);
         }),
       ),
     );
@@ -42,15 +42,15 @@ export function addArchive(fpms: Command, program: Program): void {
     .option("--json", "print the file's name as JSON")
     .description("write records with their proofs as one ZIP archive, which another installation imports")
     .action(({ as: email, department, output, json }: ArchiveOptions) =>
-      program.within(async ({ appContext }) => {
-        await archiveAs(appContext, { email, department }, (chunks) => writeWhole(chunks, output));
+      program.withInstallation(async ({ appContext }) => {
+        await archiveAs(appContext, { email, department }, (chunks) => writeCompletely(chunks, output));
         process.stdout.write(json ? `${JSON.stringify({ file: output })}\n` : `Written to ${output}.\n`);
       }),
     );
 }
 
-/** A file that was not written to its end is deleted; one that was there before stays. */
-async function writeWhole(chunks: AsyncGenerator<Buffer, void, undefined>, path: string): Promise<void> {
+/** Deletes a file that was not written completely; a file that existed before is kept. */
+async function writeCompletely(chunks: AsyncGenerator<Buffer, void, undefined>, path: string): Promise<void> {
   try {
     await pipeline(Readable.from(chunks), createWriteStream(path, { flags: "wx" }));
   } catch (error) {
@@ -59,7 +59,7 @@ async function writeWhole(chunks: AsyncGenerator<Buffer, void, undefined>, path:
   }
 }
 
-/** The reader of the output may close it early. */
-function unlessClosed(error: NodeJS.ErrnoException): void {
+/** Ignores that the reader of the output closed it early. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
 }

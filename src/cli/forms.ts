@@ -24,7 +24,7 @@ export function addForms(fpms: Command, program: Program): void {
     .option("--json", "print the answer as JSON")
     .description("add a form; fpms report works it out by its id")
     .action((path: string, { as: email, json, ...given }: Options) =>
-      program.within(async ({ appContext }) => {
+      program.withInstallation(async ({ appContext }) => {
         const file = { bytes: await readFile(path), name: basename(path) };
         const result = await addFormAs(appContext, email, file, given);
         process.stdout.write(json ? `${JSON.stringify(result)}\n` : inWords(result));

@@ -21,7 +21,7 @@ export function addImportPeople(fpms: Command, program: Program): void {
     .option("--json", "print the answer as JSON")
     .description("add the people of a list as faculty; existing accounts are not changed")
     .action((file: string, options: Options) =>
-      program.within(async ({ appContext }) => {
+      program.withInstallation(async ({ appContext }) => {
         accessSync(file);
         const faults: Fault[] = [];
         const totals = await importPeopleAlone(appContext, readInPieces({ path: file, fileName: basename(file) }), {

@@ -34,7 +34,7 @@ export function addImport(fpms: Command, program: Program): void {
     .option(
       "--all-rows <field=value>",
       "what all rows of a body's form have that it has no column for, such as indexing=Scopus",
-      withAnswer,
+      addAnswer,
       {},
     )
     .addOption(new Option("--dates <order>", "the order of ambiguous dates, such as 3/4/2022").choices(dateOrders))
@@ -42,7 +42,7 @@ export function addImport(fpms: Command, program: Program): void {
     .option("--json", "print the answer as JSON")
     .description("import the rows of a file as drafts")
     .action((file: string, options: Options) =>
-      program.within(async ({ appContext }) => {
+      program.withInstallation(async ({ appContext }) => {
         const actor = await findActor(appContext, options.as);
         const { kind = null, dates, sheet } = options;
         if (kind !== null) checkKind(kind);
@@ -57,20 +57,20 @@ export function addImport(fpms: Command, program: Program): void {
         };
         const result = await importWhole(appContext, actor, incoming, { dryRun: options.dryRun ?? false });
         process.stdout.write(
-          options.json ? `${JSON.stringify(asData(result))}\n` : inWords(result, importsForOthers(actor)),
+          options.json ? `${JSON.stringify(toJson(result))}\n` : inWords(result, importsForOthers(actor)),
         );
         process.exitCode = exitCodeOf(result.batch);
       }),
     );
 }
 
-/** 1 where every row was refused, 3 where some were. */
+/** 1 if every row was refused, 3 if some were. */
 export function exitCodeOf({ rows, errors }: { rows: number; errors: number }): number {
   if (errors === 0) return 0;
   return errors === rows ? 1 : 3;
 }
 
-/** Before anything is read: a type that cannot be imported is named, with those that can. */
+/** Refuses a type that cannot be imported before the file is read; the message lists the types that can. */
 function checkKind(slug: string): void {
   const kind = findKind(slug);
   const slugs = recordKinds.map((one) => one.slug).join(", ");
@@ -81,7 +81,7 @@ function checkKind(slug: string): void {
     );
 }
 
-function asData({ batch, rows }: WholeImport) {
+function toJson({ batch, rows }: WholeImport) {
   const { columns: _columns, progress: _progress, problem: _problem, canUndo: _canUndo, ...totals } = batch;
   return {
     ...totals,
@@ -92,8 +92,8 @@ function asData({ batch, rows }: WholeImport) {
   };
 }
 
-/** Of a workbook: which sheet was read, and which were not. */
-export function otherSheets({ sheet, sheets }: Pick<Batch, "sheet" | "sheets">): string[] {
+/** Says which sheet of a workbook was read and which were not. */
+export function describeSheets({ sheet, sheets }: Pick<Batch, "sheet" | "sheets">): string[] {
   const others = sheets.filter((name) => name !== sheet);
   return others.length === 0 ? [] : [`Read from the sheet ${sheet}; for another give --sheet: ${others.join(", ")}.`];
 }
@@ -102,13 +102,13 @@ function ownershipOf({ mine, printedName }: Options) {
   return { ...(mine ? {} : { own: false }), ...(printedName !== undefined && { printedName }) };
 }
 
-function withAnswer(typed: string, answers: Record<string, string>): Record<string, string> {
+function addAnswer(typed: string, answers: Record<string, string>): Record<string, string> {
   const at = typed.indexOf("=");
   return at < 0 ? { ...answers, [typed]: "" } : { ...answers, [typed.slice(0, at)]: typed.slice(at + 1) };
 }
 
-/** What the form leaves open about all rows, so that none of them is in its table yet. */
-function openAsks({ form }: WholeImport["batch"]): string[] {
+/** Lists what the form has no column for: no row counts in its table until this is given for all rows. */
+function describeOpenFields({ form }: WholeImport["batch"]): string[] {
   return (form?.asks ?? [])
     .filter(({ value }) => value === null)
     .map(
@@ -118,7 +118,7 @@ function openAsks({ form }: WholeImport["batch"]): string[] {
 }
 
 function inWords(result: WholeImport, isForOthers: boolean): string {
-  const { batch, refused, notUnderstood } = { batch: result.batch, ...asData(result) };
+  const { batch, refused, notUnderstood } = { batch: result.batch, ...toJson(result) };
   const action = batch.state === "committed" ? "added as drafts" : "would be added";
   const lines = [
     ...refused.map(({ row, because }) => `  row ${row} was left out: ${because}`),
@@ -126,7 +126,7 @@ function inWords(result: WholeImport, isForOthers: boolean): string {
   ];
   const head = `${batch.rows} rows: ${batch.created} ${action}, ${batch.questions} possible duplicates, ${batch.duplicates} already recorded, ${batch.errors} refused, ${batch.skipped} left out; ${batch.faults} cells not recognised.`;
   const { rowsWithAuthors, rowsNamingImporter, ownRows } = batch.ownership;
-  const whose = [
+  const ownershipLines = [
     ...(ownRows > 0
       ? [`  ${ownRows} rows name nobody and are imported as your own; use --no-mine to leave them unassigned.`]
       : []),
@@ -136,10 +136,10 @@ function inWords(result: WholeImport, isForOthers: boolean): string {
         ]
       : []),
   ];
-  const sheets = otherSheets(batch).map((line) => `  ${line}`);
+  const sheets = describeSheets(batch).map((line) => `  ${line}`);
   const form =
     batch.template === null
       ? []
-      : [`  template: ${batch.template}`, ...batch.notes.map((note) => `  ${note}`), ...openAsks(batch)];
-  return `${[head, ...form, ...sheets, ...whose, ...lines].join("\n")}\n`;
+      : [`  template: ${batch.template}`, ...batch.notes.map((note) => `  ${note}`), ...describeOpenFields(batch)];
+  return `${[head, ...form, ...sheets, ...ownershipLines, ...lines].join("\n")}\n`;
 }

@@ -20,7 +20,7 @@ export function addJournals(fpms: Command, program: Program): void {
     .option("--json", "print the answer as JSON")
     .description("upload a list of journals")
     .action((file: string, { as: email, list, title, from: starts, to: ends, json }: Options) =>
-      program.within(async ({ appContext }) => {
+      program.withInstallation(async ({ appContext }) => {
         const result = await importJournalsAs(appContext, email, { list, title, starts, ends }, sourceOf(file));
         process.stdout.write(json ? `${JSON.stringify(result)}\n` : inWords(result));
       }),
@@ -32,7 +32,7 @@ export function addJournals(fpms: Command, program: Program): void {
     .option("--json", "print the answer as JSON")
     .description("upload retractions; authors and heads are notified")
     .action((file: string, { as: email, json }: Options) =>
-      program.within(async ({ appContext }) => {
+      program.withInstallation(async ({ appContext }) => {
         const result = await importRetractionsAs(appContext, email, sourceOf(file));
         process.stdout.write(
           json

@@ -5,7 +5,7 @@ import { type FoundRecord, readFound } from "#domain/lookups/read-found.ts";
 import { checkedLookups } from "#domain/lookups/services.ts";
 import type { Program } from "./program.ts";
 
-/** Needs no installation: the services, and whether they are asked at all, are in the environment. */
+/** Works without an installation: the environment says which services are asked, if any. */
 export function addLookup(fpms: Command, program: Program): void {
   fpms
     .command("lookup")
@@ -19,8 +19,8 @@ export function addLookup(fpms: Command, program: Program): void {
     )
     .action(async (text: string, { kind, json }: { kind?: string; json?: boolean }) => {
       const { lookups } = readConfig(process.env);
-      const asking = { lookups: lookups && checkedLookups(lookups), version: program.version };
-      const found = readFound(await lookUp(asking, text), kind);
+      const lookupContext = { lookups: lookups && checkedLookups(lookups), version: program.version };
+      const found = readFound(await lookUp(lookupContext, text), kind);
       process.stdout.write(json ? `${JSON.stringify(found)}\n` : inWords(found));
     });
 }

@@ -6,7 +6,7 @@ export function addMigrate(fpms: Command, program: Program): void {
     .command("migrate")
     .description("update the database schema to this version; start also does this")
     .action(() =>
-      program.within(async ({ applied }) => {
+      program.withInstallation(async ({ applied }) => {
         const text = applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The schema is up to date.";
         process.stdout.write(`${text}\n`);
       }),

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Command } from "commander";
 import { parseFile } from "#domain/imports/reading/parse-file.ts";
-import { otherSheets } from "./import.ts";
+import { describeSheets } from "./import.ts";
 
 type Options = { kind?: string; sheet?: string; json?: boolean };
 
-/** Needs no installation. */
+/** Works without an installation. */
 export function addParse(fpms: Command): void {
   fpms
     .command("parse")
@@ -49,7 +49,7 @@ function inWords({
   ].filter(Boolean);
   return [
     `${rows.length} rows (${facts.join(", ")})`,
-    ...otherSheets({ sheet, sheets }),
+    ...describeSheets({ sheet, sheets }),
     ...notes,
     ...(items.length > 0 && kind === null
       ? items.map(({ line, type, kind: of, title }) => `  line ${line}: ${type} → ${of ?? "choose a type"}: ${title}`)

@@ -8,7 +8,7 @@ export function addPasswordLink(fpms: Command, program: Program): void {
     .requiredOption("--email <address>", "the e-mail address of the account")
     .description("print the link of a forgotten password, where no e-mail is sent")
     .action(({ email }: { email: string }) =>
-      program.within(async ({ appContext }) => {
+      program.withInstallation(async ({ appContext }) => {
         const link = await passwordLink(appContext, email);
         process.stdout.write(
           `${email} can choose a new password with this link, once and within 5 minutes; their sessions then end:\n${link}\n`,

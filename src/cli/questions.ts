@@ -15,14 +15,14 @@ export function addQuestions(fpms: Command, program: Program): void {
     .option("--json", "print the answer as JSON")
     .description("list or decide imported drafts that may be duplicates")
     .action((answer: string | undefined, records: string[], options: Options) =>
-      program.within(async ({ appContext }) => {
-        const of = { email: options.as, import: options.import, kind: options.kind };
+      program.withInstallation(async ({ appContext }) => {
+        const filter = { email: options.as, import: options.import, kind: options.kind };
         if (answer === undefined) {
-          const found = await questionsAs(appContext, of);
+          const found = await questionsAs(appContext, filter);
           process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : inWords(found));
           return;
         }
-        const result = await answerAs(appContext, { ...of, answer, records });
+        const result = await answerAs(appContext, { ...filter, answer, records });
         process.stdout.write(
           options.json ? `${JSON.stringify(result)}\n` : `${result.answered} answered, ${result.left} open.\n`,
         );

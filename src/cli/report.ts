@@ -40,14 +40,14 @@ export function addReport(fpms: Command, program: Program): void {
     .option("--json", "print the table as JSON")
     .description("work out a table of an outside body, or write it as a file")
     .action((table: string, options: Options) =>
-      program.within(async ({ appContext }) => {
+      program.withInstallation(async ({ appContext }) => {
         const { as: email, period, dept, manual, form, students } = options;
-        const asked = { email, table, period, dept, manual, form, students, verified: options.verified };
+        const request = { email, table, period, dept, manual, form, students, verified: options.verified };
         if (options.format !== undefined || options.output !== undefined) {
-          const file = await exportReportAs(appContext, { ...asked, format: options.format });
+          const file = await exportReportAs(appContext, { ...request, format: options.format });
           return writeDocument(file, options);
         }
-        const found = await readReportAs(appContext, asked);
+        const found = await readReportAs(appContext, request);
         process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : tableText(found));
       }),
     );
@@ -57,12 +57,12 @@ export function addReport(fpms: Command, program: Program): void {
 export function tableText(table: ShownTable): string {
   const { number, title, asked, summaries, parts, rows, reasons, metric, included } = table;
   const line = (cells: readonly (string | number | null)[]) => cells.map((cell) => cell ?? "").join("\t");
-  const above = summaries.flatMap(({ columns, rows: own }) => [line(columns), ...own.map(line), ""]);
+  const summaryLines = summaries.flatMap(({ columns, rows: own }) => [line(columns), ...own.map(line), ""]);
   const lines = parts.flatMap(({ columns }, at) => [
     columns.map(({ header }) => header).join("\t"),
     ...rows.filter(({ part }) => part === at).map(({ cells }) => line(cells)),
   ]);
-  const left = reasons.map(({ label, count }) => `${count}\t${label}`);
+  const notCounted = reasons.map(({ label, count }) => `${count}\t${label}`);
   const figure = metric ? [`${metric.label}: ${metric.value} = ${metric.calculation.message}`] : [];
-  return `${[`${number} ${title}, ${asked}`, ...above, ...lines, `${included} counted`, "Not counted:", ...left, ...figure].join("\n")}\n`;
+  return `${[`${number} ${title}, ${asked}`, ...summaryLines, ...lines, `${included} counted`, "Not counted:", ...notCounted, ...figure].join("\n")}\n`;
 }

@@ -24,7 +24,7 @@ export function addSubmit(fpms: Command, program: Program): void {
     .option("--json", "print the submission as JSON")
     .description("freeze tables with their proofs as a submission")
     .action((tables: string[], { as: email, period, dept, title, json }: Options) =>
-      program.within(async ({ appContext }) => {
+      program.withInstallation(async ({ appContext }) => {
         const made = await submitAs(appContext, email, { reports: tables, period, scope: dept, title });
         const rows = made.tables.map((table) => `${table.report}\t${table.rows} rows\t${table.proofs} proofs`);
         process.stdout.write(
@@ -42,7 +42,7 @@ export function addSubmit(fpms: Command, program: Program): void {
     .option("--json", "print the file's name as JSON")
     .description("write the binder of a submission as a ZIP, or the proofs of a table as one small PDF")
     .action((id: string, { as: email, output, json, pdf: report, megabytes }: Options) =>
-      program.within(async ({ appContext }) => {
+      program.withInstallation(async ({ appContext }) => {
         if (report !== undefined) {
           const { path, made } = await writeMetricPdfAs(appContext, { email, id, report, megabytes, output });
           const { excluded, drawn, quality, pages } = made;

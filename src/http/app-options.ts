@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from "fastify";
 import type { AppContext } from "#domain/app-context.ts";
 import type { Timeouts } from "./plugins/slow-clients.ts";
 
-/** What the server read for a page, as the browser would have read it. */
+/** An API answer that the server puts into a page, as if the browser had requested it. */
 export type ServedAnswer = { method: "GET"; path: string; params?: unknown; query?: unknown; answer: unknown };
 
-/** The content of a public page as the browser side draws it, and the institution's colour as a style sheet. */
+/** Draws the content of a public page as the browser would, and the institution's colour as a style sheet. */
 export type DrawPage = (address: string, answers: readonly ServedAnswer[]) => Promise<{ html: string; accent: string }>;
 
 export type AppOptions = {

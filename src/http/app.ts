@@ -6,13 +6,13 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import type { AppOptions } from "./app-options.ts";
 import { addEventStreams } from "./event-stream.ts";
-import { withPresentPath } from "./former-names.ts";
+import { withCurrentPath } from "./former-names.ts";
 import { addPages } from "./pages/add-pages.ts";
 import { addErrorAnswers } from "./plugins/errors.ts";
 import { readJsonBodies } from "./plugins/json-bodies.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
 import { allowLongWork, defaultTimeouts, endSlowBodies, timeoutOptions } from "./plugins/slow-clients.ts";
-import { closeQuietConnections, noteUndeclaredProxy } from "./plugins/undeclared-proxy.ts";
+import { closeIdleConnections, detectUndeclaredProxy } from "./plugins/undeclared-proxy.ts";
 import { addRoutes } from "./routes/all.ts";
 import { answerUnreadable, answerUnroutable } from "./unreadable.ts";
 
@@ -25,16 +25,16 @@ declare module "fastify" {
   }
 }
 
-/** Builds the server, never listens. */
+/** Builds the server; the caller makes it listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const timeouts = options.timeouts ?? defaultTimeouts;
   const settings: FastifyHttpOptions<Server> = {
-    rewriteUrl: ({ url = "/" }) => withPresentPath(url),
+    rewriteUrl: ({ url = "/" }) => withCurrentPath(url),
     bodyLimit: 1_048_576,
     ...timeoutOptions(timeouts),
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 200, querystringParser: readSearch },
+    routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -44,7 +44,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addErrorAnswers(app);
   endSlowBodies(app, timeouts);
   allowLongWork(app, timeouts);
-  if (!options.trustedProxies?.length) noteUndeclaredProxy(app);
+  if (!options.trustedProxies?.length) detectUndeclaredProxy(app);
   readJsonBodies(app);
   await addSecurityHeaders(app, { isHttps: options.appContext.publicUrl.startsWith("https://") });
   await app.register(compress, {
@@ -59,23 +59,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { fields: 10, fieldSize: 10_000, parts: 16, headerPairs: 50, fieldNameSize: 100 },
   });
   addEventStreams(app);
-  closeQuietConnections(app);
+  closeIdleConnections(app);
   await addRoutes(app, options);
   if (options.webFolder) await addPages(app, options.webFolder, options.drawPage);
   return app;
 }
 
 /** A repeated parameter arrives as a list, which the endpoint's schema refuses. */
-function readSearch(search: string): Record<string, string | string[]> {
-  const found: Record<string, string | string[]> = {};
+function parseQueryString(search: string): Record<string, string | string[]> {
+  const parameters: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(search)) {
-    const earlier = Object.hasOwn(found, name) ? found[name] : undefined;
-    Object.defineProperty(found, name, {
+    const earlier = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+    Object.defineProperty(parameters, name, {
       value: earlier === undefined ? value : [earlier, value].flat(),
       enumerable: true,
       configurable: true,
       writable: true,
     });
   }
-  return found;
+  return parameters;
 }

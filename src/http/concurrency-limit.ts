@@ -2,7 +2,7 @@ import { slots } from "#domain/limit-concurrency.ts";
 import { Refusal } from "#domain/refusal.ts";
 
 export type ConcurrencyLimit = {
-  /** Returns the function that ends the turn; refuses when the holder, or all together, have too many. */
+  /** Starts a task and returns the function that ends it; refuses if this holder, or all holders, run too many. */
   take(holder: string): () => void;
 };
 
@@ -10,7 +10,7 @@ export function holderOf(actor: { institute: number; account: number }): string 
   return `${actor.institute}:${actor.account}`;
 }
 
-/** A concurrency limit: each task holds a connection to the database, which other requests need. */
+/** Limits how many tasks run at once: each holds a database connection, which other requests need. */
 export function createConcurrencyLimit({
   ofOne,
   ofAll,

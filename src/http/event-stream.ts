@@ -11,27 +11,27 @@ export type EventStream = {
   onClose(cleanUp: () => void): void;
 };
 
-const open = new WeakMap<FastifyInstance, Map<EventStream, string>>();
+const streamsOfApp = new WeakMap<FastifyInstance, Map<EventStream, string>>();
 
 /** Ends every stream before the server stops, as they never end by themselves. */
 export function addEventStreams(app: FastifyInstance): void {
   const streams = new Map<EventStream, string>();
-  open.set(app, streams);
+  streamsOfApp.set(app, streams);
   app.addHook("preClose", async () => {
     for (const stream of [...streams.keys()]) stream.close();
   });
 }
 
 /**
- * Begins an answer of server-sent events, read with fetch. The handler then returns nothing: the request's database
- * connection is released at once, and later events query the database again. Each holder may have a few streams at a
+ * Begins an answer of server-sent events, read with fetch. The handler returns nothing, so that the request's database
+ * connection is released at once; later events query the database again. Each holder may have a few streams at a
  * time.
  */
 export function beginEventStream(app: FastifyInstance, reply: FastifyReply, holder: string): EventStream {
-  const streams = open.get(app);
+  const streams = streamsOfApp.get(app);
   if (!streams) throw new Error("This app was built without addEventStreams.");
-  const held = [...streams.values()].filter((other) => other === holder).length;
-  if (held >= maxStreamsOfOne) throw new Refusal("too-many-attempts", { retryAfterSeconds: 30 });
+  const openStreams = [...streams.values()].filter((other) => other === holder).length;
+  if (openStreams >= maxStreamsPerHolder) throw new Refusal("too-many-attempts", { retryAfterSeconds: 30 });
   const body = new PassThrough();
   const cleanUps: (() => void)[] = [];
   const heartbeat = setInterval(() => write(": here\n\n"), heartbeatMs);
@@ -62,13 +62,13 @@ export function beginEventStream(app: FastifyInstance, reply: FastifyReply, hold
     .header("cache-control", "no-store")
     // A proxy that buffers the answer would delay every event.
     .header("x-accel-buffering", "no")
-    // Kept open, it would delay a server that stops.
+    // An open connection would delay the stop of the server.
     .header("connection", "close")
     .send(body);
   write(": begun\n\n");
   return stream;
 }
 
-const maxStreamsOfOne = 8;
+const maxStreamsPerHolder = 8;
 const maxUnreadBytes = 262_144;
 const heartbeatMs = 25_000;

@@ -1,10 +1,10 @@
 import { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
-import { bulkTimeoutMs } from "./from.ts";
+import { bulkTimeoutMs } from "./request-origin.ts";
 
 /**
- * Lets a connection be silent as long as bulk or file operations may take. The shorter default is for requests still
- * being received, and applies again to the next one.
+ * Allows silence on a connection for as long as bulk or file operations may take. The shorter default applies while a
+ * request is being received, and again to the next request.
  */
 export function extendTimeout(request: FastifyRequest, timeoutMs = bulkTimeoutMs): void {
   const { socket } = request.raw;

@@ -1,5 +1,5 @@
 /** The address with the current path. */
-export function withPresentPath(url: string): string {
+export function withCurrentPath(url: string): string {
   const former = Object.keys(formerPaths).find(
     (path) => url.startsWith(path) && /^[/?#]?$/.test(url.charAt(path.length)),
   );
@@ -7,13 +7,13 @@ export function withPresentPath(url: string): string {
 }
 
 /** Input with the current field names; a field given under both names keeps the value of the new one. */
-export function withPresentNames(input: unknown): unknown {
+export function withCurrentNames(input: unknown): unknown {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
   if (!Object.keys(formerNames).some((name) => Object.hasOwn(input, name))) return input;
   return Object.fromEntries([
     ...Object.entries(input).flatMap(([name, value]) => {
-      const present = formerNames[name];
-      return present === undefined ? [] : [[present, value]];
+      const current = formerNames[name];
+      return current === undefined ? [] : [[current, value]];
     }),
     ...Object.entries(input).filter(([name]) => formerNames[name] === undefined),
   ]);
@@ -22,7 +22,7 @@ export function withPresentNames(input: unknown): unknown {
 /** Renamed words of the API. Until version 1.0 requests may still use the former ones, and answers have both. */
 const formerNames: Readonly<Record<string, string>> = { clock: "period", fate: "status" };
 
-/** The same for beginnings of paths. */
+/** Renamed beginnings of paths, kept for the same reason. */
 const formerPaths: Readonly<Record<string, string>> = {
   "/api/notices": "/api/notifications",
   "/api/me/rail": "/api/me/sidebar",

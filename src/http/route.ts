@@ -17,9 +17,9 @@ import { forgetSites } from "#domain/tenants/kept-sites.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { type ConcurrencyLimit, createConcurrencyLimit, holderOf } from "./concurrency-limit.ts";
-import { withPresentNames } from "./former-names.ts";
-import { bulkTimeoutMs, fromOf, longTimeoutMs } from "./from.ts";
+import { withCurrentNames } from "./former-names.ts";
 import { renewToken } from "./plugins/renew-token.ts";
+import { bulkTimeoutMs, longTimeoutMs, originOf } from "./request-origin.ts";
 import { sendAnswer } from "./send-answer.ts";
 
 /**
@@ -43,8 +43,8 @@ export type PublicRequestContext<E extends Endpoint> = Parsed<E> & {
   reply: FastifyReply;
 };
 
-// A raw answer is sent on the reply and not returned: the framework's reply is awaited until the last byte is sent, and
-// the database connection would be held as long.
+// A raw answer is sent on the reply and not returned: awaiting the framework's reply would hold the database connection
+// until the last byte is sent.
 export type Result<E extends Endpoint> = E["answer"] extends z.ZodType ? Promise<Presented<E>> : Promise<void>;
 
 /** An operation behind a sign-in: session, right, then the action, in one scope on one connection. */
@@ -55,11 +55,11 @@ export function route<E extends Endpoint>(
 ): void {
   const isOpen = (rights[endpoint.right] as readonly string[]).some((who) => who === "anyone" || who === "link holder");
   if (isOpen) throw new Error(`${endpoint.method} ${endpoint.path} is public: use publicRoute`);
-  // A read may be repeated; one that answers with a file has begun to send it.
+  // A read may be tried again, unless it has begun to send a file.
   const isRead = endpoint.method === "GET" && !endpoint.isBulk && typeof endpoint.answer !== "string";
   const signedIn = (request: FastifyRequest, reply: FastifyReply, timeLimit: TimeLimit) => {
     const from = {
-      ...fromOf(request, endpoint, timeLimit.timeoutMs),
+      ...originOf(request, endpoint, timeLimit.timeoutMs),
       isRead,
       readsReplica: endpoint.readsReplica ?? false,
     };
@@ -77,7 +77,7 @@ export function route<E extends Endpoint>(
             reply,
           }) as RequestContext<E>,
         );
-      const isOver = timeLimit.limit?.take(holderOf(actor));
+      const endTurn = timeLimit.limit?.take(holderOf(actor));
       const cancel = () => void app.appContext.database.cancel(scope.db);
       if (timeLimit === longLimit) reply.raw.once("close", cancel);
       try {
@@ -94,7 +94,7 @@ export function route<E extends Endpoint>(
         );
       } finally {
         reply.raw.off("close", cancel);
-        isOver?.();
+        endTurn?.();
       }
     });
   };
@@ -111,8 +111,8 @@ export function route<E extends Endpoint>(
     }
   };
   const answerInTurn = (request: FastifyRequest, reply: FastifyReply) =>
-    inTurn(async () => {
-      // Whoever asked has left.
+    runInTurn(async () => {
+      // The client has disconnected.
       if (reply.raw.destroyed) throw new Refusal("too-slow");
       return answer(request, reply);
     }, String(request.headers.token));
@@ -125,9 +125,9 @@ export function route<E extends Endpoint>(
 }
 
 const message = "The server is busy with other long tasks. Try again in a moment.";
-const inTurn = limitConcurrency(2, { maxWaiting: 64, maxOfOne: 32, message });
+const runInTurn = limitConcurrency(2, { maxWaiting: 64, maxOfOne: 32, message });
 
-/** How long a request may take, and how many of its pace run at once: each holds a connection, which others need. */
+/** How long a request may take, and how many of its class run at once: each holds a connection, which others need. */
 type TimeLimit = { timeoutMs?: number; limit?: ConcurrencyLimit };
 
 const usualLimit: TimeLimit = {};
@@ -135,7 +135,7 @@ const bulkLimit: TimeLimit = {
   timeoutMs: bulkTimeoutMs,
   limit: createConcurrencyLimit({ ofOne: 4, ofAll: 8, message }),
 };
-/** For a question about so much that the usual time is not enough: asked once more. */
+/** For the second attempt of a query that exceeded the usual limit. */
 const longLimit: TimeLimit = {
   timeoutMs: longTimeoutMs,
   limit: createConcurrencyLimit({ ofOne: 3, ofAll: 3, message }),
@@ -152,14 +152,14 @@ export function publicRoute<E extends Endpoint>(
   );
 }
 
-/** After these the public pages say something else. */
+/** Whether the operation changes what the public pages show. */
 function changesSite({ method, path, right }: Endpoint): boolean {
   return (
     method !== "GET" && (right === "settings.manage" || right === "domains.grant" || path.startsWith("/api/set-up"))
   );
 }
 
-/** The route without authentication: its answer's text and its status. */
+/** Registers a route without authentication, which sends the answer and its status. */
 export function register(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -169,8 +169,8 @@ export function register(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    // A HEAD request would generate a chunked answer for nobody, and a stream of events would never end. Whoever
-    // checks the links of a submission by program begins with one.
+    // No HEAD for files and events: it would create a whole file for nobody, and a stream of events would never end.
+    // Evidence links have it, as programs that check links begin with a HEAD request.
     exposeHeadRoute: typeof endpoint.answer !== "string" || endpoint.right === "auth.link",
     handler: async (request, reply) => {
       const answer = await run(request, reply).finally(() => {
@@ -193,8 +193,8 @@ export function parseLazily(
     const schema = endpoint[part];
     if (!schema) return undefined;
     if (!parsed.has(part)) {
-      const input = parse(schema, part, withPresentNames(request[part]) ?? (part === "body" ? undefined : {}));
-      // The settings name the kinds that they activate.
+      const input = parse(schema, part, withCurrentNames(request[part]) ?? (part === "body" ? undefined : {}));
+      // The settings may name inactive kinds, to activate them.
       const isUse = endpoint.right !== "settings.manage";
       if (isUse && rest.actor && firstInactiveKind(rest.actor, kindsNamed(input))) throw new Refusal("kind-off");
       parsed.set(part, input);
@@ -213,7 +213,7 @@ export function parseLazily(
   );
 }
 
-/** What an input calls `kind` or `kinds`, in whichever place. */
+/** The values of `kind` and `kinds` anywhere in an input. */
 function kindsNamed(input: unknown): string[] {
   if (typeof input !== "object" || input === null) return [];
   if (Array.isArray(input)) return input.flatMap(kindsNamed);
@@ -259,7 +259,7 @@ function issueOf(issue: z.core.$ZodIssue): Issue {
   };
 }
 
-/** What makes two requests with one idempotency key the same. */
+/** Two requests with one idempotency key are the same if their fingerprints are equal. */
 export function fingerprintOf({ method }: Endpoint, { url, body }: FastifyRequest): string {
   return `${method} ${url} ${JSON.stringify(body ?? null)}`;
 }

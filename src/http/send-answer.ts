@@ -4,7 +4,7 @@ import { withTemplate } from "#texts/sentence.ts";
 
 type Serialiser = (answer: unknown) => string;
 
-/** Of all servers in this process; their answers have the same schemas. */
+/** Shared by all servers in this process, as their answers have the same schemas. */
 const serialisers = new WeakMap<z.ZodType, Serialiser>();
 
 /** Sends the fields that the schema names and no other. Text is sent as it is. */
@@ -19,7 +19,7 @@ export function writeAnswer(reply: FastifyReply, schema: z.ZodType, answer: unkn
   return (serialisers.get(schema) ?? makeSerialiser(reply, schema))(answer);
 }
 
-/** With the first answer: making those of all operations takes longer than the rest of a start. */
+/** Runs on the first answer, as making the serialisers of all operations takes longer than the rest of the start. */
 function makeSerialiser(reply: FastifyReply, schema: z.ZodType): Serialiser {
   const made = reply.compileSerializationSchema(answerSchema(schema)) as Serialiser;
   serialisers.set(schema, made);

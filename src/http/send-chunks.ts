@@ -13,7 +13,7 @@ export type Sending = {
   holder: string;
 };
 
-// Each holds a database connection as long as its client takes; other requests come first.
+// Each file holds a database connection until its client has received it, which other requests need.
 const exportTurns = createConcurrencyLimit({
   ofOne: 2,
   ofAll: 4,
@@ -28,7 +28,7 @@ export async function sendChunks(
   reply: FastifyReply,
   { name, mediaType, chunks, unprinted, holder }: Sending,
 ): Promise<void> {
-  const isOver = exportTurns.take(holder);
+  const endTurn = exportTurns.take(holder);
   try {
     const first = await chunks.next();
     const stream = Readable.from(startingWith(first.value ?? Buffer.alloc(0), chunks), { objectMode: false });
@@ -37,7 +37,7 @@ export async function sendChunks(
     // A client that disconnects ends it early, which is not a fault.
     await finished(stream).catch((error) => reply.log.warn({ err: error }, "a file was not sent to its end"));
   } finally {
-    isOver();
+    endTurn();
   }
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyReply } from "fastify";
 import type { OpenFile } from "#domain/files/open-file.ts";
 
-/** For a file whose address changes with what it holds. */
+/** For a file whose address changes with its content. */
 export const immutableCaching = "public, max-age=31536000, immutable";
 
-/** Sends a stored file, which may hold anything, so that no browser runs it; with a name it is kept, not shown. */
+/** Sends a stored file. As it may contain anything, no browser may run it. With a name it is downloaded, not shown. */
 export function sendFile(
   reply: FastifyReply,
   { bytes, mediaType, sizeInBytes, name }: OpenFile & { name?: string },
@@ -20,7 +20,7 @@ export function sendFile(
     .send(bytes);
 }
 
-/** Sends a file that was made in one piece, to be kept. */
+/** Sends a complete file as a download. */
 export function sendWhole(
   reply: FastifyReply,
   { name, mediaType, bytes, unprinted }: { name: string; mediaType: string; bytes: Uint8Array; unprinted?: string[] },
@@ -29,19 +29,20 @@ export function sendWhole(
   void reply.type(mediaType).header("content-disposition", attachment(name)).send(Buffer.from(bytes));
 }
 
-/** Signs that a PDF could not show are named beside it, as nobody looks for them in it. */
-export function noteUnprinted(reply: FastifyReply, signs: readonly string[] = []): void {
-  if (signs.length > 0) void reply.header("unprinted-signs", encodeURIComponent(signs.join(" ").toWellFormed()));
+/** Names in a header the characters that a PDF could not show, as the reader would not look for them in the file. */
+export function noteUnprinted(reply: FastifyReply, characters: readonly string[] = []): void {
+  if (characters.length > 0)
+    void reply.header("unprinted-signs", encodeURIComponent(characters.join(" ").toWellFormed()));
 }
 
 /** `Content-Disposition` for a download: an ASCII name for old programs, the real one for others (RFC 6266). */
 export function attachment(name: string): string {
-  const clean = name.toWellFormed().replace(/[\p{Cc}\p{Cf}"\\/]/gu, "_");
-  const tidy = [...clean].slice(0, 200).join("") || "file";
-  const plain = tidy.normalize("NFKD").replace(/[^\x20-\x7e]/g, "_");
-  const encoded = encodeURIComponent(tidy).replace(
+  const printable = name.toWellFormed().replace(/[\p{Cc}\p{Cf}"\\/]/gu, "_");
+  const shortened = [...printable].slice(0, 200).join("") || "file";
+  const plain = shortened.normalize("NFKD").replace(/[^\x20-\x7e]/g, "_");
+  const encoded = encodeURIComponent(shortened).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -18,12 +18,12 @@ const headers = {
 const unreadable: ErrorAnswer = { code: "invalid-input", message: "This request cannot be read." };
 const tooLarge: ErrorAnswer = { code: "too-large", message: "This request is too large." };
 
-/** An address that cannot be decoded. */
+/** Answers a request whose address cannot be decoded. */
 export function answerUnroutable(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(400).headers(headers).serializer(JSON.stringify).send(unreadable);
 }
 
-/** Bytes that are not a request, or one whose head is too long or too slow. */
+/** Answers bytes that are not a request, or a request whose headers are too long or too slow. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   // A part of an answer may have been sent; anything more would be read as a part of it.
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable || socket.bytesWritten > 0) {

@@ -8,9 +8,9 @@ import { dropReceived, type ReceivedFile, receiveFile } from "#domain/files/rece
 import { ensureAllowed, Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { extendTimeout } from "./extend-timeout.ts";
-import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
 import { allowSlowBody } from "./plugins/slow-clients.ts";
+import { originOf } from "./request-origin.ts";
 import { type PublicRequestContext, parseLazily, type RequestContext, register } from "./route.ts";
 
 export type Received = { files: ReceivedFile[]; fields: Record<string, string> };
@@ -18,9 +18,9 @@ export type Received = { files: ReceivedFile[]; fields: Record<string, string> }
 type Steps<E extends Endpoint, Prepared> = {
   /** Refuses before a byte of the files is read. */
   check: (context: RequestContext<E>) => Promise<void>;
-  /** What can be done with the files without a database connection; reading them may take seconds. */
+  /** Works on the files without a database connection, as reading them may take seconds. */
   prepare: (context: PublicRequestContext<E>, received: Received) => Promise<Prepared>;
-  /** Files that it does not store are deleted. */
+  /** Runs the action; files that it does not store are deleted afterwards. */
   keep: (context: RequestContext<E>, received: Received, prepared: Prepared) => Promise<unknown>;
 };
 
@@ -36,7 +36,7 @@ export function uploadRoute<E extends Endpoint, Prepared>(
   const { appContext } = app;
   register(app, endpoint, async (request, reply) => {
     const { token } = request.headers;
-    const from = fromOf(request, endpoint);
+    const from = originOf(request, endpoint);
     const contextOf = (rest: object) =>
       parseLazily(endpoint, request, { ...rest, appContext, request, reply }) as RequestContext<E>;
     await withSession(appContext, token, from, async ({ scope, actor, session }) => {

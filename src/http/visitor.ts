@@ -3,17 +3,17 @@ import { withSession } from "#domain/accounts/session/with-session.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { countVisit, memberOf, readAsVisitor, type Visitor } from "#domain/directory/read-as-visitor.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
+import { originOf } from "./request-origin.ts";
 
 /**
- * Reads as a member of the institute with a live session, else as everyone. Each request counts against its address.
+ * Reads as the member whose session is live, otherwise as an anonymous visitor. Counts each request against its address.
  */
 export async function asVisitor<T>(
   { appContext, request, reply }: { appContext: AppContext; request: FastifyRequest; reply: FastifyReply },
   work: (visitor: Visitor) => Promise<T>,
 ): Promise<T> {
-  const look = async (visitor: Visitor) => {
+  const countAndRead = async (visitor: Visitor) => {
     await countVisit(visitor, request.ip);
     return work(visitor);
   };
@@ -23,11 +23,11 @@ export async function asVisitor<T>(
   const { token } = request.headers;
   if (token !== undefined) {
     try {
-      return await withSession(appContext, token, fromOf(request), async ({ scope, actor, session }) => {
+      return await withSession(appContext, token, originOf(request), async ({ scope, actor, session }) => {
         isMember = true;
         renewToken(reply, session);
         reply.header("cache-control", "private, no-store");
-        return look(memberOf(scope, actor));
+        return countAndRead(memberOf(scope, actor));
       });
     } catch (error) {
       // After its session has ended, a member is a visitor; an error of the request itself is rethrown.
@@ -35,5 +35,5 @@ export async function asVisitor<T>(
     }
   }
   reply.header("cache-control", "public, no-cache");
-  return readAsVisitor(appContext, look);
+  return readAsVisitor(appContext, countAndRead);
 }

@@ -15,8 +15,8 @@ writeFileSync(form, await papersForm());
 
 const program = {
   version: "1",
-  within: (work) => work({ appContext: world.appContext } as never),
-} as Pick<Program, "version" | "within"> as Program;
+  withInstallation: (work) => work({ appContext: world.appContext } as never),
+} as Pick<Program, "version" | "withInstallation"> as Program;
 
 const printed: string[] = [];
 beforeEach(() => {

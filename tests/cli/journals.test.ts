@@ -12,8 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const program = {
   version: "1",
-  within: (work) => work({ appContext: world.appContext } as never),
-} as Pick<Program, "version" | "within"> as Program;
+  withInstallation: (work) => work({ appContext: world.appContext } as never),
+} as Pick<Program, "version" | "withInstallation"> as Program;
 
 const printed: string[] = [];
 beforeEach(() => {

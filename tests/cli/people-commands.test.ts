@@ -20,9 +20,9 @@ const folder = mkdtempSync(join(tmpdir(), "fpms-people-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => vi.restoreAllMocks());
 
-const program = { within: (work) => work({ appContext: world.appContext } as never) } as Pick<
+const program = { withInstallation: (work) => work({ appContext: world.appContext } as never) } as Pick<
   Program,
-  "within"
+  "withInstallation"
 > as Program;
 
 async function run(...words: string[]): Promise<string> {

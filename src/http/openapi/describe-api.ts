@@ -73,7 +73,7 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
 
 function describeParameters(place: "path" | "query", schema: z.ZodType | undefined): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = toJson(schema) as {
+  const { properties = {}, required = [] } = toJsonSchema(schema) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -94,8 +94,8 @@ function describeBody(endpoint: Endpoint): Json | undefined {
     return { required: true, content: { "multipart/form-data": { schema } } };
   }
   if (!body) return undefined;
-  const schema = toJson(body) as { properties?: Record<string, Json> };
-  // The data of a record is as its kind declares.
+  const schema = toJsonSchema(body) as { properties?: Record<string, Json> };
+  // The kind of a record declares its data.
   if (endpoint.path.startsWith("/api/records/:kind") && schema.properties?.data)
     schema.properties.data = { anyOf: kinds.map(({ slug }) => ({ $ref: `#/components/schemas/${slug}` })) };
   return { required: true, content: { "application/json": { schema } } };
@@ -112,10 +112,10 @@ function describeAnswer({ answer, status }: Endpoint): Json {
 }
 
 function describeData(kind: (typeof kinds)[number]): Json {
-  return { ...toJson(inputSchema(kind)), title: kind.label.one, "x-kind": describeKind(kind) };
+  return { ...toJsonSchema(inputSchema(kind)), title: kind.label.one, "x-kind": describeKind(kind) };
 }
 
-function toJson(schema: z.ZodType): Json {
+function toJsonSchema(schema: z.ZodType): Json {
   return withoutDialect(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
 }
 

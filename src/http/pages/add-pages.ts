@@ -16,9 +16,9 @@ import { addShareTarget } from "./share-target.ts";
 import { encodings, type WholePage } from "./whole-pages.ts";
 
 /** Maximum addresses of one site map (sitemaps.org). */
-const most = 50_000;
-/** Of a harvester, in bytes. */
-const longestForm = 4096;
+const maxAddresses = 50_000;
+/** Limit of a harvester's form. */
+const maxFormBytes = 4096;
 
 /** Every listed address, for search engines. */
 async function siteMap(appContext: AppContext): Promise<string> {
@@ -28,7 +28,7 @@ async function siteMap(appContext: AppContext): Promise<string> {
   );
   const lines = paths
     .flat()
-    .slice(0, most)
+    .slice(0, maxAddresses)
     .map((path) => `  <url><loc>${escapeText(addressOf(appContext.publicUrl, path))}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("")}</urlset>\n`;
 }
@@ -41,7 +41,7 @@ function robots({ publicUrl }: AppContext): string {
   return `User-agent: *\n${closed.join("")}Allow: /api/site\nAllow: /api/directory\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
-/** The built browser side: its files, and at every address of its router the one page with that address's head. */
+/** Serves the built browser side: its files, and for every address of its router the same page with that address's head. */
 export async function addPages(app: FastifyInstance, folder: string, drawPage?: DrawPage): Promise<void> {
   await app.register(serveFiles, {
     root: folder,
@@ -57,7 +57,7 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
   });
   const findPolicy = makePagePolicy(app);
   const pages = pageMaker(app.appContext, readFileSync(join(folder, "index.html"), "utf8"), drawPage);
-  // A person requested a page, so an error is a page, too.
+  // A person requested a page, so an error is shown as a page.
   const pageFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Page> => {
     const path = pathOf(request);
     const search = new URLSearchParams(request.url.split("?")[1] ?? "");
@@ -82,7 +82,7 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
   };
   app.get("/", answerPage);
   addShareTarget(app);
-  // An unknown file or operation gets no page; mailed tokens after /auth/ and ids of tables have dots.
+  // An unknown file or API path gets no page. Tokens after /auth/ and ids of tables contain dots, but are no files.
   app.get("/*", (request, reply) => {
     const path = pathOf(request);
     const isFile = /\.[a-z][a-z0-9]{0,7}$/i.test(path) && !/^\/(?:auth\/[^/]+|[a-z]+\/reports)\/[^/]+$/.test(path);
@@ -92,7 +92,7 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
   app.get("/robots.txt", (_request, reply) =>
     reply.header("cache-control", "no-cache").type("text/plain; charset=utf-8").send(robots(app.appContext)),
   );
-  // For harvesters; by POST the arguments are a form, as the protocol says.
+  // For harvesters. The protocol also allows POST, with the arguments as a form.
   const answerHarvester = async (request: FastifyRequest, reply: FastifyReply, search: URLSearchParams) =>
     reply
       .header("cache-control", "no-store")
@@ -104,7 +104,7 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
   await app.register(async (forms) => {
     forms.addContentTypeParser(
       "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: longestForm },
+      { parseAs: "string", bodyLimit: maxFormBytes },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     forms.post("/oai", (request, reply) =>
@@ -119,7 +119,7 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
   );
 }
 
-/** Caches may keep it, and ask each time whether it is still so. */
+/** Caches may store the page, but must ask each time whether it has changed. */
 async function sendWhole(request: FastifyRequest, reply: FastifyReply, page: WholePage): Promise<FastifyReply> {
   reply.header("etag", page.tag).header("vary", "accept-encoding");
   const { "if-none-match": known = "", "accept-encoding": accepted = "" } = request.headers;

@@ -3,7 +3,7 @@ import { countVisit, readAsVisitor } from "#domain/directory/read-as-visitor.ts"
 import { readDirectory } from "#domain/directory/read-directory.ts";
 import type { PublicPage } from "./public-page.ts";
 
-const names = ["q", "department", "letter", "cursor"] as const;
+const parameterNames = ["q", "department", "letter", "cursor"] as const;
 
 /** The directory of public pages, also for browsers without scripts. */
 export const directoryPage: PublicPage = {
@@ -11,7 +11,7 @@ export const directoryPage: PublicPage = {
   isListed: true,
   describe: async ({ appContext, site, search, from }) => {
     const query = Object.fromEntries(
-      names.flatMap((name) => {
+      parameterNames.flatMap((name) => {
         const given = search.get(name)?.replaceAll("\0", "").trim().slice(0, 200);
         const isKnown = name !== "letter" || /^[A-Z#]$/.test(given ?? "");
         return given && isKnown ? [[name, given]] : [];

@@ -5,9 +5,12 @@ import { type Html, html } from "./html.ts";
 export const evidencePolicy =
   "default-src 'none';style-src 'self';img-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
-type Placed = { frame: EvidenceFrame; token: string };
+type LinkedFrame = { frame: EvidenceFrame; token: string };
 
-export function evidenceOverview({ frame, token }: Placed, { tables }: { tables: readonly EvidenceTable[] }): string {
+export function evidenceOverview(
+  { frame, token }: LinkedFrame,
+  { tables }: { tables: readonly EvidenceTable[] },
+): string {
   return page(
     frame.title,
     frame,
@@ -24,7 +27,7 @@ ${tables.map(
 }
 
 export function evidenceTable(
-  { frame, token }: Placed,
+  { frame, token }: LinkedFrame,
   {
     table,
     parts,
@@ -57,13 +60,13 @@ function partTable({ title, headers }: EvidencePart, rows: readonly EvidenceRow[
 }
 
 export function evidenceRow(
-  { frame, token }: Placed,
+  { frame, token }: LinkedFrame,
   { table, part, row }: { table: EvidenceTable; part: EvidencePart; row: EvidenceRow },
 ): string {
   const title = row.title || `Row ${row.n}`;
   const address = at(token, table.report);
   const released = row.proofs.filter(({ isReleased }) => isReleased);
-  const held = row.proofs.length - released.length;
+  const unreleased = row.proofs.length - released.length;
   return page(
     title,
     frame,
@@ -78,13 +81,13 @@ ${
       )}</ul>`
     : html`<p>${row.proofs.length === 0 ? "This row has no proof file." : "No proof of this row was released."}</p>`
 }
-${released.length > 0 && held > 0 && html`<p class="note">Not released: ${held}</p>`}
+${released.length > 0 && unreleased > 0 && html`<p class="note">Not released: ${unreleased}</p>`}
 <h2>As handed in</h2>
-<dl>${part.headers.map((header, place) => html`<div><dt>${header}</dt><dd>${shown(row.cells[place] ?? null)}</dd></div>`)}</dl>`,
+<dl>${part.headers.map((header, place) => html`<div><dt>${header}</dt><dd>${formatCell(row.cells[place] ?? null)}</dd></div>`)}</dl>`,
   );
 }
 
-/** The same for every address that leads nowhere. */
+/** The same page for every unknown address. */
 export function evidenceMissing(): string {
   return plainPage("Page not found", "There is no evidence page at this address. Check that the link is complete.");
 }
@@ -112,10 +115,10 @@ function scopeOf({ institute, department }: EvidenceFrame): string {
 }
 
 function cellOf(cell: string | number | null): Html {
-  return html`<td${typeof cell === "number" && html` class="num"`}>${shown(cell)}</td>`;
+  return html`<td${typeof cell === "number" && html` class="num"`}>${formatCell(cell)}</td>`;
 }
 
-function shown(cell: string | number | null): Html | string {
+function formatCell(cell: string | number | null): Html | string {
   if (cell === null) return html`<span class="note">–</span>`;
   if (typeof cell === "number") return Number.isInteger(cell) ? String(cell) : cell.toFixed(2);
   if (!/^https?:\/\/\S+$/i.test(cell)) return cell;

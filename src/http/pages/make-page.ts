@@ -25,11 +25,11 @@ export type PageRequest = Pick<PageContext, "search" | "from"> & {
 
 export type PageMaker = {
   make(request: PageRequest): Promise<Page>;
-  /** The page for an address that cannot be answered, with the reason. */
+  /** The page for an address that could not be served, with the reason. */
   refuse(why: { status: number; message: string; path: string }): { status: number; html: string };
 };
 
-/** Makes pages from the built one: the same for every address except for the head, and public ones drawn whole. */
+/** Makes pages from the built one: only the head differs between addresses; public pages also get their content. */
 export function pageMaker(appContext: AppContext, built: string, drawPage: DrawPage | undefined): PageMaker {
   const readLastSite = siteReader(appContext);
   const keepPage = createPageCache();
@@ -37,7 +37,7 @@ export function pageMaker(appContext: AppContext, built: string, drawPage: DrawP
   const { publicUrl } = appContext;
   const [before = "", after = ""] = built.split(/<title>[^<]*<\/title>/);
   const fill = (head: Partial<Head>, content?: string) =>
-    `${before}${renderHead({ ...plain(publicUrl), ...head })}${
+    `${before}${renderHead({ ...defaultHead(publicUrl), ...head })}${
       content === undefined ? after : after.replace(root, () => content)
     }`;
   const make = async ({ path, search, from, write }: PageRequest): Promise<Page> => {
@@ -46,32 +46,32 @@ export function pageMaker(appContext: AppContext, built: string, drawPage: DrawP
     if (found.is === "nothing") return { status: 404, html: fill({ title: titled("Not found") }) };
     const { page, params } = found;
     const site = await readLastSite();
-    const words = await page.describe({ appContext, site, params, search, from });
-    if (!words) return { status: 404, html: fill({ title: titled("Not found") }) };
+    const described = await page.describe({ appContext, site, params, search, from });
+    if (!described) return { status: 404, html: fill({ title: titled("Not found") }) };
     const head = (accent?: string): Partial<Head> => ({
-      title: titled(words.title),
-      description: words.description,
-      ...(page.isListed && { address: addressOf(publicUrl, words.path ?? found.path) }),
+      title: titled(described.title),
+      description: described.description,
+      ...(page.isListed && { address: addressOf(publicUrl, described.path ?? found.path) }),
       ...(page.isListed && site?.institute && { siteName: site.institute }),
-      data: [page.isListed && organisation(site, publicUrl), words.data].filter((one) => typeof one === "object"),
-      type: words.type,
+      data: [page.isListed && organisation(site, publicUrl), described.data].filter((one) => typeof one === "object"),
+      type: described.type,
       accent,
-      ...(words.picture && {
-        picture: { address: publicUrl + words.picture.path, description: words.picture.description },
+      ...(described.picture && {
+        picture: { address: publicUrl + described.picture.path, description: described.picture.description },
       }),
     });
     const isForBrowser = page.inBrowserWith?.some((name) => search.has(name)) || path !== found.path;
-    if (!drawPage || !site || !words.answers || isForBrowser) return { status: 200, html: fill(head()) };
+    if (!drawPage || !site || !described.answers || isForBrowser) return { status: 200, html: fill(head()) };
     const siteText = siteTexts.get(site) ?? siteAnswer(write, { ...site, sendsMail: appContext.sendsMail });
     siteTexts.set(site, siteText);
     const answers = `[${[
       siteText,
-      ...words.answers.map(({ endpoint, params, query, answer }) => {
+      ...described.answers.map(({ endpoint, params, query, answer }) => {
         if (typeof endpoint.answer === "string") throw new Error(`${endpoint.path} has no JSON.`);
         return served({ endpoint, params, query }, write(endpoint.answer, answer));
       }),
     ].join()}]`;
-    const address = found.path + (words.search ?? "");
+    const address = found.path + (described.search ?? "");
     const whole = await keepPage(address, `${yearAndMonth()} ${answers}`, async () => {
       const { html, accent } = await drawPage(address, JSON.parse(answers));
       return fill(
@@ -109,17 +109,17 @@ function served(
   return `${JSON.stringify({ method, path, ...input }).slice(0, -1)},"answer":${answer}}`;
 }
 
-/** Pages show the year, and the academic year, which begins with a month. */
+/** Part of the cache version: pages show the current year and academic year, which change with a month. */
 function yearAndMonth(): string {
   return new Date().toISOString().slice(0, 7);
 }
 
-/** `path` is decoded. */
+/** The full address of a decoded path. */
 export function addressOf(publicUrl: string, path: string): string {
   return publicUrl + path.split("/").map(encodeURIComponent).join("/");
 }
 
-function plain(publicUrl: string): Head {
+function defaultHead(publicUrl: string): Head {
   const picture = {
     address: `${publicUrl}/preview.png`,
     description: `${product}: faculty profiles, records and reports in one place`,
@@ -131,7 +131,7 @@ function titled(title: string): string {
   return title ? `${title} · ${product}` : product;
 }
 
-/** While the database is unavailable, the last known facts. */
+/** Reads the institute's facts; while the database is unavailable, returns the last known ones. */
 function siteReader(appContext: AppContext): () => Promise<Site | undefined> {
   let last: Site | undefined;
   return async () => {
@@ -173,14 +173,14 @@ function findPage(path: string): Found {
   const parts = partsOf(path);
   if ((areas as readonly string[]).includes(parts[0]?.toLowerCase() ?? "")) return { is: "area" };
   for (const page of publicPages) {
-    const params = match(partsOf(page.path), parts);
-    if (params) return { is: "public", page, path: addressIn(page.path, params), params };
+    const params = matchPath(partsOf(page.path), parts);
+    if (params) return { is: "public", page, path: canonicalPath(page.path, params), params };
   }
   return { is: "nothing" };
 }
 
-/** Each page has one path, however it was spelled. */
-function addressIn(path: string, params: Record<string, string>): string {
+/** The canonical path of a page, whatever the case and slashes of the requested one. */
+function canonicalPath(path: string, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? "");
 }
 
@@ -189,7 +189,7 @@ function partsOf(path: string): string[] {
   return inner === "" ? [] : inner.split("/");
 }
 
-function match(pattern: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
+function matchPath(pattern: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
   if (pattern.length !== parts.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, name] of pattern.entries()) {

@@ -45,7 +45,7 @@ const types: Readonly<Record<string, string>> = {
   book: "Book",
 };
 
-/** A work; its people who have pages are these pages' persons. */
+/** A work as structured data; people who have public pages are linked to them. */
 function workData(
   { title, year, link, item, people, mark }: PublicWork,
   { person, publicUrl }: { person: string; publicUrl: string },

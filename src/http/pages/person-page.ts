@@ -32,15 +32,15 @@ export const personPage: PublicPage = {
       path: `/people/${person.slug}`,
       ...(person.photo && { picture: { path: `/api/directory/${person.slug}/photo`, description: person.name } }),
       data: personData(person, appContext.publicUrl),
-      search: chosen(search, person.works),
+      search: knownFilter(search, person.works),
       answers: [{ endpoint: directory.read, params: { slug: params.slug }, answer: presentPublicPerson(person) }],
     };
   },
   listAddresses: async (appContext) => (await listPageSlugs(appContext)).map((slug) => `/people/${slug}`),
 };
 
-/** The reader's choice of works, as far as the page has such works: nobody fills the memory with invented addresses. */
-function chosen(search: URLSearchParams, works: readonly PublicWork[]): string {
+/** The reader's filter without values that no work has: otherwise invented addresses would fill the page cache. */
+function knownFilter(search: URLSearchParams, works: readonly PublicWork[]): string {
   const type = search.get("type");
   const year = search.get("year");
   const known = [

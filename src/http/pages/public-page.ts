@@ -5,7 +5,7 @@ import type { Site } from "#domain/tenants/kept-sites.ts";
 /** What is known when a page's head is made. */
 export type PageContext = {
   appContext: AppContext;
-  /** The first institute's facts; undefined while the database is away. */
+  /** The first institute's facts; undefined while the database is unavailable. */
   site: Site | undefined;
   /** Parameters of the address by name. */
   params: Readonly<Record<string, string>>;
@@ -20,17 +20,17 @@ export type PageHead = {
   /** Without the product's name. */
   title: string;
   description: string;
-  /** Its real path, when it was opened by an old address. */
+  /** Its current path, if an old address was requested. */
   path?: string;
-  /** Structured data (schema.org) beside the organisation. */
+  /** Structured data (schema.org) in addition to the organisation. */
   data?: object;
   /** Its type in link previews; the default is a web site. */
   type?: "profile";
   /** Its own picture, as an address of this server. */
   picture?: { path: string; description: string };
-  /** What it reads besides the site. Such a page is drawn whole by the server; any other one by the browser. */
+  /** The API answers that it shows, besides the site. The server draws a page that has this; the browser draws the others. */
   answers?: readonly { endpoint: Endpoint; params?: object; query?: object; answer: unknown }[];
-  /** The search that its content depends on; none for most. */
+  /** The part of the query string that its content depends on; most pages have none. */
   search?: string;
 };
 
@@ -40,7 +40,7 @@ export type PublicPage = {
   path: string;
   /** Search engines may index it, and the site map lists it. */
   isListed: boolean;
-  /** Parameters of the search with which only the browser can draw it. */
+  /** Query parameters with which only the browser can draw the page. */
   inBrowserWith?: readonly string[];
   /** Undefined: there is no page at this address, and the status is 404. */
   describe: (place: PageContext) => PageHead | undefined | Promise<PageHead | undefined>;

@@ -54,14 +54,14 @@ export const publicPages: readonly PublicPage[] = [
 function page(
   path: string,
   title: string,
-  say: (at: string) => string,
+  describeFor: (at: string) => string,
   inBrowserWith: readonly string[] = [],
 ): PublicPage {
   return {
     path,
     isListed: true,
     inBrowserWith,
-    describe: ({ site }) => ({ title, description: say(nameIn(site)), answers: [] }),
+    describe: ({ site }) => ({ title, description: describeFor(nameIn(site)), answers: [] }),
   };
 }
 

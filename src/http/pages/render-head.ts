@@ -63,16 +63,16 @@ const pictureSize: [string, string][] = [
   ["og:image:height", "630"],
 ];
 
-function meta(by: "name" | "property", name: string, content: string): string {
-  return `<meta ${by}="${name}" content="${escapeText(content)}" />`;
+function meta(attribute: "name" | "property", name: string, content: string): string {
+  return `<meta ${attribute}="${name}" content="${escapeText(content)}" />`;
 }
 
-/** Safe in an element's text and in an attribute in double quotes. */
+/** Escapes text for an element or an attribute in double quotes. */
 export function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** JSON of which no text can end the element. */
+/** Escapes JSON so that no text in it can end the script element. */
 export function safeJson(json: string): string {
   return json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

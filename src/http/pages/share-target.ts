@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 
 const address = "/common/add";
-/** Of a body that nobody reads; the connection of a larger one is closed. */
+/** Limit of the discarded body; a larger one closes the connection. */
 const maxSizeInBytes = 25_000_000;
 
 /**
- * What the share sheet posts is taken by the service worker of the device. Where there is none yet, the form arrives
- * here, from anybody and any page: it is discarded as it comes, and the screen asks the person to share it again.
+ * The service worker of the device takes what the share sheet posts. Before it is installed, the form arrives here, from
+ * any person and any page: the server discards it, and the screen asks the person to share it again.
  */
 export function addShareTarget(app: FastifyInstance): void {
   app.post(address, {

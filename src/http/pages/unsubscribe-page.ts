@@ -4,7 +4,7 @@ import { type Html, html } from "./html.ts";
 
 type State = "asks" | "done" | "invalid";
 
-/** Where the link of an e-mail leads: a page without script. Nothing is turned off before its button is pressed. */
+/** The page that the link in an e-mail opens, without script. Nothing is turned off until its button is pressed. */
 export function unsubscribePage({ t, language, topic }: Unsubscriber, state: State): string {
   const title = { asks: t("Stop these e-mails?"), done: t("These e-mails are turned off"), invalid: t("Stop e-mails") };
   const label = topic === "digest" ? t("Daily e-mail") : topic && t(topicTable[topic].label);

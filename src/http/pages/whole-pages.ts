@@ -22,7 +22,7 @@ type CachedPage = { version: string; page: Promise<WholePage>; characters: numbe
 
 const maxCharacters = 3_000_000;
 
-/** Keeps pages by address until what they are drawn from differs; the ones unread for longest are dropped first. */
+/** Caches pages by address until their data changes; the pages unread for the longest time are removed first. */
 export function createPageCache(): (
   address: string,
   version: string,

@@ -131,9 +131,9 @@ function fromDatabase(error: unknown): Refusal | undefined {
 }
 
 // The error codes for a full disk or quota, and PostgreSQL's for the same.
-const noRoom = ["ENOSPC", "EDQUOT", "53100"];
+const diskFullCodes = ["ENOSPC", "EDQUOT", "53100"];
 
 function fromDisk(error: unknown): Refusal | undefined {
   const { code } = error as { code?: unknown };
-  return typeof code === "string" && noRoom.includes(code) ? new Refusal("storage-full") : undefined;
+  return typeof code === "string" && diskFullCodes.includes(code) ? new Refusal("storage-full") : undefined;
 }

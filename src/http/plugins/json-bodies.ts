@@ -27,28 +27,28 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** What a parser would accept: of two values under one name it silently keeps the last. */
+/** Faults that the parser would accept: of two values with one name it silently keeps the last. */
 function faultOf(text: string): string | undefined {
   const open: (Set<string> | null)[] = [];
-  let isNameNext = false;
+  let expectsName = false;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"') {
+    const character = text[at];
+    if (character === '"') {
       const end = endOfString(text, at);
       const names = open.at(-1);
-      if (isNameNext && names) {
+      if (expectsName && names) {
         const name = unescaped(text.slice(at, end + 1));
         if (names.has(name)) return sentence("“{{name}}” occurs twice in one object.", { name: name.slice(0, 60) });
         names.add(name);
       }
-      isNameNext = false;
+      expectsName = false;
       at = end;
-    } else if (sign === "{" || sign === "[") {
-      if (open.push(sign === "{" ? new Set() : null) > deepest)
+    } else if (character === "{" || character === "[") {
+      if (open.push(character === "{" ? new Set() : null) > deepest)
         return sentence("This is nested more than {{deepest}} levels deep.", { deepest });
-      isNameNext = sign === "{";
-    } else if (sign === "}" || sign === "]") open.pop();
-    else if (sign === ",") isNameNext = open.at(-1) != null;
+      expectsName = character === "{";
+    } else if (character === "}" || character === "]") open.pop();
+    else if (character === ",") expectsName = open.at(-1) != null;
   }
   return undefined;
 }
@@ -63,7 +63,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** A name may be the same with escapes; what is not a string is refused by the parser. */
+/** Names that differ only in their escapes are the same. The parser refuses invalid strings later. */
 function unescaped(quoted: string): string {
   if (!quoted.includes("\\")) return quoted;
   try {

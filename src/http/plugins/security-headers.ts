@@ -12,7 +12,7 @@ const policy = {
   "connect-src": ["'self'"],
   "worker-src": ["'self'"],
   "manifest-src": ["'self'"],
-  // A proof is shown from an object URL beside the form, the manual by its own page on the first one.
+  // The form shows a proof from an object URL; the start page shows the manual in a frame.
   "frame-src": ["'self'", "blob:"],
   "object-src": ["'none'"],
   "frame-ancestors": ["'none'"],
@@ -38,7 +38,7 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { isHttp
   });
   let fixed: [string, string][] | undefined;
   app.addHook("onRequest", (_request, reply, done) => {
-    fixed ??= readOnce(reply);
+    fixed ??= readHelmetHeaders(reply);
     for (const [name, value] of fixed) reply.raw.setHeader(name, value);
     done();
   });
@@ -51,7 +51,7 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { isHttp
 }
 
 /**
- * The policy of a page that differs from every other answer: it may also frame the host of the institute's manual, and
+ * The content policy of a page. Unlike other answers, it may also frame the host of the institute's manual, and
  * the manual's own page may be framed by this origin.
  */
 export function policyOfPage({
@@ -72,11 +72,11 @@ export function policyOfPage({
 }
 
 /** The headers as the library sets them; they are the same for every answer, so they are computed once. */
-function readOnce(reply: FastifyReply): [string, string][] {
-  const others = new Set(reply.raw.getHeaderNames());
+function readHelmetHeaders(reply: FastifyReply): [string, string][] {
+  const earlier = new Set(reply.raw.getHeaderNames());
   reply.helmet();
   const headers = Object.entries(reply.raw.getHeaders());
-  return headers.filter(([name]) => !others.has(name)).map(([name, value]) => [name, String(value)]);
+  return headers.filter(([name]) => !earlier.has(name)).map(([name, value]) => [name, String(value)]);
 }
 
 /** The content policy of the requested page, with the institute's current settings. */

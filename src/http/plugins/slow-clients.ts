@@ -10,7 +10,7 @@ export type Timeouts = {
   headersMs: number;
   /** For the whole of a request without files. */
   bodyMs: number;
-  /** For the whole of a request with files that the sender is allowed to send. */
+  /** For the whole of a request with files, once the sender is known to be allowed to send them. */
   uploadMs: number;
   /** A connection may transfer nothing for this long. */
   silenceMs: number;
@@ -59,8 +59,8 @@ export function endSlowBodies(app: FastifyInstance, { bodyMs }: Timeouts): void 
 }
 
 /**
- * While the server works on a request that it has received whole, the connection may be silent as long as its longest
- * task takes: the client has nothing to send. A client that then takes nothing of its answer is slow again.
+ * While the server works on a completely received request, the connection may be silent for as long as its longest
+ * task takes, as the client has nothing to send. A client that then does not read the answer counts as slow again.
  */
 export function allowLongWork(app: FastifyInstance, { silenceMs }: Timeouts): void {
   app.addHook("preHandler", (request, _reply, done) => {

@@ -7,7 +7,7 @@ const forwarded = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwa
  * Notes headers of a proxy that was not declared. They are not trusted, so everybody behind that proxy has one address
  * and shares its limits.
  */
-export function noteUndeclaredProxy(app: FastifyInstance): void {
+export function detectUndeclaredProxy(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     if (forwarded.some((name) => request.headers[name] !== undefined)) {
       const { appContext } = app;
@@ -23,7 +23,7 @@ export function noteUndeclaredProxy(app: FastifyInstance): void {
  * A stopping server waits only for running requests. Browsers open connections in advance and keep used ones: without
  * this, the server would wait until those time out.
  */
-export function closeQuietConnections(app: FastifyInstance): void {
+export function closeIdleConnections(app: FastifyInstance): void {
   const withoutRequest = new Set<Socket>();
   app.server.on("connection", (socket: Socket) => {
     withoutRequest.add(socket);

@@ -18,13 +18,13 @@ import { withTemplate } from "#texts/sentence.ts";
 export function presentRecord(
   row: ShownRecord,
   actor: Actor,
-  beside: OtherRecords & { review?: RecordReview } = noOthers,
+  related: OtherRecords & { review?: RecordReview } = noRelated,
 ): z.input<typeof record> {
   const kind = kindBySlug(row.kind);
   const facts = redactionFactsOf(kind, row, actor);
   const redaction = redactionFor(actor, kind, facts);
   const unread = redaction.typed(row.unread);
-  const doubts = [
+  const warnings = [
     ...checkRules(kind, row.data).map(({ field, code, message }) => ({ field, code, message })),
     ...(row.monthNeeded ? [{ ...monthNeeded, field: dateFieldOf(kind, row.data) ?? kind.title }] : []),
   ];
@@ -43,10 +43,10 @@ export function presentRecord(
       .map((proof) => ({ ...proof, addedAt: new Date(proof.addedAt).toISOString() })),
     abilities: recordAbilities(actor, facts),
     gaps: { submit: submit.map(withTemplate), expected: expected.map(withTemplate) },
-    warnings: doubts.filter(({ field }) => redaction.shows(field)).map(withTemplate),
+    warnings: warnings.filter(({ field }) => redaction.shows(field)).map(withTemplate),
     review: lastReviewOf(row),
     isLocked: row.isLocked,
-    ...beside,
+    ...related,
     departments: row.departments,
     unassigned: isUnassigned(row.people),
     createdBy: { id: row.creatorId, name: row.creatorName },
@@ -67,11 +67,11 @@ const monthNeeded = {
     "An author changed departments within this date. The record is counted in the later department. Add the month or the day.",
 };
 
-const noOthers: OtherRecords = { possibleDuplicates: [], differentWorks: [], sameProofs: [] };
+const noRelated: OtherRecords = { possibleDuplicates: [], differentWorks: [], sameProofs: [] };
 
 /**
- * A page of a list as JSON text. Data and people are passed on as the database wrote them: parsing and writing forty
- * kilobytes again would cost more than finding them.
+ * A page of a list as JSON text. The data and people stay the JSON that the database wrote: parsing and writing forty
+ * kilobytes again would take longer than the query.
  */
 export function presentPage(page: ShownPage): string {
   const rest = JSON.stringify({

@@ -2,13 +2,13 @@ import type { Refusal } from "#domain/refusal.ts";
 import type { LockedRecord } from "#domain/refusal-of.ts";
 import { answerOf } from "../plugins/errors.ts";
 
-/** Why one of several was refused. */
+/** One refused item of several, with the reason. */
 export function presentRefused({ id, refusal }: { id: string; refusal: Refusal }) {
   const { code, message, text, params } = answerOf(refusal).body;
   return { id, code, message, ...(text !== undefined && { text }), ...(params && { params }) };
 }
 
-/** The answer of an action on many records, with those that it left because somebody signed them off. */
+/** The answer of an action on many records; lists those that stay unchanged because they are signed off. */
 export function presentLocked<Done extends { locked: readonly LockedRecord[] }>({ locked, ...done }: Done) {
   const named = locked.slice(0, maxNamed);
   return { ...done, locked: named.map(({ kind, title, ...one }) => ({ kind, title, ...presentRefused(one) })) };

@@ -6,7 +6,7 @@ import type { ShownRecord } from "#domain/records/read-record.ts";
 import { readReview } from "#domain/records/reviews/read-review.ts";
 import { presentRecord } from "./record.ts";
 
-/** A record with what stands beside it: other records of the same work, and its review. */
+/** A record with the other records of the same work and its review. */
 export async function presentWhole(
   scope: Parameters<typeof readReview>[0],
   actor: Actor,

@@ -68,8 +68,8 @@ export function addAccountRoutes(app: FastifyInstance): void {
           dryRun: query.dryRun === "true",
           invite: query.invite === "true",
           address: request.ip,
-          onStatuses: (some) => {
-            for (const row of some) statuses.push({ ...row, issues: row.issues.map(withTemplate) });
+          onStatuses: (newStatuses) => {
+            for (const row of newStatuses) statuses.push({ ...row, issues: row.issues.map(withTemplate) });
           },
         });
         return { ...totals, statuses, fates: statuses.map((row) => ({ ...row, fate: row.status })) };

@@ -61,9 +61,9 @@ import { addSubmissionRoutes } from "./submissions.ts";
 import { addTimelineRoutes } from "./timelines.ts";
 import { addViewRoutes } from "./views.ts";
 
-/** The API's description for machines, public, and a page to read and try it with the own token. */
+/** The public OpenAPI description, and a page to read it and to try the API with one's own token. */
 async function addDocsRoutes(app: FastifyInstance): Promise<void> {
-  // Describing every kind takes longer than the rest of the start: it is done on the first request.
+  // Made on the first request, as describing every kind takes longer than the rest of the start.
   let description: ReturnType<typeof describeApi> | undefined;
   const describe = () => {
     description ??= describeApi(app.appContext.version);
@@ -79,7 +79,7 @@ async function addDocsRoutes(app: FastifyInstance): Promise<void> {
     theme: { title: "API" },
     transformSpecification: describe,
     transformSpecificationClone: false,
-    // The page's own policy, the one exception to that of every other answer.
+    // The only page with a content policy of its own.
     staticCSP: {
       "default-src": "'none'",
       "script-src": "'self'",

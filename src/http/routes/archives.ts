@@ -8,7 +8,7 @@ import { sendChunks } from "../send-chunks.ts";
 
 const { archives } = contract;
 
-// Each reads many records and files, for as long as its client takes.
+// An archive reads many records and files, and runs until its client has received it.
 const archiveTurns = createConcurrencyLimit({
   ofOne: 1,
   ofAll: 2,
@@ -33,12 +33,12 @@ async function send(
   write: (requester: Requester) => ReturnType<typeof writeOwnArchive>,
 ): Promise<void> {
   const holder = holderOf(actor);
-  const isOver = archiveTurns.take(holder);
+  const endTurn = archiveTurns.take(holder);
   try {
     const { academicStart, instituteName } = session;
     const archive = await write({ actor, academicStart, instituteName, address: request.ip });
     await sendChunks(reply, { ...archive, mediaType: "application/zip", holder });
   } finally {
-    isOver();
+    endTurn();
   }
 }

@@ -45,7 +45,7 @@ export function addClaimRoutes(app: FastifyInstance): void {
   );
 }
 
-/** The record's data is for those who decide; the claimant gets it once the claim is accepted. */
+/** Those who decide see the record; the claimant sees it once the claim is accepted. */
 function presentClaim(actor: Actor, row: ClaimRow): z.input<typeof claim> {
   const answers = mayAnswerClaim(actor, row).allowed && !row.isGone && row.state !== "withdrawn";
   const seesRecord = !row.isGone && (mayAnswerClaim(actor, row).allowed || row.state === "accepted");

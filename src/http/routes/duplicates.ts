@@ -56,8 +56,8 @@ async function presentDecided(
 }
 
 function idsIn(text: string): string[] {
-  const read = z.array(z.uuid()).safeParse(text.split(",").map((id) => id.trim()));
-  if (read.success) return read.data;
+  const parsed = z.array(z.uuid()).safeParse(text.split(",").map((id) => id.trim()));
+  if (parsed.success) return parsed.data;
   throw new Refusal("invalid-input", {
     issues: [{ field: "records", code: "not-ids", message: "Give the ids of the records, separated by commas." }],
   });

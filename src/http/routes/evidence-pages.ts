@@ -24,7 +24,7 @@ import { sendFile } from "../send-file.ts";
 type Answer<Page> = { is: "unknown" } | { is: "ended" } | { is: "page"; frame: EvidenceFrame; page: Page };
 type Visit = { request: FastifyRequest; reply: FastifyReply };
 
-/** What was handed in, for whoever has the link: read only, not indexed, kept by no cache. */
+/** The pages of a submission for everyone who has the link: read-only, not indexed and not cached. */
 export function addEvidencePages(app: FastifyInstance): void {
   publicRoute(app, submissions.openEvidence, async ({ appContext, request, reply, params: { token } }) => {
     const open = () => openEvidence(appContext, { token, address: request.ip });

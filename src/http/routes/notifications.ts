@@ -56,7 +56,7 @@ export function addNotificationRoutes(app: FastifyInstance): void {
     sendPage(reply, unsubscriber, unsubscriber.topic ? "asks" : "invalid");
   });
   void app.register(async (within) => {
-    // A mail program or the page sends a form (RFC 8058); that it was sent is all that matters.
+    // A mail program or the page sends a form (RFC 8058), whose content does not matter.
     within.removeContentTypeParser("multipart/form-data");
     for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"])
       within.addContentTypeParser(type, { parseAs: "buffer", bodyLimit: 10_000 }, (_request, _bytes, done) =>
@@ -124,7 +124,7 @@ function sendPage(reply: FastifyReply, unsubscriber: Unsubscriber, state: Parame
 
 type Stored = Awaited<ReturnType<typeof markNotificationRead>>;
 
-/** Only our own actions write types, from the same list. */
+/** The stored type is one of the list, as only the product writes it. */
 function present(row: Stored) {
   return { ...row, type: row.type as NotificationType };
 }

@@ -11,7 +11,7 @@ import { drawPhoto } from "#domain/files/draw-photo.ts";
 import { listToDo } from "#domain/records/lists/list-to-do.ts";
 import { readSidebar } from "#domain/records/lists/read-sidebar.ts";
 import { templateOf } from "#texts/sentence.ts";
-import { fromOf } from "../from.ts";
+import { originOf } from "../request-origin.ts";
 import { route } from "../route.ts";
 import { sendFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
@@ -24,8 +24,8 @@ export function addOwnRoutes(app: FastifyInstance): void {
   route(app, own.changeName, async ({ scope, actor, body }) => changeName(scope, actor, body.name));
 
   route(app, own.changePassword, async ({ appContext, scope, actor, body, request, reply }) => {
-    const token = await changePassword(appContext, scope, actor, body, fromOf(request));
-    // The session for which a new token may have been made is over.
+    const token = await changePassword(appContext, scope, actor, body, originOf(request));
+    // The session has ended, so its renewed token must not be sent.
     reply.removeHeader("token");
     return { message: "Your password is changed. Your other sessions are signed out.", token };
   });

@@ -11,7 +11,7 @@ import { createConcurrencyLimit, holderOf } from "../concurrency-limit.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 
-// Each reads all data about a person, for as long as its client takes.
+// An export reads all data about a person, and runs until its client has received it.
 const exportTurns = createConcurrencyLimit({
   ofOne: 1,
   ofAll: 2,
@@ -21,13 +21,13 @@ const exportTurns = createConcurrencyLimit({
 export function addPrivacyRoutes(app: FastifyInstance): void {
   route(app, privacy.exportOwn, async ({ appContext, scope, actor, session, request, reply }) => {
     const holder = holderOf(actor);
-    const isOver = exportTurns.take(holder);
+    const endTurn = exportTurns.take(holder);
     try {
       const requester = { actor, academicStart: session.academicStart, address: request.ip };
       const { name, chunks } = await exportOwnData(appContext, scope, requester);
       await sendChunks(reply, { name, mediaType: "application/zip", chunks, holder });
     } finally {
-      isOver();
+      endTurn();
     }
   });
 

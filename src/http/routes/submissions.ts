@@ -17,13 +17,13 @@ import { readFrozen } from "#domain/submissions/submission-access.ts";
 import { writeBinder } from "#domain/submissions/write-binder.ts";
 import { askMetricPdf, writeMetricPdf } from "#domain/submissions/write-metric-pdf.ts";
 import { holderOf } from "../concurrency-limit.ts";
-import { outsideRoute } from "../outside-route.ts";
+import { externalRoute } from "../external-route.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 import { attachment } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 
-/** Of the proofs in a header, which has a limit; all of them are on the first page. */
+/** Limit of the proofs named in the header, whose length is limited; the first page of the PDF names all of them. */
 const maxNamed = 20;
 
 export function addSubmissionRoutes(app: FastifyInstance): void {
@@ -61,7 +61,7 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
     const binder = await writeBinder(appContext, scope, actor, { id: params.id, instituteName });
     await sendChunks(reply, { ...binder, mediaType: "application/zip", holder: holderOf(actor) });
   });
-  outsideRoute(app, submissions.pdf, {
+  externalRoute(app, submissions.pdf, {
     check: ({ appContext, scope, actor, session, params, readQuery }) =>
       askMetricPdf(appContext, scope, actor, { ...params, ...readQuery(), instituteName: session.instituteName }),
     ask: (_, asked) => writeMetricPdf(asked),

@@ -15,7 +15,7 @@ export function displayPath(area: Area, slug: string, id?: string): string {
   return `${base}/display/${slug}${id === undefined ? "" : `/${id}`}`;
 }
 
-/** The same for a row whose viewer may have no records at all; undefined where the area opens none. */
+/** The same for a viewer who may have no records; undefined in an area that opens no records. */
 export function recordPath(area: Area, slug: string, id: string): string | undefined {
   return area === "overview" ? undefined : displayPath(area, slug, id);
 }

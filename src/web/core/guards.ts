@@ -4,7 +4,7 @@ import { decodeToken, isExpired, readToken, type TokenClaims } from "./api/token
 
 export const loginPath = "/auth/login";
 
-/** Accepts the area's roles; redirects everybody else to the sign-in, which says what happened to a share. */
+/** Accepts the area's roles; redirects everybody else to the sign-in, which says what happened to a shared file or text. */
 export function guard(area: Area): (visit: { request: Pick<Request, "url"> }) => null {
   return ({ request }) => {
     const claims = liveClaims();

@@ -8,7 +8,7 @@ type NewVersion = { reload: () => void; later: () => void };
 
 let shown: NewVersion | undefined;
 const listeners = new Set<() => void>();
-const missing = new WeakSet<object>();
+const loadErrors = new WeakSet<object>();
 
 /**
  * After an update a page requests code that no longer exists. Open forms may have unsaved text, so the person is asked
@@ -16,23 +16,23 @@ const missing = new WeakSet<object>();
  */
 export function watchMissingCode(): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (optional > 0) return;
-    missing.add(event.payload);
+    if (optionalLoads > 0) return;
+    loadErrors.add(event.payload);
     void askServer().then((isReached) => {
       if (isReached) announceNewVersion(() => window.location.reload());
     });
   });
 }
 
-let optional = 0;
+let optionalLoads = 0;
 
 /** Loads optional code: a failure is not shown, and the promise rejects. */
 export async function fetchOptional<T>(fetch: () => Promise<T>): Promise<T> {
-  optional += 1;
+  optionalLoads += 1;
   try {
     return await fetch();
   } finally {
-    optional -= 1;
+    optionalLoads -= 1;
   }
 }
 
@@ -40,7 +40,7 @@ export async function fetchOptional<T>(fetch: () => Promise<T>): Promise<T> {
  * Whether a page failed because its code could not be loaded: there is no network, or a newer version was installed.
  */
 export function isMissingCode(error: unknown): boolean {
-  return typeof error === "object" && error !== null && missing.has(error);
+  return typeof error === "object" && error !== null && loadErrors.has(error);
 }
 
 /** Reloads the page once: false when that was just tried without success. For pages without unsaved data. */

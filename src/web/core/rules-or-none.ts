@@ -1,6 +1,6 @@
 /**
- * The rules that a form checks itself, loaded when it is first sent: reading the page does not need them. Where they cannot
- * be loaded there are none, and the server, which has them too, decides.
+ * Loads the rules that a form checks itself when it is first sent, as showing the page does not need them. Returns
+ * undefined if they cannot be loaded; the server checks the same rules.
  */
 export async function rulesOrNone<T>(load: () => T | Promise<T>): Promise<T | undefined> {
   try {

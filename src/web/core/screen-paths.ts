@@ -6,7 +6,7 @@ import { homePath } from "./guards.ts";
 
 type Account = { role: string; tags: readonly string[] };
 
-/** The address of the screen for this account; its dashboard where it does not have the screen. */
+/** The address of the screen for this account; its dashboard if it does not have the screen. */
 export function pathFor(account: Account, name: ScreenName): string {
   return screenPath(name, openAreas(account)) ?? homePath(account);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { decodeToken, onTokenChange, readToken, type TokenClaims } from "./api/token.ts";
 
-/** The signed-in account by the token in the browser; never trusted by the server. */
+/** The signed-in account according to the token in the browser, which the server does not trust. */
 export type SessionUser = Pick<TokenClaims, "email" | "role" | "profileImage" | "institute" | "department" | "tags">;
 
 export const loggedOut: SessionUser = {

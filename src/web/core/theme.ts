@@ -30,7 +30,7 @@ export function chooseTheme(theme: Theme): void {
 export function chooseDensity(density: Density): void {
   storeChoice("density", density);
   document.documentElement.dataset.density = density;
-  tell();
+  notifyListeners();
 }
 
 /** The chosen theme. */
@@ -64,10 +64,10 @@ function shownTheme(): "light" | "dark" {
 
 function showTheme(): void {
   document.documentElement.dataset.theme = shownTheme();
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,4 @@
-import { type ShareResult, shareLimits, sharePath, sortShare } from "../core/share/share.ts";
+import { type ShareResult, shareLimits, sharePath, splitShare } from "../core/share/share.ts";
 import { storeShares } from "../core/share/share-store.ts";
 
 /**
@@ -13,7 +13,7 @@ async function keep(request: Request): Promise<ShareResult> {
   try {
     const form = await readForm(request);
     if (!form) return "large";
-    const kept = await storeShares(sortShare(form), Date.now());
+    const kept = await storeShares(splitShare(form), Date.now());
     return kept === "full" ? "full" : "1";
   } catch {
     return "failed";

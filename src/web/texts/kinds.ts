@@ -15,31 +15,31 @@ export function switchKindsOn(slugs: readonly string[]): void {
 const isOn = ({ isOptional, slug }: KindDefinition) => !isOptional || switchedOn.includes(slug);
 
 /** The institute's kinds with their names in the current language. */
-export const recordKinds = () => registry.recordKinds.filter(isOn).map(shown);
-export const kinds = () => registry.kinds.filter(isOn).map(shown);
-export const optionalKinds = () => registry.optionalKinds.map(shown);
-export const kindsOfGroup = (group: KindGroup) => registry.kindsOfGroup(group).filter(isOn).map(shown);
-/** Those that have a kind. */
+export const recordKinds = () => registry.recordKinds.filter(isOn).map(inCurrentLanguage);
+export const kinds = () => registry.kinds.filter(isOn).map(inCurrentLanguage);
+export const optionalKinds = () => registry.optionalKinds.map(inCurrentLanguage);
+export const kindsOfGroup = (group: KindGroup) => registry.kindsOfGroup(group).filter(isOn).map(inCurrentLanguage);
+/** The groups that have at least one kind. */
 export const kindGroups = () =>
   allGroups.flatMap((group) =>
     kindsOfGroup(group.slug).length > 0 ? [{ ...group, label: translate(group.label) }] : [],
   );
-export const kindBySlug = (slug: string) => shown(registry.kindBySlug(slug));
+export const kindBySlug = (slug: string) => inCurrentLanguage(registry.kindBySlug(slug));
 
 export function findKind(slug: string): KindDefinition | undefined {
   const kind = registry.findKind(slug);
-  return kind && shown(kind);
+  return kind && inCurrentLanguage(kind);
 }
 
 export function findKindByEditSlug(slug: string): KindDefinition | undefined {
   const kind = registry.findKindByEditSlug(slug);
-  return kind && shown(kind);
+  return kind && inCurrentLanguage(kind);
 }
 
 const translated = new Map<string, WeakMap<KindDefinition, KindDefinition>>();
 
-/** The same object as long as the language is the same. */
-function shown(kind: KindDefinition): KindDefinition {
+/** Returns the same object as long as the language does not change. */
+function inCurrentLanguage(kind: KindDefinition): KindDefinition {
   const language = currentLanguage();
   if (language === "en") return kind;
   const known = translated.get(language) ?? new WeakMap();

@@ -4,18 +4,18 @@ import { currentLanguage } from "./languages.ts";
 
 const known = new Map<string, WeakMap<readonly FilterField[], readonly FilterField[]>>();
 
-/** What a query may name, with labels in the current language. What is typed stays in English. */
+/** The fields of a query with labels in the current language. The words to type stay English. */
 export function shownFields(fields: readonly FilterField[]): readonly FilterField[] {
   const language = currentLanguage();
   if (language === "en") return fields;
   const ofLanguage = known.get(language) ?? new WeakMap();
   known.set(language, ofLanguage);
-  const copy = ofLanguage.get(fields) ?? fields.map(shown);
+  const copy = ofLanguage.get(fields) ?? fields.map(withLabels);
   ofLanguage.set(fields, copy);
   return copy;
 }
 
-function shown(field: FilterField): FilterField {
+function withLabels(field: FilterField): FilterField {
   // The names of departments are the institute's own.
   if (field.name === "dept" || !field.options) return { ...field, label: translate(field.label) };
   const options = field.options.map((option) => ({ ...option, label: translateName(option.label) }));

@@ -28,7 +28,7 @@ export async function oaiAnswer({ appContext, search, from, now }: HarvestReques
     return answer(`<${parsed.verb}>${await answerTo({ appContext, from, ...parsed })}</${parsed.verb}>`);
   } catch (error) {
     if (!(error instanceof OaiError)) throw error;
-    // A request that cannot be read is not repeated (section 3.2).
+    // The answer does not repeat the arguments of an invalid request (section 3.2).
     if (error.code === "badArgument" || error.code === "badVerb") attributes = "";
     return answer(`<error code="${error.code}">${text(error.message)}</error>`);
   }
@@ -56,8 +56,8 @@ async function answerTo({ appContext, from, verb, given }: VerbRequest): Promise
       const query = readQuery(given);
       const { works, next } = await harvestWorks(appContext, from, query);
       if (works.length === 0) throw new OaiError("noRecordsMatch", "No record matches.");
-      const one = verb === "ListRecords" ? record : header;
-      return works.map((work) => one(appContext, work)).join("") + continuation(query, next);
+      const writeWork = verb === "ListRecords" ? record : header;
+      return works.map((work) => writeWork(appContext, work)).join("") + continuation(query, next);
     }
   }
 }
@@ -162,8 +162,8 @@ function record(appContext: AppContext, work: HarvestedWork): string {
 
 const element = (name: string, content: string) => `<${name}>${content}</${name}>`;
 
-/** XML 1.0 has no control characters besides tab and line breaks. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
+/** XML 1.0 allows no control characters except tabs and line breaks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 const text = (value: string) => escapeText(value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ""));
 
 function frame(now: Date, request: string, content: string): string {

@@ -1,4 +1,4 @@
-/** A fault that the protocol names (OAI-PMH 2.0, section 3.6). */
+/** An error that the protocol defines (OAI-PMH 2.0, section 3.6). */
 export class OaiError extends Error {
   readonly code: OaiErrorCode;
   constructor(code: OaiErrorCode, message: string) {
@@ -15,20 +15,20 @@ export type OaiErrorCode =
   | "idDoesNotExist"
   | "noRecordsMatch";
 
-/** By verb, the arguments that must and may be given; `resumptionToken` only alone. */
+/** The required and optional arguments of each verb. A `resumptionToken` must be the only one. */
 const verbs = {
-  Identify: { must: [], may: [] },
-  ListMetadataFormats: { must: [], may: ["identifier"] },
-  ListSets: { must: [], may: ["resumptionToken"] },
-  ListIdentifiers: { must: ["metadataPrefix"], may: ["from", "until", "set", "resumptionToken"] },
-  ListRecords: { must: ["metadataPrefix"], may: ["from", "until", "set", "resumptionToken"] },
-  GetRecord: { must: ["identifier", "metadataPrefix"], may: [] },
-} as const satisfies Record<string, { must: readonly string[]; may: readonly string[] }>;
+  Identify: { required: [], optional: [] },
+  ListMetadataFormats: { required: [], optional: ["identifier"] },
+  ListSets: { required: [], optional: ["resumptionToken"] },
+  ListIdentifiers: { required: ["metadataPrefix"], optional: ["from", "until", "set", "resumptionToken"] },
+  ListRecords: { required: ["metadataPrefix"], optional: ["from", "until", "set", "resumptionToken"] },
+  GetRecord: { required: ["identifier", "metadataPrefix"], optional: [] },
+} as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>;
 
 export type OaiVerb = keyof typeof verbs;
 export type OaiArguments = { verb: OaiVerb; given: Readonly<Record<string, string>> };
 
-/** The request as the protocol allows it. */
+/** Checks the arguments of a request against the protocol. */
 export function readOaiArguments(search: URLSearchParams): OaiArguments {
   const names = [...search.keys()];
   const verb = search.get("verb") ?? "";
@@ -37,22 +37,22 @@ export function readOaiArguments(search: URLSearchParams): OaiArguments {
   const known = verbs[verb as OaiVerb];
   const given = Object.fromEntries([...search].filter(([name]) => name !== "verb"));
   if (new Set(names).size !== names.length) throw new OaiError("badArgument", "An argument is repeated.");
-  const allowed: readonly string[] = [...known.must, ...known.may];
+  const allowed: readonly string[] = [...known.required, ...known.optional];
   const unknown = Object.keys(given).find((name) => !allowed.includes(name));
   if (unknown !== undefined)
     throw new OaiError("badArgument", "The request has an argument that the verb does not have.");
   const resumes = given.resumptionToken !== undefined;
   if (resumes && Object.keys(given).length > 1)
     throw new OaiError("badArgument", "A resumptionToken must be the only argument.");
-  const missing = resumes ? undefined : known.must.find((name) => !given[name]);
+  const missing = resumes ? undefined : known.required.find((name) => !given[name]);
   if (missing !== undefined) throw new OaiError("badArgument", `The argument ${missing} is missing.`);
   return { verb: verb as OaiVerb, given };
 }
 
-const day = /^\d{4}-\d\d-\d\d$/;
-const second = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+const dayPattern = /^\d{4}-\d\d-\d\d$/;
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-/** `from` and `until` as instants; a day is all of it. */
+/** `from` and `until` as instants; a day means the whole day. */
 export function readOaiPeriod(
   from: string | undefined,
   until: string | undefined,
@@ -66,12 +66,12 @@ export function readOaiPeriod(
 }
 
 function instantOf(text: string, time: string): Date {
-  const full = day.test(text) ? `${text}${time}` : text;
+  const full = dayPattern.test(text) ? `${text}${time}` : text;
   const at = new Date(full);
-  if (!second.test(full) || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== full.slice(0, 10))
+  if (!instantPattern.test(full) || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== full.slice(0, 10))
     throw new OaiError("badArgument", "Dates are YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ.");
   return at;
 }
 
-/** As the protocol writes an instant. */
+/** An instant in the format of the protocol. */
 export const oaiStamp = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;

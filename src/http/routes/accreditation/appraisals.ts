@@ -12,8 +12,8 @@ import { sendWhole } from "../../send-file.ts";
 
 const { appraisals } = contract;
 
-type Asking = { actor: Actor; session: Session };
-const requesterOf = ({ actor, session }: Asking) => ({ actor, academicStart: session.academicStart });
+type SignedIn = { actor: Actor; session: Session };
+const requesterOf = ({ actor, session }: SignedIn) => ({ actor, academicStart: session.academicStart });
 
 export function addAppraisalRoutes(app: FastifyInstance): void {
   route(app, appraisals.readOwn, (one) => readOwn(one.scope, requesterOf(one), one.query.year));

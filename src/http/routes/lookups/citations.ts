@@ -9,14 +9,14 @@ import {
 } from "#domain/lookups/citations/own-citations.ts";
 import { takeLookup } from "#domain/lookups/take-lookup.ts";
 import { withTemplate } from "#texts/sentence.ts";
-import { outsideRoute } from "../../outside-route.ts";
+import { externalRoute } from "../../external-route.ts";
 import { route } from "../../route.ts";
 
 const { citations } = contract;
 
 export function addCitationRoutes(app: FastifyInstance): void {
   route(app, citations.read, ({ scope, actor }) => readCitations(scope, actor));
-  outsideRoute(app, citations.refresh, {
+  externalRoute(app, citations.refresh, {
     check: async ({ scope, actor }) => {
       await takeLookup(scope, actor);
       return listOwnDois(scope, actor);

@@ -17,14 +17,14 @@ import { changeMonthlySearch, readMonthlySearch } from "#domain/lookups/monthly/
 import { takeLookup } from "#domain/lookups/take-lookup.ts";
 import type { Scope } from "#domain/scope.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
-import { outsideRoute } from "../../outside-route.ts";
+import { externalRoute } from "../../external-route.ts";
 import { route } from "../../route.ts";
 
 const { likelyWorks } = contract;
 
-type Asking = { scope: Scope; actor: Actor };
+type Requester = { scope: Scope; actor: Actor };
 
-async function counted({ scope, actor }: Asking) {
+async function countLookup({ scope, actor }: Requester) {
   await takeLookup(scope, actor);
   return authorOf(scope, actor);
 }
@@ -32,13 +32,13 @@ async function counted({ scope, actor }: Asking) {
 const ask = ({ appContext }: { appContext: AppContext }, author: Awaited<ReturnType<typeof authorOf>>) =>
   askForAuthor(appContext, author);
 
-async function presentNotMine({ scope, actor }: Asking) {
+async function presentNotMine({ scope, actor }: Requester) {
   return { rows: await listDeclined(scope, actor) };
 }
 
 export function addLikelyWorkRoutes(app: FastifyInstance): void {
-  outsideRoute(app, likelyWorks.find, {
-    check: counted,
+  externalRoute(app, likelyWorks.find, {
+    check: countLookup,
     ask,
     answer: async ({ scope, actor }, found) => {
       const { rows, alreadyRecorded } = await judgeLikely(scope, actor, found);
@@ -51,8 +51,8 @@ export function addLikelyWorkRoutes(app: FastifyInstance): void {
       };
     },
   });
-  outsideRoute(app, likelyWorks.stage, {
-    check: counted,
+  externalRoute(app, likelyWorks.stage, {
+    check: countLookup,
     ask,
     answer: async ({ scope, actor, body, appContext, reply }, found) => {
       const file = await fileOfLikely(scope, actor, found, body.keys);

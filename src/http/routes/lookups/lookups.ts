@@ -15,7 +15,7 @@ import { recordsWithFiles } from "#domain/records/proofs/same-proofs.ts";
 import { Refusal, wrongInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { withTemplate } from "#texts/sentence.ts";
-import { outsideRoute } from "../../outside-route.ts";
+import { externalRoute } from "../../external-route.ts";
 import { presentPeople } from "../../presenters/record.ts";
 import { presentRefused } from "../../presenters/refused.ts";
 import { route } from "../../route.ts";
@@ -25,22 +25,22 @@ const { lookups } = contract;
 
 type Pasted = { text: string };
 
-async function counted({ scope, actor, body }: { scope: Scope; actor: Actor; body: Pasted }): Promise<Pasted> {
+async function countLookup({ scope, actor, body }: { scope: Scope; actor: Actor; body: Pasted }): Promise<Pasted> {
   await takeLookup(scope, actor);
   return body;
 }
 
 const ask = ({ appContext }: { appContext: AppContext }, { text }: Pasted) => lookUp(appContext, text);
 
-type AboutFile = { found: Found | Refusal; sha256: Buffer };
+type FileResult = { found: Found | Refusal; sha256: Buffer };
 
-/** A file that cannot be read is reported, too, where it is a proof already. */
-async function presentFoundInFile(scope: Scope, actor: Actor, { found, sha256 }: AboutFile, kind: string | undefined) {
+/** A file that cannot be read is still reported if it is already a proof of a record. */
+async function presentFoundInFile(scope: Scope, actor: Actor, { found, sha256 }: FileResult, kind: string | undefined) {
   const alreadyOn = (await recordsWithFiles(scope, actor, [sha256])).get(sha256.toString("hex")) ?? [];
   if (!(found instanceof Refusal)) return { ...(await presentFound(scope, actor, found, kind)), alreadyOn };
   if (alreadyOn.length === 0 || kind !== undefined) throw found;
-  const nothing = { kind: null, type: "", title: "", data: {}, people: [], source: "", identifier: null, entries: 1 };
-  return { ...nothing, warnings: [withTemplate({ message: found.message })], reasons: [], printed: [], alreadyOn };
+  const noWork = { kind: null, type: "", title: "", data: {}, people: [], source: "", identifier: null, entries: 1 };
+  return { ...noWork, warnings: [withTemplate({ message: found.message })], reasons: [], printed: [], alreadyOn };
 }
 
 async function presentFound(scope: Scope, actor: Actor, found: Found, kind: string | undefined) {
@@ -53,15 +53,15 @@ async function presentFound(scope: Scope, actor: Actor, found: Found, kind: stri
   };
 }
 
-/** Of a document without a work in it, or without words, as a scan is. */
-function asUnread(error: unknown): Refusal {
+/** Accepts a document without a work or without text, such as a scan; throws every other error. */
+function acceptUnreadable(error: unknown): Refusal {
   if (error instanceof Refusal && ["lookup-unrecognised", "import-unreadable"].includes(error.code)) return error;
   throw error;
 }
 
 export function addLookupRoutes(app: FastifyInstance): void {
-  outsideRoute(app, lookups.find, {
-    check: counted,
+  externalRoute(app, lookups.find, {
+    check: countLookup,
     ask,
     answer: ({ scope, actor, body }, found) => presentFound(scope, actor, found, body.kind),
   });
@@ -70,7 +70,7 @@ export function addLookupRoutes(app: FastifyInstance): void {
     prepare: async ({ appContext }, { files: [file] }) => {
       if (!file || file.sizeInBytes === 0) throw wrongInput("file", "missing", "Choose a file that is not empty.");
       const bytes = await readFile(file.path);
-      const found = await lookUpFile(appContext, { bytes, fileName: file.name }).catch(asUnread);
+      const found = await lookUpFile(appContext, { bytes, fileName: file.name }).catch(acceptUnreadable);
       return { found, sha256: file.sha256 };
     },
     keep: ({ scope, actor }, { fields }, read) => presentFoundInFile(scope, actor, read, fields.kind || undefined),
@@ -86,8 +86,8 @@ export function addLookupRoutes(app: FastifyInstance): void {
     const { done, refused } = await draftStaged(scope, actor, body.files);
     return { done, refused: refused.map(presentRefused) };
   });
-  outsideRoute(app, lookups.stage, {
-    check: counted,
+  externalRoute(app, lookups.stage, {
+    check: countLookup,
     ask,
     answer: async ({ scope, actor, appContext, reply }, { file }) => {
       const { batch, read } = await receiveForLater(appContext, scope, actor, { ...file, kind: null });

@@ -19,7 +19,7 @@ import { readWorksForOrcid } from "#domain/lookups/orcid/works-for-orcid.ts";
 import { takeLookup } from "#domain/lookups/take-lookup.ts";
 import { withTemplate } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import { outsideRoute } from "../../outside-route.ts";
+import { externalRoute } from "../../external-route.ts";
 import { route } from "../../route.ts";
 
 const { orcid } = contract;
@@ -34,7 +34,7 @@ export function addOrcidRoutes(app: FastifyInstance): void {
     await takeLookup(scope, actor);
     return { address: await startSignIn(appContext, scope, actor, { access, session: session.id }) };
   });
-  outsideRoute(app, orcid.finish, {
+  externalRoute(app, orcid.finish, {
     check: async ({ scope, actor, body: { state, code }, session }) => {
       await takeLookup(scope, actor);
       await requireSignIn(scope, actor, { state, session: session.id });
@@ -51,7 +51,7 @@ export function addOrcidRoutes(app: FastifyInstance): void {
       return readOrcidLink(scope, actor, appContext);
     },
   });
-  outsideRoute(app, orcid.import, {
+  externalRoute(app, orcid.import, {
     check: async ({ scope, actor, appContext }) => {
       await takeLookup(scope, actor);
       return requireLink(appContext, scope, actor);
@@ -66,7 +66,7 @@ export function addOrcidRoutes(app: FastifyInstance): void {
     },
   });
   route(app, orcid.works, async ({ scope, actor }) => ({ rows: await readWorksForOrcid(scope, actor) }));
-  outsideRoute(app, orcid.send, {
+  externalRoute(app, orcid.send, {
     check: async ({ scope, actor, appContext, body: { records } }) => {
       await takeLookup(scope, actor);
       return prepareSending(appContext, scope, actor, records);
@@ -81,7 +81,7 @@ export function addOrcidRoutes(app: FastifyInstance): void {
       };
     },
   });
-  outsideRoute(app, orcid.unlink, {
+  externalRoute(app, orcid.unlink, {
     check: ({ scope, actor, appContext }) => removeOrcidLink(appContext, scope, actor),
     ask: ({ appContext }, token) => revokeToken(appContext, token),
     answer: async ({ scope, actor, appContext }, isRevoked) => ({

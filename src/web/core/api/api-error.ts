@@ -11,7 +11,7 @@ export type ApiErrorCode = RefusalCode | "fault" | "offline" | "cancelled";
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** 0 without an answer. */
+  /** 0 if there was no answer. */
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly issues: readonly Issue[];
@@ -74,7 +74,7 @@ function isErrorAnswer(value: unknown): value is ErrorAnswer {
   );
 }
 
-/** For a success whose content is not the answer of the operation. */
+/** For a successful status whose body is not the operation's answer. */
 export function unexpectedAnswer(): ApiError {
   return new ApiError(200, unreadable(200));
 }

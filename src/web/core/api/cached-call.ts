@@ -5,7 +5,7 @@ import { ApiError } from "./api-error.ts";
 import { isUnreached } from "./connection.ts";
 import { signedInAs } from "./token.ts";
 
-/** Stores answers beyond the page's life. It decides what to store, and how long. */
+/** Stores answers that outlive the page; it decides which ones, and for how long. */
 export type ResponseCache = {
   keep(account: string, endpoint: Endpoint, input: AddressParts | undefined, answer: unknown): void;
   find(
@@ -15,7 +15,7 @@ export type ResponseCache = {
   ): Promise<{ answer: unknown; at: number } | undefined>;
 };
 
-type Asking<E extends Endpoint> = {
+type CachedRequest<E extends Endpoint> = {
   endpoint: E;
   input: AddressParts | undefined;
   live: () => Promise<Answer<E>>;
@@ -24,7 +24,7 @@ type Asking<E extends Endpoint> = {
 };
 
 let cache: ResponseCache | undefined;
-/** By query hash: when the shown data was read, where it is from the cache. */
+/** When the shown data of a query was read, by query hash; only for data from the cache. */
 const readFromCacheAt = new Map<string, number>();
 
 export function storeAnswersWith(next: ResponseCache): void {
@@ -37,8 +37,8 @@ export function cachedAt(queryHash: string): number | undefined {
 }
 
 /** Calls the server. If it is unreachable: the data this page read before, or the cache of the same account. */
-export async function callOrReadCache<E extends Endpoint>(asking: Asking<E>): Promise<Answer<E>> {
-  const { endpoint, input, live, queryKey } = asking;
+export async function callOrReadCache<E extends Endpoint>(request: CachedRequest<E>): Promise<Answer<E>> {
+  const { endpoint, input, live, queryKey } = request;
   const account = signedInAs();
   try {
     const answer = await live();
@@ -48,7 +48,7 @@ export async function callOrReadCache<E extends Endpoint>(asking: Asking<E>): Pr
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError && isUnreached(error))) throw error;
-    const found = await readCached(asking, account);
+    const found = await readCached(request, account);
     if (found === undefined || account !== signedInAs()) throw error;
     readFromCacheAt.set(hashKey(queryKey), found.at);
     return found.answer as Answer<E>;
@@ -62,7 +62,7 @@ export function rememberAnswer(endpoint: Endpoint, input: AddressParts, answer: 
 }
 
 async function readCached<E extends Endpoint>(
-  { endpoint, input, client, queryKey }: Asking<E>,
+  { endpoint, input, client, queryKey }: CachedRequest<E>,
   account: string | undefined,
 ): Promise<{ answer: unknown; at: number } | undefined> {
   const state = client.getQueryState(queryKey);

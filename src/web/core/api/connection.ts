@@ -11,7 +11,7 @@ let failures = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Whether the server answers, by the last request. The browser's `navigator.onLine` only starts a check: a college's
+ * Whether the server answered the last request. The browser's `navigator.onLine` only starts a check: a college's
  * server may be reachable without the internet, and unreachable with it.
  */
 export function useIsServerReachable(): boolean {
@@ -35,7 +35,7 @@ export function isUnreached(error: Pick<ApiError, "code" | "status">): boolean {
 /** Called by every request. */
 export function reportReach(reached: boolean): void {
   if (reached) stopPolling();
-  else plan();
+  else scheduleCheck();
   if (reached === isReached) return;
   isReached = reached;
   for (const listener of listeners) listener();
@@ -55,7 +55,7 @@ function stopPolling(): void {
   timer = undefined;
 }
 
-function plan(): void {
+function scheduleCheck(): void {
   if (!isWatched || timer !== undefined) return;
   const wait = Math.min(longestWaitInMs, firstWaitInMs * 2 ** failures);
   failures += 1;

@@ -4,7 +4,7 @@ type Parser = {
   /** The events completed by this chunk. */
   push: (text: string) => ServerEvent[];
   lastId: () => string;
-  /** In milliseconds, where the server set it. */
+  /** In milliseconds, if the server set it. */
   retry: () => number | undefined;
 };
 

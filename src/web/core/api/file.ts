@@ -22,7 +22,7 @@ export async function fetchFile(
   };
 }
 
-/** Passes a file to the browser's downloads; returns what the server says beside it. */
+/** Saves a file as a browser download; returns the headers of the answer. */
 export async function downloadFile(
   endpoint: FileEndpoint,
   input: AddressParts & { body?: unknown } = {},

@@ -9,7 +9,7 @@ export type SendOptions = {
   signal?: AbortSignal;
   /** For a write: a retry has the same key, so it is done once. */
   key?: string;
-  /** In the header instead of the session's token: of a reset or invitation link. */
+  /** The token of a reset or invitation link, sent instead of the session's token. */
   token?: string;
   headers?: Record<string, string>;
 };

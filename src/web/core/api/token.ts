@@ -1,6 +1,6 @@
 /**
- * The claims of the token about its owner. Decoded without verification: the web only shows and hides by them, the
- * server decides.
+ * The claims of the token about its owner. They are decoded without verification: they only decide what the browser
+ * shows; the server checks the rights.
  */
 export type TokenClaims = {
   email: string;
@@ -17,7 +17,7 @@ export type TokenClaims = {
 const storageKey = "token";
 const listeners = new Set<() => void>();
 
-/** The token as stored, valid or not. Null without one, and where the browser has no storage. */
+/** The stored token, valid or not. Null if there is none or the browser has no storage. */
 export function readToken(): string | null {
   try {
     return window.localStorage.getItem(storageKey);
@@ -26,7 +26,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Other tabs follow. */
+/** Other tabs notice the change. */
 export function storeToken(token: string | null): void {
   try {
     if (token === null) window.localStorage.removeItem(storageKey);
@@ -34,7 +34,7 @@ export function storeToken(token: string | null): void {
   } catch {
     // Without storage nobody stays signed in; the next guard asks for the sign-in again.
   }
-  tell();
+  notifyListeners();
 }
 
 /** Called on every change of the stored token, in this tab or another. */
@@ -78,7 +78,7 @@ export function sessionOf(token: string): string | undefined {
   }
 }
 
-/** The account of this device: its address, also when its token has expired. Undefined without a sign-in. */
+/** The e-mail address of the account on this device, even if its token has expired. Undefined without a sign-in. */
 export function signedInAs(): string | undefined {
   try {
     return decodeToken(readToken() ?? "").email.toLowerCase();
@@ -88,16 +88,16 @@ export function signedInAs(): string | undefined {
 }
 
 function followOtherTabs(event: StorageEvent): void {
-  if (event.key === storageKey || event.key === null) tell();
+  if (event.key === storageKey || event.key === null) notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 function textOf(base64url: string): string {
-  const bytes = Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (sign) =>
-    sign.charCodeAt(0),
+  const bytes = Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
+    character.charCodeAt(0),
   );
   return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }

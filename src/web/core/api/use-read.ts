@@ -12,7 +12,7 @@ import type { ApiError } from "./api-error.ts";
 import { callOrReadCache } from "./cached-call.ts";
 import { type CallArguments, call } from "./call.ts";
 
-type Reading = {
+type ReadOptions = {
   /** False: do not read yet. */
   isEnabled?: boolean;
   /** Shows the last answer while another query runs: a list keeps its rows while it is filtered. */
@@ -24,7 +24,7 @@ type Reading = {
 /** Reads an operation and keeps it fresh: `useRead(records.list, { params: { kind }, query })`. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
-  ...[input, reading = {}]: CallArguments<E, Reading>
+  ...[input, reading = {}]: CallArguments<E, ReadOptions>
 ): UseQueryResult<Answer<E>, ApiError> {
   return useQuery<Answer<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
@@ -50,8 +50,8 @@ export function refresh(client: QueryClient, endpoint: Endpoint, input?: Address
 }
 
 /**
- * Shows the answer to a change. A reading that began before the change is cancelled: it would show what was before, and
- * for as long as nothing else is read.
+ * Shows the answer of a change. A read that began before the change is cancelled: its older answer would replace this
+ * one until the next read.
  */
 export async function showAnswer<E extends Endpoint>(
   client: QueryClient,
@@ -64,7 +64,7 @@ export async function showAnswer<E extends Endpoint>(
   client.setQueryData(queryKey, answer);
 }
 
-/** The operation, then the parameters, then the query, so that a prefix selects a family. */
+/** The query key: operation, parameters, query. A prefix of it selects all reads that begin with it. */
 export function keyOf(endpoint: Pick<Endpoint, "method" | "path">, input?: AddressParts): unknown[] {
   return [`${endpoint.method} ${endpoint.path}`, input?.params, input?.query];
 }

@@ -14,9 +14,9 @@ export function useWrite<E extends Endpoint>(
     onSuccess?: (answer: Answer<E>, input: Call<E>) => unknown;
     onError?: (error: ApiError) => unknown;
     headers?: () => Record<string, string>;
-    /** Where only one answer means success: any other is an error. */
+    /** For an operation with only one successful answer: every other answer is an error. */
     isSuccess?: (answer: Answer<E>) => boolean;
-    /** What is changed. Changes of one thing are sent one after the other, so that the answer shown is the last. */
+    /** The name of what is changed. Changes with the same name are sent one after the other, so that the last answer is shown. */
     changes?: string;
   } = {},
 ): UseMutationResult<Answer<E>, ApiError, Call<E>> {

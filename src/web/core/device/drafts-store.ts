@@ -46,7 +46,7 @@ function storeOf(owner: () => string | undefined) {
       if (key === undefined) return false;
       try {
         window.localStorage.setItem(key, JSON.stringify({ ...draft, name, savedAt: Date.now() } satisfies UnsentDraft));
-        tell();
+        notifyListeners();
         return true;
       } catch {
         return false;
@@ -55,14 +55,14 @@ function storeOf(owner: () => string | undefined) {
 
     load(name: string): UnsentDraft | undefined {
       const key = keyOf(name);
-      return key === undefined ? undefined : read(key);
+      return key === undefined ? undefined : readDraft(key);
     },
 
     remove(name: string): void {
       const key = keyOf(name);
       if (key === undefined || window.localStorage.getItem(key) === null) return;
       window.localStorage.removeItem(key);
-      tell();
+      notifyListeners();
     },
 
     /** Newest first. */
@@ -71,7 +71,7 @@ function storeOf(owner: () => string | undefined) {
       if (start === undefined) return [];
       return keys()
         .filter((key) => key.startsWith(start))
-        .flatMap((key) => read(key) ?? [])
+        .flatMap((key) => readDraft(key) ?? [])
         .sort((a, b) => b.savedAt - a.savedAt);
     },
 
@@ -81,7 +81,7 @@ function storeOf(owner: () => string | undefined) {
   };
 }
 
-function read(key: string): UnsentDraft | undefined {
+function readDraft(key: string): UnsentDraft | undefined {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
     return isDraft(value) ? value : undefined;
@@ -100,9 +100,9 @@ function keys(): string[] {
 }
 
 function followOtherTabs(event: StorageEvent): void {
-  if (event.key === null || event.key.startsWith(prefix)) tell();
+  if (event.key === null || event.key.startsWith(prefix)) notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

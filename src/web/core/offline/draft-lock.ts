@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { signedInAs } from "../api/token.ts";
 
 /**
- * While a form of a kind is open in any tab, its drafts are sent only by the form. Forms share the lock, so that two
+ * While a form of a kind is open in any tab, only the form sends its drafts. Forms share the lock, so that two
  * tabs do not wait for each other; sending in the background needs it exclusively. Locks are missing on plain http
  * outside this machine: then nothing is sent in the background.
  */

@@ -7,12 +7,12 @@ export function draftPath(name: string): string | undefined {
   if (!kind) return undefined;
   if (kind.isOnePerPerson) return `/common/edit/${kind.editSlug}`;
   if (rest === "new") return `/common/forms/${slug}`;
-  const aside = /^new-(.+)$/.exec(rest)?.[1];
-  return aside === undefined ? `/common/edit/${kind.editSlug}/${rest}` : `/common/forms/${slug}?draft=${aside}`;
+  const draftId = /^new-(.+)$/.exec(rest)?.[1];
+  return draftId === undefined ? `/common/edit/${kind.editSlug}/${rest}` : `/common/forms/${slug}?draft=${draftId}`;
 }
 
 /** The name of a new record's stored draft, from its address. */
-export function draftAside(slug: string, search: URLSearchParams): string | undefined {
+export function newDraftName(slug: string, search: URLSearchParams): string | undefined {
   const aside = search.get("draft");
   return aside === null ? undefined : `${slug}/new-${aside}`;
 }

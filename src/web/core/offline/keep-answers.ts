@@ -8,7 +8,7 @@ let owner: string | undefined;
 let hasBegun = false;
 
 /**
- * From now on what is read is also stored for use without a network; only for the signed-in account, and only while it
+ * From now on, answers are also stored for use without a network; only for the signed-in account, and only while it
  * is signed in.
  */
 export function keepAnswers(): void {
@@ -31,6 +31,6 @@ export async function forgetAnswers(): Promise<void> {
 }
 
 /** Removes the data of other accounts. For pages that store nothing themselves. */
-export async function forgetOthers(): Promise<void> {
+export async function removeOtherAccounts(): Promise<void> {
   await store.keepOnly(signedInAs());
 }

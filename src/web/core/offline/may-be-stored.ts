@@ -26,15 +26,15 @@ export function mayBeStored(endpoint: Endpoint, input: AddressParts | undefined,
   return endpoint === records.read && isOwnRecord(answer);
 }
 
-/** Data of the page frame; when it was read tells nothing about the page's content. */
+/** Whether it is data of the page frame, whose age says nothing about the page's content. */
 export function isOfPageFrame(queryKey: readonly unknown[]): boolean {
   return [auth.site, own.readMe, own.readSidebar].some(({ method, path }) => queryKey[0] === `${method} ${path}`);
 }
 
 function isOwnRecord(answer: unknown): boolean {
   const people = valueIn(answer, "people");
-  const isOnIt = Array.isArray(people) && people.some((person) => valueIn(person, "isViewer") === true);
-  return isOnIt || valueIn(valueIn(answer, "abilities"), "edit") === true;
+  const isNamed = Array.isArray(people) && people.some((person) => valueIn(person, "isViewer") === true);
+  return isNamed || valueIn(valueIn(answer, "abilities"), "edit") === true;
 }
 
 function valueIn(whole: unknown, name: string): unknown {

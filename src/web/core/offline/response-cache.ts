@@ -7,7 +7,7 @@ import type { ResponseStore } from "./response-store.ts";
 const maxAnswers = 150;
 const longestText = 200_000;
 
-/** Stores the latest data that a person has seen of their own, within limits; and returns it to nobody else. */
+/** Stores the latest own data that a person has seen, within limits, and returns it only to this person. */
 export function createResponseCache(store: ResponseStore): ResponseCache {
   return {
     keep(account, endpoint, input, answer) {

@@ -3,9 +3,9 @@ export type StoredAnswer = { account: string; address: string; at: number; text:
 
 export type ResponseStore = {
   find(account: string, address: string): Promise<StoredAnswer | undefined>;
-  /** Stores it unless `may`, called just before, returns false. */
-  put(kept: StoredAnswer, may: () => boolean): Promise<void>;
-  /** Removes the oldest beyond this number. */
+  /** Stores it unless `mayStore`, called just before, returns false. */
+  put(kept: StoredAnswer, mayStore: () => boolean): Promise<void>;
+  /** Removes the oldest answers beyond this number. */
   trim(account: string, most: number): Promise<void>;
   /** Removes everything of other accounts; without an account, everything. */
   keepOnly(account: string | undefined): Promise<void>;
@@ -32,11 +32,11 @@ export function openResponseStore(): ResponseStore {
         answerOf<StoredAnswer>((await open()).transaction(storeName), (s) => s.get([account, address])),
       );
     },
-    async put(kept, may) {
+    async put(kept, mayStore) {
       await ignoringErrors(async () => {
         const database = await open();
-        // Removals requested after this run after it.
-        if (may()) await answerOf(database.transaction(storeName, "readwrite"), (store) => store.put(kept));
+        // A removal that is requested after this runs after it.
+        if (mayStore()) await answerOf(database.transaction(storeName, "readwrite"), (store) => store.put(kept));
       });
     },
     async trim(account, most) {
@@ -91,7 +91,7 @@ async function ignoringErrors<T>(action: () => Promise<T>): Promise<T | undefine
   try {
     return await action();
   } catch {
-    // Without storage the device shows less without a network, and the same with one.
+    // Without storage, only the use without a network is limited.
     return undefined;
   }
 }

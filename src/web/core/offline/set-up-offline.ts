@@ -1,26 +1,26 @@
 import { watchConnection } from "../api/connection.ts";
 import { onTokenChange, signedInAs } from "../api/token.ts";
-import { followOwner } from "../share/share-store.ts";
-import { forgetOthers } from "./keep-answers.ts";
+import { storeOwner } from "../share/share-store.ts";
+import { removeOtherAccounts } from "./keep-answers.ts";
 import { watchWorker } from "./watch-worker.ts";
 
 export function setUpOffline(): void {
   watchConnection();
-  void forgetOthers();
+  void removeOtherAccounts();
   void watchWorker();
   followAccountForShares();
 }
 
-/** The worker cannot read the token: it receives the account whose shared items these are. */
+/** The worker cannot read the token, so the page stores the account that owns the shared items. */
 function followAccountForShares(): void {
-  let result: string | undefined;
-  const tell = () => {
-    result = signedInAs();
+  let account: string | undefined;
+  const storeAccount = () => {
+    account = signedInAs();
     // Without storage nothing can be shared to the app either.
-    followOwner(result, Date.now()).catch(() => undefined);
+    storeOwner(account, Date.now()).catch(() => undefined);
   };
-  tell();
+  storeAccount();
   onTokenChange(() => {
-    if (signedInAs() !== result) tell();
+    if (signedInAs() !== account) storeAccount();
   });
 }

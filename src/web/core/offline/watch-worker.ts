@@ -14,13 +14,13 @@ export async function watchWorker(): Promise<void> {
   const registration = await register(container);
   if (!registration) return;
   let isReloading = false;
-  const meet = async (worker: ServiceWorker) => {
+  const handleNewWorker = async (worker: ServiceWorker) => {
     if ((await versionOf(worker)) === ownVersion()) return worker.postMessage("take-over");
     announceNewVersion(() => {
       isReloading = true;
       worker.postMessage("take-over");
-      // It may have been activated already by another tab, or wait long for requests of the previous one: the page is
-      // the newer one all the same.
+      // Another tab may have activated it already, or it may wait long for requests of the previous one. The page is
+      // reloaded in both cases, as it is the newer one.
       setTimeout(() => window.location.reload(), worker.state === "activated" ? 0 : longestWaitInMs);
     });
   };
@@ -32,12 +32,12 @@ export async function watchWorker(): Promise<void> {
   });
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && container.controller) void meet(worker);
+      if (worker.state === "installed" && container.controller) void handleNewWorker(worker);
     });
   registration.addEventListener("updatefound", () => follow(registration.installing));
   follow(registration.installing);
-  if (registration.waiting) void meet(registration.waiting);
-  lookAgain(registration);
+  if (registration.waiting) void handleNewWorker(registration.waiting);
+  checkForUpdates(registration);
 }
 
 /** Caches the code of the pages behind the sign-in for use without a network; called when somebody is signed in. */
@@ -56,8 +56,8 @@ async function register(container: ServiceWorkerContainer): Promise<ServiceWorke
   }
 }
 
-/** A page that stays open for days also finds a new version. */
-function lookAgain(registration: ServiceWorkerRegistration): void {
+/** Checks again for a new version, as a page may stay open for days. */
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - last < hourInMs) return;

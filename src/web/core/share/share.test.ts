@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { evidence } from "#contract/evidence.ts";
-import { hasPlace, type Share, sharedTypes, shareLimits, sharePath, sharesFor, sortShare } from "./share.ts";
+import { hasRoom, type Share, sharedTypes, shareLimits, sharePath, sharesFor, splitShare } from "./share.ts";
 
 const asha = "asha@somaiya.edu";
 const rohan = "rohan@somaiya.edu";
@@ -15,7 +15,7 @@ const share = (more: Partial<Share> = {}): Share => ({
   ...more,
 });
 const file = (name: string, type = "", size = 1) => ({ name, type, size }) as File;
-const sorted = (...parts: [string, FormDataEntryValue][]) => sortShare(parts);
+const sorted = (...parts: [string, FormDataEntryValue][]) => splitShare(parts);
 
 test("files and texts of one share are apart; the app behind the sheet names no field of ours", () => {
   const [files, text, ...others] = sorted(
@@ -76,19 +76,19 @@ test.each<[string, Partial<Share>, string | undefined, "own" | "dropped" | "kept
 test("a page that posts on and on fills no device", () => {
   const arrived = [{ text: "x", files: [], refused: [] }];
   expect(
-    hasPlace(
+    hasRoom(
       Array.from({ length: 9 }, () => share()),
       arrived,
     ),
   ).toBe(true);
   expect(
-    hasPlace(
+    hasRoom(
       Array.from({ length: 10 }, () => share()),
       arrived,
     ),
   ).toBe(false);
   expect(
-    hasPlace(
+    hasRoom(
       [share({ files: [file("a.zip", "", shareLimits.waitingInBytes)] })],
       [{ text: "", files: [file("b.pdf")], refused: [] }],
     ),

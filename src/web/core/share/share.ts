@@ -1,11 +1,11 @@
-/** What was shared to the app on this device, by the share sheet or by any page: nothing of it is sent before a button is pressed. */
+/** What the share sheet or any page shared to the app on this device. Nothing is sent before the person presses a button. */
 export type Share = {
   id: string;
-  /** Who was signed in; null: nobody, so that it is for the next one. */
+  /** The account that was signed in; null if none was: the share then belongs to the next account. */
   account: string | null;
   /** Milliseconds since the epoch. */
   at: number;
-  /** Empty where files were shared. */
+  /** Empty if files were shared. */
   text: string;
   files: readonly File[];
   refused: readonly RefusedFile[];
@@ -13,10 +13,10 @@ export type Share = {
 
 export type RefusedFile = { name: string; why: "type" | "size" | "number" };
 
-/** `again`: there was no worker to take it; `large`, `full` and `failed`: the worker did not store it. */
+/** `again`: there was no service worker to receive it; `large`, `full` and `failed`: the worker could not store it. */
 export type ShareResult = "1" | "again" | "large" | "full" | "failed";
 
-/** Its POST is the share sheet's, its GET the screen that shows what arrived. */
+/** The share sheet sends a POST to it; a GET opens the screen that shows what arrived. */
 export const sharePath = "/common/add";
 
 /** Extensions with their media types: what the screen takes from the share sheet. */
@@ -40,7 +40,7 @@ export const shareLimits = {
   fileInBytes: 52_428_800,
   bytes: 104_857_600,
   letters: 20_000,
-  /** Shares that nobody has taken yet, and their size together. */
+  /** Limits of the shares that nobody has used yet: their number and total size. */
   waiting: 10,
   waitingInBytes: 209_715_200,
   ageInMs: 3_600_000,
@@ -48,8 +48,8 @@ export const shareLimits = {
 
 type Arrived = Pick<Share, "text" | "files" | "refused">;
 
-/** One share of texts and one of files, as far as there are any. */
-export function sortShare(form: Iterable<[string, FormDataEntryValue]>): Arrived[] {
+/** Splits what arrived into a share of files and a share of text; an empty one is left out. */
+export function splitShare(form: Iterable<[string, FormDataEntryValue]>): Arrived[] {
   const texts = { title: "", text: "", url: "" };
   const files: File[] = [];
   const refused: RefusedFile[] = [];
@@ -73,25 +73,25 @@ export function sortShare(form: Iterable<[string, FormDataEntryValue]>): Arrived
 }
 
 /**
- * Those that this account may see, and those to delete: an hour old, or of another account. What arrived while nobody was
- * signed in is the next account's.
+ * The shares that this account may see, and those to delete: older than an hour, or of another account. A share that
+ * arrived while nobody was signed in belongs to the next account.
  */
 export function sharesFor(
   shares: readonly Share[],
   account: string | undefined,
   now: number,
 ): { own: Share[]; dropped: Share[] } {
-  const young = (share: Share) => Math.abs(now - share.at) < shareLimits.ageInMs;
-  const isOf = (share: Share) => share.account === null || share.account === account;
+  const isRecent = (share: Share) => Math.abs(now - share.at) < shareLimits.ageInMs;
+  const belongs = (share: Share) => share.account === null || share.account === account;
   return {
-    own: account === undefined ? [] : shares.filter((share) => young(share) && isOf(share)),
-    // While nobody is signed in, the one whose session has ended may still come back to it.
-    dropped: shares.filter((share) => !young(share) || (account !== undefined && !isOf(share))),
+    own: account === undefined ? [] : shares.filter((share) => isRecent(share) && belongs(share)),
+    // While nobody is signed in, recent shares stay: the person whose session has ended may sign in again.
+    dropped: shares.filter((share) => !isRecent(share) || (account !== undefined && !belongs(share))),
   };
 }
 
-/** False where too many wait: a page that posts on and on fills no device, and pushes nothing out. */
-export function hasPlace(shares: readonly Share[], arrived: readonly Arrived[]): boolean {
+/** False if too many are waiting: a page that posts repeatedly must neither fill the device nor displace other shares. */
+export function hasRoom(shares: readonly Share[], arrived: readonly Arrived[]): boolean {
   const bytes = [...shares, ...arrived].flatMap(({ files }) => files).reduce((sum, { size }) => sum + size, 0);
   return shares.length + arrived.length <= shareLimits.waiting && bytes <= shareLimits.waitingInBytes;
 }

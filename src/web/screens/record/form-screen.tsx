@@ -5,7 +5,7 @@ import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useDraftHold } from "../../core/offline/draft-lock.ts";
-import { draftAside } from "../../core/offline/draft-path.ts";
+import { newDraftName } from "../../core/offline/draft-path.ts";
 import { useMe } from "../../core/queries.ts";
 import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
 import { useFieldEnvironmentOfInstitute } from "../../fields/use-field-environment-of-institute.ts";
@@ -25,7 +25,7 @@ export function FormScreen() {
   const { kind: word = "", id } = useParams();
   const kind = findKindByEditSlug(word) ?? findKind(word);
   const [search] = useSearchParams();
-  const draft = draftAside(kind?.slug ?? word, search);
+  const draft = newDraftName(kind?.slug ?? word, search);
   const owner = id === undefined ? (search.get("for") ?? undefined) : undefined;
   const address = `${word} ${id ?? ""} ${draft ?? ""} ${owner ?? ""}`;
   const [opened, setOpened] = useState({ address, turn: 0, made: undefined as string | undefined });

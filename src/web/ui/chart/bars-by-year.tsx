@@ -9,7 +9,7 @@ export type YearBar = {
   /** "2024-25" */
   year: string;
   value: number;
-  /** How much of it lacks something; the open end of the bar. */
+  /** The part of the value that lacks something, drawn as the open end of the bar. */
   open?: number;
   to?: string;
 };

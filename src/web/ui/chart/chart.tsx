@@ -15,7 +15,7 @@ type ChartProps = {
   children: ReactNode;
 };
 
-/** A chart with its numbers as a table one press away. */
+/** A chart with a button that shows its numbers as a table instead. */
 export function Chart({ label, table, children }: ChartProps) {
   const t = useT();
   const [isTable, setTable] = useState(false);

@@ -7,7 +7,7 @@ import { Chart, type ChartCell } from "./chart.tsx";
 export type LineSeries = {
   name: string;
   values: readonly number[];
-  /** What each value opens; without it nothing. */
+  /** The address that each value opens, if any. */
   to?: readonly (string | undefined)[];
 };
 
@@ -38,9 +38,9 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
   const x = (index: number) =>
     years.length < 2 ? (left + right) / 2 : left + 6 + (index / (years.length - 1)) * (right - left - 12);
   const y = (value: number) => bottom - (value / high) * (bottom - top);
-  const every = Math.ceil((years.length * 62) / (right - left + 40));
-  const isNamed = (index: number) => (years.length - 1 - index) % every === 0;
-  // The marks of a picture could not be links.
+  const labelStep = Math.ceil((years.length * 62) / (right - left + 40));
+  const isNamed = (index: number) => (years.length - 1 - index) % labelStep === 0;
+  // In an element with the role of an image, the marks could not be links.
   const hasLinks = series.some(({ to }) => to !== undefined);
   const names = spread(drawn.map(({ values }) => y(values.at(-1) ?? 0)));
   const table = {
@@ -109,7 +109,7 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
 
 type MarkProps = { x: number; y: number; d: string | undefined; colour: string; to: string | undefined };
 
-/** A value on its line. Keys and readers open it from the table, so that they do not pass every point of every line. */
+/** The mark of a value. The keyboard and screen readers open values from the table instead, to skip the many points. */
 function Mark({ x, y, d, colour, to }: MarkProps) {
   const transform = `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
   const mark = <path d={d} fill={colour} transform={transform} />;

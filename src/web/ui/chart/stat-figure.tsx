@@ -9,9 +9,9 @@ export type StatFigureProps = {
   value: number | string;
   /** One line below: "oldest 9 days". */
   meaning?: ReactNode;
-  /** Its rows. A figure without them is not shown. */
+  /** The address of the records behind the figure. */
   to?: string;
-  /** Instead of a link: filters what is below. */
+  /** Instead of a link: filters the list below. */
   onPress?: () => void;
   isPressed?: boolean;
   /** Reconciled: has the double rule and the larger size. */

@@ -17,7 +17,7 @@ export type DialogProps = {
   width?: "normal" | "wide" | "full";
   /** A cross at the corner, for dialogs without a safe button. */
   hasCross?: boolean;
-  /** Focuses another control than the first, whose text would be selected. */
+  /** Moves the focus to another control than the first, whose text would otherwise be selected. */
   onOpened?: () => void;
 };
 

@@ -7,7 +7,7 @@ type Format = "xlsx" | "csv" | "pdf" | "docx";
 
 type Props<Offered extends Format> = {
   formats: readonly Offered[];
-  /** In place of the usual words. */
+  /** Replace the usual labels. */
   labels?: Partial<Record<Format, string>>;
   isPrimary?: boolean;
   isBusy: boolean;
@@ -17,7 +17,7 @@ type Props<Offered extends Format> = {
 /** The button that offers a page as a file of several formats. */
 export function ExportMenu<Offered extends Format>({ formats, labels, isPrimary, isBusy, onChoose }: Props<Offered>) {
   const t = useT();
-  const words = {
+  const allLabels = {
     xlsx: t("Excel workbook"),
     csv: t("CSV, for any program"),
     pdf: t("PDF"),
@@ -25,7 +25,9 @@ export function ExportMenu<Offered extends Format>({ formats, labels, isPrimary,
     ...labels,
   };
   return (
-    <Menu groups={[{ items: formats.map((format) => ({ label: words[format], onPress: () => onChoose(format) })) }]}>
+    <Menu
+      groups={[{ items: formats.map((format) => ({ label: allLabels[format], onPress: () => onChoose(format) })) }]}
+    >
       <Button icon={Download} variant={isPrimary ? "primary" : "plain"} busy={isBusy}>
         {t("Export")}
       </Button>

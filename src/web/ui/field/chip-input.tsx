@@ -14,7 +14,7 @@ export type ChipInputProps = {
   onBlur?: () => void;
 };
 
-/** Several short words. Enter or a comma adds, Backspace in an empty line removes the last, a pasted list is split. */
+/** Several short words. Enter or a comma adds one, Backspace in the empty input removes the last, a pasted list is split. */
 export function ChipInput(props: ChipInputProps) {
   const t = useT();
   const { values, onChange, placeholder = t("Add"), suggestions, onBlur } = props;

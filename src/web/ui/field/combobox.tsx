@@ -110,7 +110,7 @@ function Options({ listId, labelId, shownOptions, active, value, isBusy, noneTex
     <div className="pop options">
       <div role="listbox" id={listId} aria-labelledby={labelId} aria-busy={isBusy || undefined}>
         {shownOptions.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the line above, which keeps focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys and keeps the focus
           <div
             key={option.value}
             id={`${listId}-${index}`}

@@ -14,7 +14,7 @@ export type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" 
   onChange: (value: string) => void;
 };
 
-/** Typed, with the system's calendar one press away. */
+/** A text input with a button that opens the system's calendar. */
 export function DateInput({ value, onChange, ...rest }: DateInputProps) {
   const t = useT();
   const picker = useRef<HTMLInputElement>(null);

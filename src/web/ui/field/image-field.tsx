@@ -9,7 +9,7 @@ import { FileDrop } from "./file-drop.tsx";
 
 type ImageFieldProps = {
   texts: { drop: string; refused: string; uploading: string; help: string; remove: string };
-  /** Both resolve to what is reported. */
+  /** Both resolve to the message to show. */
   put: (file: File, onProgress: (share: number) => void) => Promise<string>;
   /** Absent where there is no picture. */
   remove?: () => Promise<string>;

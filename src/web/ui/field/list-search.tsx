@@ -22,13 +22,13 @@ export function ListSearch({ label, value, onChange }: ListSearchProps) {
     setKnown(value);
     setTyped(value);
   }
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     setKnown(typed);
     onChange(typed);
   });
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(tell, pauseInMs);
+    const timer = setTimeout(report, pauseInMs);
     return () => clearTimeout(timer);
   }, [typed, value]);
   return (

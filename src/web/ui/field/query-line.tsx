@@ -10,9 +10,9 @@ type QueryLineProps = {
   label: string;
   placeholder: string;
   value: string;
-  /** With which the whole query begins, where it cannot be changed. */
+  /** The fixed beginning of the query, shown before the input. */
   prefix?: string;
-  /** What is wrong with the value; nothing where it is valid. */
+  /** What is wrong with the value; nothing if it is valid. */
   problems?: ReactNode;
   /** A button beside a changed value; otherwise only Enter sends it. */
   action?: string;
@@ -20,7 +20,7 @@ type QueryLineProps = {
   className?: string;
 };
 
-/** A query as one line, to read, to type and to copy. */
+/** An input for a query on one line, with a button that copies it. */
 export function QueryLine(props: QueryLineProps) {
   const { label, placeholder, value, prefix = "", problems, action, onAsk, className } = props;
   const t = useT();

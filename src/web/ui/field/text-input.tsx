@@ -3,7 +3,7 @@ import { classNames } from "../text/class-names.ts";
 import { useFieldControl } from "./field-context.ts";
 
 export type TextInputProps = ComponentProps<"input"> & {
-  /** For what is copied or added up: ids, figures, dates. */
+  /** For text that people copy or add up: ids, figures, dates. */
   mono?: boolean;
   /** Inside the box at the right: a mark, a unit, a small button. */
   after?: ReactNode;

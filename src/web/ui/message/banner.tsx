@@ -34,7 +34,7 @@ export function Banner({ tone = "warning", icon, mark, actions, isLive, children
   );
 }
 
-/** A problem as its own banner; nothing without one. */
+/** Shows a problem as a banner; without one, nothing. */
 export function Problem({ text }: { text: ReactNode }) {
   if (!text) return null;
   return (

@@ -11,7 +11,7 @@ export type FailedProps = {
   onRetry: () => unknown;
 };
 
-/** Nothing is lost; it can be retried, or reported. */
+/** Says that nothing is lost, and offers to try again or to report the failure. */
 export function Failed({ what, error, onRetry }: FailedProps) {
   const t = useT();
   const [isRetrying, setRetrying] = useState(false);

@@ -11,7 +11,7 @@ export type ToastMessage = {
   variant?: "default" | "destructive";
   /** One action beside the text: "Okay", "Undo". Pressing it also closes the toast. */
   action?: { label: string; onPress?: () => void };
-  /** How long it is shown, where not five seconds. */
+  /** How long it is shown; five seconds by default. */
   seconds?: number;
 };
 
@@ -26,7 +26,7 @@ type ToastListProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Renders the message. Separate code, because no page begins with one. */
+/** Renders the message. Its code is loaded separately, because no page starts with a message. */
 export function ToastList({ turn, ...shown }: ToastListProps) {
   const t = useT();
   return (
@@ -38,13 +38,13 @@ export function ToastList({ turn, ...shown }: ToastListProps) {
       swipeDirection="right"
       label={t("Message")}
     >
-      <Shown {...shown} />
+      <Toast {...shown} />
       <Radix.Viewport className="toasts" />
     </Radix.Provider>
   );
 }
 
-function Shown({ message: { title, text, variant, action }, isOpen, onOpenChange }: Omit<ToastListProps, "turn">) {
+function Toast({ message: { title, text, variant, action }, isOpen, onOpenChange }: Omit<ToastListProps, "turn">) {
   const t = useT();
   return (
     <Radix.Root

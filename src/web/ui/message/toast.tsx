@@ -8,20 +8,20 @@ const ToastContext = createContext<Toasts | null>(null);
 /** Shows at most one toast at a time, for five seconds; a newer one replaces it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ message: ToastMessage; turn: number; isOpen: boolean } | null>(null);
-  const [Store, fetchResponseStore] = useStore();
+  const [List, loadList] = useToastList();
   const toast = useCallback(
     (message: ToastMessage) => {
       setShown((last) => ({ message, turn: (last?.turn ?? 0) + 1, isOpen: true }));
-      fetchResponseStore();
+      loadList();
     },
-    [fetchResponseStore],
+    [loadList],
   );
   const toasts = useMemo(() => ({ toast }), [toast]);
   const change = (isOpen: boolean) => setShown((last) => last && { ...last, isOpen });
   return (
     <ToastContext value={toasts}>
       {children}
-      {Store && shown && <Store {...shown} onOpenChange={change} />}
+      {List && shown && <List {...shown} onOpenChange={change} />}
     </ToastContext>
   );
 }
@@ -33,18 +33,18 @@ export function useToast(): Toasts {
 }
 
 type Store = typeof ToastList;
-let fetched: Store | undefined;
+let loaded: Store | undefined;
 
 /** Loads the code for toasts; from then on they are shown at once. */
 export async function fetchToasts(): Promise<void> {
-  fetched = (await import("./toast-list.tsx")).ToastList;
+  loaded = (await import("./toast-list.tsx")).ToastList;
 }
 
 /** Loaded at the first touch or key, so that a message about a lost network does not need the network. */
-function useStore(): [Store | undefined, () => void] {
+function useToastList(): [Store | undefined, () => void] {
   const [, setTurn] = useState(0);
   const fetchResponseStore = useCallback(() => {
-    if (fetched) return;
+    if (loaded) return;
     // Without it there is no way to report the failure; the next message tries again.
     fetchToasts().then(
       () => setTurn((turn) => turn + 1),
@@ -58,7 +58,7 @@ function useStore(): [Store | undefined, () => void] {
       for (const event of firstActions) window.removeEventListener(event, fetchResponseStore);
     };
   }, [fetchResponseStore]);
-  return [fetched, fetchResponseStore];
+  return [loaded, fetchResponseStore];
 }
 
 const firstActions = ["pointerdown", "keydown"] as const;

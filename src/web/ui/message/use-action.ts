@@ -11,7 +11,7 @@ type Action<E extends Endpoint> = {
   /** Read again afterwards; also after a refusal, as what is shown may be out of date. */
   refreshes?: readonly Endpoint[];
   onDone?: (answer: Answer<E>, input: Call<E>) => unknown;
-  /** Shows a refusal in its place; the text that it returns is shown in a toast. Otherwise the refusal's own text is. */
+  /** Handles a refusal; the text that it returns is shown in a toast. By default that is the refusal's message. */
   onRefused?: (error: ApiError) => string | undefined;
 };
 
@@ -22,7 +22,7 @@ export function useAction<E extends Endpoint>(
 ): UseMutationResult<Answer<E>, ApiError, Call<E>> {
   const client = useQueryClient();
   const { toast } = useToast();
-  const readAgain = () => Promise.all(refreshes.map((one) => refresh(client, one)));
+  const readAgain = () => Promise.all(refreshes.map((changed) => refresh(client, changed)));
   return useWrite(endpoint, {
     onSuccess: async (answer, input) => {
       const text = typeof doneText === "function" ? doneText(answer, input) : doneText;

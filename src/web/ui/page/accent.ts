@@ -1,6 +1,6 @@
 type Rgb = readonly [number, number, number];
 
-/** The page's background, the contrast that WCAG asks of text on it (AA, in the dark AAA), and the way to more of it. */
+/** The page's background, the contrast that WCAG requires (light: AA, dark: AAA), and the step of lightness to increase it. */
 const light = { background: [247, 246, 242], minContrast: 4.5, step: -1 } as const;
 const dark = { background: [21, 21, 19], minContrast: 7, step: 1 } as const;
 const white: Rgb = [255, 255, 255];
@@ -28,7 +28,7 @@ export function applyAccent(colour: string | null): void {
 export function accentSheet(colour: string): string {
   const variables = accentVariables(colour);
   if (!variables) return "";
-  // Paper is light.
+  // Print always uses the light theme.
   return `:root${block(variables.light)}@media screen{:root[data-theme=dark]${block(variables.dark)}}`;
 }
 
@@ -49,12 +49,12 @@ function variablesIn(theme: typeof light | typeof dark, chosen: Rgb): Record<str
   const accent = readable(chosen, theme);
   const ink = ratio(white, accent) >= ratio(nearBlack, accent) ? white : nearBlack;
   return {
-    "--accent": print(accent),
-    "--accent-2": print(withLightness(accent, lightnessOf(accent) + theme.step * 8)),
-    "--accent-ink": print(ink),
-    "--accent-wash": print(mix(accent, background, 0.1)),
-    "--margin": print(mix(accent, background, 0.45)),
-    "--link": print(accent),
+    "--accent": toHex(accent),
+    "--accent-2": toHex(withLightness(accent, lightnessOf(accent) + theme.step * 8)),
+    "--accent-ink": toHex(ink),
+    "--accent-wash": toHex(mix(accent, background, 0.1)),
+    "--margin": toHex(mix(accent, background, 0.45)),
+    "--link": toHex(accent),
   };
 }
 
@@ -78,7 +78,7 @@ export function parse(colour: string): Rgb | null {
   return [all >> 16, (all >> 8) & 255, all & 255];
 }
 
-function print(rgb: Rgb): string {
+function toHex(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 }
 

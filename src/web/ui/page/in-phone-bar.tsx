@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useIsPhone } from "./use-media.ts";
 
-/** The element of the top bar that takes what a page says there. */
+/** The id of the element in the top bar in which a page shows its own content. */
 export const phoneBarPlace = "phone-bar-place";
 
-/** On a phone, shown in the top bar in place of the name of the screen; on other screens not at all. */
+/** On a phone, shows its children in the top bar in place of the screen's name; on wider screens, shows nothing. */
 export function InPhoneBar({ children }: { children: ReactNode }) {
   const isPhone = useIsPhone();
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** True from the moment the element was within a short scroll of the window. */
+/** True once the element has come close to the visible part of the window. */
 export function useIsNearView(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

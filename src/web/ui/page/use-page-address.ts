@@ -34,7 +34,7 @@ function withFilters(old: URLSearchParams, change: Readonly<Record<string, strin
   return withParams(old, { after: undefined, before: undefined, ...change });
 }
 
-/** The parameters of an address with some of them changed; without a value one is left out. */
+/** Changes some parameters of an address; a parameter without a value is removed. */
 export function withParams(
   old: URLSearchParams,
   change: Readonly<Record<string, string | number | null | undefined>>,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** The page is served with the title of its own address, followed by the product's name. */
-const ofTheProduct =
+const productName =
   typeof document === "undefined"
     ? ""
     : (document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? document.title);
@@ -9,14 +9,14 @@ const ofTheProduct =
 const pauseInMs = 300;
 
 /**
- * Sets the title of the browser tab, followed by the product's name. One that changes while its page is shown, as the title
- * of a record that is being typed, is set when it stops changing: a browser needs milliseconds for each.
+ * Sets the title of the browser tab, followed by the product's name. A title that changes while its page is shown, such
+ * as that of a record being typed, is set once it stops changing: each change takes the browser milliseconds.
  */
 export function usePageTitle(title: string | undefined): void {
   const isSet = useRef(false);
   useEffect(() => {
     const set = () => {
-      document.title = title && ofTheProduct ? `${title} · ${ofTheProduct}` : title || ofTheProduct;
+      document.title = title && productName ? `${title} · ${productName}` : title || productName;
     };
     if (!isSet.current) {
       isSet.current = true;
@@ -29,7 +29,7 @@ export function usePageTitle(title: string | undefined): void {
   useEffect(
     () => () => {
       isSet.current = false;
-      document.title = ofTheProduct;
+      document.title = productName;
     },
     [],
   );

@@ -31,7 +31,7 @@ export function drawPage({ document, TextLayer }: OpenPdf, { number, width, canv
       layer = new TextLayer({ textContentSource, container: text, viewport });
       await layer.render();
     };
-    // Both are awaited from the start: a document that is closed meanwhile lets both fail.
+    // Awaited together: both fail if the document is closed meanwhile.
     await Promise.all([drawing.promise, write()]);
     return { page, viewport };
   };

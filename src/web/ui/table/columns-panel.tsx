@@ -20,12 +20,12 @@ export type ColumnsPanelProps = {
 /** Which columns a table shows, and in which order. */
 export function ColumnsPanel({ all, shown, onChange, onReset, isInSheet }: ColumnsPanelProps) {
   const t = useT();
-  const [typed, setWanted] = useState("");
+  const [typed, setTyped] = useState("");
   const labels = new Map(all.map(({ id, label }) => [id, label]));
   const nameOf = (id: string) => labels.get(id) ?? id;
-  const answers = (id: string) => nameOf(id).toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
+  const matches = (id: string) => nameOf(id).toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
   const { itemProps, gripProps } = useReorder({ ids: shown, onReorder: onChange, nameOf });
-  const rest = all.map(({ id }) => id).filter((id) => !shown.includes(id) && answers(id));
+  const rest = all.map(({ id }) => id).filter((id) => !shown.includes(id) && matches(id));
   return (
     <aside className={classNames("cc", isInSheet && "in-sheet")} aria-label={t("Columns")}>
       <div className="sh">
@@ -38,11 +38,11 @@ export function ColumnsPanel({ all, shown, onChange, onReset, isInSheet }: Colum
         aria-label={t("Find a column")}
         placeholder={t("Find among {{n}}", { n: all.length })}
         value={typed}
-        onChange={(event) => setWanted(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <p className="lbl">{t("Shown, in this order")}</p>
       <ul>
-        {shown.filter(answers).map((id) => (
+        {shown.filter(matches).map((id) => (
           <li key={id} {...itemProps(id)}>
             <button {...gripProps(id)}>
               <Icon of={GripVertical} size={14} />

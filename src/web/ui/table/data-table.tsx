@@ -14,14 +14,14 @@ import { toggled, useTableRows } from "./use-table-rows.ts";
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useIsPhone();
   const columns = useFittingColumns(props.columns);
-  const least = columns.reduce((all, { width = 200 }) => all + width, props.selection ? 30 : 0);
+  const minWidth = columns.reduce((all, { width = 200 }) => all + width, props.selection ? 30 : 0);
   const { ref, width } = useWidth<HTMLDivElement>();
-  const isOver = width !== null && width < least;
+  const overflows = width !== null && width < minWidth;
   const isEmpty = props.rows.length === 0 && !props.isLoading;
   if (isEmpty && props.empty) return props.empty;
   if (isPhone && props.phoneRow) return <DataList {...props} phoneRow={props.phoneRow} />;
   return (
-    <div className="table-well" ref={ref} data-wide={isOver || undefined}>
+    <div className="table-well" ref={ref} data-wide={overflows || undefined}>
       <table className="tbl" aria-busy={props.isLoading || undefined}>
         <caption className="vh">{props.caption}</caption>
         <SortableHead {...props} columns={columns} />

@@ -39,7 +39,7 @@ type RowActions = {
  * happens while something is typed, and a link or button keeps its own Enter.
  */
 function useRowKeys(ids: readonly string[], actions: RowActions) {
-  const [focused, setWanted] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
   const roving = focused !== null && ids.includes(focused) ? focused : ids[0];
 
   const press = (event: KeyboardEvent<HTMLElement>, id: string) => {
@@ -58,7 +58,7 @@ function useRowKeys(ids: readonly string[], actions: RowActions) {
     rowProps: (id: string) => ({
       "data-row": id,
       tabIndex: id === roving ? 0 : -1,
-      onFocus: () => setWanted(id),
+      onFocus: () => setFocused(id),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => press(event, id),
     }),
   };

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 
 type Fact = readonly [name: string, value: ReactNode, look?: string];
 
-/** What is known of a thing, by name; what is missing is left out. */
+/** A list of facts by name; missing facts are left out. */
 export function FactsList({ facts }: { facts: readonly (Fact | false | "" | null)[] }) {
   return (
     <dl className="facts-list">

@@ -73,7 +73,7 @@ function partsOf(instant: string, timeZone: string): Record<string, string> {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes the browser longer than formatting a screen of dates with it. */
+/** Caches formats, as creating one takes longer than formatting a screen of dates with it. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);

@@ -6,20 +6,20 @@ import { answerOnce } from "#domain/answer-once.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { ensureAllowed } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
-import { fromOf } from "./from.ts";
 import { renewToken } from "./plugins/renew-token.ts";
+import { originOf } from "./request-origin.ts";
 import { fingerprintOf, parseLazily, type RequestContext, type Result, register } from "./route.ts";
 
 type Steps<E extends Endpoint, Input, Found> = {
-  /** Refuses before anybody is asked, and returns what is asked. */
+  /** Checks the request before the other server is asked, and returns what to ask it. */
   check: (context: RequestContext<E>) => Promise<Input>;
-  /** Asks another server or process, for which nothing of the database is held: it may take seconds. */
+  /** Asks another server or process. No database connection is held meanwhile, as this may take seconds. */
   ask: (context: { appContext: AppContext }, asked: Input) => Promise<Found>;
   answer: (context: RequestContext<E>, found: Found) => Result<E>;
 };
 
-/** A route that asks a server or a process outside: the sign-in and the rights are checked before and after. */
-export function outsideRoute<E extends Endpoint, Input, Found>(
+/** A route that asks another server or process; checks the sign-in and the rights before and after. */
+export function externalRoute<E extends Endpoint, Input, Found>(
   app: FastifyInstance,
   endpoint: E,
   { check, ask, answer }: Steps<E, Input, Found>,
@@ -27,7 +27,7 @@ export function outsideRoute<E extends Endpoint, Input, Found>(
   const { appContext } = app;
   register(app, endpoint, async (request, reply) => {
     const { token } = request.headers;
-    const from = fromOf(request, endpoint);
+    const from = originOf(request, endpoint);
     const contextOf = (rest: object) =>
       parseLazily(endpoint, request, { ...rest, appContext, request, reply }) as RequestContext<E>;
     const asked = await withSession(appContext, token, from, async ({ scope, actor, session }) => {

@@ -4,14 +4,14 @@ import type { Endpoint } from "#contract/endpoint.ts";
 /** Time limit of bulk and file operations in milliseconds. */
 export const bulkTimeoutMs = 120_000;
 
-/** How long a connection waits for a hundred thousand rows to be saved, on a small machine with other work. */
+/** Time limit for saving a hundred thousand rows on a small, busy machine. */
 export const savingTimeoutMs = 600_000;
 
-/** Time limit of a question that the usual time was not enough for. */
+/** Time limit for the second attempt of a query that exceeded the usual limit. */
 export const longTimeoutMs = 30_000;
 
 /** Origin and subject of a request, for the audit trail, the throttle and the list of sessions. */
-export function fromOf(
+export function originOf(
   request: FastifyRequest,
   endpoint?: Endpoint,
   timeout = endpoint?.isBulk ? bulkTimeoutMs : undefined,
