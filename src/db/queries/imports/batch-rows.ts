@@ -49,18 +49,21 @@ async function putSome(scope: Scope, batch: string, rows: StagedRow[]): Promise<
   });
 }
 
-/** Stores the results of the rows; their data stays unchanged. */
+/** Stores the results of a part of the rows, in order; their data stays unchanged. */
 export async function markRows(scope: Scope, batch: string, rows: readonly ReadRow[]): Promise<void> {
   await scope.db.query({
     text: `update batch_rows b set status = m.status, because = m.because, duplicate_of = m.duplicate_of, duplicate_row = m.duplicate_row,
              record_id = m.record_id
            from unnest($3::int[], $4::text[], $5::text[], $6::uuid[], $7::int[], $8::uuid[])
              as m(row, status, because, duplicate_of, duplicate_row, record_id)
-           where b.institute_id = $1 and b.batch_id = $2 and b.row = m.row`,
+           where b.institute_id = $1 and b.batch_id = $2 and b.row between $9 and $10 and b.row = m.row`,
     values: [
       scope.institute,
       batch,
       ...columnsOf(rows, "row", "status", "because", "duplicate_of", "duplicate_row", "record_id"),
+      // Without these bounds each part of a file reads all of its rows.
+      rows.at(0)?.row,
+      rows.at(-1)?.row,
     ],
   });
 }

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { markRows, type ReadRow } from "#db/queries/imports/batch-rows.ts";
+import { listByDigests } from "#db/queries/imports/import-duplicates.ts";
+import { withLiterals } from "#db/queries/records/values.ts";
+import { applicationRole } from "#db/roles.ts";
+import type { Scope } from "#db/scope.ts";
+import { testDatabase } from "#tests/support/database.ts";
+
+const made = await testDatabase();
+const owner = await made.owner.connect();
+// Without rows, every index costs the same.
+await owner.query("set session_replication_role = replica");
+await owner.query(`insert into records (institute_id, id, kind, created_by, title, scopes)
+  select 1, gen_random_uuid(), 'journal', 1, 'A title', '{0}' from generate_series(1, 2000)`);
+await owner.query("analyze records");
+owner.release(true);
+
+type Plan = { [detail: string]: unknown; Plans?: Plan[] };
+
+/** The conditions by which a statement looks into the indexes of a table, under the policies of rows. */
+async function conditionsOn(table: string, work: (scope: Scope) => Promise<unknown>): Promise<unknown[]> {
+  const found: unknown[] = [];
+  const collect = (plan: Plan) => {
+    if (plan["Relation Name"] === table && plan["Index Cond"] !== undefined) found.push(plan["Index Cond"]);
+    for (const one of plan.Plans ?? []) collect(one);
+  };
+  const client = await made.owner.connect();
+  await client.query(`set role ${applicationRole}; set app.institute = '1'`);
+  await client.query("set enable_seqscan = off; set enable_bitmapscan = off");
+  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+    const { rows } = await client.query(`explain (format json) ${withLiterals(text, values)}`);
+    collect(rows[0]["QUERY PLAN"][0].Plan);
+    return [];
+  };
+  await work({ institute: 1, now: new Date(0), today: "2026-11-20", timeZone: "Asia/Kolkata", db: { query } as never });
+  client.release(true);
+  return found;
+}
+
+const batch = "01a2163b-9c93-7675-a426-ed07a8681459";
+
+function row(number: number): ReadRow {
+  return {
+    ...{ row: number, kind: "journal", status: "new", decision: null, because: "", data: {}, people: [], unread: {} },
+    ...{ title: "", duplicate_of: null, duplicate_row: null, record_id: null, digest: null },
+  };
+}
+
+test("a part of a file is marked as saved without reading its other rows", async () => {
+  const conditions = await conditionsOn("batch_rows", (scope) => markRows(scope, batch, [row(5), row(6), row(9)]));
+  expect(conditions).toHaveLength(1);
+  expect(conditions[0]).toMatch(/"row" >= 5\) AND \("row" <= 9/);
+});
+
+test("records of identical rows are found by their key", async () => {
+  const conditions = await conditionsOn("records", (scope) => listByDigests(scope, ["a".repeat(32)]));
+  expect(conditions).toHaveLength(2);
+  for (const condition of conditions) expect(condition).toMatch(/institute_id = 1\) AND \(id = \w\.record/);
+});
