@@ -19,16 +19,18 @@ export const searchRule = 2;
  * title, people, topics and the rest.
  */
 export function searchVector(institute: number, words: SearchWords, limit = maxWords): string {
-  const marks = new Map<string, string[]>();
+  const marks = new Map<string, string>();
   for (const [index, [part, weight]] of weights.entries()) {
+    const place = `${index + 1}${weight}`;
     for (const word of words[part]) {
-      if (marks.size >= limit && !marks.has(word)) continue;
       const known = marks.get(word);
-      if (known) known.push(`${index + 1}${weight}`);
-      else marks.set(word, [`${index + 1}${weight}`]);
+      if (known !== undefined) marks.set(word, `${known},${place}`);
+      else if (marks.size < limit) marks.set(word, place);
     }
   }
-  return [...marks].map(([word, places]) => `${lexeme(institute, word)}:${places.join(",")}`).join(" ");
+  let vector = "";
+  for (const [word, places] of marks) vector += `${vector === "" ? "" : " "}${lexeme(institute, word)}:${places}`;
+  return vector;
 }
 
 /**
@@ -86,7 +88,8 @@ export function wordQuery(
 }
 
 function lexeme(institute: number, word: string, mark = ":"): string {
-  return `'${institute}${mark}${cutToFit(word).replace(/['\\]/g, "$&$&")}'`;
+  const fitting = cutToFit(word);
+  return `'${institute}${mark}${/['\\]/.test(fitting) ? fitting.replace(/['\\]/g, "$&$&") : fitting}'`;
 }
 
 function cutToFit(word: string): string {

@@ -56,10 +56,13 @@ export async function findNewDuplicates(
   importer: Importer,
   { batch, rows }: { batch: string; rows: readonly ReadRow[] },
 ): Promise<void> {
-  const traced = rows.map((line) => {
+  const traced = [];
+  const yieldNow = yieldOften();
+  for (const line of rows) {
     const kind = kindBySlug(line.kind ?? "");
-    return { line, kind, keys: identityKeys(kind, line.data), titleHashes: titleHashes(line.title) };
-  });
+    traced.push({ line, kind, keys: identityKeys(kind, line.data), titleHashes: titleHashes(line.title) });
+    await yieldNow();
+  }
   const stored = await findStored(scope, {
     keys: traced.flatMap(({ keys }) => keys),
     titleHashes: traced.flatMap((one) => one.titleHashes),

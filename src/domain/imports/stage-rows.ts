@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { type DirectoryRow, listAllDepartments, listDirectory } from "#db/queries/directory.ts";
@@ -249,7 +249,7 @@ type RowContent = Pick<StagedRow, "data" | "unread"> & { people: readonly { name
 function rowDigest(kind: KindDefinition, { data, unread, people }: RowContent, importer: string | null): string {
   const names = people.map(({ name }) => name);
   const parts = [kind.slug, sorted(data), sorted(unread), names, kind.uniqueScope === "owner" ? importer : null];
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
+  return hash("sha256", JSON.stringify(parts)).slice(0, 32);
 }
 
 function sorted(values: Readonly<Record<string, unknown>>): [string, unknown][] {

@@ -74,9 +74,9 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
 /** How many links to proofs stored elsewhere the file fields have, including those inside tables. */
 function countLinks(kind: KindDefinition, data: RecordData): number {
   let links = 0;
-  for (const [name, field] of Object.entries(kind.fields)) {
-    const value = data[name];
-    if (!Array.isArray(value)) continue;
+  for (const name in data) {
+    const [field, value] = [kind.fields[name], data[name]];
+    if (!field || !Array.isArray(value)) continue;
     if (field.type === "file") links += value.length;
     if (field.type !== "table") continue;
     const columns = Object.entries(field.columns).filter(([, column]) => column.type === "file");

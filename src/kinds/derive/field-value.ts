@@ -16,9 +16,12 @@ export function holds(condition: FieldIs, data: RecordData): boolean {
 
 /** The fields that are filled, in the order of the declaration. */
 export function filledFields(kind: KindDefinition, data: RecordData): [string, FieldDefinition, unknown][] {
-  return Object.entries(kind.fields).flatMap(([name, field]): [string, FieldDefinition, unknown][] =>
-    isFilled(data[name]) ? [[name, field, data[name]]] : [],
-  );
+  const filled: [string, FieldDefinition, unknown][] = [];
+  for (const name in kind.fields) {
+    const field = kind.fields[name];
+    if (field && isFilled(data[name])) filled.push([name, field, data[name]]);
+  }
+  return filled;
 }
 
 /** Text for people; empty if the field is empty. */

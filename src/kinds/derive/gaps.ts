@@ -22,8 +22,9 @@ export type GapsInput = {
 export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[]; expected: Gap[] } {
   const submit: Gap[] = [];
   const expected: Gap[] = [];
-  for (const [name, field] of Object.entries(kind.fields)) {
-    if (hasValue(kind, name, field, input)) continue;
+  for (const name in kind.fields) {
+    const field = kind.fields[name];
+    if (!field || hasValue(kind, name, field, input)) continue;
     if (isNeeded(field, input.data, kind.date.includes(name))) {
       const blocks = field.needed === "save" || (field.needed === "submit" && !isDate(field));
       (blocks ? submit : expected).push(gap(name, field, input.unread[name]));
@@ -80,8 +81,14 @@ function missingDate(kind: KindDefinition, { data, unread }: GapsInput): Gap[] {
 }
 
 function gap(name: string, field: FieldDefinition, unread: string | undefined): Gap {
-  const message = unread === undefined ? emptyMessage(field) : unreadMessage(field, unread);
-  return { field: name, label: field.label, message };
+  // Most gaps of most rows are never shown.
+  return {
+    field: name,
+    label: field.label,
+    get message() {
+      return unread === undefined ? emptyMessage(field) : unreadMessage(field, unread);
+    },
+  };
 }
 
 const emptyMessage = ({ type, label }: FieldDefinition) =>

@@ -16,8 +16,12 @@ const invisible = /^[\p{Cf}\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/
 /** Control characters, which copied PDF text contains between letters and XML cannot represent. */
 const control = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 
+/** Most text, which needs no cleaning but at its ends. */
+const plain = /^[ -~]*$/;
+
 /** Converts to one trimmed line in NFC, empty if nothing is visible. Line breaks and tabs become spaces. */
 export function cleanLine(text: string): string {
+  if (plain.test(text)) return text.trim();
   return visible(
     storable(text)
       .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ")

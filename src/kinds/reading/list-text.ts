@@ -27,6 +27,7 @@ const otherAuthors = /^(?:et\.?\s+al\.?|others)$/i;
 
 /** Parses the names of a cell in order. They are separated by semicolons, bars, line breaks, "and" or commas. */
 export function readNames(typed: string): string[] {
+  if (typed === "") return [];
   return nameSlots(withoutNoteNumbers(withoutNumbers(typed)))
     .map((name) => name.replace(/[\s*†‡§¶¹²³⁰-⁹]+$/u, ""))
     .filter((name) => name !== "" && !otherAuthors.test(name));

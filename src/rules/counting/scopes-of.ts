@@ -78,6 +78,8 @@ function departmentsDuring(
   last: Day,
 ): { departments: number[]; isSplit: boolean } {
   const counting = appointments.filter((one) => one.type !== "additional" && overlapsSpan(one, first, last));
+  const [only] = counting;
+  if (only && counting.length === 1) return { departments: [only.department], isSplit: false };
   // Departments can change only on these days.
   const changes = counting.flatMap(({ starts, ends }) => [starts ?? first, ends === null ? first : addDays(ends, 1)]);
   const days = [first, ...changes.filter((day) => day > first && day <= last)].sort();

@@ -98,14 +98,28 @@ function matchLine<A extends DirectoryEntry>(
     const account = id === undefined ? undefined : onlyMember(index[way].get(id));
     if (account) return { account, matchedBy: way };
   }
-  const holders = new Set(nameKeys(person.name).flatMap((key) => [...(index.variant.get(key) ?? [])]));
-  const account = onlyMember(holders);
-  if (!account || isContradicted(person, account)) return undefined;
+  const { holder, alike } = namedLike(person.name, index);
+  if (!holder || isContradicted(person, holder)) return undefined;
   // If another account also matches the name, nobody is linked.
-  const others = nameCandidates(person.name, index, fitsName).filter(
-    (one) => one !== account && !isContradicted(person, one),
-  );
-  return others.length === 0 ? { account, matchedBy: "variant" } : undefined;
+  const isAmbiguous = alike.some((one) => one !== holder && !isContradicted(person, one));
+  return isAmbiguous ? undefined : { account: holder, matchedBy: "variant" };
+}
+
+type NamedLike<A> = { holder: A | undefined; alike: readonly A[] };
+
+const maxNames = 5000;
+const namesOfIndexes = new WeakMap<object, Map<string, NamedLike<DirectoryEntry>>>();
+
+/** The only account with this name, and all accounts whose name it fits. Kept, because many rows of a file have the same names. */
+function namedLike<A extends DirectoryEntry>(name: string, index: DirectoryIndex<A>): NamedLike<A> {
+  const names = (namesOfIndexes.get(index) ?? new Map()) as Map<string, NamedLike<A>>;
+  const known = names.get(name);
+  if (known) return known;
+  const holder = onlyMember(new Set(nameKeys(name).flatMap((key) => [...(index.variant.get(key) ?? [])])));
+  const found = { holder, alike: holder ? nameCandidates(name, index, fitsName) : [] };
+  if (names.size >= maxNames) names.clear();
+  namesOfIndexes.set(index, names.set(name, found));
+  return found;
 }
 
 /** Whether an ID printed with the name contradicts the account's IDs. */

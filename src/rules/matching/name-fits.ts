@@ -19,12 +19,31 @@ export function fitsName(printed: string, registered: string): boolean {
 function isContained(one: readonly string[], other: readonly string[]): boolean {
   if (one.length === 0 || other.length === 0) return false;
   const squeezed = (parts: readonly string[]) => [...parts].sort().join("");
-  if (one.join("") === other.join("") || squeezed(one) === squeezed(other)) return true;
+  if (lettersIn(one) === lettersIn(other) && (one.join("") === other.join("") || squeezed(one) === squeezed(other)))
+    return true;
   return fits(one, other) || fits(joinedIn(one, other), other) || fits(one, joinedIn(other, one));
 }
 
-/** The folded words of a name; each initial is one word. */
-function partsOf(name: string): string[] {
+function lettersIn(parts: readonly string[]): number {
+  let letters = 0;
+  for (const { length } of parts) letters += length;
+  return letters;
+}
+
+const maxKnown = 2000;
+const partsOfNames = new Map<string, readonly string[]>();
+
+/** The folded words of a name; each initial is one word. Kept for the last names, because each is compared with many. */
+function partsOf(name: string): readonly string[] {
+  const known = partsOfNames.get(name);
+  if (known) return known;
+  const parts = splitName(name);
+  if (partsOfNames.size >= maxKnown) partsOfNames.clear();
+  partsOfNames.set(name, parts);
+  return parts;
+}
+
+function splitName(name: string): string[] {
   return stripTitles(name)
     .split(/[\s,]+/)
     .flatMap((word) => (/^(?:\p{Lu}\.?-?){1,3}$/u.test(word) ? (word.match(/\p{Lu}/gu) ?? []) : [word]))
@@ -33,18 +52,19 @@ function partsOf(name: string): string[] {
 }
 
 function fits(fewer: readonly string[], more: readonly string[]): boolean {
+  if (!fewer.some((part) => isWhole(part) && more.includes(part))) return false;
   const remaining = [...more];
-  let whole = 0;
   // Longer parts first, so that an initial never uses up a word that occurs in full.
   for (const part of [...fewer].sort((a, b) => b.length - a.length)) {
     const equal = remaining.indexOf(part);
     const at = equal >= 0 ? equal : remaining.findIndex((word) => isInitialOf(part, word));
     if (at < 0) return false;
-    if (equal >= 0 && part.length > 2) whole += 1;
     remaining.splice(at, 1);
   }
-  return whole > 0;
+  return true;
 }
+
+const isWhole = (part: string) => part.length > 2;
 
 function isInitialOf(part: string, word: string): boolean {
   return (
@@ -53,8 +73,8 @@ function isInitialOf(part: string, word: string): boolean {
 }
 
 /** Joins neighbouring parts that the other name has as one: "Desai Patil" and "Desaipatil". */
-function joinedIn(parts: readonly string[], other: readonly string[]): string[] {
+function joinedIn(parts: readonly string[], other: readonly string[]): readonly string[] {
   const at = parts.findIndex((part, place) => other.includes(part + (parts[place + 1] ?? "")) && parts[place + 1]);
-  if (at < 0) return [...parts];
+  if (at < 0) return parts;
   return [...parts.slice(0, at), `${parts[at]}${parts[at + 1]}`, ...parts.slice(at + 2)];
 }

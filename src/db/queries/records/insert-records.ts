@@ -29,7 +29,7 @@ export async function insertRecords(
   );
   await scope.db.execute({
     text: `insert into record_events (institute_id, record_id, version, account_id, what) select $1, id, 1, $3, $4 from unnest($2::uuid[]) id`,
-    values: [scope.institute, records.map(({ id }) => id), event.account, event.what],
+    values: [scope.institute, ...columnsOf(records, "id"), event.account, event.what],
   });
 }
 
@@ -56,11 +56,11 @@ async function insertKeys(scope: Scope, records: readonly PreparedRecord[]): Pro
   const titleHashes = records.flatMap((record) => record.titleHashes.map((key) => ({ id: record.id, key })));
   await scope.db.execute({
     text: `insert into record_keys (institute_id, key, record_id) select $1, k.* from unnest($2::text[], $3::uuid[]) k`,
-    values: [scope.institute, keys.map(({ key }) => key), keys.map(({ id }) => id)],
+    values: [scope.institute, ...columnsOf(keys, "key", "id")],
   });
   await scope.db.execute({
     text: `insert into record_title_keys (institute_id, key, record_id) select $1, k.* from unnest($2::bigint[], $3::uuid[]) k`,
-    values: [scope.institute, titleHashes.map(({ key }) => key), titleHashes.map(({ id }) => id)],
+    values: [scope.institute, ...columnsOf(titleHashes, "key", "id")],
   });
 }
 
@@ -94,7 +94,9 @@ const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 const escapes: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
+const escaped = /[\\\n\r\t]/;
+
 function cell(text: string | null): string {
   if (text === null) return "\\N";
-  return text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? character);
+  return escaped.test(text) ? text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? character) : text;
 }

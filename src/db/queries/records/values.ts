@@ -14,9 +14,20 @@ export function valuesOf<Row extends object>(row: Row, ...names: (keyof Row)[]):
   return names.map((name) => row[name]);
 }
 
-/** A list of the values of each of these columns, as `unnest` takes them. */
-export function columnsOf<Row extends object>(rows: readonly Row[], ...names: (keyof Row)[]): unknown[][] {
-  return names.map((name) => rows.map((row) => row[name]));
+/** A list of the values of each of these columns, as `unnest` takes it. */
+export function columnsOf<Row extends object>(rows: readonly Row[], ...names: (keyof Row)[]): string[] {
+  // As text, which the driver would make with several texts for each value.
+  return names.map((name) => `{${rows.map((row) => elementText(row[name])).join(",")}}`);
+}
+
+/** Letters, digits and hyphens, but for the word null. */
+const bare = /^(?!null$)[\w-]+$/i;
+
+function elementText(value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  if (typeof value === "number") return String(value);
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  return bare.test(text) ? text : `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
 /** A statement with its values as quoted literals, for COPY, which has no parameters. */

@@ -145,11 +145,14 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
   const { stage } = await startStaging(scope, actor, shape, orders);
   const samples = await read.samples();
   let naming = countNaming([], actor);
+  const yieldNow = yieldOften();
   await inTransaction(scope, async () => {
     await removeRows(scope, id);
     for (let from = 0; from < of; from += rowsAtOnce) {
       const staged = await stage(await read.rows(from, from + rowsAtOnce));
+      await yieldNow();
       naming = countNaming(staged, actor, naming);
+      await yieldNow();
       await putRows(scope, id, staged);
       reportProgress(id, { done: Math.min(of, from + rowsAtOnce), of, step: "checking" });
     }

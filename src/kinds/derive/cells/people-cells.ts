@@ -117,24 +117,23 @@ type KnownNames = {
   add(person: Person): Person;
 };
 
-/** Indexes the list by folded name, because some papers have thousands of authors. */
+/** Indexes the list by folded name when first needed, because some papers have thousands of authors. */
 function knownNames(people: Person[]): KnownNames {
   const byName = new Map<string, Person>();
-  const remember = (person: Person): Person => {
-    const folded = foldText(person.name);
-    if (!byName.has(folded)) byName.set(folded, person);
-    return person;
+  let indexed = 0;
+  const find = (name: string): Person | undefined => {
+    for (const person of people.slice(indexed)) {
+      const folded = foldText(person.name);
+      if (!byName.has(folded)) byName.set(folded, person);
+    }
+    indexed = people.length;
+    return byName.get(foldText(name));
   };
   const add = (person: Person): Person => {
     people.push(person);
-    return remember(person);
+    return person;
   };
-  for (const person of people) remember(person);
-  return {
-    has: (name) => byName.has(foldText(name)),
-    named: (name) => byName.get(foldText(name)) ?? add({ name }),
-    add,
-  };
+  return { has: (name) => find(name) !== undefined, named: (name) => find(name) ?? add({ name }), add };
 }
 
 // Affiliations are assigned only if both lists have the same length; otherwise it is unclear who belongs where.
@@ -156,6 +155,7 @@ function placeAffiliations({ people, unplaced }: PeopleReading, text: string, pr
 }
 
 function placeEmails({ people, emails, unplaced }: PeopleReading, known: KnownNames, text: string): void {
+  if (text === "") return;
   const hasPositions = keepsPositions(text) && splitSlots(text).length >= people.length;
   for (const [index, part] of (hasPositions ? splitSlots(text) : splitList(text)).entries()) {
     const { value, fault } = readEmail(part);
@@ -175,6 +175,7 @@ function placeEmails({ people, emails, unplaced }: PeopleReading, known: KnownNa
 
 /** Parses contributor roles as journals print them: "A. Rao: Conceptualization, Software; B. Iyer: Supervision". */
 function placeCredit({ unplaced }: PeopleReading, known: KnownNames, text: string): void {
+  if (text === "") return;
   for (const part of text.split(/[;\n]/)) {
     if (part.trim() === "") continue;
     const cut = part.lastIndexOf(":");
