@@ -9,10 +9,7 @@ type RoleEntry = {
   names: { one: string; many: string };
   /** The first is where it starts. */
   areas: readonly [Exclude<Area, "common">, ...Area[]];
-  /**
-   * Whose records it reads besides its own. "figures": only figures, tables and submissions of the institute, no
-   * records.
-   */
+  /** Whose records it reads besides its own. "figures": only the institute's figures, tables and submissions. */
   reads: "none" | "own" | "department" | "institute" | "figures";
   /** It enters records of its own, belongs to a department and is found as a colleague. */
   hasOwnRecords?: true;
@@ -201,10 +198,7 @@ export function readsOf({ role }: WithRole): RoleEntry["reads"] | undefined {
   return roleEntry(role)?.reads;
 }
 
-/**
- * Principals, management and peer reviewers: they read figures, tables and submissions of the institute, and no
- * records.
- */
+/** Principals, management and peer reviewers: they read the institute's figures, tables and submissions, no records. */
 export function readsOnlyFigures(account: WithRole): boolean {
   return readsOf(account) === "figures";
 }

@@ -31,9 +31,7 @@ export type CitationPart = (typeof citationParts)[number];
 /** For kinds that declare nothing: works are cited by people, title and year. */
 export const plainCitation: CitationDeclaration = { type: "document", parts: {} };
 
-/**
- * Whether a citation of the kind's works has more than people, title and year, so that it can be a reference in a file.
- */
+/** Whether citations of the kind have more than people, title and year, so that files can contain them. */
 export const isCitable = ({ citation }: { citation: CitationDeclaration }) => citation.type !== "document";
 
 /** The styles of a list of works: the product's own, then those of published manuals. */

@@ -50,9 +50,7 @@ export type KindInForms = {
   words: readonly string[];
   /** Headings of the column with the records' titles, besides "title of" and "name of" with these words. */
   titles?: readonly string[];
-  /**
-   * The words also name other fields, such as the journal of a paper, so a column with them need not contain titles.
-   */
+  /** The words also name other fields, such as a paper's journal, so a column with them may have no titles. */
   wordsAreFields?: boolean;
 };
 

@@ -26,9 +26,7 @@ export type FieldBase = {
   neededWhen?: FieldIs | undefined;
   /** Visible only to authors, the person who entered the record, and admins. */
   sensitive?: boolean | undefined;
-  /**
-   * Describes the subject of the work or its owner's interests: it weighs more in searches, and people are found by it.
-   */
+  /** Describes the subject of the work or its owner's interests: weighs more in searches, and finds people. */
   topic?: boolean | undefined;
   /** Its owner may show it as this part of their public page. Fields without this never appear there. */
   openAs?: OpenPart | undefined;

@@ -32,9 +32,7 @@ export type AuthorshipState = (typeof authorshipStates)[number];
 export const matchWays = ["entered", "account", "email", "orcid", "scopus", "variant", "placed", "claim"] as const;
 export type MatchWay = (typeof matchWays)[number];
 
-/**
- * A record's `scopes` say to whom it belongs: the whole institute (0), a department (positive), an account (negative).
- */
+/** A record's `scopes` say to whom it belongs: the institute (0), departments (positive), accounts (negative). */
 export const instituteScope = 0;
 /** The scope of records that no department counts: the largest 32-bit integer, so that it sorts last. */
 export const unassignedScope = 2147483647;

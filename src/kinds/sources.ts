@@ -11,10 +11,7 @@ export type SourceDeclaration = {
   always: Readonly<Record<string, string>>;
 };
 
-/**
- * File formats in which each row names its own kind of work: Scopus exports, and references of any format, converted to
- * Scopus headings.
- */
+/** Formats in which each row names its kind: Scopus exports, and any references, converted to Scopus headings. */
 export const sourceSystems = ["scopus", "references"] as const;
 export type SourceSystem = (typeof sourceSystems)[number];
 export type KindSources = { readonly [system in SourceSystem]?: SourceDeclaration };

@@ -1,16 +1,10 @@
 import english from "./english.json";
 import { shortKey } from "./short-key.ts";
 
-/**
- * English sentences with their translations. The endings `_one` and `_other` of a key are plurals, any other ending is
- * a context.
- */
+/** English sentences with translations. The key's ending `_one` or `_other` is a plural, any other a context. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/**
- * What selects one of several translations of a sentence: the number (for the plural) and the context (for the
- * meaning).
- */
+/** Selects one of a sentence's translations: the number (for the plural) and the context (for the meaning). */
 export type Choice = { count?: unknown; context?: unknown };
 
 const catalogues = new Map<string, Catalogue>([["en", english]]);

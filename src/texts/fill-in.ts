@@ -1,10 +1,7 @@
 /** Several values, listed in a sentence as "a, b", "a, b and c" or "a or b". */
 export type List = readonly string[] | { and: readonly string[] } | { or: readonly string[] };
 
-/**
- * The values of a sentence's placeholders. The number named `count` selects the plural and is grouped by lakh and
- * crore.
- */
+/** The values of a sentence's placeholders. The number `count` selects the plural and is grouped by lakh and crore. */
 export type Values = Readonly<Record<string, string | number | List>>;
 
 /** Values are inserted unchanged, so typed text is never read as a template. */

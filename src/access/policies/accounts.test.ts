@@ -50,7 +50,7 @@ test("a list holds exactly the accounts that may be seen one by one", () => {
       (seen.everywhere || account.institute === actor.institute) &&
       account.role !== seen.hiddenRole &&
       (seen.departments === undefined || seen.departments.some((one) => account.departments.includes(one)));
-    // A role that leads no department never gets to the list: it lacks the right.
+    // A role that leads no department has no right to the list.
     expect(isListed, JSON.stringify({ actor, account })).toBe(maySeeAccount(actor, account).allowed);
   }
 });

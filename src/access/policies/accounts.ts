@@ -41,10 +41,7 @@ export function mayActivate(actor: Actor, account: AccountFacts): Verdict {
   );
 }
 
-/**
- * Heads may tag people of their department as coordinators, admins and super admins people of every institute they
- * manage.
- */
+/** Heads may tag coordinators in their department, admins and super admins in every institute they manage. */
 export function mayTag(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
@@ -54,10 +51,7 @@ export function mayTag(actor: Actor, account: AccountFacts): Verdict {
   );
 }
 
-/**
- * Admins change roles, departments and appointments in their institute, and make nobody a super admin; super admins
- * change all.
- */
+/** Admins change roles, departments and appointments in their institute, except of super admins, who change all. */
 export function mayChangeRole(actor: Actor, account: AccountFacts, newRole: Role): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),

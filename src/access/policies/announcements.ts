@@ -1,10 +1,7 @@
 import { type Actor, leadsDepartment, reportsForInstitute } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
-/**
- * Heads and coordinators send notifications to their department; people who report for the institute send them to
- * everybody in it.
- */
+/** Heads and coordinators notify their department; people who report for the institute notify everybody in it. */
 export function mayNotify(actor: Actor, department: number | null): Verdict {
   if (reportsForInstitute(actor)) return unless(false);
   return unless(

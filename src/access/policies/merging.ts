@@ -41,10 +41,7 @@ export function mayMerge(actor: Actor, records: readonly MergeFacts[]): Verdict 
   );
 }
 
-/**
- * Deciding that records are different works, or versions of one: people who may edit, lead, verify or manage each of
- * them.
- */
+/** Deciding that records are different works or versions: people who may edit, lead, verify or manage each of them. */
 export function mayDecideDifferent(actor: Actor, records: readonly MergeFacts[]): Verdict {
   return unless(
     records.some(({ isSingle }) => isSingle) && "A profile belongs to its owner.",

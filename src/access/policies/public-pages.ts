@@ -1,10 +1,7 @@
 import { openParts } from "#kinds/field.ts";
 import { type Actor, leadsDepartment, managesInstitute } from "../roles.ts";
 
-/**
- * Who sees a part of a profile: only its owner; also the owner's heads and admins; everybody of the institute;
- * everyone.
- */
+/** Who sees a part of a profile: its owner; also the owner's heads and admins; the whole institute; everyone. */
 export const pageVisibilities = ["hidden", "heads", "signed-in", "public"] as const;
 export type PageVisibility = (typeof pageVisibilities)[number];
 
@@ -53,10 +50,7 @@ export const maxFeatured = 6;
 export const viewerLevels = ["everyone", "members", "heads", "own"] as const;
 export type ViewerLevel = (typeof viewerLevels)[number];
 
-/**
- * How much a member sees of the institute's pages: an admin sees everybody's as a head does, a head those of the
- * departments led.
- */
+/** How much a member sees of the institute's pages: admins see as heads of all, heads as heads of those they lead. */
 export function viewerLevelOf(actor: Actor): { level: ViewerLevel; leads: readonly number[] } {
   if (managesInstitute(actor)) return { level: "heads", leads: [] };
   return { level: "members", leads: leadsDepartment(actor) ? actor.departments : [] };

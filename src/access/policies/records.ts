@@ -44,10 +44,7 @@ export function tableScopes(actor: Actor): number[] {
   return readsOnlyFigures(actor) ? [instituteScope] : viewerScopes(actor);
 }
 
-/**
- * Whether the actor may request a list of this scope: their own, a department they lead, or any scope of the institute
- * for an admin.
- */
+/** Whether the actor may list this scope: their own, a department they lead, or for an admin any of the institute. */
 export function mayList(actor: Actor, scope: number): Verdict {
   if (managesInstitute(actor)) return allowed;
   return unless(
@@ -61,10 +58,7 @@ export function maySee(actor: Actor, record: RecordFacts): Verdict {
   return unless(!mine && !shared && "You can see only your own records and those of the department you head.");
 }
 
-/**
- * The person who entered a record and its confirmed authors may edit it. A head may read, but not edit, another
- * person's record.
- */
+/** Its confirmed authors and the person who entered it may edit a record. Heads may only read others' records. */
 export function mayEdit(actor: Actor, record: RecordFacts): Verdict {
   return unless(
     record.isInBin && "This record is in the bin. Restore it first.",
@@ -83,10 +77,7 @@ export function mayAttachProof(actor: Actor, record: RecordFacts): Verdict {
   return allowed;
 }
 
-/**
- * Removing another person, deleting somebody else's proof, or undoing either. An author added later cannot remove the
- * earlier ones.
- */
+/** Removing another person or their proof, or undoing that. A later author cannot remove the earlier ones. */
 export function mayRemoveOthers(actor: Actor, record: RecordFacts): Verdict {
   const leads = leadsOneOf(actor, record.scopes);
   return unless(
@@ -165,10 +156,7 @@ export function mayPlace(actor: Actor, record: RecordFacts): Verdict {
   );
 }
 
-/**
- * Deciding that two records are different works: people who may edit one of them, lead a department of one, or an
- * admin.
- */
+/** Deciding that two records are different works: people who may edit or lead a department of one, or an admin. */
 export function mayDecidePair(actor: Actor, records: readonly RecordFacts[]): Verdict {
   const decides = (record: RecordFacts) =>
     managesInstitute(actor) || isEditor(actor, record) || leadsOneOf(actor, record.scopes);

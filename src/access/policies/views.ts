@@ -31,10 +31,7 @@ export function mayRemoveView(actor: Actor, view: ViewFacts): Verdict {
   );
 }
 
-/**
- * Everybody may save personal views. A department's view needs somebody who leads the department, an institute's view
- * an admin.
- */
+/** Everybody may save personal views; a department's view needs its head or coordinator, the institute's an admin. */
 export function mayShareView(actor: Actor, visibility: Visibility, department: number | null): Verdict {
   if (visibility === "personal") return unless(false);
   if (visibility === "institute")

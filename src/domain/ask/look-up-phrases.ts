@@ -28,10 +28,15 @@ export async function lookUpPhrases(
 
 const maxRuns = 3;
 
-async function lookUp(scope: Scope, requester: Requester, { text, mayBe }: Run, countOf: CountOf): Promise<Found> {
-  const name = mayBe.includes("person") ? await personCalled(scope, requester, text, countOf) : undefined;
+async function lookUp(
+  scope: Scope,
+  requester: Requester,
+  { text, possibleFields }: Run,
+  countOf: CountOf,
+): Promise<Found> {
+  const name = possibleFields.includes("person") ? await personCalled(scope, requester, text, countOf) : undefined;
   if (name !== undefined) return { field: "person", value: name };
-  for (const field of mayBe) if ((await countOf(field, text)) > 0) return { field, value: text };
+  for (const field of possibleFields) if ((await countOf(field, text)) > 0) return { field, value: text };
   return undefined;
 }
 

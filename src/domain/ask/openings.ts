@@ -8,7 +8,7 @@ import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import { formatCondition, formatPart } from "#rules/language/format/format-query.ts";
 import type { Command } from "#rules/language/parse/command.ts";
-import { kindsAsked } from "#rules/language/parse/read-asked.ts";
+import { kindsOrAll } from "#rules/language/parse/read-conditions.ts";
 import type { GroupValue } from "./group-keys.ts";
 import type { ReadCommand } from "./read-command.ts";
 import { partDays, rowDaysAsked } from "./row-days.ts";
@@ -44,7 +44,7 @@ export function worksLinks(
     const key = kinds.join();
     const head = heads.get(key) ?? {
       opens: opening(kinds, one, []),
-      fields: fieldsOfKinds(kindsAsked(kinds), context.departments),
+      fields: fieldsOfKinds(kindsOrAll(kinds), context.departments),
     };
     heads.set(key, head);
     const parts = values.map(({ condition }) => {
@@ -65,7 +65,7 @@ export function worksLinks(
   return (by: readonly FilterField[], values: readonly GroupValue[]): WorksLink => {
     const at = by.findIndex(({ name }) => name === "kind");
     const kinds = at < 0 ? command.kinds : [values[at]?.value ?? ""];
-    const [only, ...others] = kindsAsked(kinds);
+    const [only, ...others] = kindsOrAll(kinds);
     const one = only && others.length === 0 ? only : undefined;
     if (mayJoin) return joined(kinds, one, values);
     return opening(

@@ -8,7 +8,7 @@ import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import type { Command, CommandContext } from "#rules/language/parse/command.ts";
-import { kindsAsked } from "#rules/language/parse/read-asked.ts";
+import { kindsOrAll } from "#rules/language/parse/read-conditions.ts";
 import type { KnownPhrases } from "#rules/language/plain/reader.ts";
 import { type Understood, understand } from "#rules/language/plain/understand.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
@@ -70,7 +70,7 @@ function readOf(
   { command: parsed, asText, isGuessed, unknown }: Understood,
   context: ReadCommand["context"],
 ): ReadCommand {
-  const kinds = kindsAsked(parsed.kinds);
+  const kinds = kindsOrAll(parsed.kinds);
   const command = { ...parsed, measure: datedMeasure(parsed, kinds) };
   const fields = fieldsOfKinds(kinds, context.departments);
   return { command, text: formatCommand(command, context), kinds, fields, context, asText, isGuessed, unknown };

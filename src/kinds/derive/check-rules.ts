@@ -9,9 +9,7 @@ import type { Rule } from "../rules.ts";
 import { daysBetween } from "./duration.ts";
 import { holds, isFilled, showValue } from "./field-value.ts";
 
-/**
- * `field` is a field's name, or `table.rowId.column` in a table. An error refuses the save; a warning is only shown.
- */
+/** `field` is a field's name, or `table.rowId.column` in a table. An error refuses the save, a warning is shown. */
 export type RuleIssue = { field: string; code: Rule["rule"]; message: string; severity: "error" | "warning" };
 
 type Fields = Readonly<Record<string, FieldDefinition>>;

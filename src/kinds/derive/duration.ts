@@ -6,10 +6,7 @@ import { int } from "../fields/int.ts";
 /** The field that queries compare for kinds that have no duration field: the days between the dates. */
 export const daysField = int({ label: "Days", min: 0, adds: false });
 
-/**
- * A record's duration in days: the entered number, otherwise all days from the first to the last. One date alone is one
- * day.
- */
+/** A record's duration in days: the entered number, otherwise from the first to the last day; one date is one day. */
 export function daysOf(kind: KindDefinition, data: RecordData): number | undefined {
   if (!kind.duration) return undefined;
   const { days, from, to } = kind.duration;

@@ -5,10 +5,7 @@ import { daysField } from "./duration.ts";
 
 export type NamedField = { name: string; field: FieldDefinition };
 
-/**
- * Also finds the other values that a query can compare: numbers and dates in table rows, and the days between two
- * dates.
- */
+/** Also finds other values that queries can compare: numbers and dates in table rows, days between two dates. */
 export function findComparedField(kind: KindDefinition, name: string): NamedField | undefined {
   const field = rowColumnsOf(kind).get(name)?.field ?? (kind.duration && name === "days" ? daysField : undefined);
   return findField(kind, name) ?? (field && { name, field });

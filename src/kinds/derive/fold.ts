@@ -13,9 +13,7 @@ const undecomposed: Readonly<Record<string, string>> = {
   ŧ: "t",
 };
 
-/**
- * Folds text for comparing and searching: NFKC, lower case, no Latin marks, all but letters and digits as one space.
- */
+/** Folds text for comparing and searching: NFKC, lower case, no Latin marks, one space for other characters. */
 export function foldText(text: string): string {
   return isPlain.test(text) ? foldPlain(text) : foldAny(text);
 }

@@ -98,10 +98,7 @@ function keysOf(kind: KindDefinition, rule: IdentityRule, data: RecordData): str
   }
 }
 
-/**
- * Papers of one volume share its ISBN, and volumes of one conference may have different ones, so it says nothing about
- * papers.
- */
+/** Papers of a volume share its ISBN, and volumes of a conference may differ in it, so it proves nothing. */
 const isProceedings = (title: string) => /\bproceedings\b/i.test(title);
 
 function prefixed(name: string, value: string | undefined): string[] {
@@ -136,10 +133,7 @@ function foldCountry(text: string): string {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/**
- * The keys that a typed identifier may mean in this kind: a DOI, an ISBN, an office's number, "system: id", or the key
- * itself.
- */
+/** The keys that a typed identifier may mean: a DOI, an ISBN, an office's number, "system: id", or the key itself. */
 export function keysOfIdentifier(kind: KindDefinition, identifier: string): string[] {
   const [system = "", ...rest] = identifier.split(":");
   const source = [{ system: system.trim(), identifier: rest.join(":").trim() }];

@@ -23,9 +23,7 @@ export const issn = defineFieldType<IssnField, string>({
 /** The medium that lists add to an ISSN: "2320-2882 (Online)". */
 const medium = /\s?\((?:ONLINE|PRINT|PRINTED|ELECTRONIC|LINKING|[EOP])\)|\s(?:ONLINE|PRINT|ELECTRONIC)$/;
 
-/**
- * A wrong check digit is only a warning: journals print wrong ones, and a reviewer compares with the printed number.
- */
+/** A wrong check digit is a warning: journals print wrong ones, and a reviewer compares with the printed number. */
 export function readIssn(typed: string): Reading<string> {
   if (isBlank(typed)) return {};
   const digits = cleanLine(typed)

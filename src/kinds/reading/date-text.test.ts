@@ -23,7 +23,7 @@ test.each([
   ["2022-09", "2022-09"],
   ["2022", "2022"],
   ["29/2/2024", "2024-02-29"],
-  // As spreadsheets read two digits.
+  // Spreadsheets read two digits like this.
   ["18/9/22", "2022-09-18"],
   ["1.4.98", "1998-04-01"],
   ["18-Sep-22", "2022-09-18"],

@@ -33,9 +33,7 @@ export function readNames(typed: string): string[] {
     .filter((name) => name !== "" && !otherAuthors.test(name));
 }
 
-/**
- * Removes footnote numbers from "S. Iyer1, B. Sen1,2*". "Asha Rao1" alone and "Test User1, Test User2" stay as typed.
- */
+/** Removes footnote numbers from "S. Iyer1, B. Sen1,2*"; "Asha Rao1" alone and "User1, User2" stay as typed. */
 function withoutNoteNumbers(typed: string): string {
   const numbers = typed.match(noteNumbers);
   if (numbers === null) return typed;

@@ -16,7 +16,7 @@ test.each([
   ["1,420,000", 142000000, "₹ 14,20,000"],
   ["1420000.5", 142000050, "₹ 14,20,000.50"],
   ["0", 0, "₹ 0"],
-  // 1.005 rupees is 100.49999 paise in binary; it is meant to be rounded up to 100.5.
+  // In binary, 1.005 rupees is 100.49999 paise, but it must be rounded up like 100.5.
   ["0.07", 7, "₹ 0.07"],
 ])("%s is %i paise, shown as %s, and reads back from its CSV cell", (typed, paise, shown) => {
   expect(read(typed)).toEqual({ value: paise });

@@ -25,10 +25,7 @@ const anchored = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])${pattern}(?![
 
 type Ends = { from: string; to?: string; days?: string[] };
 
-/**
- * The ways of writing a period, from the most to the least specific, each with a function that returns its ends as
- * complete dates.
- */
+/** The ways of writing a period, the most specific first; each function returns the ends as complete dates. */
 const periods: [RegExp, (found: readonly string[]) => Ends][] = [
   [anchored(`(${completeDate})${to}(${completeDate})`), ([, from = "", end = ""]) => ({ from, to: end })],
   [

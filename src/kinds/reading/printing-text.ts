@@ -49,10 +49,7 @@ const doubtful: Fault = {
   message: "It is not clear which of these figures is which. Write, for example, “Vol. 12, No. 3, pp. 45-56”.",
 };
 
-/**
- * Parses volume, issue and pages from a cell whose heading names `wanted`. A fault if it is unclear which number is
- * which.
- */
+/** Parses volume, issue and pages, those that are `wanted`. A fault if it is unclear which number is which. */
 export function readPrinting(typed: string, wanted: readonly PrintingPart[]): PrintingReading {
   let text = typed.slice(0, longest).replace(/[‐-―−]/g, "-");
   const value: Printing = {};

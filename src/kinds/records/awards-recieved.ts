@@ -10,7 +10,7 @@ import { byTitle } from "../identity.ts";
 import { awardingBodyTypes, levels } from "../option-lists.ts";
 
 export const awardsReceived = defineKind({
-  // The addresses of the product have always had this spelling.
+  // A misspelling that stays, because addresses and data already contain it.
   slug: "awards-recieved",
   label: { one: "Award received", many: "Awards received" },
   help: "An award for an activity, such as extension work",

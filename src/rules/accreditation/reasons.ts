@@ -1,9 +1,7 @@
 import { text } from "#texts/text.ts";
 import type { ReasonName } from "./table-definition.ts";
 
-/**
- * The reasons why a record is left out of a table. Those before `ReasonName` apply to all tables and are checked first.
- */
+/** The reasons to leave a record out of a table. Those before `ReasonName` apply to all tables, and first. */
 export type Reason =
   | "undated"
   | "month-needed"

@@ -9,7 +9,7 @@ test.each([
   ["Mobile +91 98765 43210", ["phone"]],
   ["D.O.B 12/03/1980", ["birth"]],
   ["जन्म तिथि 12 मार्च 1980", ["birth"]],
-  // Numbers of works are none of these.
+  // Numbers of works are not personal data.
   ["DOI 10.1016/j.solener.2023.05.012, ISSN 0038-092X, ISBN 978-81-265-5423-1", []],
   ["Application no. 202321012345, granted on 14/07/2023, Rs. 12,50,000", []],
   ["2341 2341 2347", []],
@@ -18,7 +18,7 @@ test.each([
   expect(findSensitive(text)).toEqual(found);
 });
 
-/** What the check digit of Verhoeff is for: one wrong digit and two exchanged neighbours are found, always. */
+/** The Verhoeff check digit detects every single wrong digit and every swap of two neighbours. */
 test("of ten last digits exactly one makes an Aadhaar number, and it finds a wrong or exchanged digit", () => {
   const isAadhaar = (digits: string) => findSensitive(digits).includes("aadhaar");
   const eleven = fc.tuple(

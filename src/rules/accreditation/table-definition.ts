@@ -49,10 +49,7 @@ export type TableDefinition = {
   staff?: "full-time" | "all";
   /** For works: the field with the amount that is added to their year. */
   amount?: string;
-  /**
-   * For reading a filled form: values that its rows imply, by kind; facts asked about all rows; or why rows cannot
-   * become records.
-   */
+  /** For filled forms: values that rows imply, by kind; facts asked about all rows; why rows cannot become records. */
   readBack?: { implies: Readonly<Record<string, RecordData>> } | { asks: readonly AskedFact[] } | { not: string };
   /** Rules that leave out records. The first that applies is the shown reason. */
   exclusions: readonly Exclusion[];
@@ -140,9 +137,7 @@ export type ReasonName =
 export type ColumnSource =
   | YearColumn
   | { field: string }
-  /**
-   * The first that is not empty. When a filled form is read: the first that can contain the text, or from `readAs` on.
-   */
+  /** The first that is not empty. In a filled form: the first that can contain the text, or from `readAs` on. */
   | { first: readonly ColumnSource[]; readAs?: number }
   | { joined: readonly ColumnSource[]; by: string }
   /** A source for each kind. */

@@ -35,10 +35,7 @@ export function formOf(table: TableDefinition, name: string | undefined): TableF
   return name === undefined ? table.forms[0] : table.forms.find((form) => form.name === name);
 }
 
-/**
- * The table's number in the manual, otherwise in its body's manuals, otherwise its ID without the body. Empty if that
- * is a word.
- */
+/** The table's number in the manual, else in its body's manuals, else its ID without the body unless that is a word. */
 export function numberIn(table: TableDefinition, manual: Manual): string {
   if (table.local) return table.id;
   const [first] = table.body === "NBA" ? Object.values(table.numbers) : [];

@@ -30,10 +30,7 @@ export function versionFor(table: TableDefinition, manual: Manual, period: Table
   return [newest, ...earlier].find((one) => comparePeriod(validityOf(one, manual), period) === "fits") ?? newest;
 }
 
-/**
- * A note that the manual or table was not used in the period, or that an earlier version is shown; null if it is in
- * use.
- */
+/** A note that the manual or table was not used in the period, or an earlier version is shown; null if in use. */
 export function validityNote(table: TableDefinition, manual: Manual, period: TablePeriod): string | null {
   const { version } = table;
   const used = validityOf(table, manual);

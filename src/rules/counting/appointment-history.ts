@@ -70,9 +70,7 @@ export function withEnd<Department>(
   };
 }
 
-/**
- * Changes the days of an appointment and cuts its leaves to them. A post followed by another has no reason of leaving.
- */
+/** Changes an appointment's days and cuts its leaves to them. A post followed by another has no reason of leaving. */
 function withDays<One extends HistoryEntry<unknown>>(
   one: One,
   starts: Day | null,

@@ -2,9 +2,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { type AuthorshipState, isCounted, type MatchWay, type RecordState } from "#kinds/record-state.ts";
 
-/**
- * The values before and after, as in the history: by field, by row of a table (`students.<row>`), `people` or `proofs`.
- */
+/** Values before and after, as in the history: by field, by table row (`students.<row>`), `people` or `proofs`. */
 type Changes = Readonly<Record<string, unknown>>;
 type Line = {
   name?: string;

@@ -22,10 +22,7 @@ export type ScopesInput = {
   /** The first and last possible day of the record's date; null without a date. */
   day: Day | null;
   dayEnd: Day | null;
-  /**
-   * Who entered the record; it belongs to them while it names nobody. Null for imported records, which then belong to
-   * nobody.
-   */
+  /** Who entered the record; it is theirs while it names nobody. Null if imported: it then belongs to nobody. */
   creator: number | null;
   /** Used as the date of a record that has none. */
   today: Day;
@@ -36,10 +33,7 @@ type Belonging = {
   scopes: number[];
   /** The department of each linked person on the record's date, by position. */
   departmentOf: Map<number, number | null>;
-  /**
-   * The date is partial and somebody changed departments within it. The later department counts until the date is
-   * completed.
-   */
+  /** Somebody changed departments within a partial date; the later one counts until the date is completed. */
   monthNeeded: boolean;
 };
 

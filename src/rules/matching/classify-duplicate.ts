@@ -167,10 +167,7 @@ function numbersDiffer(one: Work, other: Work): boolean {
   return haveDifferentKeys(one, other, (sort) => !["isbn", "part", "source", "doi"].includes(sort));
 }
 
-/**
- * A different ISBN or source ID is only a doubt: print and e-book have different ISBNs, and another system may list one
- * paper twice.
- */
+/** A different ISBN or source ID is only a doubt: e-books have another ISBN, and sources may list a paper twice. */
 function idsDiffer(one: Work, other: Work): boolean {
   return haveDifferentKeys(one, other, (sort) => sort === "isbn" || sort === "source");
 }

@@ -38,10 +38,7 @@ export function indexDirectory<A extends DirectoryEntry>(directory: readonly A[]
   return index;
 }
 
-/**
- * The words by which a folded name is found. Neighbouring words are also joined, because "Desai Patil" may be printed
- * "Desaipatil".
- */
+/** The words by which a folded name is found. Neighbours are joined too: "Desai Patil" may be "Desaipatil". */
 export function nameWords(folded: string): string[] {
   const words = folded.split(" ");
   const joined = words.slice(1).map((word, at) => `${words[at]}${word}`);

@@ -10,10 +10,7 @@ export function sameName(printed: string, variant: string): boolean {
   return nameKeys(printed).some((key) => keys.includes(key));
 }
 
-/**
- * The keys by which a name is found; a folded name from the database has the same keys as the printed one. Empty for
- * one word.
- */
+/** The keys by which a name is found; the same for a folded name from the database. Empty for one word. */
 export function nameKeys(name: string): string[] {
   const keys = [foldName(name), joinInitials(foldText(name))];
   return [...new Set(keys)].filter((key) => key.includes(" "));

@@ -22,10 +22,7 @@ export function placePeople(people: readonly Printed[], colleagues: readonly Col
   return lines;
 }
 
-/**
- * The position of the unlinked entry with this name, otherwise of the only one with its surname and first initial; -1
- * if there is none.
- */
+/** The unlinked entry with this name, otherwise the only one with its surname and first initial; -1 if none. */
 export function positionOf(lines: readonly Person[], name: string): number {
   const unlinked = lines.flatMap((line, at) => (line.account === undefined ? [{ at, line }] : []));
   const same = unlinked.find(({ line }) => sameName(line.name, name));

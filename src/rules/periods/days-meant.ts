@@ -12,10 +12,7 @@ export const lastDay = "9999-12-31";
 export const anyDay: DaySet = { spans: [{ from: firstDay, to: lastDay }], undated: true };
 const noDay: DaySet = { spans: [], undated: false };
 
-/**
- * The days that a condition covers; undefined if it is not only about days. `dates`: names of date fields besides the
- * usual.
- */
+/** The days of a condition; undefined if it is not only about days. `dates`: further names of date fields. */
 export function daysOfCondition(
   condition: Condition,
   settings: PeriodSettings,

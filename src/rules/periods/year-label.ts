@@ -8,10 +8,7 @@ export function labelOf(period: Period, year: number): string {
 
 const yearLabel = /^(?:(?:ay|fy|cy)\s*:?\s*)?(\d{4}|\d{2}(?=\s*[-–/]\s*\d{2}$))(?:\s*[-–/]\s*(\d{2}|\d{4}))?$/i;
 
-/**
- * Parses `2023-24`, `2023-2024`, `2023/24`, `23-24`, `AY 2023-24` or `2023`; undefined if the two years are not
- * consecutive.
- */
+/** Parses `2023-24`, `2023-2024`, `2023/24`, `23-24`, `AY 2023-24`, `2023`; undefined if years are not consecutive. */
 export function parseYearLabel(text: string): number | undefined {
   const match = yearLabel.exec(text.trim());
   if (!match) return undefined;

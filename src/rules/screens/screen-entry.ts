@@ -23,10 +23,7 @@ export type ScreenEntry = {
   routes: Readonly<Partial<Record<ScreenArea | "public", string>>>;
   /** The type of the parameter in its address. */
   accepts?: "kind" | "edit" | "userType";
-  /**
-   * By area: its place in that area's sidebar. Its address may be in another area; it is shown to people who may enter
-   * that.
-   */
+  /** By area: its place in that area's sidebar. If its address is in another area, that area must be allowed. */
   sidebar?: Readonly<Partial<Record<ScreenArea, SidebarPlace>>>;
   /** Its name in the tab bar of a phone, which has four tabs. */
   tabs?: Readonly<Partial<Record<ScreenArea, string>>>;

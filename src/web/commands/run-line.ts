@@ -3,7 +3,7 @@ import { claims } from "#contract/claims.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatQuery } from "#rules/language/format/format-query.ts";
 import type { Command, ParsedCommand } from "#rules/language/parse/command.ts";
-import { kindsAsked } from "#rules/language/parse/read-asked.ts";
+import { kindsOrAll } from "#rules/language/parse/read-conditions.ts";
 import { isRecordId } from "#rules/language/parse/read-record.ts";
 import { reportAddress } from "#rules/language/parse/read-report.ts";
 import { understand } from "#rules/language/plain/understand.ts";
@@ -139,7 +139,7 @@ function pathOf(command: Command, environment: CommandEnvironment): string | und
   if (rest.startsWith("/")) return rest;
   if (rest.startsWith("reports/")) return tablePath(rest, environment);
   if (rest !== "" && kinds.length === 0) return pathTo(rest, environment);
-  const [kind] = kindsAsked(kinds);
+  const [kind] = kindsOrAll(kinds);
   if (!kind || kinds.length === 0) return undefined;
   if (kind.isOnePerPerson)
     return environment.context.areas.includes("common") ? displayPath("common", kind.slug) : undefined;

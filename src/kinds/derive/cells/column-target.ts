@@ -5,10 +5,7 @@ export const peoplePrefix = "people:";
 /** Separates the parts of a combined target, as it is sent and stored: `volume+issue`. */
 const partSeparator = "+";
 
-/**
- * Writes a target as it is sent and stored: a field's name, `people:<part>`, several of these, or null for an ignored
- * column.
- */
+/** Writes a target as sent and stored: a field's name, `people:<part>`, several of these, or null if ignored. */
 export function targetText(target: ColumnTarget): string | null {
   if (target.to === "several") return target.parts.map(targetText).join(partSeparator);
   if (target.to === "field") return target.field;

@@ -8,9 +8,7 @@ export type CsvColumn =
   /** Only for people; an import ignores it. */
   | { to: "note"; header: string; note: "proofs" | "state" | "updated" };
 
-/**
- * The columns of a kind's CSV file: title, people, the other fields in the order of the form, uploaded proofs, state.
- */
+/** The columns of a kind's CSV file: title, people, the other fields in form order, uploaded proofs, state. */
 export function csvColumns(kind: KindDefinition): CsvColumn[] {
   const fields = Object.entries(kind.fields)
     .filter(([, field]) => !field.sensitive)

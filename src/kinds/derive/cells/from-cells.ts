@@ -166,7 +166,7 @@ function readSeveral(
   return { data: {}, people, ...(fault && { fault: { ...fault, field: kind.peopleColumns.names ?? "names" } }) };
 }
 
-/** A year with words beside it. */
+/** Reads a year that has words next to it. */
 function readPlainYear(field: FieldDefinition, text: string, context: ReadContext) {
   const year = field.type === "partial-date" || field.type === "year" ? plainYear(text) : undefined;
   return year === undefined ? undefined : { text: year, ...fieldType(field).read(year, field, context) };
@@ -174,10 +174,7 @@ function readPlainYear(field: FieldDefinition, text: string, context: ReadContex
 
 const onlyYear = (year: string) => ({ code: "year-only", message: sentence("Read as {{year}}.", { year }) });
 
-/**
- * A value that is not valid in its field may belong to a related field, or be several values: an ISBN as ISSN, both
- * pages, both dates.
- */
+/** A value that is not valid in its field may belong to related ones: an ISBN as ISSN, both pages, both dates. */
 function readIntoRelatedFields(
   kind: KindDefinition,
   name: string,

@@ -9,10 +9,7 @@ export type SingleTarget = { to: "field"; field: string } | { to: "people"; part
 /** `several`: its cells contain more than one value and are divided. */
 export type ColumnTarget = SingleTarget | { to: "several"; parts: readonly SingleTarget[] } | { to: "ignored" };
 
-/**
- * `how`: by what the header was recognised: the file's own header, a field's name, label or alias, or headings of other
- * forms.
- */
+/** `how`: what recognised the header: the file's own header, a field's name, label or alias, or other forms. */
 export type ColumnMatch = {
   header: string;
   target: ColumnTarget;

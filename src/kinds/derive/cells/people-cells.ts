@@ -53,10 +53,7 @@ export function readPeople(cells: Partial<Record<PeoplePart, string>>): PeopleRe
   return reading;
 }
 
-/**
- * Writes the cells that `readPeople` reads; the others are empty. `emailOf` finds the address of a person who has none
- * here.
- */
+/** Writes the cells that `readPeople` reads; others are empty. `emailOf` finds addresses that are not in the list. */
 export function writePeople<Printed extends Person>(
   kind: KindDefinition,
   people: readonly Printed[],

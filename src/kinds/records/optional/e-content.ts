@@ -8,7 +8,7 @@ import { text } from "../../fields/text.ts";
 import { url } from "../../fields/url.ts";
 import { byTitle } from "../../identity.ts";
 
-/** NAAC 3.4.7: modules and courses that faculty members have made. */
+/** NAAC 3.4.7: modules and courses that faculty members made. */
 export const eContent = defineKind({
   slug: "e-content",
   label: { one: "E-content developed", many: "E-content developed" },

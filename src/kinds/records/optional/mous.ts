@@ -12,7 +12,7 @@ import { byTitle } from "../../identity.ts";
 import { nationalOrInternational } from "../../option-lists.ts";
 import { notBefore } from "../../rules.ts";
 
-/** NAAC 3.7.2: a row per memorandum, with what was done under it in each year. */
+/** NAAC 3.7.2: a row for each memorandum, with the activities of each year. */
 export const mous = defineKind({
   slug: "mous",
   label: { one: "Memorandum of understanding", many: "MoUs" },

@@ -73,10 +73,7 @@ function chooseForm(
   return another ? undefined : only;
 }
 
-/**
- * Whether a file's name begins with the table's ID: `naac.3.4.5-IT-2023.xlsx` belongs to `naac.3.4.5`, not to
- * `naac.3.4`.
- */
+/** Whether a file's name begins with a table's ID: `naac.3.4.5-IT.xlsx` is of `naac.3.4.5`, not of `naac.3.4`. */
 function isNameOf(id: string, name: string): boolean {
   const folded = name.toLowerCase();
   return folded.startsWith(id.toLowerCase()) && !/^(?:\w|\.\d)/.test(folded.slice(id.length));

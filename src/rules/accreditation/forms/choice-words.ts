@@ -6,7 +6,7 @@ import { tables } from "../tables.ts";
 import { choicesFor, isOffered } from "./form-choices.ts";
 import { choiceWords, factWords, fieldWords } from "./office-heading-words.ts";
 
-/** The words for each fact of a person. */
+/** The headings of each fact about a person. */
 export function wordsOfPeople(): [string, string][] {
   return choicesFor("person", []).flatMap(({ key, label }) => [
     [key, label] as [string, string],
@@ -17,7 +17,7 @@ export function wordsOfPeople(): [string, string][] {
   ]);
 }
 
-/** The words for each choice of a record type: of its fields, of the import, of the shipped tables and of offices. */
+/** The headings of each choice of a record type: labels, headings of imports and shipped tables, offices' words. */
 export function wordsOfKind(kind: KindDefinition): [string, string][] {
   const offered = new Set(choicesFor("work", [kind.slug]).map(({ key }) => key));
   const words: [string, string][] = [];
@@ -38,7 +38,7 @@ export function wordsOfKind(kind: KindDefinition): [string, string][] {
     if (!isOffered(field)) continue;
     const key = `field:${name}`;
     const isTitle = name === kind.title;
-    // "Pages" are the first and the last one.
+    // "Pages" means both page numbers, so it is no heading of the first page.
     const ofForms = (headingWords[name] ?? []).filter((one) => name !== "pageFrom" || /from|start/i.test(one));
     for (const word of [
       field.label,
@@ -65,7 +65,7 @@ export function wordsOfKind(kind: KindDefinition): [string, string][] {
   return words;
 }
 
-/** "Title of the copyright", "Name of the workshop". */
+/** Such as "title of copyright", "name of workshop". */
 function titleWords({ label, inForms }: KindDefinition): string[] {
   const nouns = [label.one, ...(inForms?.wordsAreFields ? [] : (inForms?.words ?? []))];
   return [...nouns.flatMap((noun) => [`title of ${noun}`, `name of ${noun}`]), ...(inForms?.titles ?? [])];

@@ -7,12 +7,12 @@ import { type PersonFact, personFacts } from "../people/person-facts.ts";
 import type { ColumnSource, TableDefinition } from "../table-definition.ts";
 import { readYearKey } from "./year-keys.ts";
 
-/** What a column of a form can be filled with, named by `key`; `how` tells how a field is written. */
+/** A choice of what fills a form's column, identified by `key`; `how`: how a value is written. */
 export type FormChoice = {
   key: string;
   label: string;
   how?: "lakhs" | "rupees" | "year";
-  /** Of the column of a year, in the words of the form. */
+  /** For a column of one year: the year, as the form writes it. */
   year?: string;
 };
 
@@ -60,15 +60,15 @@ const factLabels: Readonly<Record<PersonFact, string>> = {
 
 const oftenEmpty: ReadonlySet<string> = new Set(["left", "guideSince", "scholars", "scholarsRegistered", "theses"]);
 
-/** What rows of people show of a profile, beside what is worked out. */
+/** Fields of the profile that rows of people can show, besides the computed facts. */
 const profileFields = ["gender", "specialization", "employeeId", "apaarFacultyId"];
 
-/** A field that a form may show: sensitive ones, files and tables of rows are never offered. */
+/** Whether a form may show the field: never sensitive fields, files or tables of rows. */
 export function isOffered(field: FieldDefinition): boolean {
   return !field.sensitive && field.type !== "file" && field.type !== "table";
 }
 
-/** Everything that a column can be filled with, for these record types or for rows of people. */
+/** All choices for the columns of a form of these record types or of people. */
 export function choicesFor(row: TableDefinition["row"], slugs: readonly string[]): FormChoice[] {
   const fixed = (key: FixedChoice) => ({ key, label: fixedChoices[key] });
   if (row === "person")
@@ -105,7 +105,7 @@ export function choicesFor(row: TableDefinition["row"], slugs: readonly string[]
   return [...found.values()];
 }
 
-/** The first and the last day of a record of the kind. */
+/** The fields with the first and last day of a record of the kind. */
 export function datesOf(kind: KindDefinition): { from: string; to: string } | null {
   if (kind.duration) return { from: kind.duration.from, to: kind.duration.to };
   const from = ["startDate", "fromDate", "validFrom"].find((name) => kind.fields[name]);
@@ -113,7 +113,7 @@ export function datesOf(kind: KindDefinition): { from: string; to: string } | nu
   return from && to ? { from, to } : null;
 }
 
-/** What is in a column for which these were chosen; several are joined. */
+/** The source of a column with these choices; several are joined. */
 export function sourceOf(keys: readonly string[], slugs: readonly string[]): ColumnSource {
   const sources = keys.map((key) => oneSource(key, slugs));
   const [first] = sources;
@@ -143,10 +143,12 @@ function oneSource(key: string, slugs: readonly string[]): ColumnSource {
   return name === "dates" ? datesSource(slugs) : { nothing: true };
 }
 
-/** A field of one of several kinds is no gap in the rows of the others. */
+/** A field that only some of the kinds have is no gap in rows of the others. */
 function ofKinds(source: ColumnSource, name: string, slugs: readonly string[]): ColumnSource {
-  const having = slugs.filter((slug) => findKind(slug)?.fields[name]);
-  return having.length === slugs.length ? source : { of: Object.fromEntries(having.map((slug) => [slug, source])) };
+  const kindsWithField = slugs.filter((slug) => findKind(slug)?.fields[name]);
+  return kindsWithField.length === slugs.length
+    ? source
+    : { of: Object.fromEntries(kindsWithField.map((slug) => [slug, source])) };
 }
 
 function datesSource(slugs: readonly string[]): ColumnSource {

@@ -1,9 +1,9 @@
 import type { FormGrid, Merge } from "#kinds/reading/form-grid.ts";
 
-/** What a blank form says and where its rows belong; rows and columns from 0. */
+/** The texts of a blank form and the place of its rows; rows and columns are counted from 0. */
 export type FormLayout = {
   titles: string[];
-  /** The rows of the headings, with that of the numbers of columns. */
+  /** The rows of the headings, including a row with column numbers. */
   headingRows: { first: number; last: number };
   columns: FormColumn[];
   firstRow: number;
@@ -16,19 +16,19 @@ export type FormColumn = { at: number; header: string; group: string | null };
 
 const maxHeadings = 60;
 const maxCompared = 400;
-/** Headings are in one of these rows, and are of so many from it upwards or downwards. */
+/** Headings begin in one of the first rows, and have at most so many rows. */
 const [maxAbove, maxHeadingRows] = [60, 4];
 const longestHeader = 300;
 
 /**
- * Finds the headings of a form: the row with most texts that `knows` recognises, with the rows of groups above and below
- * it. Null where no row has two headings.
+ * Finds the headings of a form: the row with most texts that `isHeading` recognises, and the rows of group headings above
+ * and below. Null if no row has two headings.
  */
-export function layoutOf(grid: FormGrid, knows: (header: string) => boolean): FormLayout | null {
+export function layoutOf(grid: FormGrid, isHeading: (header: string) => boolean): FormLayout | null {
   const rows = grid.rows.map((row) => row.map(clean));
   const width = Math.max(0, ...rows.map(({ length }) => length));
   const merges = grid.merges.filter(({ top }) => top < maxAbove + maxHeadingRows);
-  const best = bestRow(rows, merges, width, knows);
+  const best = bestRow(rows, merges, width, isHeading);
   if (best === null) return null;
   const { first, last } = headingRows(rows, merges, { at: best, width });
   const columns = columnsOf(rows, merges, { first, last, width });
@@ -42,7 +42,7 @@ export function layoutOf(grid: FormGrid, knows: (header: string) => boolean): Fo
     headingRows: { first, last: from - 1 },
     columns,
     firstRow: from,
-    // Empty rows at the end of a sheet are no rows of the form.
+    // Empty rows at the end of a sheet do not belong to the form.
     blankRows: Math.min(end, rows.length) - from,
     footer: rows.slice(end).flatMap(printedRow),
   };
@@ -57,7 +57,7 @@ function bestRow(
   let best: { at: number; score: number } | null = null;
   const compared = new Map<string, boolean>();
   const isKnown = (text: string) => {
-    // A filled list is no form: its first texts tell where the headings are.
+    // In a filled list only the first texts are compared; they include the headings.
     if (!compared.has(text)) compared.set(text, compared.size < maxCompared && knows(text));
     return compared.get(text) === true;
   };
@@ -67,15 +67,15 @@ function bestRow(
     if (new Set(texts).size < 2 || isTitle || isNumbering(row)) continue;
     const named = texts.filter((text) => /\p{L}/u.test(text) && text.length <= longestHeader);
     const known = named.filter(isKnown).length;
-    const asked = texts.filter((text) => /:\s*[_.…]*$/.test(text)).length;
+    const prompts = texts.filter((text) => /:\s*[_.…]*$/.test(text)).length;
     const years = texts.filter((text) => /^(?:19|20)\d\d(?:\s*[-–/]\s*(?:\d\d){1,2})?$/.test(text)).length;
-    const score = named.length + 3 * known - 3 * asked - (texts.length - named.length - years) * 2;
+    const score = named.length + 3 * known - 3 * prompts - (texts.length - named.length - years) * 2;
     if (score > 1 && (best === null || score > best.score)) best = { at, score };
   }
   return best?.at ?? null;
 }
 
-/** Rows that share merged cells with the headings, or whose texts stand only below a group or above the parts of one. */
+/** Adds rows that share merged cells with the headings, or whose texts are all below or above a group heading. */
 function headingRows(
   rows: readonly string[][],
   merges: readonly Merge[],
@@ -110,7 +110,7 @@ function headingRows(
   return { first, last };
 }
 
-/** One text over most of the columns is a title, not a group of some of them. */
+/** A single text over most columns is a title, not the heading of a group. */
 function isTitleRow(row: readonly string[], spans: readonly Merge[], width: number): boolean {
   return (
     row.filter((text) => text !== "").length === 1 &&
@@ -120,7 +120,7 @@ function isTitleRow(row: readonly string[], spans: readonly Merge[], width: numb
 
 type Span = { left: number; right: number };
 
-/** Headings of a row that stand over several columns: merged, or with nothing to their right. */
+/** Headings over several columns: merged, or with empty cells to their right. */
 function groupSpans(rows: readonly string[][], merges: readonly Merge[], at: number): Span[] {
   const row = rows[at] ?? [];
   return row.flatMap((text, left): Span[] => {
@@ -128,12 +128,12 @@ function groupSpans(rows: readonly string[][], merges: readonly Merge[], at: num
     const merged = merges.find(({ top, bottom, left: from }) => top <= at && bottom >= at && from === left);
     if (merged) return merged.right > left && merged.bottom === at ? [{ left, right: merged.right }] : [];
     let right = left;
-    while (right + 1 < row.length && row[right + 1] === "" && !covered(merges, at, right + 1)) right += 1;
+    while (right + 1 < row.length && row[right + 1] === "" && !isMerged(merges, at, right + 1)) right += 1;
     return right > left ? [{ left, right }] : [];
   });
 }
 
-function covered(merges: readonly Merge[], row: number, column: number): boolean {
+function isMerged(merges: readonly Merge[], row: number, column: number): boolean {
   return merges.some(
     ({ top, bottom, left, right }) => top <= row && bottom >= row && left <= column && right >= column,
   );
@@ -168,7 +168,7 @@ function columnsOf(
       if (text && texts.at(-1) !== text) texts.push(text);
     }
     const header = texts.pop();
-    // The further columns of a heading that is merged down to the last row belong to its first.
+    // The other columns of a heading that is merged down to the last row belong to its first column.
     if (header === undefined || (!isOwn && !rows[last]?.[at])) continue;
     columns.push({
       at,
@@ -179,7 +179,7 @@ function columnsOf(
   return columns;
 }
 
-/** A group that is not merged stands over the empty cells to its right, where another row says what is below. */
+/** A cell's group heading: one that is not merged extends over empty cells to its right with headings below. */
 function groupOver(
   rows: readonly string[][],
   merges: readonly Merge[],
@@ -190,7 +190,7 @@ function groupOver(
   return group ? (rows[row]?.[group.left] ?? "") : "";
 }
 
-/** `1 2 3`, `(1) (2)`, `a b c`, `i ii iii`: the columns numbered in order. */
+/** Whether the row numbers the columns: `1 2 3`, `(1) (2)`, `a b c`, `i ii iii`. */
 function isNumbering(row: readonly string[] | undefined): boolean {
   const marks = (row ?? []).filter((text) => text !== "").map((text) => text.replace(/[().\s[\]]/g, "").toLowerCase());
   if (marks.length < 3) return false;
@@ -200,7 +200,7 @@ function isNumbering(row: readonly string[] | undefined): boolean {
 
 const roman = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv"];
 
-/** Nothing, or only a number of the row and signs where something is to be written. */
+/** Whether a row is empty, or has only a row number and dots or lines to write on. */
 function isBlank(row: readonly string[] | undefined): boolean {
   const texts = (row ?? []).filter((text) => text !== "");
   return (
@@ -213,7 +213,7 @@ function clean(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** The texts of a row beside one another; of an empty row nothing. */
+/** Joins the texts of a row; nothing for an empty row. */
 function printedRow(row: readonly string[]): string[] {
   const text = row.filter((one) => one !== "").join(" ");
   return text === "" ? [] : [text];

@@ -11,23 +11,23 @@ import { fitsRows, readYearKey } from "./year-keys.ts";
 const line = (max: number) => z.string().refine(isStorable).trim().min(1).max(max);
 const place = z.number().int().min(0).max(5000);
 
-/** What a person decides about a form. */
+/** What a person chooses about a form. */
 export const formAnswers = z.strictObject({
   title: line(200),
-  /** Whose form it is. */
+  /** Who requires the form. */
   body: line(40),
-  /** The sheet of a workbook, the table of a document. */
+  /** The name of the workbook's sheet or the document's table. */
   table: z.string().max(200),
   row: z.enum(["work", "receipts", "person"]),
   kinds: z.array(z.string().max(60)).max(8),
   period: z.enum(periods),
   years: z.number().int().min(1).max(10),
-  /** For each column of the form, from its left, what is written in it; nothing stays empty. */
+  /** For each column of the form from the left, the choices that fill it; none: it stays empty. */
   columns: z.array(z.array(z.string().max(120)).max(6)).max(60),
 });
 export type FormAnswers = z.output<typeof formAnswers>;
 
-/** A form as stored: the answers, and what was read from the file. */
+/** A form as stored: the answers, and the layout read from the file. */
 export const formSettings = formAnswers.extend({
   format: z.enum(["xlsx", "docx"]),
   titles: z.array(z.string().max(2000)).max(40),
@@ -40,7 +40,7 @@ export const formSettings = formAnswers.extend({
 });
 export type FormSettings = z.output<typeof formSettings>;
 
-/** What is wrong with the answers, as a sentence; null where they fit. */
+/** The problem with the answers, as a sentence; null if they are valid. */
 export function problemOf({ row, kinds, columns }: FormAnswers, headings: number): string | null {
   if (columns.length !== headings)
     return sentence("The form has {{n}} columns, and {{m}} are described.", { n: headings, m: columns.length });
@@ -55,15 +55,17 @@ export function problemOf({ row, kinds, columns }: FormAnswers, headings: number
   if (row === "receipts" && kinds.some((slug) => !findKind(slug)?.fields.transactionDetails))
     return "Rows by receipts need record types with receipts, such as projects.";
   const offered = new Set(choicesFor(row, kinds).map(({ key }) => key));
-  const foreign = columns
+  const notOffered = columns
     .flat()
     .flatMap((key) => key.split("|"))
     .find((key) => {
       const ofYear = readYearKey(key);
       return ofYear ? !fitsRows(ofYear, row, kinds) : !offered.has(key);
     });
-  if (foreign !== undefined)
-    return sentence("A column cannot be filled with “{{key}}”. Choose from the list.", { key: foreign.slice(0, 60) });
+  if (notOffered !== undefined)
+    return sentence("A column cannot be filled with “{{key}}”. Choose from the list.", {
+      key: notOffered.slice(0, 60),
+    });
   return columns.flat().length === 0 ? "Choose what at least one column is filled with." : null;
 }
 
@@ -72,7 +74,7 @@ function isListed(slug: string): boolean {
   return kind !== undefined && !kind.isOnePerPerson;
 }
 
-/** The same data as the shipped tables: it is worked out, listed and frozen like them. */
+/** Builds the same data as a shipped table, so that it is evaluated, listed and frozen in the same way. */
 export function definitionOf(
   settings: FormSettings,
   { id, version }: { id: string; version: number },
@@ -108,7 +110,7 @@ function datedKind(slug: string): KindOfTable {
   return { kind: slug, dates: findKind(slug)?.date ?? [] };
 }
 
-/** Where the rows of the table belong in its file. */
+/** The place of the table's rows in its file. */
 export function slotOf({ headings, firstRow, blankRows }: FormSettings): FormSlot {
   return { firstRow, blankRows, columns: headings.map(({ at }) => at) };
 }

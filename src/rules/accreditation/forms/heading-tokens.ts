@@ -1,7 +1,7 @@
 import { foldText } from "#kinds/derive/fold.ts";
 
-/** Short forms that offices write, by what they stand for; an empty text says nothing. */
-const meanings: Readonly<Record<string, string>> = {
+/** Abbreviations and variants in offices' headings, with the word for comparing; "" means that it is ignored. */
+const normalWords: Readonly<Record<string, string>> = {
   ...{ no: "number", nos: "number", num: "number", numbers: "number", vol: "volume", iss: "issue", pg: "page" },
   ...{ pgs: "page", pp: "page", pages: "page", yr: "year", yrs: "year", years: "year", mth: "month", dt: "date" },
   ...{
@@ -144,19 +144,19 @@ const meanings: Readonly<Record<string, string>> = {
   },
 };
 
-/** The words that headings of office forms use for one another. */
+/** Reduces a heading to words for comparing, with variants of a word made equal. */
 export function tokensOf(heading: string, correct: (word: string) => string): string[] {
   const folded = foldText(plainHeading(heading));
   const words = folded.split(" ").flatMap((word) => {
-    const known = meanings[word];
+    const known = normalWords[word];
     if (known !== undefined) return known === "" ? [] : [known];
     const right = correct(singular(word));
-    return [meanings[right] ?? right].filter((one) => one !== "");
+    return [normalWords[right] ?? right].filter((one) => one !== "");
   });
   return [...new Set(words)];
 }
 
-/** Without the other language of a bilingual heading, and with what would be several words as one. */
+/** Removes the other language of a bilingual heading, and joins terms of several words into one. */
 export function plainHeading(heading: string): string {
   const latin = /[A-Za-z]{2}/.test(heading) ? heading.replace(/[\u0900-\u0dff]+/g, " ") : heading;
   return latin
@@ -178,38 +178,38 @@ export function plainHeading(heading: string): string {
     .replace(/\betc\b\.?/gi, " ");
 }
 
-/** `Papers` and `paper` are one word. */
+/** Makes `papers` and `paper` one word. */
 function singular(word: string): string {
   if (word.length <= 3 || /(?:ss|us|is|series)$/.test(word)) return word;
   if (/ies$/.test(word) && word.length > 5) return `${word.slice(0, -3)}y`;
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
-/** Words of files are kept for the next heading, not for ever. */
+/** Limits the cache of words from files. */
 const maxCached = 5000;
 
-/** A word of the vocabulary that differs by one typo, by two where it is long; else the word itself. */
+/** Finds the word of the vocabulary that differs by one typo (two in long words), otherwise returns the word itself. */
 export function correctorFor(vocabulary: ReadonlySet<string>): (word: string) => string {
-  const kept = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (word) => {
     if (word.length < 5 || word.length > 30 || vocabulary.has(word) || /\d/.test(word)) return word;
-    const before = kept.get(word);
+    const before = cache.get(word);
     if (before !== undefined) return before;
     const most = word.length >= 8 ? 2 : 1;
     let best: { word: string; distance: number } = { word, distance: most + 1 };
     for (const other of vocabulary) {
       if (other.length < 5 || other[0] !== word[0] || Math.abs(other.length - word.length) > most) continue;
-      const distance = distanceOf(word, other, most);
+      const distance = editDistance(word, other, most);
       if (distance < best.distance) best = { word: other, distance };
     }
-    if (kept.size >= maxCached) kept.clear();
-    kept.set(word, best.word);
+    if (cache.size >= maxCached) cache.clear();
+    cache.set(word, best.word);
     return best.word;
   };
 }
 
-/** Letters to insert, leave out, change or exchange with the next; `most + 1` for more than that. */
-function distanceOf(one: string, other: string, most: number): number {
+/** Damerau-Levenshtein distance (letters added, removed, changed, swapped); `most + 1` if it is larger. */
+function editDistance(one: string, other: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row++) {

@@ -11,7 +11,7 @@ const columnsOf = (headers: readonly (string | [group: string, header: string])[
     typeof one === "string" ? { at, header: one, group: null } : { at, header: one[1], group: one[0] },
   );
 
-/** What each heading is filled with, without the sort of choice; "-" for nothing. */
+/** The choice for each heading, without its prefix; "-" for none. */
 const written = (columns: readonly { keys: string[] }[]) =>
   columns.map(({ keys }) => keys.join("+").replaceAll(/(?:field|fact):/g, "") || "-").join(" ");
 

@@ -8,13 +8,13 @@ import { headingInEnglish } from "./heading-in-english.ts";
 import { correctorFor, plainHeading, tokensOf } from "./heading-tokens.ts";
 import { staffWords } from "./office-heading-words.ts";
 
-/** The choices of a column and how sure they are, from 0 to 1; no choices: nothing here fits. */
+/** The choices for a column and their certainty from 0 to 1; no keys: nothing fits. */
 export type ColumnGuess = { keys: string[]; score: number };
 
 export type FormGuess = { kind: string | "person"; score: number; columns: ColumnGuess[] };
 
-/** Words that many headings have, so that they say little. */
-const weak = new Set([
+/** Words that many headings have, so they prove little. */
+const weakWords = new Set([
   "name",
   "number",
   "date",
@@ -27,12 +27,12 @@ const weak = new Set([
   "link",
   "research",
 ]);
-const [weakWeight, least, leastAlone] = [0.4, 0.6, 0.74];
+const [weakWeight, minScore, minScoreAlone] = [0.4, 0.6, 0.74];
 
-/** A choice with one way of writing it. */
+/** A choice with one of its spellings. */
 type Spelling = { key: string; tokens: readonly string[]; folded: string };
 
-/** Every record type with what its fields would fill, the best first; rows of people are one of them. */
+/** All record types, and rows of people, with what would fill the columns; the best first. */
 export function guessForm(
   titles: readonly string[],
   columns: readonly FormColumn[],
@@ -51,31 +51,32 @@ export function guessForm(
     .sort((a, b) => b.score - a.score);
 }
 
-/** Whether a text is the heading of anything here. */
+/** Whether a text is a heading of any known field. */
 export function isKnownHeading(header: string): boolean {
   return (
-    bestOf(header, allSpellings()).score >= leastAlone || bestOf(inEnglish(header), allSpellings()).score >= leastAlone
+    bestOf(header, allSpellings()).score >= minScoreAlone ||
+    bestOf(inEnglish(header), allSpellings()).score >= minScoreAlone
   );
 }
 
-let every: readonly Spelling[] | undefined;
+let cachedSpellings: readonly Spelling[] | undefined;
 
-/** Each way of writing once, whatever it means. */
+/** All different spellings. */
 function allSpellings(): readonly Spelling[] {
-  every ??= [
+  cachedSpellings ??= [
     ...new Map([...recordKinds, null].flatMap((kind) => spellingsOf(kind)).map((one) => [one.folded, one])).values(),
   ];
-  return every;
+  return cachedSpellings;
 }
 
-/** Of a bilingual heading the English part is enough. */
+/** Of a bilingual heading, the English part is enough. */
 const inEnglish = (heading: string) => (/[A-Za-z]{2}/.test(heading) ? heading : headingInEnglish(heading));
 
 export function wholeHeader({ header, group }: Pick<FormColumn, "header" | "group">): string {
   return group === null ? header : `${group}: ${header}`;
 }
 
-/** Of one record type, or of people (null). Each choice is used once, for the heading that fits it best. */
+/** Matches the columns to one record type, or people (null). Each choice is used once, for its best heading. */
 export function matchColumnsOf(kind: KindDefinition | null, printed: readonly FormColumn[]): ColumnGuess[] {
   const columns = printed.map((column) => ({
     ...column,
@@ -87,7 +88,7 @@ export function matchColumnsOf(kind: KindDefinition | null, printed: readonly Fo
   const guesses: ColumnGuess[] = columns.map(() => ({ keys: [], score: 0 }));
   const taken = new Set<string>();
   for (const { at, guess } of pairs.sort((a, b) => b.guess.score - a.guess.score)) {
-    if (guesses[at]?.keys.length !== 0 || guess.score < least) continue;
+    if (guesses[at]?.keys.length !== 0 || guess.score < minScore) continue;
     const keys = guess.keys.filter((key) => key === "serial" || !taken.has(key));
     if (keys.length === 0) continue;
     for (const key of keys) taken.add(key);
@@ -102,7 +103,7 @@ function candidatesOf(
   spellings: readonly Spelling[],
 ): readonly ColumnGuess[] {
   const header = wholeHeader(column);
-  const special = specialOf(kind, column);
+  const special = exactMatchOf(kind, column);
   if (special) return [{ keys: special, score: 1 }];
   const isMoney = /\b(?:rs|inr|rupees?|lakhs?|lacs?|cost)\b/i.test(header);
   const isDay = ({ key }: Spelling) => /date$/i.test(kind?.fields[key.slice("field:".length)]?.type ?? "");
@@ -115,12 +116,12 @@ function candidatesOf(
 }
 
 /**
- * Below a heading over several columns the words above alone say too little: "Experience: Industry" is not the
- * experience of "Experience: Teaching". Below a number nobody's name is meant: "No. of participants: Faculty".
+ * Below a group heading, the group's words alone are not enough: "Experience: Industry" is not "Experience: Teaching".
+ * Below a number, people's names are not meant: "No. of participants: Faculty".
  */
 function fitsGroup({ header, group }: FormColumn): (spelling: Spelling) => boolean {
   if (group === null) return () => true;
-  const own = tokensOf(header, corrector()).filter((word) => !weak.has(word));
+  const own = tokensOf(header, corrector()).filter((word) => !weakWords.has(word));
   const isNumber = tokensOf(group, corrector()).includes("number");
   return ({ key, tokens }) =>
     (own.length === 0 || own.some((word) => tokens.includes(word))) && !(isNumber && namesOfPeople.has(key));
@@ -128,8 +129,8 @@ function fitsGroup({ header, group }: FormColumn): (spelling: Spelling) => boole
 
 const namesOfPeople = new Set(["faculty", "authors", "principal", "co"]);
 
-/** What only its exact words tell: serial numbers, from and to, a year alone. */
-function specialOf(kind: KindDefinition | null, { header, group }: FormColumn): string[] | null {
+/** Recognises headings by their exact words: serial numbers, from and to, ISBN or ISSN. */
+function exactMatchOf(kind: KindDefinition | null, { header, group }: FormColumn): string[] | null {
   const tokens = tokensOf(header, sameWord);
   if (tokens[0] === "serial" && tokens.every((token) => token === "serial" || token === "number")) return ["serial"];
   if (!kind) return null;
@@ -158,7 +159,7 @@ const dateWords = new Set([
 ]);
 const sameWord = (word: string) => word;
 
-/** Several things in one column: "Vol./Issue/Page", "Name of the journal with ISSN", "Conference & organiser". */
+/** Recognises several values in a column: "Vol./Issue/Page", "Journal with ISSN", "Conference & organiser". */
 function partsOf(header: string, spellings: readonly Spelling[]): ColumnGuess | null {
   const parts = plainHeading(header)
     .split(/[/|,;&+:()]|\band\b|\bwith\b|\balong\b/i)
@@ -166,7 +167,7 @@ function partsOf(header: string, spellings: readonly Spelling[]): ColumnGuess | 
     .filter((part) => tokensOf(part, sameWord).length > 0);
   if (parts.length < 2 || parts.length > 6) return null;
   const found = parts.map((part) => bestOf(part, spellings));
-  if (found.some(({ score }) => score < leastAlone)) return null;
+  if (found.some(({ score }) => score < minScoreAlone)) return null;
   const keys = [...new Set(found.flatMap((one) => one.keys))];
   const score = found.reduce((sum, one) => sum + one.score, 0) / found.length;
   if (keys.length === 1) return { keys, score: score * 0.97 };
@@ -180,37 +181,38 @@ function bestOf(header: string, spellings: readonly Spelling[]): ColumnGuess {
   return rankedOf(header, spellings)[0] ?? { keys: [], score: 0 };
 }
 
-const mostCandidates = 5;
+const maxCandidates = 5;
 
-/** The choices that a heading may mean, the likeliest first. */
+/** The choices that a heading may mean, the most likely first. */
 function rankedOf(header: string, spellings: readonly Spelling[]): ColumnGuess[] {
   const folded = foldText(header);
   const tokens = tokensOf(header, corrector());
-  // A remark in brackets explains: "Mode (Online/Offline)".
+  // A remark in brackets only explains, as in "Mode (Online/Offline)".
   const bare = tokensOf(header.replace(/\([^()]*\)/g, " "), corrector());
   const isShorter = bare.length > 0 && bare.length < tokens.length;
   const scores = new Map<string, number>();
   for (const { key, tokens: own, folded: other } of spellings) {
-    const alike = Math.max(likeness(tokens, own), isShorter ? likeness(bare, own) * 0.98 : 0) * 0.99;
+    const alike = Math.max(similarityOf(tokens, own), isShorter ? similarityOf(bare, own) * 0.98 : 0) * 0.99;
     const score = folded === other && folded !== "" ? 1 : alike;
     if (score > (scores.get(key) ?? 0)) scores.set(key, score);
   }
   return [...scores]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
     .map(([key, score]) => ({ keys: [key], score }));
 }
 
-function likeness(one: readonly string[], other: readonly string[]): number {
+function similarityOf(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0;
-  const weight = (words: readonly string[]) => words.reduce((sum, word) => sum + (weak.has(word) ? weakWeight : 1), 0);
+  const weight = (words: readonly string[]) =>
+    words.reduce((sum, word) => sum + (weakWords.has(word) ? weakWeight : 1), 0);
   const shared = one.filter((word) => other.includes(word));
-  // Weak words alone are the same only where they are all there is.
-  if (shared.every((word) => weak.has(word)) && shared.length < Math.max(one.length, other.length)) return 0;
+  // Weak words alone match only if both texts have no other words.
+  if (shared.every((word) => weakWords.has(word)) && shared.length < Math.max(one.length, other.length)) return 0;
   return (2 * weight(shared)) / (weight(one) + weight(other));
 }
 
-/** Money in the unit of the heading, a day as its year where only that is asked, the counted year by itself. */
+/** Writes money in the unit of the heading, and only the year of a date if the heading asks for the year. */
 function withUnit(kind: KindDefinition | null, { keys, score }: ColumnGuess, header: string): ColumnGuess {
   const inLakhs = /\blakhs?\b|\blacs?\b|लाख/i.test(header);
   const onlyYear = /\byears?\b|\byr\b|वर्ष/i.test(header) && !/month|date/i.test(header);
@@ -241,11 +243,11 @@ function wordsOf(texts: readonly string[]): string {
   );
 }
 
-const known = new Map<string, readonly Spelling[]>();
+const spellingsByKind = new Map<string, readonly Spelling[]>();
 
 function spellingsOf(kind: KindDefinition | null): readonly Spelling[] {
   const slug = kind?.slug ?? "person";
-  const cached = known.get(slug);
+  const cached = spellingsByKind.get(slug);
   if (cached) return cached;
   const right = corrector();
   const spellings = (kind ? wordsOfKind(kind) : wordsOfPeople()).map(([key, word]) => ({
@@ -253,17 +255,17 @@ function spellingsOf(kind: KindDefinition | null): readonly Spelling[] {
     tokens: tokensOf(word, right),
     folded: foldText(word),
   }));
-  known.set(slug, spellings);
+  spellingsByKind.set(slug, spellings);
   return spellings;
 }
 
-let correct: ((word: string) => string) | undefined;
+let cachedCorrector: ((word: string) => string) | undefined;
 
-/** Typos are corrected towards the words of all fields. */
+/** Corrects typos to words of any field. */
 function corrector(): (word: string) => string {
-  if (correct) return correct;
+  if (cachedCorrector) return cachedCorrector;
   const all = [...recordKinds.flatMap(wordsOfKind), ...wordsOfPeople()].map(([, word]) => word);
   const vocabulary = new Set(all.flatMap((word) => tokensOf(word, sameWord)).filter((word) => /^[a-z]+$/.test(word)));
-  correct = correctorFor(vocabulary);
-  return correct;
+  cachedCorrector = correctorFor(vocabulary);
+  return cachedCorrector;
 }

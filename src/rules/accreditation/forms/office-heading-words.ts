@@ -1,6 +1,6 @@
 /**
- * How forms of universities, ministries and managements word what is kept here, beside the words that the import knows:
- * by choice of a column, and by field name. Short forms and typos need no entry.
+ * Headings in forms of universities, ministries and managements, besides those the import knows: by choice of a column,
+ * and by field name. Abbreviations and typos need no entry.
  */
 export const choiceWords: Readonly<Record<string, readonly string[]>> = {
   serial: ["serial number", "serial", "अनु क्र", "क्रमांक", "क्र सं", "क्रम संख्या"],
@@ -165,7 +165,7 @@ export const fieldWords: Readonly<Record<string, readonly string[]>> = {
   credits: ["credit", "number of credit", "credit earned"],
 };
 
-/** For rows of people. */
+/** By fact about a person. */
 export const factWords: Readonly<Record<string, readonly string[]>> = {
   name: ["name of teacher", "name of faculty", "faculty name", "name", "name of faculty member", "शिक्षक का नाम"],
   designation: ["designation", "present designation", "cadre", "post", "position", "पदनाम"],
@@ -197,7 +197,7 @@ export const factWords: Readonly<Record<string, readonly string[]>> = {
   apaarFacultyId: ["apaar id", "apaar faculty id"],
 };
 
-/** What a list of the staff names. */
+/** Words that show that a form lists staff. */
 export const staffWords = [
   "teaching staff",
   "staff in position",

@@ -10,7 +10,7 @@ function yearsIn(headers: readonly string[]) {
   const found = yearsOfForm(columnsOf(headers));
   if (!found) return null;
   const columns = [...found.columns].map(
-    ([at, { of, words }]) => `${at} ${words}: ${"year" in of ? of.year : `-${of.ago}`}`,
+    ([at, { yearOrAgo: of, words }]) => `${at} ${words}: ${"year" in of ? of.year : `-${of.ago}`}`,
   );
   return [columns.join(", "), found.period, found.count];
 }
@@ -84,7 +84,9 @@ describe("columns that are each about one year", () => {
 
 describe("the column of a year is filled with", () => {
   const keysFor = (header: string, row: "work" | "receipts" | "person", kinds: string[], of = { year: 2022 }) =>
-    yearChoices({ of, words: "2022-23" }, { at: 0, header, group: null }, { row, kinds }).map(({ key }) => key);
+    yearChoices({ yearOrAgo: of, words: "2022-23" }, { at: 0, header, group: null }, { row, kinds }).map(
+      ({ key }) => key,
+    );
 
   test.each([
     ["2022-23", "work", ["journal"], "in-2022:count"],
@@ -102,7 +104,7 @@ describe("the column of a year is filled with", () => {
   test("named in the words of the form", () => {
     expect(
       yearChoices(
-        { of: { ago: 1 }, words: "CAYm1" },
+        { yearOrAgo: { ago: 1 }, words: "CAYm1" },
         { at: 0, header: "CAYm1", group: null },
         { row: "work", kinds: ["projects"] },
       ),

@@ -6,16 +6,16 @@ import type { FormColumn } from "./form-layout.ts";
 import { wholeHeader } from "./match-form.ts";
 import { hasReceipts } from "./year-keys.ts";
 
-/** Columns of a form that are each about one year: "2021-22", "CAYm1", "Year 2". */
+/** The columns of a form that are each about one year: "2021-22", "CAYm1", "Year 2". */
 export type FormYears = {
-  /** By the place of the column: its year, and the words that the form has for it. */
-  columns: ReadonlyMap<number, { of: YearColumn["inYear"]; words: string }>;
+  /** By the index of the column: its year, and how the form writes it. */
+  columns: ReadonlyMap<number, { yearOrAgo: YearColumn["inYear"]; words: string }>;
   period: TableDefinition["years"]["period"];
   count: number;
 };
 
 const explicit = /((?:19|20)\d\d)(?:\s*[-–/]\s*((?:19|20)?\d\d)(?!\d))?/;
-const current = /\bCAY(?:\s*[-–]?\s*m?\s*(\d))?\b/i;
+const relativeYear = /\bCAY(?:\s*[-–]?\s*m?\s*(\d))?\b/i;
 const numbered = /\byear\s*[-–:.]?\s*(\d|i{1,3}|iv|v)\b/i;
 const numerals = ["i", "ii", "iii", "iv", "v"];
 const financial = /\bf\.?\s*y\b|financial/i;
@@ -30,10 +30,7 @@ type Found = {
   number?: number;
 };
 
-/**
- * The columns that differ in their year alone: one such column is no year column, its year is a remark. Null where
- * there are none.
- */
+/** Finds columns that differ only in their year; in a single such column it is a remark. Null if there are none. */
 export function yearsOfForm(columns: readonly FormColumn[]): FormYears | null {
   const found = columns.flatMap((column, at) => yearIn(column, at) ?? []);
   const alike = (one: Found) => found.filter(({ rest, words }) => rest === one.rest && words !== one.words);
@@ -46,7 +43,7 @@ export function yearsOfForm(columns: readonly FormColumn[]): FormYears | null {
     columns: new Map(
       years.map(({ at, words, year, ago, number = 0 }) => [
         at,
-        { words, of: year === undefined ? { ago: ago ?? last - number } : { year } },
+        { words, yearOrAgo: year === undefined ? { ago: ago ?? last - number } : { year } },
       ]),
     ),
     period: isFinancial
@@ -61,7 +58,7 @@ export function yearsOfForm(columns: readonly FormColumn[]): FormYears | null {
 function yearIn({ header, group }: FormColumn, at: number): Found | null {
   const restOf = (words: string) => foldText(`${group ?? ""} ${header.replace(words, " ").replace(explicit, " ")}`);
   const about = (words: string) => ({ at, words, rest: restOf(words) });
-  const relative = current.exec(header);
+  const relative = relativeYear.exec(header);
   if (relative) return { ...about(relative[0]), ago: Number(relative[1] ?? 0) };
   const found = explicit.exec(header);
   if (found) return { ...about(found[0]), year: Number(found[1]), isPair: found[2] !== undefined };
@@ -76,13 +73,13 @@ const texts = {
   received: text("Received in {{year}}"),
 } as const;
 
-/** What the column of a year can be filled with, the likeliest first. */
+/** The choices for a column of one year, the most likely first. */
 export function yearChoices(
-  { of, words }: { of: YearColumn["inYear"]; words: string },
+  { yearOrAgo, words }: { yearOrAgo: YearColumn["inYear"]; words: string },
   column: FormColumn,
   { row, kinds }: { row: TableDefinition["row"]; kinds: readonly string[] },
 ): FormChoice[] {
-  const key = "year" in of ? `in-${of.year}` : `ago-${of.ago}`;
+  const key = "year" in yearOrAgo ? `in-${yearOrAgo.year}` : `ago-${yearOrAgo.ago}`;
   const choice = (as: YearColumn["as"]): FormChoice => ({
     ...{ key: `${key}:${as}`, year: words },
     ...(as === "count" ? { label: texts.count } : { label: texts.received, how: as }),

@@ -1,14 +1,14 @@
 import { findKind } from "#kinds/registry.ts";
 import type { TableDefinition, YearColumn } from "../table-definition.ts";
 
-/** What the key of a choice says; null for another one. */
+/** Parses the key of a year's choice; null for other keys. */
 export function readYearKey(key: string): YearColumn | null {
   const [, how, number = "", as] = /^(in|ago)-(\d{1,4}):(count|lakhs|rupees)$/.exec(key) ?? [];
   if (how === undefined) return null;
   return { inYear: how === "in" ? { year: Number(number) } : { ago: Number(number) }, as: as as YearColumn["as"] };
 }
 
-/** Money by year is of records with receipts. */
+/** Money by year needs records with receipts. */
 export function fitsRows({ as }: YearColumn, row: TableDefinition["row"], kinds: readonly string[]): boolean {
   return as === "count" || hasReceipts(row, kinds);
 }

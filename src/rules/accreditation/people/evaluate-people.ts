@@ -72,7 +72,7 @@ export function evaluatePeople(
 function nbaYear(year: number, counted: readonly CountedPerson[], question: TableQuestion): NbaYear {
   const present = counted.flatMap(({ years }) => years.get(year) ?? []);
   const first = counted.filter(({ years }) => years.has(question.period.from));
-  const number = (fulfils: (facts: PersonFacts) => boolean) => present.filter(fulfils).length;
+  const number = (isCounted: (facts: PersonFacts) => boolean) => present.filter(isCounted).length;
   return {
     ...emptyYear(year, question),
     faculty: present.length,

@@ -30,9 +30,7 @@ export type Post = {
   isOfScope: boolean;
 };
 
-/**
- * Whether it is a post of full-time faculty: not part-time, visiting or adjunct. An unknown nature counts as regular.
- */
+/** Whether it is a post of full-time faculty: not part-time, visiting or adjunct. Unknown nature means regular. */
 export function isFullTimePost({ isFullTime, nature }: Pick<Post, "isFullTime" | "nature">): boolean {
   return isFullTime && nature !== "visiting" && nature !== "adjunct";
 }

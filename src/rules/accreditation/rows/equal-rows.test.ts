@@ -5,7 +5,7 @@ import { makeEqualRowsFinder } from "./equal-rows.ts";
 
 type Row = { record: string; year: number };
 
-/** The records that stay, and those that are left out, of courses that are counted once. */
+/** The records that stay, and those left out, if equal courses count once. */
 function judged(courses: readonly { id: string; data: Candidate["data"]; years?: number[]; departments?: string[] }[]) {
   const equals = makeEqualRowsFinder<Row>({
     within: "schoolCode",

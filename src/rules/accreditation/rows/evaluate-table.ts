@@ -61,9 +61,7 @@ export type ExcludedRecord = {
   opens?: Opens;
 };
 
-/**
- * Records left out for a reason that is known without reading them; `authors`: public IDs of their people in the scope.
- */
+/** Records left out for a reason known without reading them; `authors`: public IDs of their people in the scope. */
 export type NotRead = { reason: Reason; count: number; authors: ReadonlySet<string> };
 
 export type EvaluatedTable = {

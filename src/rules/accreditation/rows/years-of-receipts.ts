@@ -37,10 +37,7 @@ export function yearsOfReceipts(
 
 type Receipt = { day: string | null; inYear?: string | undefined; paise: bigint };
 
-/**
- * The label of a receipt of which only the year is known: `FY 2023-24`. A single number such as 2024 could mean two
- * years.
- */
+/** The label of a receipt of which only the year is known: `FY 2023-24`. 2024 alone could mean two years. */
 export function labelOfReceipt(period: Period, typed: string): string {
   const year = /\d\s*[-–/]\s*\d/.test(typed) ? parseYearLabel(typed) : undefined;
   return year === undefined ? typed.trim() : `${period === "academic" ? "AY" : "FY"} ${labelOf(period, year)}`;

@@ -86,7 +86,7 @@ test("what is promised is what the sheet says once the facts are changed, and as
       const before = JSON.stringify(judgeScore(all, question).sheet);
       const { all: whole } = ask(all);
       expect(JSON.stringify(judgeScore(all, question).sheet)).toBe(before);
-      // Done by hand: everything submitted, dated inside the period where that is possible, and reviewed.
+      // The same changes made directly: everything submitted, dated in the period if possible, and reviewed.
       const done = all.map(({ candidate, years }) => {
         const inside = years.length === 1 ? years : years.length === 0 ? [2024] : years.filter((year) => year >= 2022);
         const isUnlisted = candidate.kind.slug === "journal" && !("indexing" in candidate.data);

@@ -6,7 +6,7 @@ const programmes = [
   ...["seminar-attended", "seminar-conducted", "seminar-organized", "activity-conducted"],
 ];
 
-/** Other types of record have no such field, and it is no gap of theirs. */
+/** Other record types do not have this field, so it is no gap in their rows. */
 const ofProgrammes = (field: string) => Object.fromEntries(programmes.map((kind) => [kind, { field }]));
 
 export const activities: TableDefinition = {

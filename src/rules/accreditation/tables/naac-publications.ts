@@ -173,7 +173,7 @@ export const patents: TableDefinition = {
   years: { period: "calendar", isLabelledAsAcademic: true, count: 5 },
   kinds: [{ kind: "patent", dates: ["grantDate", "publicationDate"], isLatest: true }],
   row: "work",
-  // The form asks for the year of award.
+  // The form requires the year of award.
   readBack: { implies: { patent: { status: "granted" } } },
   exclusions: [{ reason: "filed-only", when: { not: { field: "status", in: ["published", "granted"] } } }],
   columns: {

@@ -5,7 +5,7 @@ const threeYears = { period: "academic", count: 3, names: ["CAYm1", "CAYm2", "CA
 const table = { version: 1, body: "NBA", years: threeYears, row: "work", exclusions: [] } as const;
 const of2025 = { ...table, source: "Entry form of Criterion 6 of 2025" } as const;
 
-/** 2 to 5 days have 3 points, more than 5 days 5, at most 5 a year for a person. */
+/** 3 points for 2 to 5 days, 5 for more, at most 5 a year for a person. */
 const attended = {
   ...table,
   kinds: [

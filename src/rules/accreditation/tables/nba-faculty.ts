@@ -104,7 +104,7 @@ export const facultyTable2025: TableDefinition = {
   ],
 };
 
-/** Figures list the full-time faculty by whom they are worked out. */
+/** Tables of figures list the full-time faculty from whom they are computed. */
 const figure = {
   ...people,
   years: threeYears,

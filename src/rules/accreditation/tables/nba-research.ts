@@ -117,7 +117,7 @@ export const scholarsGraduated: TableDefinition = {
   summary: { of: "groups", header: "Item", groups: [{ label: "Students graduated for Ph.D", count: "works" }] },
 };
 
-/** Amounts are what arrived in the year. */
+/** Amounts are the money that arrived in the year. */
 const receipts = {
   ...table,
   row: "receipts",

@@ -9,7 +9,7 @@ import type { FilterField } from "../fields/filter-field.ts";
 import { peopleFields } from "../fields/people-fields.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { small } from "../format/describe-command.ts";
-import { quoteWhereNeeded } from "../format/format-query.ts";
+import { quoteIfNeeded } from "../format/format-query.ts";
 import type { Token } from "../lex/lex.ts";
 import { topicNames } from "../parse/find-topic.ts";
 import { type Head, isMine, isPlain } from "../parse/read-head.ts";
@@ -20,18 +20,17 @@ import type { Verb } from "../vocabulary/verb.ts";
 import { allVerbs } from "../vocabulary/verbs.ts";
 import type { Candidate, CompletionContext } from "./suggestion.ts";
 
-/** A stage of a command up to the word that is being typed. */
+/** A stage of a command, up to the word that is being typed. */
 export type Line = {
   head: Head;
   before: readonly Token[];
-  /** Whether it is the first stage. */
   isFirst: boolean;
   /** Whether the word continues a list of kinds, after a comma. */
   isListed: boolean;
   context: CompletionContext;
 };
 
-/** What can begin a word here: the next part that the line's verb takes. */
+/** Candidates for the next word: the parts that the line's verb accepts here. */
 export function candidatesForName(line: Line): Candidate[] {
   const { head, before, isFirst, context } = line;
   if (line.isListed) return kindNames(context, recordKinds);
@@ -43,7 +42,7 @@ export function candidatesForName(line: Line): Candidate[] {
       ...placeNames(context, "open "),
       ...fieldNames(line),
     ];
-  const isKindNext = head.kinds.length === 0 && before.length === head.length + (asksForOwn(line) ? 1 : 0);
+  const isKindNext = head.kinds.length === 0 && before.length === head.length + (endsWithMy(line) ? 1 : 0);
   const verb: Verb | undefined = head.verb;
   if (verb?.right !== undefined && context.may?.(verb.right) === false) return [];
   switch (verb?.argument) {
@@ -77,8 +76,8 @@ export function candidatesForName(line: Line): Candidate[] {
   }
 }
 
-/** "my" alone is not yet part of the head. */
-function asksForOwn({ head, before }: Line): boolean {
+/** Whether the line has a "my" without a kind, which is not part of the head yet. */
+function endsWithMy({ head, before }: Line): boolean {
   const last = before[head.length];
   return isPlain(last) && isMine(last.text) && before.length === head.length + 1;
 }
@@ -104,7 +103,7 @@ function kindNames({ kinds }: CompletionContext, all: readonly KindDefinition[])
     .map(({ slug, label }) => ({ ...word(slug, label.many, "kind"), label: label.many, words: [label.one, slug] }));
 }
 
-const ofInstitute = ({ kinds }: CompletionContext) =>
+const activatedKinds = ({ kinds }: CompletionContext) =>
   kinds ? recordKinds.filter(({ slug }) => kinds.includes(slug)) : recordKinds;
 
 function placeNames({ areas, may }: CompletionContext, before: string): Candidate[] {
@@ -125,7 +124,7 @@ function outputNames(): Candidate[] {
   return outputs.map(({ name, label, aliases }) => ({ ...word(name, label, "output"), words: [label, ...aliases] }));
 }
 
-/** The first words of a stage after "|". */
+/** The words that can begin a stage after "|". */
 function stageWords(): Candidate[] {
   const keys = commandKeys.filter(({ name }) => ["sort", "by", "top"].includes(name));
   return [
@@ -135,9 +134,9 @@ function stageWords(): Candidate[] {
   ];
 }
 
-/** Names of fields, each with its colon. */
+/** The names of fields, with colons. */
 function fieldNames({ head, isFirst, context }: Line): Candidate[] {
-  const kinds = head.kinds.length > 0 ? head.kinds : ofInstitute(context);
+  const kinds = head.kinds.length > 0 ? head.kinds : activatedKinds(context);
   if (head.verb?.fills) return fieldList(entryFields(kinds));
   const presence = [
     { name: "missing", description: text("Missing in a record"), aliases: ["without"] },
@@ -154,11 +153,11 @@ function fieldNames({ head, isFirst, context }: Line): Candidate[] {
   return [...fieldList(fields.filter(isCommon)), ...keys, ...fieldList(fields.filter((field) => !isCommon(field)))];
 }
 
-/** A field with its value by the label of the value: "granted" is `status:granted`, "without proof" `missing:proof`. */
+/** Candidates for a field with its value, by the value's label: "granted" for `status:granted`. */
 export function candidatesForOptions({ head, isFirst, isListed, context }: Line): Candidate[] {
   const isQuestion = !isFirst || !head.verb || head.verb.argument === "question";
   if (!isQuestion || isListed || context.may?.("records.read") === false) return [];
-  const fields = fieldsOfKinds(head.kinds.length > 0 ? head.kinds : ofInstitute(context), context.departments);
+  const fields = fieldsOfKinds(head.kinds.length > 0 ? head.kinds : activatedKinds(context), context.departments);
   const option = (code: string, label: string, detail: string, words: readonly string[]): Candidate => ({
     ...word(code, detail, "value"),
     label,
@@ -169,7 +168,7 @@ export function candidatesForOptions({ head, isFirst, isListed, context }: Line)
     name === "kind" || name === "listed"
       ? []
       : options.map((one) =>
-          option(`${name}:${quoteWhereNeeded(one.value)}`, one.label, label, [one.value, ...(one.aliases ?? [])]),
+          option(`${name}:${quoteIfNeeded(one.value)}`, one.label, label, [one.value, ...(one.aliases ?? [])]),
         ),
   );
   const missing = fields

@@ -10,7 +10,7 @@ const context: CompletionContext = {
   people: [{ name: "A. Rao", detail: "Computer Engineering" }],
 };
 
-/** The line with the cursor at "‸", and everything that is suggested there. */
+/** A line with the cursor at "‸", and its suggestions. */
 test.each([
   ["‸", "list · count · find · who · open · report · why · cv · add · edit · delete · restore"],
   [

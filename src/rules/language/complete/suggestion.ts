@@ -3,11 +3,11 @@ import type { Place } from "../lex/lex.ts";
 import type { CommandContext } from "../parse/command.ts";
 import { closest, foldLabel } from "../vocabulary/closest.ts";
 
-/** What the completion needs of the account; absent parts allow everything. */
+/** The account's rights and areas; absent parts allow everything. */
 export type CompletionContext = CommandContext & {
   /** Whether the account has a right. */
   may?: (right: string) => boolean;
-  /** The areas it may enter, its own first. */
+  /** The areas it may enter, its home area first. */
   areas?: readonly ScreenArea[];
   /** Colleagues that match the typed text, found by the caller. */
   people?: readonly { name: string; detail?: string }[];
@@ -21,22 +21,19 @@ export type Suggestion = Place & {
   label: string;
   detail: string;
   is: SuggestionType;
-  /** Complete, so that a blank may follow; otherwise a value follows. */
+  /** It is complete, so a blank may follow; otherwise a value must follow. */
   isWhole: boolean;
 };
 
-/** A possible completion; `words` are other spellings that find it. */
+/** A possible completion; `words` are other spellings by which it is found. */
 export type Candidate = Omit<Suggestion, "from" | "to"> & {
   words: readonly string[];
-  /** A field with its value, found by the value: never offered for a typo. */
+  /** A field with its value, found by the value; never suggested for a typo. */
   isOption?: boolean;
 };
 
-/**
- * The candidates that continue the typed text, the likeliest first; typos are accepted only where nothing else
- * matches.
- */
-export function rank(candidates: readonly Candidate[], typed: string, most: number): Candidate[] {
+/** The candidates that continue the typed text, most likely first. Typos are corrected only if nothing else matches. */
+export function rank(candidates: readonly Candidate[], typed: string, max: number): Candidate[] {
   const folded = foldLabel(typed);
   const scored = candidates.flatMap((candidate, order) => {
     const score = folded === "" ? 1 : scoreOf(candidate, folded);
@@ -49,7 +46,7 @@ export function rank(candidates: readonly Candidate[], typed: string, most: numb
       candidates.filter(({ isOption }) => !isOption),
       typed,
     );
-  return (found.length > 0 ? withoutRepeats(found) : others()).slice(0, most);
+  return (found.length > 0 ? withoutRepeats(found) : others()).slice(0, max);
 }
 
 function scoreOf({ text, label, words }: Candidate, folded: string): number {

@@ -8,7 +8,7 @@ import { entryFields, notificationFields } from "../fields/entry-fields.ts";
 import { commonSorts, type FilterField, findFilterField } from "../fields/filter-field.ts";
 import { peopleFields } from "../fields/people-fields.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
-import { quoteWhereNeeded } from "../format/format-query.ts";
+import { quoteIfNeeded } from "../format/format-query.ts";
 import { commandScopes } from "../parse/command.ts";
 import { groupSorts } from "../parse/read-keys.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
@@ -16,33 +16,33 @@ import { outputs } from "../vocabulary/outputs.ts";
 import type { Line } from "./candidates.ts";
 import type { Candidate } from "./suggestion.ts";
 
-/** What can follow the colon of a name. `typed` is the value so far. */
-export function candidatesForValue(line: Line, written: string, typed: string): Candidate[] {
+/** Candidates after the colon of a name; `typed` is the value so far. */
+export function candidatesForValue(line: Line, name: string, typed: string): Candidate[] {
   const { head, context } = line;
   const kinds = head.kinds.length > 0 ? head.kinds : recordKinds;
-  const asked = fieldsOfKinds(kinds, context.departments);
+  const queryFields = fieldsOfKinds(kinds, context.departments);
   const argument = head.verb?.argument;
-  if (argument === "message") return notificationValues(line, written);
+  if (argument === "message") return notificationValues(line, name);
   const isFilling = head.verb?.fills === true;
   if (!isFilling && argument !== "people") {
-    const key = keyValues(written.toLowerCase(), asked, typed);
+    const key = keyValues(name.toLowerCase(), queryFields, typed);
     if (key) return key;
   }
   const fields = isFilling
-    ? withReadings(entryFields(kinds), asked)
+    ? withFilterOptions(entryFields(kinds), queryFields)
     : argument === "people"
       ? peopleFields(context.departments)
-      : asked;
-  const field = findFilterField(fields, written);
+      : queryFields;
+  const field = findFilterField(fields, name);
   return field ? fieldValues(line, field, typed) : [];
 }
 
 function value(text: string, label: string = text, detail: string = "", words: readonly string[] = []): Candidate {
-  return { text: quoteWhereNeeded(text), label, detail, is: "value", isWhole: true, words };
+  return { text: quoteIfNeeded(text), label, detail, is: "value", isWhole: true, words };
 }
 
-/** Departments to fill in are the same as those to filter by. */
-function withReadings(entry: readonly FilterField[], asked: readonly FilterField[]): readonly FilterField[] {
+/** Gives the fields to fill in the options of the fields to filter by, such as departments. */
+function withFilterOptions(entry: readonly FilterField[], asked: readonly FilterField[]): readonly FilterField[] {
   return entry.map((field) => asked.find(({ name }) => name === field.name) ?? field);
 }
 
@@ -110,21 +110,21 @@ function fieldValues(line: Line, field: FilterField, typed: string): Candidate[]
     const period = periodOf[field.type];
     const now = Number(yearIn(period, spanOf(context.today), context.settings));
     const labels = Array.from({ length: yearsBack }, (_, back) => labelOf(period, now - back));
-    return before(typed, [
+    return withTypedStart(typed, [
       value("this", text("This one"), labels[0]),
       value("last", text("The last one"), labels[1]),
       ...labels.map((label) => value(label)),
     ]);
   }
   if (field.type === "date")
-    return before(typed, [value("today"), value("yesterday"), value(context.today.slice(0, 4))]);
+    return withTypedStart(typed, [value("today"), value("yesterday"), value(context.today.slice(0, 4))]);
   return (field.options ?? []).map((option) =>
     value(option.value, option.label, option.label === option.value ? "" : option.value, option.aliases),
   );
 }
 
-/** The text before the value that is being completed: a sign, or the first end of a range. */
-function before(typed: string, candidates: Candidate[]): Candidate[] {
+/** Adds the text before the completed value: a comparison sign, or the first end of a range. */
+function withTypedStart(typed: string, candidates: Candidate[]): Candidate[] {
   const kept = /^(?:[<>]=?|.*\.\.)/u.exec(typed)?.[0] ?? "";
   return kept === "" ? candidates : candidates.map((one) => ({ ...one, text: kept + one.text }));
 }

@@ -2,7 +2,7 @@ import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { findField } from "#kinds/derive/find-field.ts";
 
-/** A condition about several kinds, for one of them: shared names become the kind's own field. */
+/** Converts a condition on several kinds to one kind: shared names become the kind's own field. */
 export function conditionOfKind(condition: Condition, kind: KindDefinition): Condition {
   if (condition.op === "and" || condition.op === "or")
     return { op: condition.op, of: condition.of.map((part) => conditionOfKind(part, kind)) };

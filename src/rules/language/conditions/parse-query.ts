@@ -11,30 +11,30 @@ export type ParseContext = Moment & { fields: readonly FilterField[] };
 
 export type ParsedQuery = {
   query: Query;
-  /** What was not understood; those parts are not in `query`. */
+  /** The parts that could not be parsed, which are not in `query`. */
   problems: QueryProblem[];
-  /** Every token with its position, for colouring and completion. */
+  /** All tokens with their positions, for colouring and completion. */
   tokens: Token[];
 };
 
-export const longestText = 2000;
+export const maxTextLength = 2000;
 
 /**
- * Reads a query: words, "phrases", `field:value`, `field:a,b`, ranges, `-not`, `or`, brackets, `missing:`, `has:`,
+ * Parses a query: words, "phrases", `field:value`, `field:a,b`, ranges, `-not`, `or`, brackets, `missing:`, `has:`,
  * `sort:`. Never throws. The condition is in the normal form of `simplify`.
  */
 export function parseQuery(text: string, { fields, ...moment }: ParseContext): ParsedQuery {
-  const tokens = lex(text.slice(0, longestText));
+  const tokens = lex(text.slice(0, maxTextLength));
   const sort: SortKey[] = [];
   const keys = new Map([["sort", sortReader(sort)]]);
   const reading: Reading = { tokens, at: 0, fields, moment, problems: [], keys };
-  complainOfLength(reading, text);
+  reportLength(reading, text);
   const where = simplify(readCondition(reading));
   return { query: { where, sort }, problems: reading.problems, tokens };
 }
 
-export function complainOfLength(reading: Pick<Reading, "problems">, text: string): void {
-  if (text.length <= longestText) return;
-  const beyond = { from: longestText, to: text.length };
+export function reportLength(reading: Pick<Reading, "problems">, text: string): void {
+  if (text.length <= maxTextLength) return;
+  const beyond = { from: maxTextLength, to: text.length };
   addProblem(reading, beyond, "too-long", "The query is longer than 2,000 characters.");
 }

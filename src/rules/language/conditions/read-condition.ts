@@ -7,7 +7,7 @@ import type { ProblemCode, QueryProblem } from "../lex/problem.ts";
 import { readField } from "./read-field.ts";
 import type { Moment } from "./read-span.ts";
 
-const deepestNesting = 20;
+const maxDepth = 20;
 
 export type Reading = {
   tokens: readonly Token[];
@@ -15,16 +15,13 @@ export type Reading = {
   fields: readonly FilterField[];
   moment: Moment;
   problems: QueryProblem[];
-  /** Words before a colon that are not fields: `sort:`, `by:`. They are outside brackets and no conditions. */
+  /** Names before a colon that are not fields (`sort:`, `by:`): no conditions, and not within brackets. */
   keys: ReadonlyMap<string, KeyReader>;
 };
 
 export type KeyReader = (reading: Reading, pieces: readonly Piece[], key: string) => void;
 
-/**
- * Reads all tokens as one condition, not yet in its normal form. What is not understood is reported in `problems` and
- * left out.
- */
+/** Parses all tokens as one condition, not yet simplified. Parts that cannot be parsed go to `problems`. */
 export function readCondition(reading: Reading): Condition {
   const parts: Condition[] = [];
   while (reading.at < reading.tokens.length) {
@@ -37,12 +34,12 @@ export function readCondition(reading: Reading): Condition {
   return { op: "and", of: parts };
 }
 
-/** Parts joined by `or`, up to a closing bracket or the end. Undefined when nothing in them was understood. */
+/** Parses parts joined by `or`, up to a closing bracket or the end. Undefined if no part could be parsed. */
 function readAlternatives(reading: Reading, depth: number): Condition | undefined {
   const alternatives: Condition[] = [];
   for (;;) {
     const start = reading.at;
-    const one = readTogether(reading, depth);
+    const one = readConjunction(reading, depth);
     if (one) alternatives.push(one);
     const next = reading.tokens[reading.at];
     const before = reading.tokens[start - 1];
@@ -56,7 +53,7 @@ function readAlternatives(reading: Reading, depth: number): Condition | undefine
   return alternatives.length > 0 ? { op: "or", of: alternatives } : undefined;
 }
 
-function readTogether(reading: Reading, depth: number): Condition | undefined {
+function readConjunction(reading: Reading, depth: number): Condition | undefined {
   const parts: Condition[] = [];
   for (;;) {
     const token = reading.tokens[reading.at];
@@ -76,7 +73,7 @@ function readOne(reading: Reading, depth: number, negated: boolean): Condition |
   if (token.kind === "word") return { op: "words", text: token.text, phrase: false };
   if (token.kind === "phrase") return readPhrase(reading, token);
   if (token.kind === "field") return readNamed(reading, token, depth, negated);
-  if (depth >= deepestNesting) {
+  if (depth >= maxDepth) {
     reading.at = reading.tokens.length;
     addProblem(reading, token, "too-deep", "Brackets are nested too deep.");
     return undefined;
@@ -129,10 +126,10 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
   if (!isBuiltIn && !field) {
     // "Reading: a study" is a title, not a condition on a field called Reading.
     if (token.pieces.length === 0) return { op: "words", text: `${token.name}:`, phrase: false };
-    const suggestion = suggestOnce(reading, () =>
+    const suggestion = suggestIfFew(reading, () =>
       suggestField(fields, token.name, [...presenceNames.keys(), ...reading.keys.keys()]),
     );
-    return complainOfName(reading, token, "unknown-field", suggestion);
+    return reportName(reading, token, "unknown-field", suggestion);
   }
   const pieces = token.pieces.filter((piece) => piece.text.trim() !== "");
   if (pieces.length === 0) {
@@ -142,7 +139,7 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
   if (presence !== undefined) return readPresence(reading, pieces, presence);
   if (readKey) {
     if (depth === 0 && !negated) readKey(reading, pieces, name);
-    else complainOfPlace(reading, token, name);
+    else reportKeyPlace(reading, token, name);
     return undefined;
   }
   if (!field) return undefined;
@@ -151,14 +148,14 @@ function readNamed(reading: Reading, token: FieldToken, depth: number, negated: 
   return condition;
 }
 
-/** `authors:>3` is a number of people, `authors:Rao` one of them. */
+/** `authors:>3` is a number of people; `authors:Rao` is one of them. */
 function fieldNamed(fields: readonly FilterField[], { name, pieces }: FieldToken): FilterField | undefined {
   const field = findFilterField(fields, name);
   if (field?.name !== "authors" || pieces.some(({ text }) => /\d/.test(text))) return field;
   return findFilterField(fields, "person");
 }
 
-function complainOfPlace(reading: Reading, token: Token, name: string): void {
+function reportKeyPlace(reading: Reading, token: Token, name: string): void {
   if (name === "sort") addProblem(reading, token, "misplaced-sort", "A sort order cannot be in brackets or negated.");
   else addProblem(reading, token, "misplaced-key", sentence('"{{name}}:" cannot be in brackets or negated.', { name }));
 }
@@ -171,15 +168,18 @@ function readPresence(reading: Reading, pieces: readonly Piece[], present: boole
     const missing: Condition | undefined = field && { op: "missing", field: field.name };
     if (missing) parts.push(present ? { op: "not", of: missing } : missing);
     else {
-      const suggestion = suggestOnce(reading, () => suggestField(fields, piece.text, []));
-      complainOfName(reading, { ...piece, name: piece.text }, "unknown-field", suggestion);
+      const suggestion = suggestIfFew(reading, () => suggestField(fields, piece.text, []));
+      reportName(reading, { ...piece, name: piece.text }, "unknown-field", suggestion);
     }
   }
   return parts.length > 0 ? { op: "or", of: parts } : undefined;
 }
 
-/** In a long text every unknown word is reported, but only the first ones get suggestions. */
-export function suggestOnce(reading: Pick<Reading, "problems">, suggest: () => string | undefined): string | undefined {
+/** All unknown words are reported, but only the first ones get suggestions, as these take time. */
+export function suggestIfFew(
+  reading: Pick<Reading, "problems">,
+  suggest: () => string | undefined,
+): string | undefined {
   return reading.problems.length < maxSuggestions ? suggest() : undefined;
 }
 
@@ -194,20 +194,20 @@ const nameProblems: Record<NameProblem, string> = {
   "not-summable": text('You cannot add up "{{text}}".'),
 };
 
-const guessedNameProblems: Record<NameProblem, string> = {
+const nameProblemsWithSuggestion: Record<NameProblem, string> = {
   "unknown-field": text('There is no field "{{text}}". Did you mean "{{suggestion}}"?'),
   "unknown-sort": text('You cannot sort by "{{text}}". Did you mean "{{suggestion}}"?'),
   "unknown-group": text('You cannot count by "{{text}}". Did you mean "{{suggestion}}"?'),
   "not-summable": text('You cannot add up "{{text}}". Did you mean "{{suggestion}}"?'),
 };
 
-export function complainOfName(
+export function reportName(
   reading: Pick<Reading, "problems">,
   { name, from, to }: Place & { name: string },
   code: NameProblem,
   suggestion: string | undefined,
 ): undefined {
-  const problems = suggestion === undefined ? nameProblems : guessedNameProblems;
+  const problems = suggestion === undefined ? nameProblems : nameProblemsWithSuggestion;
   const message = sentence(problems[code], { text: name, suggestion: suggestion ?? "" });
   addProblem(reading, { from, to }, code, message, suggestion);
 }

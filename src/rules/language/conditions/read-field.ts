@@ -5,20 +5,17 @@ import type { Piece } from "../lex/lex.ts";
 import { isMisread, type ReadProblem } from "../lex/problem.ts";
 import { closest, foldLabel } from "../vocabulary/closest.ts";
 import {
+  adjacentValue,
   isAfter,
   isComparable,
   isYear,
   type Moment,
-  neighbour,
   readFigure,
   readValueRange,
   type ValueRange,
 } from "./read-span.ts";
 
-/**
- * The condition of `field:values`; every value that was not understood is reported with its place. The first
- * `maxHints` of them come with the closest value.
- */
+/** Parses `field:values`. Values that cannot be parsed are reported, the first `maxHints` with the closest value. */
 export function readField(
   field: FilterField,
   pieces: readonly Piece[],
@@ -39,7 +36,7 @@ export function readField(
   return { condition: parts.length > 0 ? { op: "or", of: parts } : undefined, misread };
 }
 
-function readPiece(field: FilterField, piece: Piece, moment: Moment, hints: boolean): Condition | ReadProblem {
+function readPiece(field: FilterField, piece: Piece, moment: Moment, hasHint: boolean): Condition | ReadProblem {
   if (field.type === "presence") {
     const message = sentence('"{{field}}" can only be used as has:{{field}} or missing:{{field}}.', {
       field: field.name,
@@ -47,7 +44,7 @@ function readPiece(field: FilterField, piece: Piece, moment: Moment, hints: bool
     return { code: "presence-only", message, suggestion: `has:${field.name}` };
   }
   if (isComparable(field.type)) return readComparison(field, piece.text.trim(), moment);
-  const value = readChoice(field, piece.text, hints);
+  const value = readChoice(field, piece.text, hasHint);
   return typeof value === "string" ? { op: "is", field: field.name, values: [value] } : value;
 }
 
@@ -56,8 +53,8 @@ function readComparison(field: FilterField, text: string, moment: Moment): Condi
   const compared = /^(>=|<=|>|<)(.*)$/s.exec(text);
   const sides = text.split("..");
   if (compared) {
-    const covered = readValueRange(field, (compared[2] ?? "").trim(), moment);
-    return covered ? compareWith(field, compared[1] ?? "", covered) : notUnderstood(field, text);
+    const valueRange = readValueRange(field, (compared[2] ?? "").trim(), moment);
+    return valueRange ? compareWith(field, compared[1] ?? "", valueRange) : notUnderstood(field, text);
   }
   if (sides.length === 2) {
     const [low = "", high = ""] = sides.map((side) => side.trim());
@@ -76,16 +73,16 @@ function readComparison(field: FilterField, text: string, moment: Moment): Condi
   return { op: "range", field: name, from: covered.from, to: covered.to, closed: true };
 }
 
-// Years and days have neighbours, so "after" can be an included end; only numbers need an excluded end.
+// Years and days have a next value, so "after" becomes an included end; only numbers need an excluded end.
 function compareWith(field: FilterField, sign: string, covered: ValueRange): Condition {
   const { name, type } = field;
   if (sign === ">=") return { op: "range", field: name, from: covered.from, closed: true };
   if (sign === "<=") return { op: "range", field: name, to: covered.to, closed: true };
   if (sign === ">") {
-    const next = neighbour(type, covered.to, 1);
+    const next = adjacentValue(type, covered.to, 1);
     return { op: "range", field: name, from: next ?? covered.to, closed: next !== undefined };
   }
-  const previous = neighbour(type, covered.from, -1);
+  const previous = adjacentValue(type, covered.from, -1);
   return { op: "range", field: name, to: previous ?? covered.from, closed: previous !== undefined };
 }
 
@@ -131,7 +128,7 @@ function begins(spelling: string, folded: string): boolean {
   return folded.length >= 2 && foldLabel(spelling).startsWith(folded);
 }
 
-/** Joins `10,00,000`, which was split at its commas: the longest run that reads as one amount is one. */
+/** Joins amounts such as `10,00,000` that were split at commas: takes the longest run that is one amount. */
 function regroupDigits(field: FilterField, pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (let first = 0; first < pieces.length; ) {
@@ -152,7 +149,7 @@ function regroupDigits(field: FilterField, pieces: readonly Piece[]): Piece[] {
 
 const maxGroups = 12;
 
-/** How far groups of two or three digits continue. */
+/** The end of the run of groups of two or three digits. */
 function groupsEnd(pieces: readonly Piece[], first: number): number {
   let end = first + 1;
   while (end < first + maxGroups && /^\d{2,3}(?:\D|$)/.test(pieces[end]?.text ?? "")) end += 1;

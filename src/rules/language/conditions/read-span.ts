@@ -6,7 +6,7 @@ import { yearIn } from "../../periods/year-in.ts";
 import { labelOf, parseYearLabel } from "../../periods/year-label.ts";
 import type { FilterField, FilterType } from "../fields/filter-field.ts";
 
-/** The range of one written value: one number, or the days or years of a date or a year. */
+/** The range that one value covers: a number, or the days or years of a date or year. */
 export type ValueRange = { from: string; to: string };
 
 export type Moment = { settings: PeriodSettings; today: Day };
@@ -15,7 +15,7 @@ export type Moment = { settings: PeriodSettings; today: Day };
 export const periodOf = { year: "calendar", "academic-year": "academic", "financial-year": "financial" } as const;
 type YearType = keyof typeof periodOf;
 
-/** Whether values of the type can be compared, and so accept `..`, `<` and `>`. */
+/** Whether values of the type can be compared with `..`, `<` and `>`. */
 export function isComparable(type: FilterType): boolean {
   return type === "number" || type === "money" || type === "date" || isYear(type);
 }
@@ -24,7 +24,7 @@ export function isYear(type: FilterType): type is YearType {
   return type in periodOf;
 }
 
-/** Reads one value of a comparable field into normalised text; undefined when it cannot be understood. */
+/** Parses one value of a comparable field; undefined if it cannot be parsed. */
 export function readValueRange(field: FilterField, text: string, moment: Moment): ValueRange | undefined {
   const { type } = field;
   if (type === "date") return readDays(field, text, moment.today);
@@ -34,16 +34,14 @@ export function readValueRange(field: FilterField, text: string, moment: Moment)
   return value === undefined ? undefined : { from: value, to: value };
 }
 
-/** One amount or figure as it is stored, without superfluous zeros. */
+/** Parses an amount or number to its stored form, without superfluous zeros. */
 export function readFigure(field: FilterField, text: string): string | undefined {
   const figure = field.read ? field.read(text) : plainFigure(text);
   return figure === undefined || Number.isNaN(Number(figure)) ? undefined : String(Number(figure));
 }
 
-/**
- * The next (step 1) or previous (step -1) normalised value; undefined for numbers and beyond the first and last day.
- */
-export function neighbour(type: FilterType, value: string, step: 1 | -1): string | undefined {
+/** The next (step 1) or previous (step -1) year or day; undefined for numbers, and beyond the first and last. */
+export function adjacentValue(type: FilterType, value: string, step: 1 | -1): string | undefined {
   if (isYear(type)) {
     const year = Number(value) + step;
     return year < 1000 || year > 9999 ? undefined : String(year);
@@ -58,12 +56,8 @@ export function isAfter(type: FilterType, one: string, other: string): boolean {
   return type === "date" ? one > other : Number(one) > Number(other);
 }
 
-/** A normalised pair of ends as a person would write it, or one end alone. */
-export function writeCovered(
-  field: FilterField | undefined,
-  from: string | undefined,
-  to: string | undefined,
-): string[] {
+/** Writes a range as a person would: one text if it is one value, otherwise its ends. */
+export function writeRange(field: FilterField | undefined, from: string | undefined, to: string | undefined): string[] {
   if (field?.type === "date") return writeDays(from, to);
   const ends = from === to && field ? [from] : [from, to];
   return ends.filter((end) => end !== undefined).map((end) => writeEnd(field, end));
@@ -74,7 +68,7 @@ function writeEnd(field: FilterField | undefined, value: string): string {
   return field?.write?.(value) ?? value;
 }
 
-/** This year and those before it. */
+/** The last `count` years, including this one. */
 function lastYears(type: YearType, count: number, moment: Moment): ValueRange | undefined {
   const now = Number(readYear(type, "this", moment));
   return count === 0 ? undefined : { from: String(now - count + 1), to: String(now) };
@@ -90,7 +84,7 @@ function readYear(type: YearType, text: string, { settings, today }: Moment): st
 
 function readDays(field: FilterField, text: string, today: Day): ValueRange | undefined {
   if (/^today$/i.test(text)) return { from: today, to: today };
-  if (/^yesterday$/i.test(text)) return readDays(field, neighbour("date", today, -1) ?? today, today);
+  if (/^yesterday$/i.test(text)) return readDays(field, adjacentValue("date", today, -1) ?? today, today);
   const date = field.read ? field.read(text) : readPartialDate(text).value;
   if (date === undefined || !isPartialDate(date)) return undefined;
   const { first, last } = spanOf(date);

@@ -1,8 +1,8 @@
 import type { Condition } from "#kinds/condition.ts";
 
 /**
- * The same condition in its normal form: no nested `and` in `and`, no double negation, neighbouring words joined,
- * nothing that is always or never true inside another. What `parseQuery` returns is in this form.
+ * Converts a condition to its normal form: no `and` in `and`, no double negation, neighbouring words joined, no part
+ * that is always or never true. `parseQuery` returns this form.
  */
 export function simplify(condition: Condition): Condition {
   if (condition.op === "and" || condition.op === "or") return simplifyList(condition.op, condition.of);
@@ -14,7 +14,7 @@ export function simplify(condition: Condition): Condition {
   return values.length === 0 ? { op: "never" } : { op: "is", field: condition.field, values };
 }
 
-/** Replaces blanks of any kind and number by one space, and trims. */
+/** Replaces white space by single spaces, and trims. */
 export function tidy(text: string): string {
   return text.replace(/\s+/gu, " ").trim();
 }
@@ -47,7 +47,7 @@ function negate(condition: Condition): Condition {
   return condition.op === "not" ? condition.of : { op: "not", of: condition };
 }
 
-// A word without letter or digit is in no search text, so it must not exclude every record.
+// No search text contains a word without letters or digits, so such a word must not exclude every record.
 function simplifyWords(text: string, phrase: boolean): Condition {
   const words = tidy(text).split(" ");
   const kept = phrase ? words : words.filter((word) => /[\p{L}\p{N}]/u.test(word));

@@ -4,10 +4,10 @@ import { fieldsOfKinds } from "./shared-fields.ts";
 
 const cache = new WeakMap<readonly FilterField[], readonly FilterField[]>();
 
-/** What `add` and `edit` may fill in records of these kinds: fields that are entered as one text, and the people. */
+/** The fields that `add` and `edit` can fill in records of these kinds: those entered as one text, and the people. */
 export function entryFields(kinds: readonly KindDefinition[]): readonly FilterField[] {
-  const asked = fieldsOfKinds(kinds);
-  const known = cache.get(asked);
+  const queryFields = fieldsOfKinds(kinds);
+  const known = cache.get(queryFields);
   if (known) return known;
   const typed = new Set(
     kinds.flatMap(({ fields }) =>
@@ -23,16 +23,16 @@ export function entryFields(kinds: readonly KindDefinition[]): readonly FilterFi
     aliases: ["person", "author", "authors", "inventors"],
   };
   const dates = kinds.length === 1 ? kinds.flatMap(({ date }) => date.slice(0, 1)) : [];
-  const own = asked.filter(({ name }) => typed.has(name) || name === "title");
+  const own = queryFields.filter(({ name }) => typed.has(name) || name === "title");
   const fields = own.map((field) =>
     dates.includes(field.name) ? { ...field, aliases: [...(field.aliases ?? []), "date"] } : field,
   );
   const all = [...fields, ...(kinds.some((kind) => kind.people) ? [people] : [])];
-  cache.set(asked, all);
+  cache.set(queryFields, all);
   return all;
 }
 
-/** The head of a notification. */
+/** The recipients, subject and options of a notification. */
 export const notificationFields: readonly FilterField[] = [
   { name: "to", label: "Department or people", type: "text" },
   { name: "subject", label: "Subject", type: "text", aliases: ["about"] },

@@ -1,6 +1,6 @@
 import { closest, foldLabel } from "../vocabulary/closest.ts";
 
-/** How the text after `field:` is read. "presence" is for `has:` and `missing:` only. */
+/** How the text after `field:` is parsed; "presence": only for `has:` and `missing:`. */
 export const filterTypes = [
   "text",
   "choice",
@@ -17,18 +17,18 @@ export type FilterType = (typeof filterTypes)[number];
 
 export type FilterOption = { value: string; label: string; aliases?: readonly string[] };
 
-/** A name that can be used in a query. `filterFieldsOf` makes them from a kind's declaration. */
+/** A field of queries; `filterFieldsOf` derives them from a kind's declaration. */
 export type FilterField = {
-  /** Used in conditions and addresses. */
+  /** Its name in conditions and addresses. */
   name: string;
   label: string;
   type: FilterType;
   aliases?: readonly string[];
-  /** Values to choose from, for help and for unambiguous abbreviations. */
+  /** Its values, for help and for recognising abbreviations. */
   options?: readonly FilterOption[];
-  /** One written value as it is stored; undefined when it is not valid. Absent: any text is used as it is. */
+  /** Converts a typed value to the stored form; undefined if it is not valid. Absent: the text is used unchanged. */
   read?(text: string): string | undefined;
-  /** A stored value as people write it; `read` returns the value. Absent: as it is stored. */
+  /** Writes a stored value so that `read` parses it. Absent: unchanged. */
   write?(value: string): string;
   sortable?: boolean;
   /** Whether counts can be grouped by it. */
@@ -37,24 +37,24 @@ export type FilterField = {
   summable?: boolean;
 };
 
-/** Sort keys of every kind, besides its own fields. */
+/** Sort keys of all kinds, besides their own fields. */
 export const commonSorts = ["date", "title", "state", "updated"] as const;
 
-/** The field with this name, label, alias or unambiguous abbreviation (three letters or more). */
-export function findFilterField(fields: readonly FilterField[], written: string): FilterField | undefined {
-  const folded = foldLabel(written);
+/** Finds a field by name, label, alias or unambiguous abbreviation (three letters or more). */
+export function findFilterField(fields: readonly FilterField[], name: string): FilterField | undefined {
+  const folded = foldLabel(name);
   const { exact, sorted } = spellingsOf(fields);
   const field = exact.get(folded);
   if (field || folded.length < 3) return field;
   const begun = new Set<FilterField>();
-  for (let at = firstFrom(sorted, folded); sorted[at]?.startsWith(folded) && begun.size < 2; at++) {
+  for (let at = firstIndexFrom(sorted, folded); sorted[at]?.startsWith(folded) && begun.size < 2; at++) {
     const one = exact.get(sorted[at] ?? "");
     if (one) begun.add(one);
   }
   return begun.size === 1 ? [...begun][0] : undefined;
 }
 
-/** The name of the field closest to a misspelt one. */
+/** The name closest to a misspelt one, among fields and `more` names. */
 export function suggestField(
   fields: readonly FilterField[],
   written: string,
@@ -67,26 +67,23 @@ export function suggestField(
 
 type Spellings = { exact: ReadonlyMap<string, FilterField>; sorted: readonly string[] };
 
-const known = new WeakMap<readonly FilterField[], Spellings>();
+const cache = new WeakMap<readonly FilterField[], Spellings>();
 
-/**
- * Every folded spelling; a field's own name wins over another field's label or alias, and an earlier field over a
- * later one.
- */
+/** All folded spellings. Names have priority over labels and aliases, earlier fields over later ones. */
 function spellingsOf(fields: readonly FilterField[]): Spellings {
-  const cached = known.get(fields);
+  const cached = cache.get(fields);
   if (cached) return cached;
   const exact = new Map(fields.toReversed().map((field) => [foldLabel(field.name), field]));
   for (const field of fields)
     for (const spelling of [field.label, ...(field.aliases ?? [])].map(foldLabel))
       if (spelling !== "" && !exact.has(spelling)) exact.set(spelling, field);
   const spellings = { exact, sorted: [...exact.keys()].sort() };
-  known.set(fields, spellings);
+  cache.set(fields, spellings);
   return spellings;
 }
 
-/** Position of the first sorted text that is not before the folded one. */
-function firstFrom(sorted: readonly string[], folded: string): number {
+/** Binary search for the first text that is not before the folded one. */
+function firstIndexFrom(sorted: readonly string[], folded: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

@@ -4,12 +4,12 @@ import { kindGroups } from "#kinds/kind-groups.ts";
 import { profileKinds, recordKinds } from "#kinds/registry.ts";
 import { text } from "#texts/text.ts";
 import type { FilterField } from "./filter-field.ts";
-import { departmentReading } from "./filter-fields-of.ts";
+import { departmentOptions } from "./filter-fields-of.ts";
 
 const noDepartments: readonly DepartmentName[] = [];
 const cache = new WeakMap<readonly DepartmentName[], readonly FilterField[]>();
 
-/** The names that can be used in a query about colleagues; free words are searched in names. */
+/** The fields of queries about colleagues. Other words are searched in names. */
 export function peopleFields(departments: readonly DepartmentName[] = noDepartments): readonly FilterField[] {
   const known = cache.get(departments);
   if (known) return known;
@@ -23,7 +23,7 @@ export function peopleFields(departments: readonly DepartmentName[] = noDepartme
       aliases: ["department"],
       sortable: true,
       groupable: true,
-      ...(departments.length > 0 ? departmentReading(departments) : {}),
+      ...(departments.length > 0 ? departmentOptions(departments) : {}),
     },
     {
       name: "designation",
@@ -39,7 +39,7 @@ export function peopleFields(departments: readonly DepartmentName[] = noDepartme
       label: text("Nature of appointment"),
       type: "choice",
       options: appointmentNatures.map((value) => ({ value, label: natureLabels[value] })),
-      read: nothing,
+      read: readNothing,
       groupable: true,
     },
     {
@@ -50,7 +50,7 @@ export function peopleFields(departments: readonly DepartmentName[] = noDepartme
         { value: "full", label: text("Full time"), aliases: ["full-time"] },
         { value: "part", label: text("Part time"), aliases: ["part-time"] },
       ],
-      read: nothing,
+      read: readNothing,
       groupable: true,
     },
     {
@@ -58,7 +58,7 @@ export function peopleFields(departments: readonly DepartmentName[] = noDepartme
       label: text("Leave"),
       type: "choice",
       options: leaveNatures.map((value) => ({ value, label: leaveLabels[value] })),
-      read: nothing,
+      read: readNothing,
     },
     { name: "experience", label: text("Experience in years"), type: "number" },
     { name: "service", label: text("Years in this institute"), type: "number" },
@@ -70,7 +70,7 @@ export function peopleFields(departments: readonly DepartmentName[] = noDepartme
       label: text("Gender"),
       type: "choice",
       options: optionsOf("gender"),
-      read: nothing,
+      read: readNothing,
       groupable: true,
     },
     {
@@ -79,7 +79,7 @@ export function peopleFields(departments: readonly DepartmentName[] = noDepartme
       type: "choice",
       aliases: ["degrees", "qualification", "qualifications"],
       options: degrees(),
-      read: nothing,
+      read: readNothing,
     },
     { name: "interest", label: "Research interest", type: "text", aliases: ["interests", "research", "expertise"] },
     { name: "joined", label: text("Date of joining"), type: "date", aliases: ["joining"] },
@@ -90,7 +90,7 @@ export function peopleFields(departments: readonly DepartmentName[] = noDepartme
   return fields;
 }
 
-/** What a person has or lacks: an identifier, a degree, records of a type. */
+/** Things that a person has or lacks: an identifier, a degree, records of a type. */
 const present: readonly FilterField[] = [
   { name: "orcid", label: "ORCID iD", type: "presence" },
   { name: "phd", label: text("Ph.D."), type: "presence", aliases: ["doctorate"] },
@@ -104,7 +104,7 @@ const present: readonly FilterField[] = [
     .map(({ slug, label }): FilterField => ({ name: slug, label, type: "presence" })),
 ];
 
-/** The time of the records that a person has or lacks. */
+/** The dates of the records that a person has or lacks. */
 const periods: readonly FilterField[] = [
   { name: "year", label: "Calendar year", type: "year" },
   { name: "ay", label: "Academic year", type: "academic-year" },
@@ -121,7 +121,7 @@ const natureLabels: Record<AppointmentNature, string> = {
 
 const leaveLabels: Record<LeaveNature, string> = { study: text("Study leave"), sabbatical: text("Sabbatical") };
 
-const nothing = () => undefined;
+const readNothing = () => undefined;
 
 /** The options of a field of a person's documents. */
 function optionsOf(folded: string) {
@@ -129,7 +129,7 @@ function optionsOf(folded: string) {
   return fields.flatMap(([name, field]) => (name === folded && field.type === "enum" ? field.options : []));
 }
 
-/** Of the tables with a column for them. */
+/** The degrees in tables that have a column for them. */
 function degrees() {
   const fields = profileKinds.flatMap((kind) => Object.values(kind.fields));
   const columns = fields.flatMap((field) => (field.type === "table" ? (field.columns.degree ?? []) : []));

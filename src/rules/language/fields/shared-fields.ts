@@ -6,28 +6,27 @@ import type { FilterField, FilterOption, FilterType } from "./filter-field.ts";
 import { commonFilterFields, type FilterContext, fieldFilterOf, filterFieldsOf } from "./filter-fields-of.ts";
 
 /**
- * Every name that can be used in a query about several kinds: what every kind has, each field of any of them, and the
- * names by which kinds have different fields in common (`amount`, `level`, `type`). `db` maps them to each kind's own
- * field.
+ * The fields of queries about several kinds: the common ones, each field of any kind, and names that fields of
+ * different kinds share (`amount`, `level`, `type`). `db` maps them to each kind's own field.
  */
 export function sharedFilterFields(kinds: readonly KindDefinition[], context: FilterContext = {}): FilterField[] {
   const common = commonFilterFields(kinds, context);
   const taken = new Set(common.flatMap(({ name, aliases = [] }) => [name, ...aliases]));
   const own = new Set(kinds.flatMap((kind) => Object.keys(kind.fields)));
   const aliases = new Set(kinds.flatMap((kind) => Object.values(kind.fields).flatMap((field) => field.aliases ?? [])));
-  const several = [...aliases].filter((alias) => !own.has(alias) && isNameOfSeveral(kinds, alias));
+  const sharedAliases = [...aliases].filter((alias) => !own.has(alias) && isNameOfSeveral(kinds, alias));
   const rows = kinds.flatMap((kind) => [...rowColumnsOf(kind).keys()]);
-  const names = [...new Set(["title", ...lasting(kinds), ...several, ...own, ...rows])].filter(
+  const names = [...new Set(["title", ...durationNames(kinds), ...sharedAliases, ...own, ...rows])].filter(
     (name) => !taken.has(name),
   );
   return withUniqueLabels(kinds, [...common, ...names.flatMap((name) => shared(kinds, name, context))]);
 }
 
-/** Days can also be queried for kinds without a field for them. */
-const lasting = (kinds: readonly KindDefinition[]) =>
+/** Kinds with a duration can be queried by days even if they have no field for them. */
+const durationNames = (kinds: readonly KindDefinition[]) =>
   kinds.some(({ duration }) => duration && duration.days === undefined) ? ["days"] : [];
 
-/** Of two fields with one label, that of a single kind is marked: "Type (Patent)". */
+/** If two fields have the same label, adds the kind to it: "Type (Patent)". */
 function withUniqueLabels(kinds: readonly KindDefinition[], fields: readonly FilterField[]): FilterField[] {
   const labels = fields.map(({ label }) => label);
   return fields.map((field) => {
@@ -42,10 +41,10 @@ function withUniqueLabels(kinds: readonly KindDefinition[], fields: readonly Fil
 
 function shared(kinds: readonly KindDefinition[], name: string, context: FilterContext): FilterField[] {
   const found = kinds.flatMap((kind) => findComparedField(kind, name) ?? []);
-  const fields = found.map((one) => ({ ...fieldFilterOf(one.name, one.field, context), reads: waysToRead(one) }));
+  const fields = found.map((one) => ({ ...fieldFilterOf(one.name, one.field, context), reads: declarationText(one) }));
   const type = mostCommon(fields.map((field) => field.type));
   const alike = fields.filter((field) => field.type === type);
-  // Fields with the same declaration are read the same way, so each is used once.
+  // Fields with the same declaration parse text in the same way, so only one of them is needed.
   const readers = [...new Map(alike.map((field) => [field.reads, field])).values()];
   const [first] = alike;
   if (!first || type === undefined) return [];
@@ -56,17 +55,17 @@ function shared(kinds: readonly KindDefinition[], name: string, context: FilterC
       type,
       aliases: [...new Set([...alike.flatMap((field) => field.aliases ?? []), ...alike.map((field) => field.label)])],
       ...(alike.some((field) => field.options) ? { options: optionsOf(alike) } : {}),
-      ...(first.read ? { read: (text: string) => firstReading(readers, text) } : {}),
+      ...(first.read ? { read: (text: string) => readWithFirst(readers, text) } : {}),
       ...(first.write ? { write: first.write } : {}),
       sortable: false,
       groupable: alike.some((field) => field.groupable),
-      // Days have their own measure.
+      // Days are added up with `sum:days` instead.
       summable: name !== "days" && alike.some((field) => field.summable),
     },
   ];
 }
 
-function waysToRead({ field }: NamedField): string {
+function declarationText({ field }: NamedField): string {
   return JSON.stringify({
     ...field,
     label: "",
@@ -79,7 +78,7 @@ function waysToRead({ field }: NamedField): string {
   });
 }
 
-/** A name that several fields share is its own label, unless the field of that name has a label of one word. */
+/** The label of a shared name is the name itself, unless the field of that name has a one-word label. */
 function labelOf(name: string, found: readonly NamedField[], first: FilterField): string {
   if (found.every((one) => one.name === name)) return first.label;
   const label = found.find((one) => one.name === name)?.field.label;
@@ -88,7 +87,7 @@ function labelOf(name: string, found: readonly NamedField[], first: FilterField)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Whether the alias means fields of several names, and is not just the label of one that means the same fields. */
+/** Whether the alias means differently named fields, and is not just the label of a name that means the same ones. */
 function isNameOfSeveral(kinds: readonly KindDefinition[], alias: string): boolean {
   const names = namesBehind(kinds, alias);
   const isItsLabel = (name: string) => kinds.some(({ fields }) => fields[name]?.label.toLowerCase() === alias);
@@ -119,7 +118,7 @@ function optionsOf(fields: readonly FilterField[]): FilterOption[] {
   return [...options.values()];
 }
 
-function firstReading(fields: readonly FilterField[], text: string): string | undefined {
+function readWithFirst(fields: readonly FilterField[], text: string): string | undefined {
   for (const field of fields) {
     const value = field.read?.(text);
     if (value !== undefined) return value;
@@ -130,7 +129,7 @@ function firstReading(fields: readonly FilterField[], text: string): string | un
 const cache = new Map<string, readonly FilterField[]>();
 const maxCached = 200;
 
-/** The names that can be used in a query about these kinds; cached for the same departments. */
+/** The fields of queries about these kinds; cached for the same departments. */
 export function fieldsOfKinds(
   kinds: readonly KindDefinition[],
   departments?: FilterContext["departments"],

@@ -1,7 +1,7 @@
 import { type Condition, partsOf, type Query } from "#kinds/condition.ts";
 import { fillIn } from "#texts/fill-in.ts";
 import { text } from "#texts/text.ts";
-import { isYear, writeCovered } from "../conditions/read-span.ts";
+import { isYear, writeRange } from "../conditions/read-span.ts";
 import { simplify } from "../conditions/simplify.ts";
 import type { FilterField } from "../fields/filter-field.ts";
 import { formatCondition, formatQuery } from "./format-query.ts";
@@ -9,15 +9,15 @@ import { formatCondition, formatQuery } from "./format-query.ts";
 export const comparisons = ["holds", "is", "between", "from", "to", "more", "less", "missing", "any"] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** One part of a query as a small removable label: "Indexed in · is · Scopus or Web of Science". */
+/** A part of a query, shown as a small removable label: "Indexed in · is · Scopus or Web of Science". */
 export type Chip = {
-  /** Absent for free text and for parts that are about no single field. */
+  /** Absent for free text and for parts that are not about one field. */
   field?: string;
   label: string;
   comparison: Comparison;
   negated: boolean;
   text: string;
-  /** The part itself, in the language. */
+  /** The part in the query language. */
   part: string;
   condition: Condition;
   /** The whole query without this part. */
@@ -38,7 +38,7 @@ export function chipsOf(query: Query, fields: readonly FilterField[], language =
   });
 }
 
-/** The query with this condition in place of all its conditions on the field; without one, they are removed. */
+/** Replaces all conditions on the field by this condition; without one, removes them. */
 export function withFilter(query: Query, field: string, condition: Condition | undefined): Query {
   const parts = shownParts(query.where);
   const isAbout = (part: Condition) => fieldOf(part) === field;
@@ -55,7 +55,7 @@ function shownParts(where: Condition): Condition[] {
   return partsOf(simplify(where)).filter(({ op }) => op !== "always");
 }
 
-/** The one field a part is about, also in negations and alternatives; undefined when it is about several or none. */
+/** The field of a part, also of negations and alternatives; undefined if it has several or none. */
 function fieldOf(condition: Condition): string | undefined {
   if (condition.op === "not") return fieldOf(condition.of);
   if (condition.op === "or" || condition.op === "and") {
@@ -93,7 +93,7 @@ function describeRange(
   range: Extract<Condition, { op: "range" }>,
   field: FilterField | undefined,
 ): Pick<Chip, "comparison" | "text"> {
-  const written = writeCovered(field, range.from, range.to);
+  const written = writeRange(field, range.from, range.to);
   const text = written.join(" – ");
   if (range.from === undefined) return { comparison: range.closed ? "to" : "less", text };
   if (range.to === undefined) return { comparison: range.closed ? "from" : "more", text };

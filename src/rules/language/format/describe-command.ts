@@ -6,34 +6,38 @@ import type { FilterField } from "../fields/filter-field.ts";
 import { peopleFields } from "../fields/people-fields.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import type { Command, CommandContext, CommandScope } from "../parse/command.ts";
-import { kindsAsked } from "../parse/read-asked.ts";
+import { kindsOrAll } from "../parse/read-conditions.ts";
 import { getVerb } from "../vocabulary/verbs.ts";
 import { type Chip, chipsOf } from "./chips-of.ts";
 
-type Say = (sentence: string, values?: Values) => string;
+type Translate = (sentence: string, values?: Values) => string;
 
-/** How a query was read, in words: "Number of journal papers · Calendar year: 2024 · by department". */
-export function describeCommand(command: Command, { departments }: CommandContext, say: Say = fillPlainly): string {
+/** Describes in words how a query was understood: "Number of journal papers · Calendar year: 2024 · by department". */
+export function describeCommand(
+  command: Command,
+  { departments }: CommandContext,
+  say: Translate = fillPlainly,
+): string {
   const isOfPeople = getVerb(command.verb).argument === "people";
-  const fields = isOfPeople ? peopleFields(departments) : fieldsOfKinds(kindsAsked(command.kinds), departments);
+  const fields = isOfPeople ? peopleFields(departments) : fieldsOfKinds(kindsOrAll(command.kinds), departments);
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
   const { by, sort, limit, scope, output } = command;
   return [
     isOfPeople ? say("Faculty") : subjectOf(command, labelOf, say),
-    ...chipsOf(command, fields).map((chip) => sayChip(chip, fields, say)),
+    ...chipsOf(command, fields).map((chip) => describeChip(chip, fields, say)),
     ...(scope === undefined ? [] : [say(scopeTexts[scope])]),
     ...(by.length === 0
       ? []
       : [say(text("by {{keys}}"), { keys: { and: by.map((name) => small(say(labelOf(name)))) } })]),
-    ...sort.map(({ field, descending }) => sayOrder(small(say(labelOf(field))), descending, say)),
+    ...sort.map(({ field, descending }) => describeOrder(small(say(labelOf(field))), descending, say)),
     ...(limit === undefined ? [] : [say(text("the first {{limit}}"), { limit })]),
     ...(output === undefined ? [] : [say(text("as {{output}}"), { output })]),
   ].join(" · ");
 }
 
-const fillPlainly: Say = (sentence, values = {}) => fillIn(sentence, values);
+const fillPlainly: Translate = (sentence, values = {}) => fillIn(sentence, values);
 
-function subjectOf({ kinds, verb, measure }: Command, labelOf: (name: string) => string, say: Say): string {
+function subjectOf({ kinds, verb, measure }: Command, labelOf: (name: string) => string, say: Translate): string {
   const names = groupOf(kinds) ?? kinds.map((slug) => findKind(slug)?.label.many ?? slug);
   const records =
     names.length === 0
@@ -46,7 +50,7 @@ function subjectOf({ kinds, verb, measure }: Command, labelOf: (name: string) =>
   return records.charAt(0).toUpperCase() + records.slice(1);
 }
 
-/** "Publications" rather than its four kinds. */
+/** "Publications" instead of its four kinds. */
 function groupOf(kinds: readonly string[]): string[] | undefined {
   const group = kindGroups.find(({ slug }) => {
     const all = kindsOfGroup(slug);
@@ -55,7 +59,7 @@ function groupOf(kinds: readonly string[]): string[] | undefined {
   return group && [group.label];
 }
 
-/** A label within a sentence: "journal papers", but "STTPs". */
+/** Makes the first letter of a label small within a sentence: "journal papers", but "STTPs". */
 export function small(label: string): string {
   return /^\p{Lu}[\p{Ll}-]+(?![.\p{L}])/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
@@ -68,7 +72,7 @@ const scopeTexts: Record<CommandScope, string> = {
   bin: text("in the bin"),
 };
 
-function sayOrder(field: string, descending: boolean, say: Say): string {
+function describeOrder(field: string, descending: boolean, say: Translate): string {
   return descending
     ? say(text("{{field}} in descending order"), { field })
     : say(text("{{field}} in ascending order"), { field });
@@ -91,12 +95,12 @@ const negatedTexts: Partial<Record<Chip["comparison"], string>> = {
   missing: text("with {{label}}"),
 };
 
-function sayChip(chip: Chip, fields: readonly FilterField[], say: Say): string {
+function describeChip(chip: Chip, fields: readonly FilterField[], say: Translate): string {
   const { comparison, negated, label, text: value, condition } = chip;
   if (comparison === "any" && condition.op === "or") {
     const either = condition.of.map((where) =>
       chipsOf({ where, sort: [] }, fields)
-        .map((one) => sayChip(one, fields, say))
+        .map((one) => describeChip(one, fields, say))
         .join(", "),
     );
     return fillIn("{{either}}", { either: { or: either } });

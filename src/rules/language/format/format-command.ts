@@ -4,44 +4,41 @@ import { peopleFields } from "../fields/people-fields.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import type { Command, CommandContext } from "../parse/command.ts";
 import { parseCommand } from "../parse/parse-command.ts";
-import { defaultVerb, kindsAsked } from "../parse/read-asked.ts";
+import { defaultVerb, kindsOrAll } from "../parse/read-conditions.ts";
 import { getVerb } from "../vocabulary/verbs.ts";
-import { formatCondition, formatSort, quoted, quoteWhereNeeded } from "./format-query.ts";
+import { formatCondition, formatSort, quoted, quoteIfNeeded } from "./format-query.ts";
 
-/**
- * Writes a command so that `parseCommand` reads the same one. For a parsed command, and only for such, it is also the
- * one canonical text.
- */
+/** Writes a command so that `parseCommand` returns the same one. Every parsed command has exactly one such text. */
 export function formatCommand(command: Command, context: CommandContext): string {
   const plain = write(command, context, "");
-  // A search word that would be read as a verb, a kind or an id gets a backslash, a name gets quotes.
-  return meansTheSame(plain, command, context) ? plain : write(command, context, "\\");
+  // Search words that could be read as a verb, kind or ID get a backslash, and names get quotes.
+  return parsesToSame(plain, command, context) ? plain : write(command, context, "\\");
 }
 
-function meansTheSame(text: string, command: Command, context: CommandContext): boolean {
+function parsesToSame(text: string, command: Command, context: CommandContext): boolean {
   const read = parseCommand(text, context).command;
-  return partsBehind(read) === partsBehind(command);
+  return comparedParts(read) === comparedParts(command);
 }
 
-const partsBehind = ({ verb, kinds, where, rest, values }: Command) =>
+const comparedParts = ({ verb, kinds, where, rest, values }: Command) =>
   JSON.stringify([verb, kinds, where, rest, values]);
 
-function write(command: Command, context: CommandContext, mark: string): string {
+function write(command: Command, context: CommandContext, escapeSign: string): string {
   const { argument } = getVerb(command.verb);
   const kinds = command.kinds.join(",");
-  const where = (fields: readonly FilterField[]) => escapeFirst(formatCondition(command.where, fields), mark);
-  const asked = () => where(fieldsOfKinds(kindsAsked(command.kinds), context.departments));
+  const where = (fields: readonly FilterField[]) => escapeFirst(formatCondition(command.where, fields), escapeSign);
+  const writeCondition = () => where(fieldsOfKinds(kindsOrAll(command.kinds), context.departments));
   const scope = command.scope === undefined ? "" : `in:${command.scope}`;
-  const isName = argument === "record" || mark === "";
-  const rest = command.rest === "" ? "" : isName ? quoteWhereNeeded(command.rest) : quoted(command.rest);
-  const values = command.values.map(({ field, text }) => `${field}:${text === "" ? '""' : quoteWhereNeeded(text)}`);
+  const isName = argument === "record" || escapeSign === "";
+  const rest = command.rest === "" ? "" : isName ? quoteIfNeeded(command.rest) : quoted(command.rest);
+  const values = command.values.map(({ field, text }) => `${field}:${text === "" ? '""' : quoteIfNeeded(text)}`);
   switch (argument) {
     case "question":
-      return writeQuestion(command, [kinds, asked(), scope]);
+      return writeQuestion(command, [kinds, writeCondition(), scope]);
     case "people":
       return join(command.verb, where(peopleFields(context.departments)), grouped(command));
     case "record":
-      return join(command.verb, kinds, rest, asked(), ...values);
+      return join(command.verb, kinds, rest, writeCondition(), ...values);
     case "message":
       return join(command.verb, command.rest === "" ? "" : quoted(command.rest), ...values);
     case "table":
@@ -49,7 +46,7 @@ function write(command: Command, context: CommandContext, mark: string): string 
     case "place":
       return command.kinds.length === 0
         ? join(command.verb, rest)
-        : join(command.verb, kinds, asked(), scope, formatSort(command.sort));
+        : join(command.verb, kinds, writeCondition(), scope, formatSort(command.sort));
     default:
       return join(command.verb, kinds, rest, ...values);
   }
@@ -58,8 +55,8 @@ function write(command: Command, context: CommandContext, mark: string): string 
 function writeQuestion(command: Command, subject: string[]): string {
   const { verb, measure, sort, limit, output } = command;
   const [kinds = "", asked = "", scope = ""] = subject;
-  // Words of a count are in brackets or quotes: others are not understood there.
-  const isCounted = verb === "count" && holdsBareWords(command.where);
+  // The words of a count need brackets or quotes to be understood.
+  const isCounted = verb === "count" && hasUnquotedWords(command.where);
   const counted = [kinds, isCounted ? `(${asked})` : asked, scope];
   const usual = defaultVerb(command);
   const isUsual = verb === usual || (verb === "export" && subject.some((part) => part !== ""));
@@ -76,9 +73,9 @@ function writeQuestion(command: Command, subject: string[]): string {
 
 const grouped = ({ by }: Command) => (by.length === 0 ? "" : `by:${by.join(",")}`);
 
-function holdsBareWords(where: Condition): boolean {
-  if (where.op === "and" || where.op === "or") return where.of.some(holdsBareWords);
-  return where.op === "not" ? holdsBareWords(where.of) : where.op === "words" && !where.phrase;
+function hasUnquotedWords(where: Condition): boolean {
+  if (where.op === "and" || where.op === "or") return where.of.some(hasUnquotedWords);
+  return where.op === "not" ? hasUnquotedWords(where.of) : where.op === "words" && !where.phrase;
 }
 
 const join = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");

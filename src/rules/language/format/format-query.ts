@@ -1,26 +1,26 @@
 import type { Condition, Query, SortKey } from "#kinds/condition.ts";
-import { isComparable, neighbour, writeCovered } from "../conditions/read-span.ts";
+import { adjacentValue, isComparable, writeRange } from "../conditions/read-span.ts";
 import { simplify } from "../conditions/simplify.ts";
 import type { FilterField, FilterType } from "../fields/filter-field.ts";
 
-/** Writes a query so that `parseQuery`, with the same fields, reads the same one (in its normal form). */
+/** Writes a query so that `parseQuery` with the same fields returns the same one (in normal form). */
 export function formatQuery(query: Query, fields: readonly FilterField[]): string {
   return [formatCondition(query.where, fields), formatSort(query.sort)].filter((part) => part !== "").join(" ");
 }
 
-/** The condition alone; empty when it is always true. */
+/** Writes only the condition; empty if it is always true. */
 export function formatCondition(condition: Condition, fields: readonly FilterField[]): string {
   const simple = simplify(condition);
-  return simple.op === "always" ? "" : write(simple, knownFrom(fields), "top");
+  return simple.op === "always" ? "" : write(simple, fieldsByName(fields), "top");
 }
 
-/** The same as one of several parts that must all be true; a space joins two such parts. */
+/** Writes the condition as one of several parts that must all be true, which are joined by spaces. */
 export function formatPart(condition: Condition, fields: readonly FilterField[]): string {
   const simple = simplify(condition);
-  return simple.op === "always" ? "" : write(simple, knownFrom(fields), "and");
+  return simple.op === "always" ? "" : write(simple, fieldsByName(fields), "and");
 }
 
-/** `sort:` with its keys; empty without any. */
+/** Writes `sort:` with its keys; empty without keys. */
 export function formatSort(sort: readonly SortKey[]): string {
   if (sort.length === 0) return "";
   return `sort:${sort.map((key) => (key.descending ? `-${key.field}` : key.field)).join(",")}`;
@@ -31,8 +31,8 @@ type Around = "top" | "or" | "and" | "not";
 
 const byName = new WeakMap<readonly FilterField[], Known>();
 
-/** A report writes a condition for each of its rows, with the same fields. */
-function knownFrom(fields: readonly FilterField[]): Known {
+/** Cached, because a report writes a condition for each of its rows with the same fields. */
+function fieldsByName(fields: readonly FilterField[]): Known {
   const cached = byName.get(fields);
   if (cached) return cached;
   const known = new Map(fields.map((field) => [field.name, field]));
@@ -72,12 +72,12 @@ function bracket(text: string, hasBrackets: boolean): string {
   return hasBrackets ? `(${text})` : text;
 }
 
-/** Alternatives that can be written as `field:a,b`, `missing:a,b` or `has:a,b`; undefined where only `or` can. */
+/** Writes alternatives as `field:a,b`, `missing:a,b` or `has:a,b`; undefined if that is not possible. */
 function writeShort(parts: Condition[], known: Known): string | undefined {
   const names = parts.map((part) => (part.op === "missing" ? part.field : undefined));
   if (names.every((name) => name !== undefined)) return `missing:${names.join(",")}`;
-  const held = parts.map((part) => (part.op === "not" && part.of.op === "missing" ? part.of.field : undefined));
-  if (held.every((name) => name !== undefined)) return `has:${held.join(",")}`;
+  const present = parts.map((part) => (part.op === "not" && part.of.op === "missing" ? part.of.field : undefined));
+  if (present.every((name) => name !== undefined)) return `has:${present.join(",")}`;
   const [first] = parts;
   if (first?.op !== "is" && first?.op !== "range") return undefined;
   const rest = parts.slice(1);
@@ -93,7 +93,7 @@ function valuesOf(condition: Condition, known: Known): string[] {
   if (condition.op !== "range") return [];
   const field = known.get(condition.field);
   const { from, to, closed } = closeEnds(condition, field?.type);
-  const [first = "", last = first] = writeCovered(field, from, to);
+  const [first = "", last = first] = writeRange(field, from, to);
   if (from === undefined) return [closed ? `..${first}` : `<${first}`];
   if (to === undefined) return [closed ? `${first}..` : `>${first}`];
   const isOne = first === last && field?.type !== "number" && field?.type !== "money";
@@ -102,27 +102,27 @@ function valuesOf(condition: Condition, known: Known): string[] {
 
 type Range = Extract<Condition, { op: "range" }>;
 
-// Days and years are abbreviated when written, which would move an excluded end.
+// Excluded ends become included ones, because abbreviated days and years would move them.
 function closeEnds(range: Range, type: FilterType | undefined): Range {
   if (range.closed || type === undefined) return range;
-  const from = range.from === undefined ? undefined : neighbour(type, range.from, 1);
-  const to = range.to === undefined ? undefined : neighbour(type, range.to, -1);
+  const from = range.from === undefined ? undefined : adjacentValue(type, range.from, 1);
+  const to = range.to === undefined ? undefined : adjacentValue(type, range.to, -1);
   return from === undefined && to === undefined ? range : { ...range, from, to, closed: true };
 }
 
 function writeValues(values: string[], field: FilterField | undefined): string[] {
   const written = values.map((value) => field?.write?.(value) ?? value);
-  if (field?.type !== "money") return written.map(quoteWhereNeeded);
+  if (field?.type !== "money") return written.map(quoteIfNeeded);
   return written.length === 1 ? written : written.map(quote);
 }
 
-// In quotes, 100,200 are two amounts; without, they are one hundred thousand.
+// Without quotes, 100,200 would be one amount.
 function quote(amount: string): string {
   return amount.startsWith('"') ? amount : `"${amount}"`;
 }
 
-/** A value or argument without quotes where it is one word, else in quotes. */
-export function quoteWhereNeeded(value: string): string {
+/** Adds quotes unless the value is a single word. */
+export function quoteIfNeeded(value: string): string {
   const plain = /^(?!\/\/)[\p{L}\p{N}_./@&+'#-]+$/u.test(value);
   return plain ? value : quoted(value);
 }

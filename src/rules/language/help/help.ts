@@ -4,7 +4,7 @@ import { recordKinds } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { FilterField } from "../fields/filter-field.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
-import { quoteWhereNeeded } from "../format/format-query.ts";
+import { quoteIfNeeded } from "../format/format-query.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
 import { outputs } from "../vocabulary/outputs.ts";
 import type { HelpEntry } from "../vocabulary/syntax-help.ts";
@@ -17,10 +17,7 @@ export type HelpContext = {
   may?: (right: string) => boolean;
 };
 
-/**
- * The complete reference of the language, from its own tables: verbs, signs, keys, outputs, kinds and the fields of
- * all.
- */
+/** The complete reference of the language, from its own tables: verbs, symbols, keys, outputs, kinds, fields. */
 export function helpEntries({ departments, may = () => true }: HelpContext = {}): HelpEntry[] {
   const verbs = allVerbs
     .filter(({ right }) => right === undefined || may(right))
@@ -37,7 +34,7 @@ export function helpEntries({ departments, may = () => true }: HelpContext = {})
   ];
 }
 
-/** The entry that `help TOPIC` shows. */
+/** The entry for `help TOPIC`. */
 export function helpOn(topic: string, context: HelpContext = {}): HelpEntry | undefined {
   return helpEntries(context).find((entry) => entry.topic === topic);
 }
@@ -48,13 +45,13 @@ export function fieldHelp(kinds: readonly KindDefinition[], departments?: readon
     topic: field.name,
     is: "field",
     label: field.label,
-    description: waysToAsk[field.type],
+    description: filterHelp[field.type],
     aliases: field.aliases ?? [],
     examples: [{ text: exampleOf(field), description: field.label }],
   }));
 }
 
-const waysToAsk: Readonly<Record<FilterField["type"], string>> = {
+const filterHelp: Readonly<Record<FilterField["type"], string>> = {
   text: "Contains the words, as written.",
   choice: "Is one of the values; separate several with commas.",
   flag: "yes or no.",
@@ -70,7 +67,7 @@ const waysToAsk: Readonly<Record<FilterField["type"], string>> = {
 function exampleOf({ name, type, options }: FilterField): string {
   const values: Record<FilterField["type"], string> = {
     text: '"some words"',
-    choice: quoteWhereNeeded(options?.[0]?.value ?? "some value"),
+    choice: quoteIfNeeded(options?.[0]?.value ?? "some value"),
     flag: "yes",
     number: ">5",
     money: ">10lakh",

@@ -1,4 +1,4 @@
-/** The position of a part of the text: from its first character up to, not including, `to`. */
+/** The position of a part of the text; the character at `to` is not included. */
 export type Place = { from: number; to: number };
 
 /** One of the values after `field:`. */
@@ -7,7 +7,7 @@ export type Piece = Place & { text: string; quoted: boolean };
 export type Token = Place &
   (
     | { kind: "open" | "close" | "or" | "and" | "not" | "all" | "pipe" }
-    /** `literal`: a backslash escaped a character, so the word is only a word and not the name of anything. */
+    /** `literal`: it contains a backslash, so it is only a word to search, never a name or keyword. */
     | { kind: "word"; text: string; literal: boolean }
     | { kind: "phrase"; text: string; closed: boolean }
     | { kind: "field"; name: string; pieces: Piece[]; closed: boolean }
@@ -48,7 +48,7 @@ function tokenAt(text: string, from: number, stops: string): Token {
 }
 
 function wordAt(text: string, from: number, stops: string): Token {
-  const { text: word, to, literal } = bareAt(text, from, "", stops);
+  const { text: word, to, literal } = unquotedAt(text, from, "", stops);
   if (!literal && /^(or|and)$/i.test(word)) return { kind: word.toLowerCase() === "or" ? "or" : "and", from, to };
   if (!literal && word === "*") return { kind: "all", from, to };
   return { kind: "word", text: word, literal, from, to };
@@ -68,7 +68,7 @@ function fieldAt(text: string, from: number, name: string, stops: string): Token
   }
 }
 
-/** A value up to the next comma: adjacent quoted and bare parts are one value. */
+/** Reads a value up to the next comma; adjacent quoted and unquoted parts are one value. */
 function pieceAt(
   text: string,
   from: number,
@@ -80,12 +80,12 @@ function pieceAt(
   let at = from;
   while (at < text.length && !blank.test(text.charAt(at)) && text.charAt(at) !== ",") {
     const isQuote = quotes.includes(text.charAt(at));
-    const stretch = isQuote ? quotedAt(text, at) : bareAt(text, at, ",", stops);
-    if (stretch.to === at) break;
-    value += stretch.text;
+    const part = isQuote ? quotedAt(text, at) : unquotedAt(text, at, ",", stops);
+    if (part.to === at) break;
+    value += part.text;
     quoted = quoted || isQuote;
-    closed = closed && (!("closed" in stretch) || stretch.closed);
-    at = stretch.to;
+    closed = closed && (!("closed" in part) || part.closed);
+    at = part.to;
   }
   return { text: value, quoted, closed, to: at };
 }
@@ -102,10 +102,10 @@ function quotedAt(text: string, from: number): { text: string; closed: boolean; 
 }
 
 /**
- * Text without blanks, quotes and stops, and outside brackets without `ends`. A bracket that is closed before the next
- * blank belongs to it, as in a DOI.
+ * Reads up to a blank, a quotation mark or a character of `stops`, and outside brackets one of `ends`. A bracket that
+ * is closed before the next blank is part of the text, as in a DOI.
  */
-function bareAt(
+function unquotedAt(
   text: string,
   from: number,
   ends: string,
@@ -119,7 +119,7 @@ function bareAt(
     const char = text.charAt(at);
     if (blank.test(char) || quotes.includes(char) || stops.includes(char)) break;
     if (depth === 0 && ends.includes(char)) break;
-    if (char === "(" && (at === from || !closesSoon(text, at))) break;
+    if (char === "(" && (at === from || !isClosedBeforeBlank(text, at))) break;
     if (char === ")" && depth === 0) break;
     if (char === "\\" && at + 1 < text.length) {
       literal = true;
@@ -132,10 +132,10 @@ function bareAt(
   return { text: value, to: at, literal };
 }
 
-const soon = 200;
+const maxBracketLength = 200;
 
-function closesSoon(text: string, open: number): boolean {
-  const end = Math.min(text.length, open + soon);
+function isClosedBeforeBlank(text: string, open: number): boolean {
+  const end = Math.min(text.length, open + maxBracketLength);
   let depth = 0;
   for (let at = open; at < end; at++) {
     const char = text.charAt(at);

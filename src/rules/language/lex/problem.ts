@@ -30,10 +30,10 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** A part of a query that was not understood and is left out of the result. */
+/** A part of a query that could not be parsed and is left out of the result. */
 export type QueryProblem = Place & { code: ProblemCode; message: string; suggestion?: string };
 
-/** Never thrown: readers return it instead of a value. */
+/** Readers return this instead of a value; it is never thrown. */
 export type ReadProblem = { code: ProblemCode; message: string; suggestion?: string };
 
 export function isMisread(answer: object): answer is ReadProblem {

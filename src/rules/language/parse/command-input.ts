@@ -5,22 +5,22 @@ import type { VerbName } from "../vocabulary/verbs.ts";
 import type { Draft } from "./command.ts";
 import { type Head, isPlain } from "./read-head.ts";
 
-/** A verb with the tokens after its head. */
+/** A verb with the tokens that follow the head of the command. */
 export type CommandInput = { draft: Draft; verb: Verb & { name: VerbName }; head: Head; tokens: readonly Token[] };
 
-/** Two or more plain words: a sentence rather than an argument. */
+/** Whether the tokens begin with two plain words, so that they are a sentence and no argument. */
 export function isSentence(tokens: readonly Token[]): boolean {
   return isPlain(tokens[0]) && isPlain(tokens[1]);
 }
 
-/** Words and phrases as one text, with the text between them as typed. */
+/** Joins words and phrases to one text. */
 export function textOf(draft: Draft, tokens: readonly Token[]): string {
   for (const { from, to } of tokens) draft.marks.push({ from, to, as: "rest" });
   const texts = tokens.map((token) => ("text" in token ? token.text : draft.text.slice(token.from, token.to)));
   return texts.join(" ").replace(/\s+/gu, " ").trim();
 }
 
-export function complainOfNothing({ draft, head }: Pick<CommandInput, "draft" | "head">, message: string): void {
+export function reportMissingArgument({ draft, head }: Pick<CommandInput, "draft" | "head">, message: string): void {
   const place = head.marks.at(-1);
   if (place) addProblem(draft, { from: place.from, to: place.to }, "argument-missing", message);
 }

@@ -6,23 +6,23 @@ import type { QueryProblem } from "../lex/problem.ts";
 import type { OutputName } from "../vocabulary/outputs.ts";
 import type { VerbName } from "../vocabulary/verbs.ts";
 
-/** What the parser of a command needs from the institute, and today's date. */
+/** What the parser needs to know about the institute, and today's date. */
 export type CommandContext = Moment & {
   departments?: readonly DepartmentName[];
   /** Slugs of the kinds that the institute has; absent: all. */
   kinds?: readonly string[];
 };
 
-/** What a part of the text is, for colouring. */
+/** The meaning of a part of the text, for colouring. */
 export type Mark = Place & {
   as: "verb" | "kind" | "scope" | "field" | "word" | "phrase" | "operator" | "pipe" | "output" | "rest";
 };
 
 export type ParsedCommand = {
   command: Command;
-  /** What was not understood, with its place; those parts are not in `command`. */
+  /** The parts that could not be parsed, with their positions; they are not in `command`. */
   problems: QueryProblem[];
-  /** Every token, in order and without overlaps. */
+  /** The meanings of all tokens, in order and without overlaps. */
   marks: Mark[];
 };
 
@@ -35,27 +35,24 @@ export type Draft = {
   marks: Mark[];
 };
 
-/** Which records: own, of the led department, of the institute, unassigned, or in the bin. The same as for lists. */
+/** Which records: the user's own, the led department's, the institute's, unassigned ones, or those in the bin. */
 export const commandScopes = ["own", "department", "institute", "unassigned", "bin"] as const;
 export type CommandScope = (typeof commandScopes)[number];
 
-/**
- * What is counted: distinct works, their duration in days, or the sum of a field, which several kinds may share, such
- * as `amount`.
- */
+/** What is counted: different works, their days, or the sum of a field that several kinds may share (`amount`). */
 export type Measure = { of: "works" } | { of: "days" } | { of: "sum"; field: string };
 
-/** A field and its text as typed; the field's type reads it. */
+/** A field and its typed text, which the field's type parses. */
 export type FieldText = { field: string; text: string };
 
 /**
- * A parsed line of the command language; plain data. `where` and `sort` are the same as in a list's `q`, so a command
- * can be passed wherever a `Query` is expected. Parts that a verb does not use are empty.
+ * A parsed line of the command language, as plain data. `where` and `sort` are the same as in a list's `q`, so a
+ * command can be used as a `Query`. Parts that a verb does not use are empty.
  */
 export type Command = Query & {
-  /** "list" or "find" where the line has no verb. */
+  /** "list" or "find" if the line has no verb. */
   verb: VerbName;
-  /** Slugs in the order named; empty: all kinds. */
+  /** Slugs in the order of the line; empty: all kinds. */
   kinds: string[];
   /** Absent: the default of the place where the command runs. */
   scope?: CommandScope;
@@ -68,11 +65,10 @@ export type Command = Query & {
   output?: OutputName;
   /** Fields to fill (add, edit), or the head of a message (notify). */
   values: FieldText[];
-  /** Arguments that are not a query: the id of a record, a screen, a file name, a message, a help topic, a choice. */
+  /** Arguments that are not a query: a record's ID, a screen, a file name, a message, a help topic, a choice. */
   rest: string;
 };
 
-/** The parts that most commands leave empty. */
 export function emptyCommand(verb: VerbName): Command {
   return { verb, kinds: [], where: { op: "always" }, sort: [], by: [], measure: { of: "works" }, values: [], rest: "" };
 }

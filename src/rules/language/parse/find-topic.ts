@@ -8,15 +8,15 @@ import { findOutput, outputs } from "../vocabulary/outputs.ts";
 import { syntaxHelp } from "../vocabulary/syntax-help.ts";
 import { allVerbs, findVerb } from "../vocabulary/verbs.ts";
 
-/** The topics of `help`, as in `helpEntries`: a verb, a key, a kind, an output, a sign or a field. */
-export function findTopic(written: string): string | undefined {
-  const folded = foldLabel(written);
+/** Finds a topic of `help` (`helpEntries`): a verb, a key, a kind, an output, a symbol or a field. */
+export function findTopic(typed: string): string | undefined {
+  const folded = foldLabel(typed);
   if (folded === "") return undefined;
   const key = commandKeys.find(({ name, aliases }) => [name, ...aliases].some((word) => word === folded));
-  const slug = findKind(written)?.slug ?? findKinds(written, { wide: false })[0]?.slug;
-  const sign = syntaxHelp.find(({ topic }) => topic === folded)?.topic;
-  const known = findVerb(written)?.name ?? key?.name ?? slug ?? findOutput(written)?.name ?? sign;
-  return known ?? findFilterField(fieldsOfKinds(recordKinds), written)?.name;
+  const slug = findKind(typed)?.slug ?? findKinds(typed, { wide: false })[0]?.slug;
+  const symbol = syntaxHelp.find(({ topic }) => topic === folded)?.topic;
+  const known = findVerb(typed)?.name ?? key?.name ?? slug ?? findOutput(typed)?.name ?? symbol;
+  return known ?? findFilterField(fieldsOfKinds(recordKinds), typed)?.name;
 }
 
 export function topicNames(): string[] {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { commandContext as context } from "#tests/support/command-lines.ts";
 import { parseCommand } from "./parse-command.ts";
 
-/** What the command box colours each part of a line as, and what it underlines. */
+/** How the command box colours each part of a line, and what it underlines. */
 function read(line: string): [string[], string[]] {
   const { marks, problems } = parseCommand(line, context);
   return [

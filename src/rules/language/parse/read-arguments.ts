@@ -6,23 +6,23 @@ import { peopleFields } from "../fields/people-fields.ts";
 import type { Token } from "../lex/lex.ts";
 import { foldLabel } from "../vocabulary/closest.ts";
 import type { ArgumentType } from "../vocabulary/verb.ts";
-import { type CommandInput, complainOfNothing, isSentence, textOf } from "./command-input.ts";
+import { type CommandInput, isSentence, reportMissingArgument, textOf } from "./command-input.ts";
 import { findTopic, topicNames } from "./find-topic.ts";
-import { narrow } from "./read-asked.ts";
-import { complainOfChoice, keyReaders } from "./read-keys.ts";
+import { addCondition } from "./read-conditions.ts";
+import { keyReaders, reportChoice } from "./read-keys.ts";
 import { readPlace } from "./read-place.ts";
 import { isRecordId, readRecord } from "./read-record.ts";
 import { readReport } from "./read-report.ts";
-import { fill, readValues } from "./read-values.ts";
+import { readValues, setValue } from "./read-values.ts";
 
 const doiText = /^(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/|doi:)?(10\.\d{4,9}\/\S+)$/i;
 
-/** One kind and its values; plain words are the title, a DOI alone is the DOI. */
+/** Reads one kind and its values. Plain words are the title; a DOI alone is the DOI. */
 function readEntry(input: CommandInput): boolean {
   const { draft, head, tokens } = input;
   const { command } = draft;
   const [kind, ...others] = head.kinds;
-  if (!kind) return refuse(input);
+  if (!kind) return reportMissingKind(input);
   const place = head.marks.find(({ as }) => as === "kind") ?? head.marks[0];
   if (others.length > 0 || kind.isOnePerPerson) {
     const names = head.kinds.map(({ slug }) => slug);
@@ -40,19 +40,19 @@ function readEntry(input: CommandInput): boolean {
     tokens.filter((token) => !isValue(token)),
   );
   const doi = "doi" in kind.fields ? doiText.exec(title)?.[1] : undefined;
-  if (title !== "") fill(command, doi === undefined ? kind.title : "doi", doi ?? title);
+  if (title !== "") setValue(command, doi === undefined ? kind.title : "doi", doi ?? title);
   readValues(draft, tokens.filter(isValue), entryFields([kind]));
   return true;
 }
 
-function refuse(input: CommandInput): boolean {
+function reportMissingKind(input: CommandInput): boolean {
   const { draft, head, tokens } = input;
   const [first] = tokens;
   if (head.problems.length > 0) return true;
   if (isSentence(tokens)) return false;
   const message = "Give one record type to add.";
   if (first) addProblem(draft, first, "unknown-kind", message);
-  else complainOfNothing(input, message);
+  else reportMissingArgument(input, message);
   return true;
 }
 
@@ -74,8 +74,8 @@ const readers: Record<ArgumentType, (input: CommandInput) => boolean> = {
 };
 
 /**
- * Reads the arguments of a verb that is not a query. Returns false, and leaves the draft unchanged, where several
- * plain words make no sense there, as in "open source software": then the line is a search.
+ * Reads the arguments of a verb that is not a query. If several plain words make no sense there, as in "open source
+ * software", returns false without changing the draft; the line is then a search.
  */
 export function readArguments(input: CommandInput): boolean {
   const { draft, verb, head } = input;
@@ -92,7 +92,7 @@ function readPeople({ draft, tokens }: CommandInput): boolean {
   const by = keyReaders(draft.command).get("by");
   const keys = new Map(by ? [["by", by]] : []);
   const reading = { tokens, at: 0, fields, moment, problems: draft.problems, keys };
-  narrow(draft.command, readCondition(reading));
+  addCondition(draft.command, readCondition(reading));
   const last = tokens.at(-1);
   if (draft.command.by.length > 1 && last) addProblem(draft, last, "misplaced-key", "Group people by one field.");
   return true;
@@ -114,7 +114,7 @@ function readMessage(input: CommandInput): boolean {
     draft,
     tokens.filter((token) => !isHead(token)),
   );
-  if (draft.command.rest === "") complainOfNothing(input, "Write the message in quotes.");
+  if (draft.command.rest === "") reportMissingArgument(input, "Write the message in quotes.");
   return true;
 }
 
@@ -125,7 +125,7 @@ function readTopic({ draft, tokens }: CommandInput): boolean {
   const text = tokens.map((token) => ("text" in token ? token.text : draft.text.slice(token.from, token.to))).join(" ");
   const topic = findTopic(text.replace(/:$/, ""));
   if (topic === undefined && isSentence(tokens)) return false;
-  if (topic === undefined) complainOfChoice(draft, { from: first.from, to: last.to, text }, topicNames());
+  if (topic === undefined) reportChoice(draft, { from: first.from, to: last.to, text }, topicNames());
   else draft.command.rest = topic;
   for (const { from, to } of tokens) draft.marks.push({ from, to, as: "rest" });
   return true;
@@ -139,14 +139,14 @@ function readWords({ draft, tokens }: CommandInput): boolean {
 
 const maxNames = 5;
 
-/** A template and the words of a name, in any order of capitals; other signs and long lines are a search. */
+/** Reads a template and the words of a name. Other tokens and long lines are a search. */
 function readDocument({ draft, tokens }: CommandInput): boolean {
   if (tokens.length > maxNames || tokens.some(({ kind }) => kind !== "word" && kind !== "phrase")) return false;
   draft.command.rest = textOf(draft, tokens);
   return true;
 }
 
-/** Ids of records, or beginnings of them. */
+/** Reads record IDs, or their beginnings. */
 function readRecords(input: CommandInput): boolean {
   const { draft, tokens } = input;
   const idsIn = (token: Token) => ("text" in token ? token.text.trim().split(/\s+/) : [""]);
@@ -155,7 +155,7 @@ function readRecords(input: CommandInput): boolean {
   const ids = tokens.flatMap(idsIn).length;
   const message = "Give the ids of 2 to 6 records.";
   if (wrong) addProblem(draft, wrong, "not-understood", message);
-  else if (ids < 2 || ids > 6) complainOfNothing(input, message);
+  else if (ids < 2 || ids > 6) reportMissingArgument(input, message);
   else draft.command.rest = textOf(draft, tokens).toLowerCase();
   return true;
 }
@@ -166,13 +166,13 @@ function readChoice(input: CommandInput): boolean {
   const last = tokens.at(-1);
   const choices = verb.choices ?? [];
   if (!first || !last) {
-    complainOfNothing(input, sentence("Use one of {{choices}}.", { choices: choices.join(", ") }));
+    reportMissingArgument(input, sentence("Use one of {{choices}}.", { choices: choices.join(", ") }));
     return true;
   }
   if (isSentence(tokens)) return false;
   const text = textOf(draft, tokens);
   const choice = choices.find((one) => one === foldLabel(text));
-  if (choice === undefined) complainOfChoice(draft, { from: first.from, to: last.to, text }, choices);
+  if (choice === undefined) reportChoice(draft, { from: first.from, to: last.to, text }, choices);
   else draft.command.rest = choice;
   return true;
 }

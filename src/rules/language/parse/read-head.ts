@@ -13,20 +13,20 @@ import { allVerbs, findVerb, getVerb, type VerbName } from "../vocabulary/verbs.
 import type { CommandScope } from "./command.ts";
 import { closestKind, readKindNames } from "./read-kind-names.ts";
 
-/** The part before the condition: a verb, whose records, of which kinds. */
+/** The part before the condition: a verb, "my", and kinds. */
 export type Head = {
   verb?: Verb & { name: VerbName };
   scope?: CommandScope;
   kinds: readonly KindDefinition[];
-  /** `export csv …` sets the file format. */
+  /** The file format of `export csv …`. */
   output?: OutputName;
-  /** Number of its tokens. */
+  /** The number of its tokens. */
   length: number;
   problems: QueryProblem[];
   marks: (Place & { as: "verb" | "kind" | "scope" | "output" })[];
 };
 
-/** Reads the beginning of a command. Words in quotes and words with a backslash are never names. */
+/** Parses the beginning of a command. Quoted words and words with a backslash are never names. */
 export function readHead(tokens: readonly Token[]): Head {
   const head: Head = { kinds: [], length: 0, problems: [], marks: [] };
   const first = tokens[0];
@@ -35,9 +35,9 @@ export function readHead(tokens: readonly Token[]): Head {
   if (readPeople(head, tokens)) return head;
   const verb = findVerb(first.text);
   if (verb) {
-    take(head, first, "verb");
+    addToHead(head, first, "verb");
     head.verb = verb;
-    if (verb.name === "export") readForm(head, tokens);
+    if (verb.name === "export") readExportFormat(head, tokens);
     if (takesKinds(verb)) readKinds(head, tokens, true);
     return head;
   }
@@ -50,7 +50,7 @@ export function isPlain(token: Token | undefined): token is Extract<Token, { kin
   return token?.kind === "word" && !token.literal;
 }
 
-function take(head: Head, place: Place, as: Head["marks"][number]["as"], length = 1): void {
+function addToHead(head: Head, place: Place, as: Head["marks"][number]["as"], length = 1): void {
   head.marks.push({ from: place.from, to: place.to, as });
   head.length += length;
 }
@@ -59,33 +59,33 @@ function takesKinds({ argument }: Verb): boolean {
   return argument === "question" || argument === "record" || argument === "entry" || argument === "file";
 }
 
-function readForm(head: Head, tokens: readonly Token[]): void {
+function readExportFormat(head: Head, tokens: readonly Token[]): void {
   const token = tokens[1];
   const output = isPlain(token) ? findOutput(token.text) : undefined;
   if (!token || !output) return;
   head.output = output.name;
-  take(head, token, "output");
+  addToHead(head, token, "output");
 }
 
 const hasWords = (tokens: readonly Token[]) => tokens.some(({ kind }) => kind === "word" || kind === "phrase");
 
-/** `count people by:designation` and `people joined:2024` are `who`; with other words it is a sentence. */
+/** Reads `count people by:designation` and `people joined:2024` as `who`. With other words the line is a sentence. */
 function readPeople(head: Head, tokens: readonly Token[]): boolean {
   const [first, second] = tokens;
-  const asks = isPlain(first) && asksOfPeople(findVerb(first.text)) ? first : undefined;
+  const asks = isPlain(first) && isPeopleVerb(findVerb(first.text)) ? first : undefined;
   const noun = asks ? second : first;
   const length = asks ? 2 : 1;
   const rest = tokens.slice(length);
   if (!isPlain(noun) || !peopleNouns.includes(noun.text.toLowerCase()) || hasWords(rest)) return false;
   if (!asks && rest.length === 0) return false;
   head.verb = getVerb("who");
-  take(head, { from: (asks ?? noun).from, to: noun.to }, "verb", length);
+  addToHead(head, { from: (asks ?? noun).from, to: noun.to }, "verb", length);
   return true;
 }
 
-const asksOfPeople = (verb: Verb | undefined) => verb?.name === "count" || verb?.name === "list";
+const isPeopleVerb = (verb: Verb | undefined) => verb?.name === "count" || verb?.name === "list";
 
-/** The words of the earlier system: `my-patent`, `add-patent`. */
+/** Reads the commands of the earlier system: `my-patent`, `add-patent`. */
 function readHyphened(head: Head, first: Extract<Token, { kind: "word" }>): boolean {
   const [, before = "", after = ""] = /^([^-]+)-(.+)$/.exec(first.text) ?? [];
   if (before === "" || findVerb(first.text) || findKinds(first.text, { wide: false }).length > 0) return false;
@@ -96,26 +96,26 @@ function readHyphened(head: Head, first: Extract<Token, { kind: "word" }>): bool
   if (verb) head.verb = verb;
   if (isOwn) head.scope = "own";
   head.kinds = kinds;
-  take(head, first, verb ? "verb" : "kind");
+  addToHead(head, first, verb ? "verb" : "kind");
   return true;
 }
 
-/** Restricts to the user's own records, before the name of a kind. */
+/** Before a kind, this restricts the command to the user's own records. */
 export const isMine = (word: string) => /^(?:my|mine)$/i.test(word);
 
-/** "my" belongs to the head only before a kind. */
+/** Reads kinds and a "my" before them. */
 function readKinds(head: Head, tokens: readonly Token[], isWide: boolean): void {
   const mine = tokens[head.length];
   const isOwn = isPlain(mine) && isMine(mine.text);
   const start = head.length + (isOwn ? 1 : 0);
   const { kinds, length, unknown } = readKindNames(tokens, start, isWide);
   if (length === 0) {
-    if (!isOwn) complainOfNearKind(head, tokens[start]);
+    if (!isOwn) reportSimilarKind(head, tokens[start]);
     return;
   }
   if (isOwn) {
     head.scope = "own";
-    take(head, mine, "scope");
+    addToHead(head, mine, "scope");
   }
   head.kinds = kinds;
   for (const { text, place, suggestion } of unknown) {
@@ -128,11 +128,11 @@ function readKinds(head: Head, tokens: readonly Token[], isWide: boolean): void 
     addProblem(head, place, "unknown-kind", message, suggestion);
   }
   const [begin, end] = [tokens[start], tokens[start + length - 1]];
-  if (begin && end) take(head, { from: begin.from, to: end.to }, "kind", length);
+  if (begin && end) addToHead(head, { from: begin.from, to: end.to }, "kind", length);
 }
 
-/** After a verb that takes kinds, a word close to one is a typo; elsewhere it is a search word. */
-function complainOfNearKind(head: Head, token: Token | undefined): void {
+/** After a verb that takes kinds, a word similar to a kind is a typo; elsewhere it is a search word. */
+function reportSimilarKind(head: Head, token: Token | undefined): void {
   const { verb } = head;
   if (!verb || verb.name === "find" || !isPlain(token)) return;
   const suggestion = closestKind(token.text);
@@ -145,15 +145,15 @@ function complainOfNearKind(head: Head, token: Token | undefined): void {
   head.length += 1;
 }
 
-/** An unknown word before a kind or a screen, or in a line that counts, is a misspelt verb. */
+/** An unknown word before a kind or screen, or in a line that counts, is a misspelt verb. */
 function readMisspeltVerb(head: Head, tokens: readonly Token[], first: Extract<Token, { kind: "word" }>): void {
   const next = tokens[1];
   const isBeforeKind = readKindNames(tokens, isPlain(next) && isMine(next.text) ? 2 : 1, false).length > 0;
   const counts = tokens.some((token) => token.kind === "field" && /^(?:by|sum)$/i.test(token.name));
   const isBeforePlace = isPlaceName(tokens.slice(1));
   if (!next || !(isBeforeKind || counts || isBeforePlace)) return;
-  const meant = isBeforeKind || counts ? allVerbs : allVerbs.filter(({ argument }) => argument === "place");
-  const names = meant.flatMap(({ name, aliases }) => [name, ...aliases]);
+  const candidates = isBeforeKind || counts ? allVerbs : allVerbs.filter(({ argument }) => argument === "place");
+  const names = candidates.flatMap(({ name, aliases }) => [name, ...aliases]);
   const near = names.filter((name) => name.length >= 3 && Math.abs(name.length - first.text.length) <= 1);
   const suggestion = first.text.length < 3 ? undefined : closest(first.text, near);
   if (suggestion === undefined) return;
@@ -166,7 +166,7 @@ function readMisspeltVerb(head: Head, tokens: readonly Token[], first: Extract<T
   readKinds(head, tokens, true);
 }
 
-/** Only the name of a screen, as after "open". */
+/** Whether the tokens are only the name of a screen, as after "open". */
 function isPlaceName(tokens: readonly Token[]): boolean {
   const words = tokens.filter(isPlain);
   return words.length === tokens.length && findScreen(words.map(({ text }) => text).join(" ")) !== undefined;

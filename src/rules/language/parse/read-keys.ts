@@ -1,5 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
-import { addProblem, complainOfName, type KeyReader, type Reading, suggestOnce } from "../conditions/read-condition.ts";
+import { addProblem, type KeyReader, type Reading, reportName, suggestIfFew } from "../conditions/read-condition.ts";
 import { sortReader } from "../conditions/read-sort.ts";
 import { findFilterField, suggestField } from "../fields/filter-field.ts";
 import type { Piece } from "../lex/lex.ts";
@@ -8,12 +8,12 @@ import { commandKeys } from "../vocabulary/command-keys.ts";
 import { findOutput, outputs } from "../vocabulary/outputs.ts";
 import { type Command, type CommandScope, commandScopes } from "./command.ts";
 
-/** Sort keys of counted groups, beside those of records. */
+/** Sort keys of counted groups, besides those of records. */
 export const groupSorts = ["count"] as const;
 
 const maxRows = 1000;
 
-/** Readers that set the keys of a query on the command. */
+/** The readers of keys such as `by:`, which set them on the command. */
 export function keyReaders(command: Command): Map<string, KeyReader> {
   const readers: Record<(typeof commandKeys)[number]["name"], KeyReader> = {
     sort: sortReader(command.sort, groupSorts),
@@ -37,8 +37,8 @@ function readGroups(reading: Reading, pieces: readonly Piece[], command: Command
       if (!command.by.includes(field.name)) command.by.push(field.name);
       continue;
     }
-    const suggestion = suggestOnce(reading, () => suggestField(groupable, piece.text, []));
-    complainOfName(reading, { ...piece, name: piece.text }, "unknown-group", suggestion);
+    const suggestion = suggestIfFew(reading, () => suggestField(groupable, piece.text, []));
+    reportName(reading, { ...piece, name: piece.text }, "unknown-group", suggestion);
   }
 }
 
@@ -51,8 +51,8 @@ function readMeasure(reading: Reading, pieces: readonly Piece[], command: Comman
     else if (folded === "days" || folded === "day") command.measure = { of: "days" };
     else if (field) command.measure = { of: "sum", field: field.name };
     else {
-      const suggestion = suggestOnce(reading, () => suggestField(summable, piece.text, ["days", "works"]));
-      complainOfName(reading, { ...piece, name: piece.text }, "not-summable", suggestion);
+      const suggestion = suggestIfFew(reading, () => suggestField(summable, piece.text, ["days", "works"]));
+      reportName(reading, { ...piece, name: piece.text }, "not-summable", suggestion);
     }
   }
 }
@@ -70,7 +70,7 @@ function readScope(reading: Reading, pieces: readonly Piece[], command: Command)
     const folded = foldLabel(piece.text);
     const scope = scopeWords[folded] ?? commandScopes.find((one) => one === folded);
     if (scope) command.scope = scope;
-    else complainOfChoice(reading, piece, commandScopes);
+    else reportChoice(reading, piece, commandScopes);
   }
 }
 
@@ -90,7 +90,7 @@ function readOutput(reading: Reading, pieces: readonly Piece[], command: Command
     const output = findOutput(piece.text);
     if (output) command.output = output.name;
     else
-      complainOfChoice(
+      reportChoice(
         reading,
         piece,
         outputs.map(({ name }) => name),
@@ -99,8 +99,8 @@ function readOutput(reading: Reading, pieces: readonly Piece[], command: Command
   }
 }
 
-/** Reports that a word is not one of a few, with the closest of them. */
-export function complainOfChoice(
+/** Reports that a word is not one of the choices, with the closest of them. */
+export function reportChoice(
   reading: Pick<Reading, "problems">,
   piece: { from: number; to: number; text: string },
   choices: readonly string[],

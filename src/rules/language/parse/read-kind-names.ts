@@ -4,16 +4,16 @@ import { findKinds, longestKindName, suggestKind } from "../vocabulary/kind-name
 
 export type KindNames = {
   kinds: readonly KindDefinition[];
-  /** Number of tokens read; 0 where no kind is named. */
+  /** The number of tokens read; 0 if no kind is named. */
   length: number;
-  /** Names in a list of kinds that are unknown. */
+  /** Unknown names in a list of kinds. */
   unknown: { text: string; place: Place; suggestion: string | undefined }[];
 };
 
-/** One name, or a part of one, between blanks and commas. */
+/** A name or part of a name between blanks and commas. `joined`: a comma, "and" or "or" follows. */
 type Part = { text: string; place: Place; token: number; isLast: boolean; joined: boolean };
 
-/** Reads `journal,book chapters and patents` from a token on; the longest name wins. */
+/** Parses `journal,book chapters and patents` from a token on; the longest name is used. */
 export function readKindNames(tokens: readonly Token[], start: number, wide: boolean): KindNames {
   const parts = partsFrom(tokens, start);
   const kinds = new Set<KindDefinition>();
@@ -39,7 +39,7 @@ export function readKindNames(tokens: readonly Token[], start: number, wide: boo
   return { kinds: [...kinds], length: last.token - start + 1, unknown };
 }
 
-/** The slug closest to a single word; words much shorter or longer do not match. */
+/** The slug closest to a word; much shorter or longer words do not match. */
 export function closestKind(word: string): string | undefined {
   return word.length < 4 ? undefined : suggestKind(word, 2);
 }
@@ -54,7 +54,7 @@ function longestName(parts: readonly Part[], at: number, wide: boolean) {
   return { found: [], count: 0 };
 }
 
-/** After a comma a kind was meant; after "and" the query may begin. */
+/** After a comma an unknown name is meant as a kind; after "and" the condition may begin. */
 function followsComma(tokens: readonly Token[], parts: readonly Part[], at: number): boolean {
   const before = parts[at - 1];
   const token = before && tokens[before.token];

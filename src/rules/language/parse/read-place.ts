@@ -4,19 +4,19 @@ import type { Token } from "../lex/lex.ts";
 import { closest } from "../vocabulary/closest.ts";
 import { findScreen, openable } from "../vocabulary/find-screen.ts";
 import type { Draft } from "./command.ts";
-import { type CommandInput, complainOfNothing, isSentence, textOf } from "./command-input.ts";
-import { askedReading, narrow } from "./read-asked.ts";
+import { type CommandInput, isSentence, reportMissingArgument, textOf } from "./command-input.ts";
+import { addCondition, readingOf } from "./read-conditions.ts";
 import { isMine, isPlain } from "./read-head.ts";
 import { readKindNames } from "./read-kind-names.ts";
 import { isRecordId } from "./read-record.ts";
 
-/** An address within the product; never that of another host. */
+/** An address within the product, never on another host. */
 const innerPath = /^\/(?!\/)[\w\-./?=&%:,+~]*$/;
 
-/** An accreditation table by its id, in the area of whoever opens it: `reports/naac.3.4.5`. */
+/** The address of an accreditation table below the user's area: `reports/naac.3.4.5`. */
 const tablePath = /^reports\/[a-z]\w*(?:\.\w+)+(?:\?[\w\-.=&]*)?$/;
 
-/** A line that is only the name of a screen opens it. */
+/** Reads a line that is only a screen's name, which opens it. */
 export function openNamedScreen(draft: Draft, tokens: readonly Token[]): boolean {
   if (tokens.length === 0 || tokens.length > 3 || !tokens.every(isPlain)) return false;
   const place = findScreen(draft.text.slice(tokens[0]?.from, tokens.at(-1)?.to));
@@ -27,14 +27,14 @@ export function openNamedScreen(draft: Draft, tokens: readonly Token[]): boolean
   return true;
 }
 
-/** A screen, an address, an accreditation table, the id of a record, or kinds with a condition. */
+/** Reads a screen, an address, an accreditation table, a record's ID, or kinds with a condition. */
 export function readPlace(input: CommandInput): boolean {
   const { draft, tokens } = input;
   const { command } = draft;
   const [first] = tokens;
   const last = tokens.at(-1);
   if (!first || !last) {
-    complainOfNothing(input, "Give a screen, a record type or an id.");
+    reportMissingArgument(input, "Give a screen, a record type or an id.");
     return true;
   }
   const text = tokens.map((token) => ("text" in token ? token.text : draft.text.slice(token.from, token.to))).join(" ");
@@ -73,7 +73,7 @@ export function readPlace(input: CommandInput): boolean {
 const listKeys = ["sort", "in"];
 
 function readList(draft: Draft, tokens: readonly Token[]): void {
-  const reading = askedReading(draft, tokens);
+  const reading = readingOf(draft, tokens);
   const keys = new Map([...reading.keys].filter(([name]) => listKeys.includes(name)));
-  narrow(draft.command, readCondition({ ...reading, keys }));
+  addCondition(draft.command, readCondition({ ...reading, keys }));
 }

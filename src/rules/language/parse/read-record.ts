@@ -3,23 +3,20 @@ import { readCondition } from "../conditions/read-condition.ts";
 import { entryFields } from "../fields/entry-fields.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import type { Token } from "../lex/lex.ts";
-import { type CommandInput, complainOfNothing, isSentence } from "./command-input.ts";
-import { kindsAsked, narrow } from "./read-asked.ts";
+import { type CommandInput, isSentence, reportMissingArgument } from "./command-input.ts";
+import { addCondition, kindsOrAll } from "./read-conditions.ts";
 import { isPlain } from "./read-head.ts";
 import { readValues } from "./read-values.ts";
 
-/** Six or more characters of an id, but not a year. */
+/** Six or more characters of an ID, with a digit. */
 const idText = /^(?=[\da-f-]*\d)[\da-f]{6,8}(?:-[\da-f-]{0,27})?$/i;
 
-/** Whether a word is the id of a record or the beginning of one. */
+/** Whether a word is a record's ID or the beginning of one. */
 export function isRecordId(word: string): boolean {
   return idText.test(word);
 }
 
-/**
- * A record by its id, or by kinds and a condition that only this record meets; then the new values, where the verb
- * fills fields.
- */
+/** Reads a record's ID, or kinds and a condition that only this record meets; then values if the verb fills fields. */
 export function readRecord(input: CommandInput): boolean {
   const { draft, verb, head, tokens } = input;
   const { command, context, problems } = draft;
@@ -33,20 +30,20 @@ export function readRecord(input: CommandInput): boolean {
     draft.marks.push({ from: id.from, to: id.to, as: "rest" });
   }
   const more = id ? tokens.slice(1) : tokens;
-  const kinds = kindsAsked(command.kinds);
+  const kinds = kindsOrAll(command.kinds);
   const isFilling = (token: Token) => verb.fills === true && token.kind === "field";
   readValues(draft, more.filter(isFilling), entryFields(kinds));
   const { departments, ...moment } = context;
-  const asked = more.filter((token) => !isFilling(token));
+  const conditionTokens = more.filter((token) => !isFilling(token));
   const fields = fieldsOfKinds(kinds, departments);
-  narrow(command, readCondition({ tokens: asked, at: 0, fields, moment, problems, keys: new Map() }));
-  if (!isNamed(input))
-    complainOfNothing(input, "Give the record type and some words of the title in quotes, or the id.");
+  addCondition(command, readCondition({ tokens: conditionTokens, at: 0, fields, moment, problems, keys: new Map() }));
+  if (!isIdentified(input))
+    reportMissingArgument(input, "Give the record type and some words of the title in quotes, or the id.");
   return true;
 }
 
-/** A document of which everybody has one needs no name. */
-function isNamed({ draft: { command } }: CommandInput): boolean {
+/** Whether the record is identified; a kind of which everybody has one document is enough. */
+function isIdentified({ draft: { command } }: CommandInput): boolean {
   if (command.rest !== "" || command.where.op !== "always") return true;
   return command.kinds.length === 1 && command.kinds.every((slug) => findKind(slug)?.isOnePerPerson);
 }

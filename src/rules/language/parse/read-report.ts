@@ -3,14 +3,14 @@ import type { Token } from "../lex/lex.ts";
 import type { CommandInput } from "./command-input.ts";
 
 const tableId = /^(?:[a-z]\w*|\d+)(?:\.\w+)+$/i;
-/** What a table is asked with besides its years. */
-const besides = ["dept", "manual", "form", "students"];
-const keys = ["ay", "fy", "year", "period", ...besides];
+/** The settings of a table besides its years. */
+const otherKeys = ["dept", "manual", "form", "students"];
+const keys = ["ay", "fy", "year", "period", ...otherKeys];
 const plainValue = /^[\w.,-]+$/;
 
 /**
- * A table by its id or by its number in NAAC, with its years, a department, a manual, a form and numbers of students; without one the list of all.
- * False for other words: then the line is a search.
+ * Reads a table's ID or NAAC number with years, department, manual, form and numbers of students. Without a table: the
+ * list of all. False for other words, which are a search.
  */
 export function readReport({ draft, tokens }: CommandInput): boolean {
   const [first, ...others] = tokens;
@@ -35,14 +35,14 @@ function settingOf(token: Token, text: string): string | undefined {
   return name && plainValue.test(value) ? `${name}:${value}` : undefined;
 }
 
-/** The address of the table within an area, from the words that `readReport` leaves. */
+/** The address of the table within an area, from the text that `readReport` makes. */
 export function reportAddress(rest: string): string {
   const [id, ...settings] = rest.split(" ");
   if (!id) return "reports";
   const query = new URLSearchParams();
   for (const setting of settings) {
     const [name = "", value = ""] = setting.split(":", 2);
-    query.set(besides.includes(name) ? name : "period", value);
+    query.set(otherKeys.includes(name) ? name : "period", value);
   }
   return `reports/${id}${query.size > 0 ? `?${query}` : ""}`;
 }

@@ -4,36 +4,33 @@ import type { Place, Token } from "../lex/lex.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
 import { findOutput } from "../vocabulary/outputs.ts";
 import type { Draft } from "./command.ts";
-import { askedReading, readAsked } from "./read-asked.ts";
+import { readConditions, readingOf } from "./read-conditions.ts";
 import { type Head, isPlain } from "./read-head.ts";
 import { keyReaders } from "./read-keys.ts";
 
-/**
- * Reads a stage after "|" into the command before it: `count by:faculty`, `sort -date`, `top 10`, `csv`, or more
- * conditions.
- */
+/** Reads a stage after "|" into the command: `count by:faculty`, `sort -date`, `top 10`, `csv`, or more conditions. */
 export function readStage(draft: Draft, tokens: readonly Token[], head: Head, kinds: Head["kinds"]): void {
   const [first] = tokens;
   if (!first) return;
-  if (!isPlain(first)) readAsked(draft, tokens);
-  else if (!readForm(draft, first, tokens.slice(1)) && !readKeyWord(draft, first, tokens.slice(1)))
-    readHeaded(draft, tokens, head, kinds);
+  if (!isPlain(first)) readConditions(draft, tokens);
+  else if (!readOutputOrWhere(draft, first, tokens.slice(1)) && !readKeyWord(draft, first, tokens.slice(1)))
+    readWithHead(draft, tokens, head, kinds);
 }
 
-/** `csv`, `chart`; and `where`, which only makes a line easier to read. */
-function readForm(draft: Draft, first: Extract<Token, { kind: "word" }>, rest: readonly Token[]): boolean {
+/** Reads `csv` or `chart`, or `where`, which only makes a line easier to read. */
+function readOutputOrWhere(draft: Draft, first: Extract<Token, { kind: "word" }>, rest: readonly Token[]): boolean {
   const output = findOutput(first.text);
   const isWhere = first.text.toLowerCase() === "where";
   if (!output && !isWhere) return false;
   draft.marks.push({ from: first.from, to: first.to, as: output ? "output" : "operator" });
   if (output) {
     draft.command.output = output.name;
-    complainOfRest(draft, rest);
-  } else readAsked(draft, rest);
+    reportRest(draft, rest);
+  } else readConditions(draft, rest);
   return true;
 }
 
-function readHeaded(draft: Draft, tokens: readonly Token[], head: Head, kinds: Head["kinds"]): void {
+function readWithHead(draft: Draft, tokens: readonly Token[], head: Head, kinds: Head["kinds"]): void {
   const [first] = tokens;
   const last = tokens.at(-1);
   if (!first || !last) return;
@@ -52,10 +49,10 @@ function readHeaded(draft: Draft, tokens: readonly Token[], head: Head, kinds: H
   if (head.verb) draft.command.verb = head.verb.name;
   if (head.scope) draft.command.scope = head.scope;
   if (head.output) draft.command.output = head.output;
-  readAsked(draft, tokens.slice(head.length));
+  readConditions(draft, tokens.slice(head.length));
 }
 
-/** `sort -date`, `by faculty, year`, `top 10` are `sort:-date`, `by:faculty,year`, `top:10`. */
+/** Reads `sort -date`, `by faculty, year`, `top 10` as `sort:-date`, `by:faculty,year`, `top:10`. */
 function readKeyWord(draft: Draft, first: Extract<Token, { kind: "word" }>, rest: readonly Token[]): boolean {
   const written = first.text.toLowerCase();
   const key = commandKeys.find(({ name, aliases }) => [name, ...aliases].some((word) => word === written));
@@ -64,16 +61,16 @@ function readKeyWord(draft: Draft, first: Extract<Token, { kind: "word" }>, rest
   const end = rest.at(-1);
   if (!read || !begin || !end || rest.some(({ kind }) => kind === "field")) return false;
   draft.marks.push({ from: first.from, to: first.to, as: "field" });
-  const asked = draft.text.slice(begin.from, end.to);
-  const pieces = [...asked.matchAll(/[^\s,]+/gu)].map(({ 0: text, index }) => {
+  const typed = draft.text.slice(begin.from, end.to);
+  const pieces = [...typed.matchAll(/[^\s,]+/gu)].map(({ 0: text, index }) => {
     const from = begin.from + index;
     return { text, quoted: false, from, to: from + text.length };
   });
-  read(askedReading(draft, []), pieces, key.name);
+  read(readingOf(draft, []), pieces, key.name);
   return true;
 }
 
-function complainOfRest(draft: Draft, rest: readonly Token[]): void {
+function reportRest(draft: Draft, rest: readonly Token[]): void {
   const [begin] = rest;
   const end: Place | undefined = rest.at(-1);
   if (begin && end)

@@ -1,26 +1,26 @@
 import { sentence } from "#texts/sentence.ts";
-import { addProblem, complainOfName, suggestOnce } from "../conditions/read-condition.ts";
+import { addProblem, reportName, suggestIfFew } from "../conditions/read-condition.ts";
 import { tidy } from "../conditions/simplify.ts";
 import { type FilterField, findFilterField, suggestField } from "../fields/filter-field.ts";
 import type { Token } from "../lex/lex.ts";
 import type { Command, Draft } from "./command.ts";
 
-/** Reads `field:text` as the new value of the field. Empty quotes clear it. */
+/** Reads `field:text` as a new value of the field. Empty quotes clear it. */
 export function readValues(draft: Draft, tokens: readonly Token[], fields: readonly FilterField[]): void {
   for (const token of tokens) {
     if (token.kind !== "field") continue;
     const field = findFilterField(fields, token.name);
     if (!token.closed) addProblem(draft, token, "unclosed-quote", "A closing quotation mark is missing.");
     if (!field) {
-      const suggestion = suggestOnce(draft, () => suggestField(fields, token.name, []));
-      complainOfName(draft, token, "unknown-field", suggestion);
+      const suggestion = suggestIfFew(draft, () => suggestField(fields, token.name, []));
+      reportName(draft, token, "unknown-field", suggestion);
     } else if (token.pieces.length === 0)
       addProblem(draft, token, "value-missing", sentence('Write something after "{{name}}:".', { name: token.name }));
-    else fill(draft.command, field.name, token.pieces.map(({ text }) => tidy(text)).join(", "));
+    else setValue(draft.command, field.name, token.pieces.map(({ text }) => tidy(text)).join(", "));
   }
 }
 
-/** Sets the text of a field; an earlier one is replaced. */
-export function fill(command: Command, field: string, text: string): void {
+/** Sets the text of a field and replaces an earlier one. */
+export function setValue(command: Command, field: string, text: string): void {
   command.values = [...command.values.filter((value) => value.field !== field), { field, text }];
 }

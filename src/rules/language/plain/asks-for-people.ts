@@ -6,7 +6,9 @@ import { degreeAt } from "./readers/read-presence.ts";
 import { departmentAt } from "./readers/read-values.ts";
 import type { Word } from "./words.ts";
 
-/** "faculty with no papers" asks for people, "faculty publications" and "top 10 faculty" do not. */
+/**
+ * Whether a sentence asks for people: "faculty with no papers" does; "faculty publications", "top 10 faculty" do not.
+ */
 export function asksForPeople(
   words: readonly Word[],
   mentions: readonly KindMention[],
@@ -15,7 +17,7 @@ export function asksForPeople(
   const isGrouped = mentions.length === 0 && !words.some(({ folded }) => /^(?:top|most|highest)$/u.test(folded));
   if (!isGrouped && words.some(({ folded }) => /^(?:top|most|highest|maximum|largest|by)$/u.test(folded)))
     return isWhoAlone(words, mentions);
-  const begin = words.findIndex(({ folded }) => folded !== "" && !opening.has(folded));
+  const begin = words.findIndex(({ folded }) => folded !== "" && !openingWords.has(folded));
   const first = words[begin]?.folded;
   if (first === "who" || first === "whois" || first === "anyone" || first === "anybody") return true;
   const start = pastQualifiers(words, begin, departments);
@@ -23,20 +25,20 @@ export function asksForPeople(
   if (noun === 0)
     return /^(?:associate|assistant)$/u.test(first ?? "") && /^professors?$/u.test(words[start + 1]?.folded ?? "");
   const next = words[start + noun];
-  const isOwner = words[start + noun - 1]?.isOwner ?? false;
+  const isOwner = words[start + noun - 1]?.isPossessive ?? false;
   if (isOwner || next?.folded === "wise" || mentions.some(({ at }) => at >= start && at <= start + noun)) return false;
   return true;
 }
 
-/** "IT faculty", "PhD holders", "designation-wise faculty". */
+/** Skips the words before a noun: "IT faculty", "PhD holders", "designation-wise faculty". */
 function pastQualifiers(words: readonly Word[], begin: number, departments: readonly DepartmentName[]): number {
   let at = begin;
   for (;;) {
     const wise = words[at + 1]?.folded === "wise" ? 2 : 0;
-    const silent = at > begin && opening.has(words[at]?.folded ?? "") ? 1 : 0;
-    const length = wise || silent || degreeAt(words, at) || (departmentAt(words, at, departments)?.length ?? 0);
+    const opener = at > begin && openingWords.has(words[at]?.folded ?? "") ? 1 : 0;
+    const length = wise || opener || degreeAt(words, at) || (departmentAt(words, at, departments)?.length ?? 0);
     if (length === 0) return at;
-    // "faculty wise" groups records.
+    // "faculty wise" groups records by faculty.
     if (wise > 0 && lengthAt(words, at, peopleNouns) > 0) return at;
     at += length;
   }
@@ -47,7 +49,7 @@ function isWhoAlone(words: readonly Word[], mentions: readonly KindMention[]): b
   return first?.folded === "who" && mentions.length === 0;
 }
 
-const opening = new Set(
+const openingWords = new Set(
   "which what list lists show me the all a an of number no count how many total give find get display please pls tell names name are there is do we have can you see our any i want to every search for view".split(
     " ",
   ),

@@ -1,39 +1,39 @@
-import { quoteWhereNeeded } from "../format/format-query.ts";
+import { quoteIfNeeded } from "../format/format-query.ts";
 import { findKinds } from "../vocabulary/kind-names.ts";
 import type { KnownPhrases, Part, Reader, Run } from "./reader.ts";
 
 export type Assembled = { text: string; unknown: Run[] };
 
-/** The sentence in the language; runs that are nothing known are left out and returned. */
+/** Writes the sentence in the language. Runs of words without a known meaning are left out and returned. */
 export function assemble(reader: Reader, known: KnownPhrases | undefined): Assembled {
   const unknown: Run[] = [];
   const parts = [...reader.parts];
   for (const run of reader.runs) {
     const found = known?.get(run.text);
-    const [first, ...others] = run.mayBe;
+    const [first, ...others] = run.possibleFields;
     const isLookedUp = known?.has(run.text) ?? false;
     const only =
-      isLookedUp && run.otherwise !== undefined
-        ? run.otherwise
+      isLookedUp && run.fallbackField !== undefined
+        ? run.fallbackField
         : others.length === 0 && first !== "person"
           ? first
           : undefined;
     if (found)
-      parts.push({ field: found.field, text: quoteWhereNeeded(found.value), isNegated: run.isNegated, link: run.link });
+      parts.push({ field: found.field, text: quoteIfNeeded(found.value), isNegated: run.isNegated, link: run.link });
     else if (only !== undefined)
-      parts.push({ field: only, text: quoteWhereNeeded(run.text), isNegated: run.isNegated, link: run.link });
+      parts.push({ field: only, text: quoteIfNeeded(run.text), isNegated: run.isNegated, link: run.link });
     else unknown.push(run);
   }
-  const conditions = joined(reader, parts);
-  const by = reader.isComparing && reader.by.length === 0 ? comparedBy(reader, parts) : reader.by;
+  const conditions = joinConditions(reader, parts);
+  const by = reader.isComparing && reader.by.length === 0 ? groupsOfComparison(reader, parts) : reader.by;
   const isCounting = reader.isCounting || by.length > 0 || reader.sum !== undefined;
   const kinds = reader.kinds.map(({ slug }) => slug);
-  // Money is asked of funded projects, unless others are named.
+  // Questions about money mean funded projects, unless other types are named.
   const asked =
     reader.sum === "amount" && kinds.length === 0
       ? findKinds("funded project", { wide: false }).map(({ slug }) => slug)
       : kinds;
-  const verb = reader.isOfPeople ? "who" : isCounting ? "count" : "list";
+  const verb = reader.isAboutPeople ? "who" : isCounting ? "count" : "list";
   const text = [
     verb,
     asked.join(","),
@@ -48,35 +48,46 @@ export function assemble(reader: Reader, known: KnownPhrases | undefined): Assem
   return { text: text.filter((part) => part !== "").join(" "), unknown };
 }
 
-/** A work has several authors and indexes, but one year and one status: "2023 and 2024" are two years. */
-const several = new Set(["person", "indexing", "index", "keywords", "interest"]);
+/**
+ * Fields with several values in one work, so that "and" requires both. A work has one year and one status, so "2023 and
+ * 2024" means either.
+ */
+const multiValuedFields = new Set(["person", "indexing", "index", "keywords", "interest"]);
 
-function joined(reader: Reader, parts: readonly Part[]): string[] {
+function joinConditions(reader: Reader, parts: readonly Part[]): string[] {
   const chunks: { field: string | undefined; isNegated: boolean; text: string }[] = [];
   for (const { field, text, isNegated, link } of parts) {
     const last = chunks.at(-1);
     const isSeparate =
       field === undefined ||
       field === "missing" ||
-      (link === "and" && (several.has(field) || (field === "dept" && reader.isJoint)));
+      (link === "and" && (multiValuedFields.has(field) || (field === "dept" && reader.isJoint)));
     if (last && link !== "" && last.field === field && last.isNegated === isNegated && !isSeparate)
       last.text += `,${text}`;
     else if (last && link === "or" && field !== undefined) {
-      last.text = `(${written(last)} or ${written({ field, isNegated, text })})`;
+      last.text = `(${writeCondition(last)} or ${writeCondition({ field, isNegated, text })})`;
       last.field = undefined;
       last.isNegated = false;
     } else chunks.push({ field, isNegated, text });
   }
-  return chunks.map(written);
+  return chunks.map(writeCondition);
 }
 
-function written({ field, isNegated, text }: { field: string | undefined; isNegated: boolean; text: string }): string {
+function writeCondition({
+  field,
+  isNegated,
+  text,
+}: {
+  field: string | undefined;
+  isNegated: boolean;
+  text: string;
+}): string {
   const part = field === undefined ? text : `${field}:${text}`;
   return isNegated ? `-${part.includes(" ") && field === undefined ? `(${part})` : part}` : part;
 }
 
-/** "compare Computer and IT" counts by department. */
-function comparedBy({ kinds }: Reader, parts: readonly Part[]): string[] {
+/** The field to compare by: "compare Computer and IT" counts by department. */
+function groupsOfComparison({ kinds }: Reader, parts: readonly Part[]): string[] {
   const fields = parts.flatMap(({ field }) => field ?? []);
   const twice = fields.find((field, at) => fields.indexOf(field) !== at);
   if (twice !== undefined) return [twice];

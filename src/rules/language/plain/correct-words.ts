@@ -1,5 +1,5 @@
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
-import { kindsAsked } from "../parse/read-asked.ts";
+import { kindsOrAll } from "../parse/read-conditions.ts";
 import { oneTypoApart } from "../vocabulary/closest.ts";
 import { kindWords } from "../vocabulary/kind-names.ts";
 import { peopleNouns } from "../vocabulary/people-nouns.ts";
@@ -10,30 +10,30 @@ import type { Word } from "./words.ts";
 
 const shortest = 4;
 
-/** The words with those of the runs corrected that are one typo away from a word of the grammar; undefined for none. */
+/** Corrects words of the runs that are one typo away from a word of the grammar; undefined if there are none. */
 export function correctWords(words: readonly Word[], runs: readonly Run[], context: PlainContext): Word[] | undefined {
   const known = vocabularyOf(context);
   let isChanged = false;
   const corrected = words.map((word) => {
     const isUnread = runs.some(({ from, to }) => from <= word.from && word.to <= to);
-    if (!isUnread || word.isWritten || word.folded.length < shortest || known.includes(word.folded)) return word;
-    const meant = oneTypoApart(word.folded, known);
-    if (meant === undefined) return word;
+    if (!isUnread || word.isInLanguage || word.folded.length < shortest || known.includes(word.folded)) return word;
+    const correction = oneTypoApart(word.folded, known);
+    if (correction === undefined) return word;
     isChanged = true;
-    return { ...word, folded: meant };
+    return { ...word, folded: correction };
   });
   return isChanged ? corrected : undefined;
 }
 
-let grammar: readonly string[] | undefined;
+let cachedGrammar: readonly string[] | undefined;
 
-/** Every word of the grammar, and of the names of departments. */
+/** All words of the grammar and of the departments' names. */
 export function vocabularyOf({ departments = [] }: PlainContext): readonly string[] {
-  grammar ??= [...new Set([...kindWords, ...sentenceWords(), ...optionWords()])].filter(
+  cachedGrammar ??= [...new Set([...kindWords, ...sentenceWords(), ...optionWords()])].filter(
     (word) => word.length >= shortest,
   );
   const places = departments.flatMap(({ code, name, aliases }) => [code, name, ...aliases].flatMap(split));
-  return [...grammar, ...places.filter((word) => word.length >= shortest)];
+  return [...cachedGrammar, ...places.filter((word) => word.length >= shortest)];
 }
 
 const split = (text: string) => text.toLowerCase().split(/[^\p{L}]+/u);
@@ -42,9 +42,9 @@ function sentenceWords(): string[] {
   const {
     groupNames,
     moneyWords,
-    counting,
-    without,
-    having,
+    countPhrases: counting,
+    lackingPhrases: without,
+    havingPhrases: having,
     negators,
     outputWords,
     latest,
@@ -74,7 +74,7 @@ function sentenceWords(): string[] {
 }
 
 function optionWords(): string[] {
-  return fieldsOfKinds(kindsAsked([])).flatMap(({ label, options = [] }) => [
+  return fieldsOfKinds(kindsOrAll([])).flatMap(({ label, options = [] }) => [
     ...split(label),
     ...options.flatMap((option) => split(option.label)),
   ]);

@@ -10,7 +10,7 @@ const departments = [
 ];
 const people = ["Amol Tambe", "Savita Dharap", "Hemant Ghate", "Neha Paranjape"];
 
-/** The line as it is understood once its names were looked up. */
+/** Understands the line, with its names looked up. */
 function canonical(line: string): string {
   const context = { ...commandContext, departments };
   const { lookUp } = understand(line, context);
@@ -23,7 +23,7 @@ function canonical(line: string): string {
   return formatCommand(understand(line, { ...context, known }).command, context);
 }
 
-/** Answered with the same records in other words, or only with the institute's own. */
+/** Phrases that are answered by the same query in other words, or only with the institute's data. */
 const otherwise: Readonly<Record<string, string>> = {
   "amol tambe publications in 2023": 'journal,conference,book,book-chapter year:2023 person:"Amol Tambe"',
   "how many publications by Prof. Neha Paranjape since 2020":

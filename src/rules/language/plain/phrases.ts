@@ -1,23 +1,23 @@
 import type { FilterField } from "../fields/filter-field.ts";
 import type { Word } from "./words.ts";
 
-/** Whether a field is called so, apart from signs and a plural. */
+/** Whether a field has this name, ignoring punctuation and a plural ending. */
 export function isNamed({ name, label, aliases = [] }: FilterField, text: string): boolean {
-  return [name, label, ...aliases].some((one) => bare(one) === bare(text));
+  return [name, label, ...aliases].some((one) => withoutSigns(one) === withoutSigns(text));
 }
 
-const bare = (text: string) =>
+const withoutSigns = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "")
     .replace(/s$/u, "");
 
-/** Whether these words begin at a place, one after the other. */
+/** Whether the words of the phrase begin at this index. */
 export function isAt(words: readonly Word[], at: number, phrase: string): boolean {
   return phrase.split(" ").every((wanted, nth) => words[at + nth]?.folded === wanted);
 }
 
-/** The longest of the phrases that begins at a place; its number of words, 0 for none. */
+/** The number of words of the longest phrase that begins at this index; 0 if there is none. */
 export function lengthAt(words: readonly Word[], at: number, phrases: readonly string[]): number {
   return phrases.reduce((longest, phrase) => {
     const length = phrase.split(" ").length;
@@ -25,7 +25,7 @@ export function lengthAt(words: readonly Word[], at: number, phrases: readonly s
   }, 0);
 }
 
-/** The meaning of the longest phrase that begins at a place. */
+/** The meaning of the longest phrase that begins at this index. */
 export function meaningAt<Meaning>(
   words: readonly Word[],
   at: number,
@@ -39,7 +39,7 @@ export function meaningAt<Meaning>(
   return found;
 }
 
-const small: Readonly<Record<string, number>> = {
+const smallNumbers: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
   three: 3,
@@ -55,8 +55,8 @@ const small: Readonly<Record<string, number>> = {
   twenty: 20,
 };
 
-/** "5", "five"; undefined for other words. */
+/** The number of a word such as "5" or "five"; undefined for other words. */
 export function wholeNumber(word: Word | undefined): number | undefined {
-  if (word === undefined || word.isWritten) return undefined;
-  return /^\d{1,3}$/.test(word.folded) ? Number(word.folded) : small[word.folded];
+  if (word === undefined || word.isInLanguage) return undefined;
+  return /^\d{1,3}$/.test(word.folded) ? Number(word.folded) : smallNumbers[word.folded];
 }

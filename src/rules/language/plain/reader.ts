@@ -5,30 +5,30 @@ import type { CommandContext, CommandScope } from "../parse/command.ts";
 import type { OutputName } from "../vocabulary/outputs.ts";
 import type { Word } from "./words.ts";
 
-/** A condition of the sentence in the language, without its negation. */
+/** A condition of the sentence, written in the language without its negation. */
 export type Part = {
-  /** Absent for a part that was written in the language. */
+  /** Absent if the part was already written in the language. */
   field?: string;
   text: string;
   isNegated: boolean;
-  /** The word or comma that joins it to the part before it. A comma lists values of one field: "filed, granted". */
+  /** The word or comma before it. A comma lists values of one field: "filed, granted". */
   link: "and" | "or" | "," | "";
 };
 
-/** Words next to each other that are not in the grammar: a name, a value, or nothing that is known. */
+/** Neighbouring words that are not in the grammar: a name, a value, or something unknown. */
 export type Run = Place & {
   text: string;
-  /** The fields whose value it may be, the likeliest first. */
-  mayBe: readonly string[];
-  /** The field whose value it is where nothing is called so. */
-  otherwise?: string;
-  /** Directly before or after the name of a kind, as search words are. */
-  isBeside: boolean;
+  /** The fields of which it may be a value, the most likely first. */
+  possibleFields: readonly string[];
+  /** The field of which it is a value if the look-up finds nothing. */
+  fallbackField?: string;
+  /** It is directly before or after a kind's name, as search words are. */
+  isNextToKind: boolean;
   link: Part["link"];
   isNegated: boolean;
 };
 
-/** What a run of words was found to be: a person, a publisher. `undefined`: nothing that is known. */
+/** What the look-up found for a run of words: a person, a publisher. `undefined`: nothing. */
 export type KnownPhrases = ReadonlyMap<string, { field: string; value: string } | undefined>;
 
 export type PlainContext = CommandContext & { known?: KnownPhrases };
@@ -37,15 +37,15 @@ export type PlainContext = CommandContext & { known?: KnownPhrases };
 export type Reader = {
   words: readonly Word[];
   context: PlainContext;
-  /** People are asked about, and not records. */
-  isOfPeople: boolean;
+  /** The sentence asks about people, not records. */
+  isAboutPeople: boolean;
   kinds: readonly KindDefinition[];
   fields: readonly FilterField[];
-  /** Indexes of words that name kinds. */
+  /** The indexes of words that name kinds. */
   kindWords: ReadonlySet<number>;
   parts: Part[];
   runs: Run[];
-  /** Words marked as text: "on machine learning". */
+  /** Texts to search: "on machine learning". */
   topics: string[];
   by: string[];
   sum?: string;
@@ -54,30 +54,30 @@ export type Reader = {
   output?: OutputName;
   scope?: CommandScope;
   isCounting: boolean;
-  isAsking: boolean;
+  isQuestion: boolean;
   isJoint: boolean;
   isComparing: boolean;
-  /** Read before a part, and applied to it. */
+  /** Read before a part and applied to the next part. */
   pending: Pending;
 };
 
-type Pending = { isNegated: boolean; link: Part["link"]; mayBe: readonly string[] };
+type Pending = { isNegated: boolean; link: Part["link"]; possibleFields: readonly string[] };
 
-export const nothingPending = (): Pending => ({ isNegated: false, link: "", mayBe: [] });
+export const noPending = (): Pending => ({ isNegated: false, link: "", possibleFields: [] });
 
-/** Reads what begins at a place; the number of words read, 0 where it is not this. */
+/** Tries to read something at this index; returns the number of words read, or 0. */
 export type Matcher = (reader: Reader, at: number) => number;
 
 export function addPart(reader: Reader, field: string | undefined, text: string, isMissing = false): void {
   const { pending, parts } = reader;
   const before = parts.at(-1);
-  const goesOn = before?.isNegated === true && pending.link !== "" && before.field === field;
+  const continuesNegation = before?.isNegated === true && pending.link !== "" && before.field === field;
   const part: Part = {
     ...(field === undefined ? {} : { field }),
     text,
-    isNegated: !isMissing && (pending.isNegated || goesOn),
+    isNegated: !isMissing && (pending.isNegated || continuesNegation),
     link: pending.link,
   };
   parts.push(part);
-  reader.pending = nothingPending();
+  reader.pending = noPending();
 }

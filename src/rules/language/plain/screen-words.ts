@@ -1,4 +1,4 @@
-// Words of sentences that only lead somewhere.
+// Words of sentences that only open something.
 
 export const requestPhrases = [
   "please",
@@ -19,7 +19,7 @@ export const requestPhrases = [
   "want to",
   "need to",
 ];
-export const visits = [
+export const visitPhrases = [
   "go to",
   "goto",
   "go",
@@ -38,7 +38,18 @@ export const visits = [
   "where are",
   "find",
 ];
-export const changes = ["change", "reset", "update", "edit", "manage", "set", "modify", "switch", "forgot", "i forgot"];
+export const changeWords = [
+  "change",
+  "reset",
+  "update",
+  "edit",
+  "manage",
+  "set",
+  "modify",
+  "switch",
+  "forgot",
+  "i forgot",
+];
 export const endings = ["page", "screen", "tab", "section", "menu"];
 export const themeLeads = [
   "turn on",
@@ -66,9 +77,9 @@ export const themes: Readonly<Record<string, string>> = {
   system: "system",
   device: "system",
 };
-export const looks = ["mode", "theme", "colours", "colors"];
-export const leaving = ["log out", "log off", "sign out", "sign off", "log me out", "sign me out"];
-export const others: Readonly<Record<string, string>> = {
+export const themeNouns = ["mode", "theme", "colours", "colors"];
+export const logoutPhrases = ["log out", "log off", "sign out", "sign off", "log me out", "sign me out"];
+export const otherScreenNames: Readonly<Record<string, string>> = {
   "two factor": "account",
   "two factor authentication": "account",
   "my details": "profile",
@@ -100,11 +111,11 @@ export const others: Readonly<Record<string, string>> = {
 };
 
 export const importing = ["import", "upload", "bulk import", "bulk upload"];
-/** What is imported, where no file is named. */
-export const files = new Set(
+/** Words for something to import. */
+export const fileWords = new Set(
   "excel csv xlsx xls spreadsheet spreadsheets sheet sheets file files data bulk".split(" "),
 );
-export const aroundFiles = new Set("a an the my of from in with via using records record list".split(" "));
+export const importFillers = new Set("a an the my of from in with via using records record list".split(" "));
 
 export const politeWords = new Set(["please", "pls", "plz", "thanks", "now"]);
 

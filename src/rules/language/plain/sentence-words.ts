@@ -1,6 +1,6 @@
 import type { OutputName } from "../vocabulary/outputs.ts";
 
-/** Words that say nothing by themselves. What changes the meaning (not, before, without) is not among them. */
+/** Words without a meaning of their own. Words that change the meaning (not, before, without) are not among them. */
 export const fillers = new Set(
   `a an the of in for from at on to by with and or as please pls plz kindly show shows showing me us give get list lists listing
   display tell see view find search fetch want need would like could can you i we do does did is are was were be been being has
@@ -32,7 +32,7 @@ export const negators = [
   "neither",
   "nor",
 ];
-export const without = [
+export const lackingPhrases = [
   "without",
   "missing",
   "lacking",
@@ -56,8 +56,8 @@ export const without = [
   "need",
   "needing",
 ];
-/** "DOI missing": after the name of what is not there, or is. */
-export const isLacking = [
+/** Words after the name of something missing: "DOI missing". */
+export const absentPhrases = [
   "missing",
   "is missing",
   "are missing",
@@ -73,11 +73,21 @@ export const isLacking = [
   "is blank",
   "empty",
 ];
-export const isThere = ["attached", "uploaded", "available", "given"];
-export const having = ["with", "having", "has", "have", "that have", "with a", "with an", "having a", "containing"];
+export const presentPhrases = ["attached", "uploaded", "available", "given"];
+export const havingPhrases = [
+  "with",
+  "having",
+  "has",
+  "have",
+  "that have",
+  "with a",
+  "with an",
+  "having a",
+  "containing",
+];
 
-/** They ask for a number. */
-export const counting = [
+/** Phrases that ask for a number. */
+export const countPhrases = [
   "how many",
   "number of",
   "no of",
@@ -94,8 +104,8 @@ export const counting = [
   "how much",
   "totals",
 ];
-/** They ask, so that a word that is not understood must be asked back. */
-export const asking = [
+/** Words that begin questions, in which unknown words are never searched as text. */
+export const questionWords = [
   "how",
   "which",
   "what",
@@ -138,7 +148,7 @@ export const groupLeads = [
   "from each",
   "sorted by each",
 ];
-/** What groups a count, by the name of the key. */
+/** Words for groups, with the name used after `by:`. */
 export const groupNames: Readonly<Record<string, string>> = {
   department: "dept",
   departments: "dept",
@@ -215,7 +225,7 @@ export const totals = [
   "total of",
 ];
 
-/** Words that lead to an output, and what they mean. */
+/** Words for outputs, and what they mean. */
 export const outputWords: Readonly<Record<string, OutputName>> = {
   csv: "csv",
   "csv file": "csv",
@@ -245,12 +255,12 @@ export const outputLeads = [
   "export",
   "|",
 ];
-export const exporting = ["export", "download"];
+export const exportWords = ["export", "download"];
 
 export const latest = ["latest", "newest", "most recent", "recent", "latest first", "newest first"];
 export const oldest = ["oldest", "earliest", "oldest first"];
 
-/** What follows is text of the record. */
+/** Phrases that are followed by text to search. */
 export const topicLeads = [
   "on",
   "about",

@@ -5,10 +5,10 @@ import { closest } from "../vocabulary/closest.ts";
 import { vocabularyOf } from "./correct-words.ts";
 import type { PlainContext } from "./reader.ts";
 
-/** A line that may be meant, and why it is offered. */
+/** A suggested line, and why it is suggested. */
 export type OfferedLine = { line: string; why: "meant" | "without" | "text" };
 
-/** Lines to choose from where words of a line were not understood. */
+/** Suggests lines if some words of a line were not understood. */
 export function suggestLines(
   line: string,
   unknown: readonly string[],
@@ -27,7 +27,7 @@ export function suggestLines(
   ];
 }
 
-/** The line with a word that is close to the one that was not understood. */
+/** The line with the unknown word replaced by a similar one. */
 function meantLines(line: string, unknown: readonly string[], context: PlainContext): string[] {
   const vocabulary = vocabularyOf(context);
   const words = unknown.flatMap((words) => words.split(" ")).slice(0, maxWords);

@@ -10,7 +10,7 @@ const people = new Map([
   ["Springer", { field: "publisher", value: "Springer" }],
 ]);
 
-/** The line as it is understood once its names were looked up. */
+/** Understands the line, with its names looked up. */
 function read(line: string) {
   const first = understand(line, commandContext);
   const known = new Map(first.lookUp.map(({ text }) => [text, people.get(text)]));

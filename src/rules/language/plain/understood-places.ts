@@ -5,8 +5,8 @@ import { understand } from "./understand.ts";
 import { wordsOf } from "./words.ts";
 
 /**
- * Where the words of a line are that are understood, in order: in the language the parts of it, in a plain sentence
- * every word but those that are searched as text, may be names, or mean nothing.
+ * The positions of the understood words of a line, in order: in the language its parts; in a sentence all words except
+ * those that are searched as text, may be names, or are unknown.
  */
 export function understoodPlaces(line: string, context: PlainContext): Place[] {
   const strict = parseCommand(line, context);
@@ -17,11 +17,11 @@ export function understoodPlaces(line: string, context: PlainContext): Place[] {
     return strict.marks.filter(({ as }) => as !== "word" && as !== "rest").filter((mark) => !isFaulty(mark));
   }
   const others = [...unknown, ...asText, ...lookUp.map(({ text }) => text)];
-  const left = new Set(others.flatMap((text) => text.toLowerCase().split(/\s+/u)));
+  const notUnderstood = new Set(others.flatMap((text) => text.toLowerCase().split(/\s+/u)));
   return (
     wordsOf(line)
-      .filter(({ text }) => !left.has(text.toLowerCase()))
-      // "journals,books" are two words in one place.
+      .filter(({ text }) => !notUnderstood.has(text.toLowerCase()))
+      // "journals,books" are two words at one position.
       .filter(({ from }, at, all) => all[at - 1]?.from !== from)
   );
 }

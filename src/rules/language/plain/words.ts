@@ -1,17 +1,17 @@
 import { lex, type Place, type Token } from "../lex/lex.ts";
 
-/** A word of a plain sentence, or a part of it that is already written in the language. */
+/** A word of a plain sentence, or a part that is written in the language. */
 export type Word = Place & {
-  /** As typed, without punctuation around it. */
+  /** The typed text without surrounding punctuation. */
   text: string;
-  /** In small letters; empty for a part in the language. */
+  /** In lower case; empty for a part in the language. */
   folded: string;
-  /** A part in the language: a field, a phrase, brackets, a negation. */
-  isWritten: boolean;
-  /** "Dharap's": what follows is theirs. */
-  isOwner: boolean;
+  /** It is a part in the language: a field, a phrase, brackets, a negation. */
+  isInLanguage: boolean;
+  /** It has "'s", as in "Dharap's". */
+  isPossessive: boolean;
   /** A comma follows. */
-  isListed: boolean;
+  hasComma: boolean;
 };
 
 /** The words of a line up to its first "|". */
@@ -21,18 +21,18 @@ export function wordsOf(line: string): Word[] {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     if (!token || token.kind === "pipe") break;
-    const end = endOfWritten(tokens, at);
+    const end = endOfLanguagePart(tokens, at);
     const last = tokens[end - 1];
     if (end > at && last) {
-      words.push(written(line, { from: token.from, to: last.to }));
+      words.push(languageWord(line, { from: token.from, to: last.to }));
       at = end - 1;
     } else words.push(...plainWords(line, token));
   }
   return words;
 }
 
-/** Past the part in the language that begins here; the same place where none does. */
-function endOfWritten(tokens: readonly Token[], at: number): number {
+/** The end of the part in the language that begins here; the same position if there is none. */
+function endOfLanguagePart(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   switch (token?.kind) {
     case "field":
@@ -41,7 +41,7 @@ function endOfWritten(tokens: readonly Token[], at: number): number {
     case "all":
       return at + 1;
     case "not":
-      return Math.max(at + 1, endOfWritten(tokens, at + 1), tokens[at + 1]?.kind === "word" ? at + 2 : 0);
+      return Math.max(at + 1, endOfLanguagePart(tokens, at + 1), tokens[at + 1]?.kind === "word" ? at + 2 : 0);
     case "open":
       return endOfBrackets(tokens, at);
     default:
@@ -49,7 +49,7 @@ function endOfWritten(tokens: readonly Token[], at: number): number {
   }
 }
 
-/** Brackets with alternatives or fields are the language; others are only brackets. */
+/** Brackets that contain alternatives or fields are the language; others are punctuation. */
 function endOfBrackets(tokens: readonly Token[], open: number): number {
   let depth = 0;
   let isWritten = false;
@@ -63,15 +63,15 @@ function endOfBrackets(tokens: readonly Token[], open: number): number {
   return open;
 }
 
-function written(line: string, place: Place): Word {
+function languageWord(line: string, place: Place): Word {
   const text = line.slice(place.from, place.to);
-  return { ...place, text, folded: "", isWritten: true, isOwner: false, isListed: false };
+  return { ...place, text, folded: "", isInLanguage: true, isPossessive: false, hasComma: false };
 }
 
 function plainWords(line: string, token: Token): Word[] {
   if (token.kind === "open" || token.kind === "close") return [];
   const typed = line.slice(token.from, token.to);
-  const isListed = /,$/u.test(typed);
+  const hasComma = /,$/u.test(typed);
   const bare = typed.replace(/^(?!\.\.\d)[\s.,;:!?'’]+|[\s,;:!?]+$/gu, "");
   const owner = /^(.+?)['’]s?$/u.exec(bare)?.[1];
   return (owner ?? bare)
@@ -83,14 +83,14 @@ function plainWords(line: string, token: Token): Word[] {
       to: token.to,
       text,
       folded: text.toLowerCase(),
-      isWritten: false,
-      isOwner: owner !== undefined && at === all.length - 1,
-      isListed: at < all.length - 1 ? /[,;]/u.test(typed) : isListed,
+      isInLanguage: false,
+      isPossessive: owner !== undefined && at === all.length - 1,
+      hasComma: at < all.length - 1 ? /[,;]/u.test(typed) : hasComma,
     }));
 }
 
-/** An initial keeps its full stop ("A. Rao" has no article), and so do years without an end ("2021.."). */
+/** Initials keep their full stop, so that "A. Rao" has no article "a"; so do open ranges ("2021.."). */
 const withoutFullStop = (text: string) => (text.length <= 2 || /\d\.\.$/u.test(text) ? text : text.replace(/\.$/u, ""));
 
-// "department-wise", "non-scopus", "journals,books" and "CSE/IT" are several words; 10,00,000 and 2023/24 are one.
+// Splits "department-wise", "non-scopus", "journals,books" and "CSE/IT" into words, but not 10,00,000 and 2023/24.
 const splitting = /(?<=\p{L})-(?=wise$)|(?<=^non)-|(?<=\p{L})[,;/&](?=\p{L})|(?<=\D),(?=\d)|(?<=^\d{4}),(?=\d{4}$)/iu;

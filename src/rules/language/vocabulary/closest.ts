@@ -1,4 +1,4 @@
-/** A label without capitals, accents, blanks and hyphens, so that `impact-factor` equals `impactFactor`. */
+/** Folds a label, without capitals, accents, blanks and hyphens, so that `impact-factor` equals `impactFactor`. */
 export function foldLabel(text: string): string {
   const known = folded.get(text);
   if (known !== undefined) return known;
@@ -11,12 +11,12 @@ export function foldLabel(text: string): string {
   return label;
 }
 
-// The names of fields, options and kinds are folded repeatedly while a line is typed.
+// Cached, because names are folded repeatedly while a line is typed.
 const folded = new Map<string, string>();
 const maxFolded = 5000;
 const longestFolded = 60;
 
-/** The candidate most likely meant by a misspelt word, or undefined when none is close. */
+/** The candidate that a misspelt word most likely means; undefined if none is similar. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   const foldedWord = foldLabel(word).slice(0, 40);
   if (foldedWord === "") return undefined;
@@ -30,7 +30,7 @@ export function closest(word: string, candidates: readonly string[]): string | u
   return best?.candidate;
 }
 
-/** The one candidate a single typo away; undefined where none or several are. */
+/** The only candidate with a distance of one typo; undefined if there are none or several. */
 export function oneTypoApart(word: string, candidates: readonly string[]): string | undefined {
   const near = new Set(
     candidates.filter((one) => Math.abs(one.length - word.length) <= 1 && editDistance(word, one) === 1),
@@ -40,7 +40,7 @@ export function oneTypoApart(word: string, candidates: readonly string[]): strin
   return singulars.size === 1 ? [...near][0] : undefined;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours between two words. */
+/** Counts insertions, deletions, replacements and swaps of neighbouring letters (Damerau-Levenshtein). */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,4 +1,4 @@
-/** Words before a colon that belong to a command and not to a field, with their meaning. */
+/** Names before a colon that belong to the command, not to a field. */
 export const commandKeys = [
   {
     name: "sort",

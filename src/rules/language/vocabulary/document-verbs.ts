@@ -1,6 +1,6 @@
 import type { VerbEntry } from "./verb.ts";
 
-/** The actions that show what the records are for: tables of accreditation, and a CV. */
+/** The actions for documents made from records: accreditation tables and a CV. */
 export const documentVerbs = [
   {
     name: "report",

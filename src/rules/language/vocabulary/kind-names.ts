@@ -4,8 +4,8 @@ import { kinds as allKinds, kindsOfGroup } from "#kinds/registry.ts";
 import { closest } from "./closest.ts";
 
 /**
- * The kinds meant by a slug, label, plural, initials, or a group ("publications"). With `wide` also by a single word
- * of a label: "sttp" is attended, conducted and organised.
+ * Finds kinds by slug, label, plural, initials or group ("publications"). With `wide` also by one word of a label:
+ * "sttp" is attended, conducted and organised.
  */
 export function findKinds(written: string, { wide }: { wide: boolean }): readonly KindDefinition[] {
   const stem = /^[\p{L}\s/_-]+$/u.test(written) ? stemOf(written) : "";
@@ -13,17 +13,17 @@ export function findKinds(written: string, { wide }: { wide: boolean }): readonl
   return names.get(stem) ?? (wide ? (parts.get(stem) ?? []) : []);
 }
 
-/** Maximum number of words in a kind's name. */
+/** The maximum number of words in a kind's name. */
 export const longestKindName = 4;
 
-/** The slug with the name closest to a misspelt one; `within`: maximum difference in length. */
+/** The slug of the kind whose name is closest to a misspelt one; `within`: the maximum difference in length. */
 export function suggestKind(written: string, within = 100): string | undefined {
   const names = [...spellings.keys()].filter((name) => Math.abs(name.length - written.length) <= within);
   const near = closest(written, names);
   return near === undefined ? undefined : spellings.get(near);
 }
 
-/** Words without plural endings, run together: "Journal papers" and `journal-paper` are the same name. */
+/** Joins words without plural endings, so that "Journal papers" and `journal-paper` are equal. */
 function stemOf(text: string): string {
   return wordsOf(text).map(singular).join("");
 }
@@ -39,7 +39,7 @@ function singular(word: string): string {
 }
 
 const spellings = new Map(allKinds.flatMap((kind) => namesOf(kind).map((name) => [name, kind.slug] as const)));
-/** Every word of a name of kinds. */
+/** All words in names of kinds. */
 export const kindWords: readonly string[] = [
   ...new Set([...spellings.keys(), ...kindGroups.map(({ label }) => label)].flatMap(wordsOf)),
 ];
@@ -52,7 +52,7 @@ function namesByStem(): Map<string, readonly KindDefinition[]> {
   for (const kind of allKinds) {
     for (const name of namesOf(kind)) {
       if (!found.has(stemOf(name))) found.set(stemOf(name), [kind]);
-      // Most institutes do not have the optional ones: only a whole name means them.
+      // Most institutes do not have the optional kinds, so only a complete name means them.
       if (kind.isOptional) continue;
       const short = wordsOf(name).map((word) => word.charAt(0));
       if (short.length < 3) continue;
@@ -74,7 +74,7 @@ function kindsByPart(): Map<string, readonly KindDefinition[]> {
   return found;
 }
 
-/** "STTP / FDP attended" is found by either word. */
+/** All names of a kind; "STTP / FDP attended" is found by either word. */
 function namesOf({ slug, editSlug, label }: KindDefinition): string[] {
   const labels = [label.one, label.many].flatMap((text) => {
     const [, one, other, rest] = /^(\S+) \/ (\S+) (.+)$/.exec(text) ?? [];

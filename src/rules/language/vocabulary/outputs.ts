@@ -4,11 +4,11 @@ export type Output = {
   name: string;
   label: string;
   aliases: readonly string[];
-  /** A file to download, or a way to show figures. */
+  /** A file to download, or a way to show numbers. */
   makes: "file" | "view";
 };
 
-/** Output formats, written after the last "|" of a command. A new format is a line here. */
+/** The output formats, written after the last "|" of a command. */
 export const outputs = [
   { name: "csv", label: "CSV file", aliases: [], makes: "file" },
   { name: "xlsx", label: "Excel workbook", aliases: ["excel", "xls"], makes: "file" },

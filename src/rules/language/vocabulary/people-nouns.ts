@@ -1,4 +1,4 @@
-/** Who is asked about, where no kind of record is. */
+/** Words that mean people, in place of a kind of record. */
 export const peopleNouns = [
   "faculty",
   "faculty member",

@@ -1,7 +1,7 @@
 import type { Example } from "./verb.ts";
 
 export type HelpEntry = {
-  /** The argument of `help`; unique among entries. */
+  /** The argument of `help`; unique. */
   topic: string;
   is: "verb" | "syntax" | "key" | "field" | "kind" | "output";
   label: string;
@@ -21,7 +21,7 @@ const entry = (topic: string, label: string, description: string, ...examples: [
   examples: examples.map(([text, what]) => ({ text, description: what })),
 });
 
-/** What the signs of the language mean. */
+/** The meanings of the language's symbols. */
 export const syntaxHelp: readonly HelpEntry[] = [
   entry("words", "words", "Each must be the beginning of a word in the title, the people or the text of the record.", [
     "deep learn",

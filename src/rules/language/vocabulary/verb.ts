@@ -1,10 +1,9 @@
 /**
  * The arguments of a verb. question: kinds, a condition, `by:`, `sum:`, `sort:`, `in:`, `top:`, pipes · people: a
- * condition about colleagues, `by:` · record: an id, or kinds and a condition that only one record meets; values where
- * `fills` · records: two or more ids · entry: one kind and its values · place: a screen, a kind, an address or an id · table: an accreditation
- * table with period and department · file: a kind if needed and
- * a file name · message: a text in quotes and its recipients · topic, words: plain text · choice: one of `choices` ·
- * nothing · document: a template of a CV and a person.
+ * condition about colleagues, `by:` · record: an ID, or kinds and a condition that only one record meets, and values if
+ * `fills` · records: several IDs · entry: one kind and its values · place: a screen, kind, address or ID · table: an
+ * accreditation table with its settings · file: a kind if needed, and a file name · message: a quoted text and its
+ * recipients · topic, words: plain text · choice: one of `choices` · document: a CV template and a person · nothing.
  */
 const argumentTypes = [
   "question",
@@ -30,18 +29,18 @@ export type Verb = {
   name: string;
   aliases: readonly string[];
   argument: ArgumentType;
-  /** The right without which it is neither suggested nor done; absent: everybody signed in. */
+  /** The right that it needs; without it, it is neither suggested nor run. Absent: everybody signed in. */
   right?: string;
-  /** Operations of the contract that it uses. */
+  /** The API operations that it uses. */
   operations: readonly string[];
-  /** It changes something, so its effect is shown before it is done. */
+  /** It changes data, so its effect is shown before it is run. */
   writes: boolean;
-  /** `field:value` after it fills fields instead of filtering. */
+  /** `field:value` after this verb fills the field instead of filtering. */
   fills?: boolean;
   choices?: readonly string[];
   description: string;
   examples: readonly Example[];
 };
 
-/** As it is declared: without other names and changing nothing unless it says so. */
+/** A verb as declared: by default without aliases and without changing data. */
 export type VerbEntry = Omit<Verb, "aliases" | "writes"> & Partial<Pick<Verb, "aliases" | "writes">>;

@@ -4,7 +4,7 @@ import { queryVerbs } from "./query-verbs.ts";
 import { recordVerbs } from "./record-verbs.ts";
 import type { Verb, VerbEntry } from "./verb.ts";
 
-/** A new action is an entry here, and the code that performs it. */
+/** All verbs. A new verb needs an entry here and the code that runs it. */
 const table = [
   ...queryVerbs,
   ...documentVerbs,
@@ -111,7 +111,7 @@ const byWord = new Map(
   allVerbs.flatMap((verb) => [verb.name, ...verb.aliases].map((word) => [foldLabel(word), verb] as const)),
 );
 
-/** By name or alias, ignoring case and hyphens. */
+/** Finds a verb by name or alias, ignoring case and hyphens. */
 export function findVerb(written: string): (Verb & { name: VerbName }) | undefined {
   return /^[\p{L}-]+$/u.test(written) ? byWord.get(foldLabel(written)) : undefined;
 }

@@ -33,7 +33,7 @@ test.each([
   ["scan0001.pdf", "Certificate of participation"],
   ["scan.pdf", "10.5555/bamboo.100"],
   ["scan.pdf", "Last week we met"],
-  // Cited on a later page.
+  // Only cited, on a later page.
   ["scan.pdf", "A paper of others\fpage two\fReferences: 10.5555/bamboo.1"],
   ["Teaching of statistics.pdf", ""],
 ])("%s, saying %j, fits no record", (name, text) => {

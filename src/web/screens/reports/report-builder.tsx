@@ -3,7 +3,7 @@ import { parseQuery } from "#rules/language/conditions/parse-query.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { type Command, type CommandContext, emptyCommand, type Measure } from "#rules/language/parse/command.ts";
-import { kindsAsked } from "#rules/language/parse/read-asked.ts";
+import { kindsOrAll } from "#rules/language/parse/read-conditions.ts";
 import { defaultScope, useArea } from "../../core/area.ts";
 import { FilterChips } from "../../records/list/list-filters.tsx";
 import { shownFields } from "../../texts/shown-fields.ts";
@@ -82,7 +82,7 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
   const area = useArea();
   const { ask } = report;
   const command = report.line === "" ? emptyCommand("count") : report.command;
-  const fields = shownFields(fieldsOfKinds(kindsAsked(command.kinds), context.departments));
+  const fields = shownFields(fieldsOfKinds(kindsOrAll(command.kinds), context.departments));
   const query = { where: command.where, sort: [] };
   const filtered = { kinds: command.kinds, scope: command.scope ?? defaultScope(area), context };
   const filter = (text: string) => {

@@ -8,7 +8,7 @@ import { formatCommand } from "#rules/language/format/format-command.ts";
 import type { QueryProblem } from "#rules/language/lex/problem.ts";
 import { type Command, type CommandContext, emptyCommand } from "#rules/language/parse/command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
-import { kindsAsked } from "#rules/language/parse/read-asked.ts";
+import { kindsOrAll } from "#rules/language/parse/read-conditions.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { defaultScope } from "../../core/area.ts";
 
@@ -25,7 +25,7 @@ export function readReport(text: string, context: CommandContext, sayNotCounting
     return { command: emptyCommand("count"), problems: [{ from: 0, to: text.length, message }], fields: [] };
   }
   const { output: _output, ...asked } = command;
-  const fields = fieldsOfKinds(kindsAsked(command.kinds), context.departments);
+  const fields = fieldsOfKinds(kindsOrAll(command.kinds), context.departments);
   return { command: counting(asked), problems, fields };
 }
 
@@ -54,7 +54,7 @@ export function askedText(command: Command, area: Area, context: CommandContext)
 
 /** The same report about other kinds: parts for which they have no field are left out. */
 export function withKinds(command: Command, kinds: string[], context: CommandContext): Command {
-  const fields = fieldsOfKinds(kindsAsked(kinds), context.departments);
+  const fields = fieldsOfKinds(kindsOrAll(kinds), context.departments);
   const called = (name: string) => findFilterField(fields, name);
   const by = command.by.flatMap((name) => {
     const field = called(name);

@@ -40,10 +40,7 @@ export function periodOf(kind: KindDefinition): { from: string; to: string; days
   return { from, to, ...(days && { days }), ...(kind.fields.durationWeeks && { weeks: "durationWeeks" }) };
 }
 
-/**
- * Whether a cell with all these parts can be divided: it has at most two parts without a shape, or names with one other
- * people column.
- */
+/** Whether a cell with these parts can be divided: at most two without a shape, or names with one people column. */
 export function canDivide(kind: KindDefinition, targets: readonly SingleTarget[]): boolean {
   if (targets.length < 2) return false;
   const fields = targets.flatMap(fieldsOf);

@@ -5,10 +5,7 @@ import { readNames } from "../../../reading/list-text.ts";
 /** The text of each part, written as a column of its own would be. */
 export type DividedPeople = Partial<Record<PeoplePart, string>> & { fault?: Fault };
 
-/**
- * Divides names with affiliations in brackets: "A. Rao (VJTI); B. Iyer (COEP)". Commas alone do not show which is
- * which.
- */
+/** Divides names with affiliations in brackets: "A. Rao (VJTI); B. Iyer (COEP)". Commas alone are not clear. */
 export function dividePeople(text: string, parts: readonly PeoplePart[]): DividedPeople {
   const place = parts.find((part) => part !== "names") ?? "affiliations";
   const entries = text

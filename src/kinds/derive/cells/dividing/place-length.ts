@@ -12,9 +12,7 @@ export function mayContainLength(period: ReturnType<typeof periodOf>, fields: re
   return period !== null && fields.some((name) => name === period.to || name === period.days || name === period.weeks);
 }
 
-/**
- * Computes the last day or the number of days from a length and the row's other cells. Existing dates are not changed.
- */
+/** Computes the last day or number of days from a length and the row's other cells. Existing dates stay. */
 export function placeLength(
   kind: KindDefinition,
   data: RecordData,

@@ -11,10 +11,7 @@ export type Dividing = {
   unit?: string | undefined;
 };
 
-/**
- * Values taken out of a text, and the pieces around them. `fault`: the values are unclear; `field` is the field
- * concerned.
- */
+/** Values taken out of a text, and the pieces around them. `fault`: they are unclear; `field`: the field concerned. */
 export type Taken = { data: RecordData; pieces: string[]; fault?: Fault; field?: string };
 
 const figure = "\\d[\\d,]*(?:\\.\\d+)?";

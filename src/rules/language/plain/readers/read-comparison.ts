@@ -2,10 +2,10 @@ import { type FilterField, findFilterField } from "../../fields/filter-field.ts"
 import { isNamed, lengthAt, meaningAt, wholeNumber } from "../phrases.ts";
 import type { Word } from "../words.ts";
 
-/** A comparison with a number: the field's name and the text after its colon. */
+/** A comparison with a number: the field's name, and the text after its colon. */
 export type PlainComparison = { field: string; text: string; length: number };
 
-const signs: Readonly<Record<string, string>> = {
+const signPhrases: Readonly<Record<string, string>> = {
   ">": ">",
   ">=": ">=",
   "<": "<",
@@ -49,7 +49,7 @@ const signs: Readonly<Record<string, string>> = {
   "equal to": "",
   equals: "",
 };
-const signsAfter: Readonly<Record<string, string>> = {
+const trailingSignPhrases: Readonly<Record<string, string>> = {
   "or more": ">=",
   "and more": ">=",
   "and above": ">=",
@@ -67,8 +67,8 @@ const units = ["lakh", "lakhs", "lac", "lacs", "crore", "crores", "cr", "thousan
 const currencies = ["rs", "rs.", "inr", "₹", "rupees", "rupee"];
 const links = ["of", "is", "are", "was", "with", "a", "an", "worth", "being"];
 
-/** Words for fields of numbers, beside the fields' own labels. */
-const otherNames: Readonly<Record<string, string>> = {
+/** Words for numeric fields, besides the fields' own labels. */
+const otherFieldNames: Readonly<Record<string, string>> = {
   "co authors": "authors",
   coauthors: "authors",
   people: "authors",
@@ -99,11 +99,11 @@ export function readComparison(
   const end = start + value.length;
   const gap = named ? 0 : lengthsOf(words, end, ["of", "in"]);
   const next = fieldAt(words, end + gap, numeric);
-  // "duration of at least 5 days" names its field twice.
+  // In "duration of at least 5 days" both "duration" and "days" name the field.
   const after = named && next?.field !== named.field ? undefined : next;
   const field = named ?? after;
   const isBare = value.sign === "";
-  // A number alone is not a comparison, except before what it counts: "with 3 authors".
+  // A number alone is a comparison only before a field: "with 3 authors".
   if (isBare && (!field || /^(?:19|20)\d{2}$/u.test(value.text))) return undefined;
   const isMoney = value.isMoney || (!isBare && isLarge(value.text));
   const found = field?.field ?? (isMoney ? findFilterField(numeric, "amount") : undefined);
@@ -112,7 +112,7 @@ export function readComparison(
   return { field: found.name, text: value.text, length: length + lengthAt(words, at + length, ["times", "or so"]) };
 }
 
-/** "above 50000" of what has an amount: nothing else is so large, except a year. */
+/** "above 50000" means an amount: no other numbers are so large, except years. */
 const isLarge = (text: string) => /\d{4}/u.test(text) && !/(?:19|20)\d{2}(?!\d)/u.test(text);
 
 type Value = { sign: string; text: string; isMoney: boolean; length: number };
@@ -120,11 +120,11 @@ type Value = { sign: string; text: string; isMoney: boolean; length: number };
 function valueAt(words: readonly Word[], at: number): Value | undefined {
   const span = spanAt(words, at);
   if (span) return span;
-  const before = meaningAt(words, at, signs);
+  const before = meaningAt(words, at, signPhrases);
   const amount = amountAt(words, at + (before?.length ?? 0));
   if (!amount) return undefined;
   const length = (before?.length ?? 0) + amount.length;
-  const after = before ? undefined : meaningAt(words, at + length, signsAfter);
+  const after = before ? undefined : meaningAt(words, at + length, trailingSignPhrases);
   const sign = before?.meaning ?? after?.meaning ?? amount.sign;
   return {
     sign,
@@ -134,7 +134,7 @@ function valueAt(words: readonly Word[], at: number): Value | undefined {
   };
 }
 
-/** "between 2 and 5 lakh", "2 to 5 lakh". */
+/** Reads "between 2 and 5 lakh", "2 to 5 lakh". */
 function spanAt(words: readonly Word[], at: number): Value | undefined {
   const lead = lengthAt(words, at, ["between", "from"]);
   const one = amountAt(words, at + lead);
@@ -155,7 +155,7 @@ type Amount = { number: string; unit: string; sign: string; isMoney: boolean; le
 
 const figure = /^(>=|<=|>|<|=)?(?:rs\.?|₹|inr)?(\d[\d,]*(?:\.\d+)?)(lakhs?|lacs?|l|crores?|cr|k)?(\+)?$/u;
 
-/** "10", ">5", "5+", "₹ 10,00,000", "2 lakhs". */
+/** Reads "10", ">5", "5+", "₹ 10,00,000", "2 lakhs". */
 function amountAt(words: readonly Word[], at: number): Amount | undefined {
   const currency = lengthAt(words, at, currencies);
   const word = words[at + currency];
@@ -190,14 +190,18 @@ function fieldAt(
   at: number,
   fields: readonly FilterField[],
 ): { field: FilterField; length: number } | undefined {
-  const other = meaningAt(words, at, otherNames);
+  const other = meaningAt(words, at, otherFieldNames);
   const meant = other && findFilterField(fields, other.meaning);
   if (meant) return { field: meant, length: other.length };
   for (let length = longestName; length > 0; length--) {
     const name = words.slice(at, at + length);
-    if (name.length < length || name.some(({ isWritten, folded }) => isWritten || !/^\p{L}/u.test(folded))) continue;
+    if (
+      name.length < length ||
+      name.some(({ isInLanguage: isWritten, folded }) => isWritten || !/^\p{L}/u.test(folded))
+    )
+      continue;
     const text = name.map(({ folded }) => folded).join(" ");
-    // An abbreviation of a field's name is for people who know it, not for sentences.
+    // Abbreviations of field names are accepted only in the language, not in sentences.
     const field = fields.find((one) => isNamed(one, text));
     if (field) return { field, length };
   }

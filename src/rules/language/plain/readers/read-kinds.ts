@@ -3,19 +3,19 @@ import { recordKinds } from "#kinds/registry.ts";
 import { findKinds, longestKindName } from "../../vocabulary/kind-names.ts";
 import type { Word } from "../words.ts";
 
-/** Where a sentence names kinds. */
+/** A place in a sentence that names kinds. */
 export type KindMention = {
   at: number;
   length: number;
   kinds: readonly KindDefinition[];
-  /** "papers" means every publication, unless another word says which. */
+  /** "papers" means all publications, unless another word says which. */
   isGeneral: boolean;
-  /** "attended" tells which of the kinds named beside it. */
+  /** "attended" selects among the kinds named next to it. */
   isRefining: boolean;
 };
 
-/** Words for several kinds, or for none in particular. */
-const general: Readonly<Record<string, readonly string[]>> = {
+/** Words for all kinds of a group. */
+const generalWords: Readonly<Record<string, readonly string[]>> = {
   publications: [
     "papers",
     "paper",
@@ -26,7 +26,7 @@ const general: Readonly<Record<string, readonly string[]>> = {
     "research publications",
   ],
 };
-const others: Readonly<Record<string, string>> = {
+const otherKindNames: Readonly<Record<string, string>> = {
   "faculty development programme": "sttp",
   "faculty development programmes": "sttp",
   "faculty development program": "sttp",
@@ -42,7 +42,7 @@ const others: Readonly<Record<string, string>> = {
   courses: "course certification",
   course: "course certification",
 };
-/** Words that say which kinds are meant, and the word in their labels. */
+/** Words that select kinds, with the word in those kinds' labels. */
 export const kindRefinements: Readonly<Record<string, string>> = {
   attended: "attended",
   participated: "attended",
@@ -53,8 +53,8 @@ export const kindRefinements: Readonly<Record<string, string>> = {
   hosted: "organised",
   received: "received",
 };
-/** Words that are in the names of kinds and mean more than them. */
-const notAlone = new Set([
+/** Words in names of kinds that also have other meanings. */
+const ambiguousWords = new Set([
   "paper",
   "based",
   "need",
@@ -66,7 +66,7 @@ const notAlone = new Set([
   ...Object.keys(kindRefinements),
 ]);
 
-/** The kinds named in a sentence, in order. */
+/** Finds the places that name kinds, in order. */
 export function readKindMentions(words: readonly Word[]): KindMention[] {
   const found: KindMention[] = [];
   for (let at = 0; at < words.length; ) {
@@ -80,15 +80,15 @@ export function readKindMentions(words: readonly Word[]): KindMention[] {
 function mentionAt(words: readonly Word[], at: number): KindMention | undefined {
   for (let length = Math.min(longestKindName, words.length - at); length > 0; length--) {
     const run = words.slice(at, at + length);
-    if (run.some(({ isWritten, folded }) => isWritten || !/^\p{L}/u.test(folded))) continue;
-    if (run.slice(0, -1).some(({ isListed, isOwner }) => isListed || isOwner)) continue;
+    if (run.some(({ isInLanguage: isWritten, folded }) => isWritten || !/^\p{L}/u.test(folded))) continue;
+    if (run.slice(0, -1).some(({ hasComma: isListed, isPossessive: isOwner }) => isListed || isOwner)) continue;
     const text = run.map(({ folded }) => folded).join(" ");
-    const group = Object.keys(general).find((slug) => general[slug]?.includes(text));
+    const group = Object.keys(generalWords).find((slug) => generalWords[slug]?.includes(text));
     if (group) return { at, length, kinds: findKinds(group, { wide: false }), isGeneral: true, isRefining: false };
     const meant = length === 1 ? kindRefinements[text] : undefined;
     if (meant !== undefined) return refiningMention(meant, at);
-    const isWide = length === 1 && !notAlone.has(text);
-    const kinds = findKinds(others[text] ?? text, { wide: isWide || text in others });
+    const isWide = length === 1 && !ambiguousWords.has(text);
+    const kinds = findKinds(otherKindNames[text] ?? text, { wide: isWide || text in otherKindNames });
     if (kinds.length > 0 && !kinds.every(({ isOnePerPerson }) => isOnePerPerson))
       return { at, length, kinds, isGeneral: false, isRefining: false };
   }
@@ -100,26 +100,26 @@ function refiningMention(meant: string, at: number): KindMention {
   return { at, length: 1, kinds, isGeneral: false, isRefining: true };
 }
 
-/** What the mentions mean together; none: every kind. */
-export function kindsMeant(mentions: readonly KindMention[], words: readonly Word[]): KindDefinition[] {
+/** The kinds that the mentions mean together; empty: all kinds. */
+export function kindsOfMentions(mentions: readonly KindMention[], words: readonly Word[]): KindDefinition[] {
   const plain = mentions.filter(({ isRefining }) => !isRefining);
-  const chosen = plain.filter((one) => !(one.isGeneral && plain.some((other) => saysWhich(one, other, words))));
+  const chosen = plain.filter((one) => !(one.isGeneral && plain.some((other) => specifies(one, other, words))));
   const all = [...new Set(chosen.flatMap(({ kinds }) => kinds))];
   return mentions
     .filter(({ isRefining }) => isRefining)
     .reduce((kinds, { kinds: refined }) => {
       const kept = kinds.filter((kind) => refined.includes(kind));
       if (kept.length > 0 || kinds.length > 0) return kept.length > 0 ? kept : kinds;
-      // Money is received, too.
+      // Money is received too, so "received" alone does not mean awards.
       return refined.every(({ group }) => group === "awards") ? [] : [...refined];
     }, all);
 }
 
-/** "papers in journals" are journal papers, "papers and book chapters" are both. */
-function saysWhich(one: KindMention, other: KindMention, words: readonly Word[]): boolean {
+/** Whether `other` specifies `one`: "papers in journals" are journal papers, "papers and book chapters" are both. */
+function specifies(one: KindMention, other: KindMention, words: readonly Word[]): boolean {
   if (other === one || other.isGeneral || !other.kinds.every((kind) => one.kinds.includes(kind))) return false;
   const [from, to] = one.at < other.at ? [one.at + one.length, other.at] : [other.at + other.length, one.at];
   const between = words.slice(from, to).map(({ folded }) => folded);
-  const isListed = words.slice(from - 1, to).some(({ isListed: comma }) => comma);
+  const isListed = words.slice(from - 1, to).some(({ hasComma: comma }) => comma);
   return !isListed && !between.some((word) => ["and", "or", "except", "excluding", "not", "without"].includes(word));
 }

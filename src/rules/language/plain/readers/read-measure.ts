@@ -1,9 +1,9 @@
 import { lengthAt } from "../phrases.ts";
 import type { Matcher, Reader } from "../reader.ts";
-import { counting, groupLeads, moneyWords, totals } from "../sentence-words.ts";
+import { countPhrases, groupLeads, moneyWords, totals } from "../sentence-words.ts";
 import { groupAt, plainText, readFieldNamed } from "./read-shape.ts";
 
-/** "how many", "total funding", "total days". */
+/** Reads "how many", "total funding", "total days". */
 export const readMeasure: Matcher = (reader, at) => {
   const { words } = reader;
   const lead = lengthAt(words, at, totals);
@@ -18,21 +18,21 @@ export const readMeasure: Matcher = (reader, at) => {
     reader.sum = name;
     return gap + length + lengthAt(words, at + gap + length, ["received", "sanctioned", "of"]);
   }
-  // "sum of consultancy amount": the money is named later.
-  const isSum = lead > 0 && lengthAt(words, at, counting) === 0;
+  // In "sum of consultancy amount" the amount is named later.
+  const isSum = lead > 0 && lengthAt(words, at, countPhrases) === 0;
   if (isSum && words.some((_, place) => place >= at + lead && lengthAt(words, place, moneyWords) > 0)) return lead;
-  const count = lengthAt(words, at, counting);
+  const count = lengthAt(words, at, countPhrases);
   if (count === 0) return 0;
   reader.isCounting = true;
   return count;
 };
 
-/** "funding by year": the money itself, where what groups it follows. */
+/** Reads an amount to be added up, as in "funding by year". */
 export const readMoney: Matcher = (reader, at) => {
   const length = lengthAt(reader.words, at, moneyWords);
   if (length === 0 || reader.sum !== undefined) return 0;
   const isTotal = reader.words.some((_, place) => place < at && lengthAt(reader.words, place, totals) > 0);
-  const isGrouped = reader.words.some((_, place) => place > at && groupFollows(reader, place));
+  const isGrouped = reader.words.some((_, place) => place > at && isGroupAt(reader, place));
   const isOfKind =
     reader.kindWords.has(at - 1) && /^(?:amount|revenue|income|earning|money)/u.test(reader.words[at]?.folded ?? "");
   if (!isTotal && !isOfKind && (!isGrouped || reader.isCounting)) return 0;
@@ -40,7 +40,7 @@ export const readMoney: Matcher = (reader, at) => {
   return length + lengthAt(reader.words, at + length, ["received", "sanctioned"]);
 };
 
-function groupFollows(reader: Reader, at: number): boolean {
+function isGroupAt(reader: Reader, at: number): boolean {
   const lead = lengthAt(reader.words, at, groupLeads);
   return (lead > 0 && groupAt(reader, at + lead) !== undefined) || reader.words[at]?.folded === "wise";
 }

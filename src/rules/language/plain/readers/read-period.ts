@@ -6,7 +6,7 @@ import type { Moment } from "../../conditions/read-span.ts";
 import { isAt, lengthAt, meaningAt, wholeNumber } from "../phrases.ts";
 import type { Word } from "../words.ts";
 
-/** A time that a sentence names: the field that has it, and its text in the language. */
+/** A period in a sentence: its field, and its text in the language. */
 export type PlainPeriod = { field: "year" | "ay" | "fy" | "date"; text: string; length: number };
 
 type Named = { field: PlainPeriod["field"]; from: string; to: string; length: number };
@@ -50,9 +50,9 @@ const onwards = [
   "until now",
 ];
 const backwards = ["and earlier", "or earlier", "and before"];
-const joints = ["to", "and", "till", "until", "upto", "up to", "through", "-", "–", "thru"];
+const connectors = ["to", "and", "till", "until", "upto", "up to", "through", "-", "–", "thru"];
 
-/** Reads a year, a month, a span or a relative time that begins at a place. */
+/** Reads a year, month, span or relative period that begins at this index. */
 export function readPeriod(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {
   const signed = readSigned(words[at]);
   if (signed) return signed;
@@ -61,37 +61,37 @@ export function readPeriod(words: readonly Word[], at: number, moment: Moment): 
     readSpan(words, at, begun, moment) ??
     readOpen(words, at, moment) ??
     readRelative(words, at, moment) ??
-    readOne(words, at, moment)
+    readSingle(words, at, moment)
   );
 }
 
-/** "2021..2023", ">2021", "<=2020". */
+/** Reads "2021..2023", ">2021", "<=2020". */
 function readSigned(word: Word | undefined): PlainPeriod | undefined {
   const text = word?.folded ?? "";
   const isYears = /^(?:[<>]=?(?:19|20)\d{2}|(?:19|20)\d{2}\.\.(?:(?:19|20)\d{2})?|\.\.(?:19|20)\d{2})$/u.test(text);
   return isYears ? { field: "year", text, length: 1 } : undefined;
 }
 
-/** "2021 to 2023", "from 2021 to 2023", "between 2021 and 2023". */
+/** Reads "2021 to 2023", "from 2021 to 2023", "between 2021 and 2023". */
 function readSpan(words: readonly Word[], at: number, lead: number, moment: Moment): PlainPeriod | undefined {
   const first = readNamed(words, at + lead, moment);
   if (!first) return undefined;
   const middle = at + lead + first.length;
-  const joint = lengthAt(words, middle, lead > 0 ? joints : joints.filter((word) => word !== "and"));
+  const joint = lengthAt(words, middle, lead > 0 ? connectors : connectors.filter((word) => word !== "and"));
   const last = joint > 0 ? readNamed(words, middle + joint, moment, first.field) : undefined;
   if (!last || last.field !== first.field) return undefined;
   const length = middle + joint + last.length - at;
-  if (first.from <= last.to) return spanning(first.field, first.from, last.to, length);
-  // "Nov to Jan 2024" begins in the year before; "from 2023 to 2021" is only the other way round.
+  if (first.from <= last.to) return periodFrom(first.field, first.from, last.to, length);
+  // "Nov to Jan 2024" begins in the previous year; "from 2023 to 2021" is only in reverse order.
   const hasOwnYear = words.slice(at + lead, middle).some(({ folded }) => /\d{4}/u.test(folded));
   return hasOwnYear
-    ? spanning(first.field, last.from, first.to, length)
-    : spanning(first.field, yearBefore(first.from), last.to, length);
+    ? periodFrom(first.field, last.from, first.to, length)
+    : periodFrom(first.field, yearBefore(first.from), last.to, length);
 }
 
 const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
 
-/** "since 2021", "before 2020", "2021 onwards". */
+/** Reads "since 2021", "before 2020", "2021 onwards". */
 function readOpen(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {
   for (const [phrases, write] of [
     [since, ({ from }: Named) => `${from}..`],
@@ -100,7 +100,8 @@ function readOpen(words: readonly Word[], at: number, moment: Moment): PlainPeri
     [until, ({ to }: Named) => `..${to}`],
   ] as const) {
     const lead = lengthAt(words, at, phrases);
-    const named = lead > 0 ? (readNamed(words, at + lead, moment) ?? relative(words, at + lead, moment)) : undefined;
+    const named =
+      lead > 0 ? (readNamed(words, at + lead, moment) ?? relativePeriod(words, at + lead, moment)) : undefined;
     if (named) {
       const end = at + lead + named.length;
       return { field: named.field, text: write(named), length: end + lengthAt(words, end, onwards) - at };
@@ -116,27 +117,27 @@ function readOpen(words: readonly Word[], at: number, moment: Moment): PlainPeri
   return undefined;
 }
 
-function readOne(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {
+function readSingle(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {
   const named = readNamed(words, at, moment);
-  return named && spanning(named.field, named.from, named.to, named.length);
+  return named && periodFrom(named.field, named.from, named.to, named.length);
 }
 
 function readRelative(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {
-  const named = relative(words, at, moment);
-  return named && spanning(named.field, named.from, named.to, named.length);
+  const named = relativePeriod(words, at, moment);
+  return named && periodFrom(named.field, named.from, named.to, named.length);
 }
 
-function spanning(field: PlainPeriod["field"], from: string, to: string, length: number): PlainPeriod {
+function periodFrom(field: PlainPeriod["field"], from: string, to: string, length: number): PlainPeriod {
   return { field, text: from === to ? from : `${from}..${to}`, length };
 }
 
-/** A year, academic year or month by its name; `like`: the second year of a span has the type of the first. */
+/** Reads the name of a year, academic year, month or day. `like`: the type of the first year of a span. */
 function readNamed(words: readonly Word[], at: number, moment: Moment, like?: PlainPeriod["field"]): Named | undefined {
   const lead = lengthAt(words, at, ["the", "the year", "year"]);
   const prefix = meaningAt(words, at, yearWords) ?? meaningAt(words, at + 1, isAt(words, at, "the") ? yearWords : {});
   const skipped = prefix ? prefix.length + (isAt(words, at, "the") ? 1 : 0) : lead;
   const word = words[at + skipped];
-  if (!word || word.isWritten) return undefined;
+  if (!word || word.isInLanguage) return undefined;
   const length = skipped + 1;
   return (
     readYears(word, length, prefix?.meaning ?? meaningAt(words, at + length, yearWords)?.meaning, like, {
@@ -175,7 +176,7 @@ function readYears(
   return last < Number(from) ? undefined : labelled(yearFields[period ?? "calendar"], Number(from), last, all);
 }
 
-/** "23-24" is 2023-24; other pairs of numbers are no years. */
+/** "23-24" is 2023-24; other pairs of numbers are not years. */
 function withCentury(text: string): string {
   const [, from = "", to = ""] = /^(\d{2})[-–/](\d{2})$/u.exec(text) ?? [];
   return from !== "" && Number(to) === Number(from) + 1 ? `20${text}` : text;
@@ -190,7 +191,7 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 const longMonth =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/u;
 
-/** "June 2024", and "June" before "to August 2024". */
+/** Reads "June 2024", and "June" before "to August 2024". */
 function readMonth(words: readonly Word[], at: number, skipped: number, moment: Moment): Named | undefined {
   const word = words[at];
   if (!word || !longMonth.test(word.folded)) return undefined;
@@ -198,12 +199,12 @@ function readMonth(words: readonly Word[], at: number, skipped: number, moment: 
   const gap = lengthAt(words, at + 1, ["of"]);
   const year = words[at + 1 + gap]?.folded ?? "";
   if (/^(?:19|20)\d{2}$/u.test(year)) return monthOf(`${year}-${month}`, skipped + 2 + gap);
-  const joint = lengthAt(words, at + 1, joints);
+  const joint = lengthAt(words, at + 1, connectors);
   const other = joint > 0 ? readMonth(words, at + 1 + joint, 0, moment) : undefined;
   return other ? monthOf(`${other.from.slice(0, 4)}-${month}`, skipped + 1) : undefined;
 }
 
-/** "1 April 2023", "31st March 2024", "April 1, 2023". */
+/** Reads "1 April 2023", "31st March 2024", "April 1, 2023". */
 function readDayOfMonth(words: readonly Word[], at: number, skipped: number): Named | undefined {
   const [one = "", two = "", three = ""] = [0, 1, 2].map((nth) => words[at + nth]?.folded);
   const [day, month] = longMonth.test(two) ? [one, two] : [two, one];
@@ -223,8 +224,8 @@ function readDay({ folded }: Word, length: number): Named | undefined {
 
 const steps: Readonly<Record<string, number>> = { this: 0, current: 0, present: 0, last: -1, previous: -1, past: -1 };
 
-/** "this year", "last academic year", "last 5 years", "last month", "today". */
-function relative(words: readonly Word[], from: number, moment: Moment): Named | undefined {
+/** Reads "this year", "last academic year", "last 5 years", "last month", "today". */
+function relativePeriod(words: readonly Word[], from: number, moment: Moment): Named | undefined {
   const the = lengthAt(words, from, ["the", "in the", "during the", "over the"]);
   const at = from + the;
   const only = words[at]?.folded ?? "";

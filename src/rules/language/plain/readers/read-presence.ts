@@ -1,16 +1,16 @@
 import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
 import { lengthAt, meaningAt } from "../phrases.ts";
 import { addPart, type Matcher, type Reader } from "../reader.ts";
-import { having, isLacking, isThere, without } from "../sentence-words.ts";
+import { absentPhrases, havingPhrases, lackingPhrases, presentPhrases } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
-import { findFields, fold, joinWords, optionIn, runAt } from "./read-values.ts";
+import { findFields, foldWords, joinWords, optionIn, runAt } from "./read-values.ts";
 
-/** "without proof", "with DOI", "missing proof and DOI". */
+/** Reads "without proof", "with DOI", "missing proof and DOI". */
 export const readPresence: Matcher = (reader, at) => {
-  const lacking = lengthAt(reader.words, at, without);
-  const present = lengthAt(reader.words, at, having);
+  const lacking = lengthAt(reader.words, at, lackingPhrases);
+  const present = lengthAt(reader.words, at, havingPhrases);
   const lead = Math.max(lacking, present);
-  // "has published" says what was done, not what is there.
+  // "has published" describes an action, not something present.
   const isDone =
     /ed$/u.test(reader.words[at + lead]?.folded ?? "") && /^ha(?:s|ve|ving)$/u.test(reader.words[at]?.folded ?? "");
   if (lead === 0 || isDone) return readPresenceAfter(reader, at);
@@ -24,34 +24,34 @@ export const readPresence: Matcher = (reader, at) => {
     if (!names.includes(found.name)) names.push(found.name);
     end = next + article + found.length;
     next = end + lengthAt(reader.words, end, ["and", "or"]);
-    if (next === end && reader.words[end - 1]?.isListed !== true) break;
+    if (next === end && reader.words[end - 1]?.hasComma !== true) break;
   }
   if (names.length === 0) return 0;
   const isNegated = reader.pending.isNegated !== lacking >= present && lacking > 0;
   reader.pending.isNegated = false;
-  // "with DOI and proof not uploaded" lacks only the proof.
+  // In "with DOI and proof not uploaded" only the proof is missing.
   const denied = lacking === 0 ? lackingAfter(reader, end) : 0;
   const absent = denied > 0 ? names.splice(-1) : [];
   if (names.length > 0) addPart(reader, isNegated ? "missing" : "has", names.join(","), true);
   for (const name of absent) addPart(reader, "missing", name, true);
-  // "with certificate attached" says it twice.
-  const repeated = lacking === 0 && denied === 0 ? lengthAt(reader.words, end, isThere) : 0;
+  // "with certificate attached" has two words for "present".
+  const repeated = lacking === 0 && denied === 0 ? lengthAt(reader.words, end, presentPhrases) : 0;
   return end + denied + repeated - at;
 };
 
-/** "missing" may also lead: "DOI missing proof" is two of them. */
+/** Reads "missing" after a name, unless it belongs to the next: in "DOI missing proof" the proof is missing. */
 function lackingAfter(reader: Reader, at: number): number {
-  const lacking = lengthAt(reader.words, at, isLacking);
+  const lacking = lengthAt(reader.words, at, absentPhrases);
   return lacking > 0 && presenceAt(reader, at + lacking) === undefined ? lacking : 0;
 }
 
-/** "proof missing", "certificates not uploaded". */
+/** Reads "proof missing", "certificates not uploaded". */
 function readPresenceAfter(reader: Reader, at: number): number {
   const named = presenceAt(reader, at);
   if (!named) return 0;
   const end = at + named.length;
   const lacking = lackingAfter(reader, end);
-  const state = lacking || lengthAt(reader.words, end, isThere);
+  const state = lacking || lengthAt(reader.words, end, presentPhrases);
   if (state === 0) return 0;
   addPart(reader, lacking > 0 ? "missing" : "has", named.name, true);
   return named.length + state;
@@ -79,7 +79,7 @@ const presenceWords: Readonly<Record<string, string>> = {
 };
 
 function presenceAt(reader: Reader, at: number): { name: string; length: number } | undefined {
-  // "publications without books" leaves out a record type.
+  // "publications without books" excludes a record type.
   if (reader.kindWords.has(at)) return undefined;
   for (let length = 4; length > 0; length--) {
     const run = runAt(reader.words, at, length);
@@ -87,19 +87,21 @@ function presenceAt(reader: Reader, at: number): { name: string; length: number 
     const text = joinWords(run);
     const field =
       findPresence(reader, presenceWords[text]) ??
-      (text.length > 2 ? (findFields(reader.fields, text)[0] ?? fileCalled(reader.fields, text)) : undefined);
+      (text.length > 2 ? (findFields(reader.fields, text)[0] ?? fileFieldNamed(reader.fields, text)) : undefined);
     if (!field) continue;
     if (isCompared(reader, at + length) && field.type !== "presence") return undefined;
-    // "with status granted" has a value after the name.
+    // In "with status granted" a value follows the field's name.
     if (field.options && valueFollows(reader, field, at + length)) continue;
     return { name: field.name, length };
   }
   return undefined;
 }
 
-/** "certificate" for "Certificate or filing receipt", where no other field begins so. */
-function fileCalled(fields: readonly FilterField[], text: string): FilterField | undefined {
-  const found = fields.filter(({ type, label }) => type === "presence" && fold(label).startsWith(`${fold(text)} or `));
+/** Finds "Certificate or filing receipt" by "certificate", if no other field begins so. */
+function fileFieldNamed(fields: readonly FilterField[], text: string): FilterField | undefined {
+  const found = fields.filter(
+    ({ type, label }) => type === "presence" && foldWords(label).startsWith(`${foldWords(text)} or `),
+  );
   return found.length === 1 ? found[0] : undefined;
 }
 
@@ -109,17 +111,17 @@ function findPresence({ fields }: Reader, name: string | undefined): FilterField
 
 function valueFollows(reader: Reader, field: FilterField, at: number): boolean {
   const next = reader.words[at];
-  return next !== undefined && optionIn([field], fold(next.folded)) !== undefined;
+  return next !== undefined && optionIn([field], foldWords(next.folded)) !== undefined;
 }
 
-/** A number or a comparison follows. "of 2024" is a year and not a value. */
+/** Whether a number or comparison follows. "of 2024" is a year, not a value. */
 function isCompared({ words }: Reader, at: number): boolean {
   const [next = "", second = ""] = words.slice(at, at + 2).map(({ folded }) => folded);
   if (next === "of") return !/^(?:19|20)\d{2}(?!\d)/u.test(second);
   return /^(?:[<>=\d]|(?:above|over|more|less|below|under|at|between)$)/u.test(next);
 }
 
-/** "PhD holders": of people, the degree alone says that they have it. */
+/** Reads "PhD holders": for people, the degree alone means that they have it. */
 export const readDegree: Matcher = (reader, at) => {
   const found = meaningAt(reader.words, at, degrees);
   if (found) addPart(reader, "has", found.meaning, true);
@@ -127,5 +129,5 @@ export const readDegree: Matcher = (reader, at) => {
 };
 
 const degrees = Object.fromEntries(Object.entries(presenceWords).filter(([, name]) => name === "phd"));
-/** Such a word, where it says which people are meant. */
+/** The number of words of a degree at this index. */
 export const degreeAt = (words: readonly Word[], at: number) => meaningAt(words, at, degrees)?.length ?? 0;

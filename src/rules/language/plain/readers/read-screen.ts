@@ -3,27 +3,27 @@ import { findScreen } from "../../vocabulary/find-screen.ts";
 import { findKinds, kindWords } from "../../vocabulary/kind-names.ts";
 import { isAt, lengthAt, meaningAt } from "../phrases.ts";
 import {
-  aroundFiles,
-  changes,
+  changeWords,
   endings,
-  files,
+  fileWords,
+  importFillers,
   importing,
-  leaving,
-  looks,
+  logoutPhrases,
   namesPeople,
-  others,
+  otherScreenNames,
   politeWords,
   requestPhrases,
   themeLeads,
+  themeNouns,
   themes,
-  visits,
+  visitPhrases,
 } from "../screen-words.ts";
 import type { Word } from "../words.ts";
 
-/** A sentence that only leads somewhere: "dark mode", "change password", "take me to the reports page". */
+/** Reads a sentence that only opens something: "dark mode", "change password", "take me to the reports page". */
 export function readScreen(all: readonly Word[]): string | undefined {
   const words = politeWords.has(all.at(-1)?.folded ?? "") ? all.slice(0, -1) : all;
-  if (words.some(({ isWritten }) => isWritten)) return undefined;
+  if (words.some(({ isInLanguage: isWritten }) => isWritten)) return undefined;
   const start = lengthAt(words, 0, requestPhrases);
   if (
     /^help(?: me)?$/u.test(
@@ -36,21 +36,21 @@ export function readScreen(all: readonly Word[]): string | undefined {
     return "help";
   const theme = readTheme(words, start);
   if (theme) return theme;
-  if (leaving.some((phrase) => isAt(words, start, phrase) && start + phrase.split(" ").length === words.length))
+  if (logoutPhrases.some((phrase) => isAt(words, start, phrase) && start + phrase.split(" ").length === words.length))
     return "logout";
   if (isImport(words, start)) return "open upload";
-  const visited = lengthAt(words, start, visits);
-  const isChanged = visited === 0 && lengthAt(words, start, changes) > 0;
-  const lead = start + visited + (isChanged ? lengthAt(words, start, changes) : 0);
+  const visited = lengthAt(words, start, visitPhrases);
+  const isChanged = visited === 0 && lengthAt(words, start, changeWords) > 0;
+  const lead = start + visited + (isChanged ? lengthAt(words, start, changeWords) : 0);
   return placeOf(words, lead, { isLed: lead > 0, isChanged });
 }
 
-/** "import excel", "upload journal papers from a csv file": a file, and no name of one. */
+/** Whether a sentence means an import, without naming a file: "import excel", "upload papers from a csv file". */
 function isImport(words: readonly Word[], start: number): boolean {
   const lead = lengthAt(words, start, importing);
   const rest = words.slice(start + lead).map(({ folded }) => folded);
-  const isKnown = rest.every((word) => files.has(word) || aroundFiles.has(word) || kindWords.includes(word));
-  return lead > 0 && isKnown && rest.some((word) => files.has(word));
+  const isKnown = rest.every((word) => fileWords.has(word) || importFillers.has(word) || kindWords.includes(word));
+  return lead > 0 && isKnown && rest.some((word) => fileWords.has(word));
 }
 
 function readTheme(words: readonly Word[], start: number): string | undefined {
@@ -58,7 +58,7 @@ function readTheme(words: readonly Word[], start: number): string | undefined {
   const the = lengthAt(words, lead, ["the", "to"]);
   const theme = meaningAt(words, lead + the, themes);
   const end = lead + the + 1;
-  const look = lengthAt(words, end, looks);
+  const look = lengthAt(words, end, themeNouns);
   const isThemed = look > 0 || words.slice(0, lead).some(({ folded }) => folded === "theme");
   return theme && isThemed && end + look === words.length ? `theme ${theme.meaning}` : undefined;
 }
@@ -79,14 +79,14 @@ function placeOf(
   const rest = words.slice(lead + article, endings.includes(last) ? -1 : undefined).map(({ folded }) => folded);
   const name = rest.join(" ");
   if (name === "") return undefined;
-  const known = others[name] ?? (isOwn ? others[`my ${name}`] : undefined);
+  const known = otherScreenNames[name] ?? (isOwn ? otherScreenNames[`my ${name}`] : undefined);
   if (known !== undefined) return `open ${known}`;
   const document = findKinds(name, { wide: false });
   const isDocument = document.length > 0 && document.every((kind) => profileKinds.includes(kind));
   const isOnly = !isLed && article === 0 && !endings.includes(last);
   if (isDocument) return isOnly ? undefined : isChanged ? `edit ${name}` : `open ${name}`;
   const screen = findScreen(name);
-  // "show faculty" asks for people.
+  // "show faculty" asks for people, not for the screen.
   if (!screen || isOnly || namesPeople.has(name)) return undefined;
   return `open ${screen}`;
 }

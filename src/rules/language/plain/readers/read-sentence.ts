@@ -1,15 +1,15 @@
 import { findFilterField } from "../../fields/filter-field.ts";
 import { peopleFields } from "../../fields/people-fields.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
-import { kindsAsked } from "../../parse/read-asked.ts";
+import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { findKinds } from "../../vocabulary/kind-names.ts";
 import { peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { asksForPeople } from "../asks-for-people.ts";
 import { lengthAt } from "../phrases.ts";
-import { addPart, type Matcher, nothingPending, type PlainContext, type Reader } from "../reader.ts";
+import { addPart, type Matcher, noPending, type PlainContext, type Reader } from "../reader.ts";
 import { fillers, groupLeads, negators } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
-import { type KindMention, kindsMeant, readKindMentions } from "./read-kinds.ts";
+import { type KindMention, kindsOfMentions, readKindMentions } from "./read-kinds.ts";
 import { readMeasure, readMoney } from "./read-measure.ts";
 import { readDegree, readPresence } from "./read-presence.ts";
 import {
@@ -27,7 +27,7 @@ import {
 import { readFieldName, readFundingPhrase, readTopic, readWorksOfPeople } from "./read-text.ts";
 import { isWholeOption, joinWords, readDepartment, readOption, readStateWord, runAt } from "./read-values.ts";
 
-const ofRecords: readonly Matcher[] = [
+const recordMatchers: readonly Matcher[] = [
   readStateWord,
   readTopic,
   readAdded,
@@ -46,7 +46,7 @@ const ofRecords: readonly Matcher[] = [
   readFundingPhrase,
   readConjunction,
 ];
-const ofPeople: readonly Matcher[] = [
+const peopleMatchers: readonly Matcher[] = [
   readWorksOfPeople,
   readTopic,
   readDayOfPosts,
@@ -61,22 +61,24 @@ const ofPeople: readonly Matcher[] = [
   readConjunction,
 ];
 
-/** Reads every word of a sentence: conditions, groups and names, and what is none of these. */
+/** Reads all words of a sentence: conditions, groups, names, and words without a known meaning. */
 export function readSentence(words: readonly Word[], context: PlainContext): Reader & { mentions: KindMention[] } {
   const all = readKindMentions(words).filter((one) => !isPartOfOption(words, one));
   const isOfPeople = asksForPeople(words, all, context.departments ?? []);
   const mentions = isOfPeople ? [] : all.filter((one) => !isGroupedBy(words, one, all));
   const excluded = mentions.filter(({ at }) => isExcluded(words, at));
-  const named = kindsMeant(
+  const named = kindsOfMentions(
     mentions.filter((one) => !excluded.includes(one)),
     words,
   );
   const kinds =
-    !isOfPeople && mentions.length === 0 && saysPublished(words) ? findKinds("publications", { wide: false }) : named;
+    !isOfPeople && mentions.length === 0 && meansPublications(words)
+      ? findKinds("publications", { wide: false })
+      : named;
   const reader: Reader = {
     words,
     context,
-    isOfPeople,
+    isAboutPeople: isOfPeople,
     kinds: kinds.filter((kind) => !excluded.some((one) => one.kinds.includes(kind))),
     fields: [],
     kindWords: new Set(mentions.flatMap(({ at, length }) => Array.from({ length }, (_, nth) => at + nth))),
@@ -85,44 +87,44 @@ export function readSentence(words: readonly Word[], context: PlainContext): Rea
     topics: [],
     by: [],
     isCounting: false,
-    isAsking: isQuestion(words),
+    isQuestion: isQuestion(words),
     isJoint: false,
     isComparing: false,
-    pending: nothingPending(),
+    pending: noPending(),
   };
   reader.fields = isOfPeople
     ? peopleFields(context.departments)
-    : fieldsOfKinds(kindsAsked(reader.kinds.map(({ slug }) => slug)), context.departments);
+    : fieldsOfKinds(kindsOrAll(reader.kinds.map(({ slug }) => slug)), context.departments);
   if (kinds.length === 0 && excluded.length > 0)
     for (const { kinds: left } of excluded)
       reader.parts.push({ field: "kind", text: left.map(({ slug }) => slug).join(","), isNegated: true, link: "" });
   readWords(reader, mentions);
-  attendedWithDays(reader);
-  if (isOfPeople) asksWhatYear(reader);
+  chooseAttended(reader);
+  if (isOfPeople) rejectYearAlone(reader);
   if (isOfPeople && reader.by.some((name) => !findFilterField(reader.fields, name)?.groupable)) {
-    reader.runs.push({ ...noRun, text: `by ${reader.by.join(", ")}` });
+    reader.runs.push({ ...runWithoutPlace, text: `by ${reader.by.join(", ")}` });
     reader.by = [];
-    reader.isAsking = true;
+    reader.isQuestion = true;
   }
   return { ...reader, mentions };
 }
 
 function readWords(reader: Reader, mentions: readonly KindMention[]): void {
-  const { words, isOfPeople } = reader;
+  const { words, isAboutPeople: isOfPeople } = reader;
   for (let at = 0; at < words.length; ) {
     const word = words[at];
     if (!word) break;
     const mention = mentions.find((one) => one.at === at);
-    if (words[at - 1]?.isListed && reader.pending.link === "") reader.pending.link = ",";
-    if (mention) reader.pending = nothingPending();
-    at += mention?.length ?? readHere(reader, at, isOfPeople ? ofPeople : ofRecords);
+    if (words[at - 1]?.hasComma && reader.pending.link === "") reader.pending.link = ",";
+    if (mention) reader.pending = noPending();
+    at += mention?.length ?? readHere(reader, at, isOfPeople ? peopleMatchers : recordMatchers);
   }
 }
 
-/** Reads what begins at a place, and returns its number of words. */
+/** Reads the words that begin at this index, and returns their number. */
 function readHere(reader: Reader, at: number, matchers: readonly Matcher[]): number {
   const word = reader.words[at];
-  if (word?.isWritten) {
+  if (word?.isInLanguage) {
     reader.pending.link = "";
     addPart(reader, undefined, word.text);
     return 1;
@@ -131,13 +133,13 @@ function readHere(reader: Reader, at: number, matchers: readonly Matcher[]): num
     const length = matcher(reader, at);
     if (length > 0) return length;
   }
-  if (word && !isSilent(reader, word)) addToRuns(reader, word, at);
+  if (word && !isIgnored(reader, word)) addToRuns(reader, word, at);
   return 1;
 }
 
 const titles = new Set(["dr", "prof", "mr", "mrs", "ms", "shri", "smt", "sir", "madam"]);
 
-function isSilent({ isOfPeople }: Reader, { folded }: Word): boolean {
+function isIgnored({ isAboutPeople: isOfPeople }: Reader, { folded }: Word): boolean {
   return (
     fillers.has(folded) ||
     titles.has(folded) ||
@@ -148,36 +150,36 @@ function isSilent({ isOfPeople }: Reader, { folded }: Word): boolean {
   );
 }
 
-/** A word that nobody read; beside the one before it, it continues its run. */
+/** Adds a word that no matcher read; it continues the run of the previous word. */
 function addToRuns(reader: Reader, word: Word, at: number): void {
   const { runs, words, pending } = reader;
   const before = words[at - 1];
   const last = runs.at(-1);
-  if (last && before && last.to === before.to && !before.isListed && !before.isOwner && pending.link === "") {
+  if (last && before && last.to === before.to && !before.hasComma && !before.isPossessive && pending.link === "") {
     last.text += ` ${word.text}`;
     last.to = word.to;
-    last.isBeside ||= reader.kindWords.has(at + 1);
+    last.isNextToKind ||= reader.kindWords.has(at + 1);
     return;
   }
-  const mayBe = pending.mayBe.length > 0 ? pending.mayBe : fieldsFor(reader, at);
-  const isPublished = /published by$/u.test(leadOf(words, at)) && mayBe.includes("publisher");
+  const possibleFields = pending.possibleFields.length > 0 ? pending.possibleFields : possibleFieldsAt(reader, at);
+  const isPublished = /published by$/u.test(leadOf(words, at)) && possibleFields.includes("publisher");
   runs.push({
     from: word.from,
     to: word.to,
     text: word.text,
-    mayBe,
-    isBeside: reader.kindWords.has(at - 1) || reader.kindWords.has(at + 1),
-    ...(isPublished ? { otherwise: "publisher" } : {}),
+    possibleFields: possibleFields,
+    isNextToKind: reader.kindWords.has(at - 1) || reader.kindWords.has(at + 1),
+    ...(isPublished ? { fallbackField: "publisher" } : {}),
     link: pending.link,
     isNegated: pending.isNegated,
   });
-  reader.pending = nothingPending();
+  reader.pending = noPending();
 }
 
 const leadOf = (words: readonly Word[], at: number) => [words[at - 2]?.folded, words[at - 1]?.folded].join(" ");
 
-/** The fields that a name at this place may be of, by the word before it. */
-function fieldsFor({ words, fields, isOfPeople }: Reader, at: number): string[] {
+/** The fields to which a name at this index may belong, by the words before it. */
+function possibleFieldsAt({ words, fields, isAboutPeople: isOfPeople }: Reader, at: number): string[] {
   if (isOfPeople) return [];
   const lead = leadOf(words, at);
   const names = /(?:funded|sponsored|sanctioned|supported|financed) by$/u.test(lead)
@@ -188,20 +190,20 @@ function fieldsFor({ words, fields, isOfPeople }: Reader, at: number): string[] 
         ? ["person", "organiser"]
         : / in$/u.test(lead) || / at$/u.test(lead)
           ? ["journal", "conference", "publisher", "venue", "country", "platform"]
-          : isLed(words, at)
+          : isLikelyName(words, at)
             ? ["person", "publisher", "journal", "conference", "agency", "organiser"]
             : ["person"];
   return names.filter((name) => findFilterField(fields, name) !== undefined);
 }
 
-/** After "by", "of" or "from", or written as a name is. */
-function isLed(words: readonly Word[], at: number): boolean {
+/** Whether the word follows "by", "of", "from" or "for", or is written with capitals as names are. */
+function isLikelyName(words: readonly Word[], at: number): boolean {
   const text = words[at]?.text ?? "";
   const isName = at > 0 ? /^\p{Lu}/u.test(text) : /^\p{Lu}{2,}$/u.test(text);
   return isName || /^(?:by|of|from|for)$/u.test(words[at - 1]?.folded ?? "");
 }
 
-/** "refresher courses" are a type of programme, and no courses. */
+/** Whether the words are part of an option's label: "refresher courses" are a type of programme, not courses. */
 function isPartOfOption(words: readonly Word[], { at, length }: KindMention): boolean {
   return [1, 2].some((before) => {
     const run = at < before ? undefined : runAt(words, at - before, before + length);
@@ -209,12 +211,12 @@ function isPartOfOption(words: readonly Word[], { at, length }: KindMention): bo
   });
 }
 
-/** "what did I publish": publications, where nothing else is named. */
-const saysPublished = (words: readonly Word[]) =>
+/** Whether the sentence means publications without naming them: "what did I publish". */
+const meansPublications = (words: readonly Word[]) =>
   words.some(({ folded }) => /^(?:publish|published|publishing|wrote|authored)$/u.test(folded)) &&
   !words.some(({ folded }) => /^(?:records?|entries|everything|works?)$/u.test(folded));
 
-/** "by journal" groups by the journal, where the records are named before. */
+/** Whether it groups the records: "by journal" does, if the kind of records is named before. */
 function isGroupedBy(words: readonly Word[], one: KindMention, all: readonly KindMention[]): boolean {
   const isFirst = all[0] === one;
   const isWise = words[one.at + one.length]?.folded === "wise";
@@ -230,21 +232,21 @@ function isExcluded(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** A run without a place: its words were read, and mean nothing there. */
-const noRun = { ...nothingPending(), from: 0, to: 0, isBeside: false };
+/** A run without a position: its words were read but make no sense in this sentence. */
+const runWithoutPlace = { ...noPending(), from: 0, to: 0, isNextToKind: false };
 
-/** A year alone says nothing about a person. */
-function asksWhatYear(reader: Reader): void {
+/** A year makes no sense about people without their works. */
+function rejectYearAlone(reader: Reader): void {
   const hasWorks = reader.parts.some(({ field }) => field === "has" || field === "missing");
   const years = reader.parts.filter(({ field }) => field !== undefined && /^(?:year|ay|fy|date)$/u.test(field));
   if (hasWorks || years.length === 0) return;
   reader.parts = reader.parts.filter((part) => !years.includes(part));
-  for (const { text } of years) reader.runs.push({ ...noRun, text });
-  reader.isAsking = true;
+  for (const { text } of years) reader.runs.push({ ...runWithoutPlace, text });
+  reader.isQuestion = true;
 }
 
-/** How long a programme lasts is asked of those attended, unless another is named. */
-function attendedWithDays(reader: Reader): void {
+/** Questions about the length of programmes mean those attended, unless others are named. */
+function chooseAttended(reader: Reader): void {
   const hasDays = reader.parts.some(
     ({ field }) => field !== undefined && findFilterField(reader.fields, "days")?.name === field,
   );

@@ -3,8 +3,7 @@ import { findFilterField } from "../../fields/filter-field.ts";
 import { isNamed, lengthAt, meaningAt, wholeNumber } from "../phrases.ts";
 import { addPart, type Matcher, type Reader } from "../reader.ts";
 import {
-  asking,
-  exporting,
+  exportWords,
   groupingWords,
   groupLeads,
   groupNames,
@@ -13,11 +12,12 @@ import {
   oldest,
   outputLeads,
   outputWords,
+  questionWords,
 } from "../sentence-words.ts";
 import { readComparison } from "./read-comparison.ts";
 import { readPeriod } from "./read-period.ts";
 
-/** "year", "department", or a field that values can be grouped by. */
+/** The group named at this index: "year", "department", or another field to group by. */
 export function groupAt(reader: Reader, at: number): { name: string; length: number } | undefined {
   if (reader.kindWords.has(at)) return undefined;
   const known = meaningAt(reader.words, at, groupNames);
@@ -35,8 +35,9 @@ export function groupAt(reader: Reader, at: number): { name: string; length: num
 
 export function plainText({ words }: Reader, at: number, length: number): string | undefined {
   const run = words.slice(at, at + length);
-  // "department & year" are two groups: a sign is in no name.
-  return run.length < length || run.some(({ isWritten, folded }) => isWritten || !/[\p{L}\p{N}]/u.test(folded))
+  // "department & year" are two groups: no name contains such a symbol.
+  return run.length < length ||
+    run.some(({ isInLanguage: isWritten, folded }) => isWritten || !/[\p{L}\p{N}]/u.test(folded))
     ? undefined
     : run.map(({ folded }) => folded).join(" ");
 }
@@ -45,7 +46,7 @@ export function readFieldNamed({ fields }: Reader, text: string) {
   return fields.find((field) => isNamed(field, text));
 }
 
-/** "by department and year", "department and year wise", "in each year". */
+/** Reads "by department and year", "department and year wise", "in each year". */
 export const readGroups: Matcher = (reader, at) => {
   const { words } = reader;
   const once = groupingWords[words[at]?.folded ?? ""];
@@ -64,7 +65,7 @@ export const readGroups: Matcher = (reader, at) => {
     isWise ||= marked;
     if (marked) end += 1;
     const joint = lengthAt(words, end, ["and by", "and then by", "then by", "and", "by", "then", "&"]);
-    if (joint === 0 && words[end - 1]?.isListed !== true && !(marked && !reader.isOfPeople && groupAt(reader, end)))
+    if (joint === 0 && words[end - 1]?.hasComma !== true && !(marked && !reader.isAboutPeople && groupAt(reader, end)))
       break;
     next = end + joint;
   }
@@ -78,7 +79,7 @@ function addGroup(reader: Reader, name: string, length: number): number {
   return length;
 }
 
-/** "top 10 faculty by publications", "latest 5", "most cited". */
+/** Reads "top 10 faculty by publications", "latest 5", "most cited". */
 export const readOrder: Matcher = (reader, at) => {
   const { words } = reader;
   const lead = lengthAt(words, at, ["top", "first", "best", "the top", "leading"]);
@@ -106,14 +107,14 @@ export const readOrder: Matcher = (reader, at) => {
   return readMost(reader, at);
 };
 
-/** "most cited papers", "highest impact factor"; "which department has the most publications". */
+/** Reads "most cited papers", "highest impact factor", "which department has the most publications". */
 function readMost(reader: Reader, at: number): number {
   const { words } = reader;
   const lead = lengthAt(words, at, ["most", "highest", "the most", "the highest", "maximum", "largest", "best"]);
   if (lead === 0) return 0;
   const cited = lengthAt(words, at + lead, ["cited", "citations"]);
   const field = cited > 0 ? findFilterField(reader.fields, "citations") : undefined;
-  // Records of several types have no common order by it.
+  // Records of several types cannot be sorted by this field.
   if (field?.sortable === false) return 0;
   const named = field ? { field, length: cited } : sortableAt(reader, at + lead);
   if (named) {
@@ -141,25 +142,25 @@ function sortableAt(reader: Reader, at: number) {
   return undefined;
 }
 
-/** "to csv", "as a chart", "export". */
+/** Reads "to csv", "as a chart", "export". */
 export const readOutput: Matcher = (reader, at) => {
   const { words } = reader;
   const lead = lengthAt(words, at, outputLeads);
   const named = lead > 0 ? meaningAt(words, at + lead, outputWords) : undefined;
-  const alone = named ?? wholly(words, at);
+  const alone = named ?? outputAlone(words, at);
   if (named || alone) {
     const output = alone?.meaning ?? "csv";
     const end = at + (named ? lead + named.length : (alone?.length ?? 0));
     reader.output = output;
     return end + lengthAt(words, end, ["of", "file", "format"]) - at;
   }
-  if (lengthAt(words, at, exporting) === 0) return 0;
+  if (lengthAt(words, at, exportWords) === 0) return 0;
   reader.output ??= "csv";
   return 1;
 };
 
-/** "chart of …", or the last word. */
-function wholly(words: Reader["words"], at: number) {
+/** Reads an output without a word before it: "chart of …", or the last word. */
+function outputAlone(words: Reader["words"], at: number) {
   const named = meaningAt(words, at, outputWords);
   const next = named && words[at + named.length];
   return next && next.folded !== "of" ? undefined : named;
@@ -180,12 +181,12 @@ export const readPeriodPart: Matcher = (reader, at) => {
   const asked = readPeriod(reader.words, at, reader.context);
   const period = asked ?? readPeriod(reader.words, at + gap, reader.context);
   if (!period) return 0;
-  const field = reader.isOfPeople && isJoining(reader, at) ? "joined" : period.field;
+  const field = reader.isAboutPeople && isJoining(reader, at) ? "joined" : period.field;
   addPart(reader, field, period.text);
   return period.length + (asked ? 0 : gap);
 };
 
-/** "on 30 June 2026", "as on 31 March 2025": the day of people's posts. */
+/** Reads "on 30 June 2026", "as on 31 March 2025": the day on which people hold posts. */
 export const readDayOfPosts: Matcher = (reader, at) => {
   const lead = lengthAt(reader.words, at, ["on", "as on", "as of", "as at"]);
   const named = lead === 0 ? undefined : readPeriod(reader.words, at + lead, reader.context);
@@ -194,14 +195,14 @@ export const readDayOfPosts: Matcher = (reader, at) => {
   return lead + named.length;
 };
 
-/** "faculty who joined after 2020". */
+/** Whether the period is a date of joining: "faculty who joined after 2020". */
 function isJoining({ words }: Reader, at: number): boolean {
   return words
     .slice(Math.max(0, at - 3), at)
     .some(({ folded }) => /^(?:joined|joining|appointed|recruited)$/u.test(folded));
 }
 
-/** "added this month": when it was entered, and not its own date. */
+/** Reads "added this month": the day of entry, not the record's own date. */
 export const readAdded: Matcher = (reader, at) => {
   if (!/^(?:add|added|enter|entered|created|uploaded)$/u.test(reader.words[at]?.folded ?? "")) return 0;
   const gap = lengthAt(reader.words, at + 1, ["in", "on", "during", "in the"]);
@@ -220,7 +221,7 @@ export const readComparisonPart: Matcher = (reader, at) => {
   return compared.length;
 };
 
-/** "not", "or", "and": they change or join what follows. */
+/** Reads "not", "or", "and", which negate or join the next part. */
 export const readConjunction: Matcher = (reader, at) => {
   const { words, pending } = reader;
   const negative = lengthAt(words, at, negators);
@@ -240,7 +241,7 @@ export const readConjunction: Matcher = (reader, at) => {
   return 1;
 };
 
-/** "my", "our department". */
+/** Reads "my", "our department". */
 export const readScope: Matcher = (reader, at) => {
   const { words } = reader;
   const own = lengthAt(words, at, ["my department", "our department", "my dept", "our dept", "my branch"]);
@@ -268,15 +269,15 @@ export const readScope: Matcher = (reader, at) => {
   return mine;
 };
 
-/** "show me", "can I see", "I want": nobody's records. */
+/** Whether "me" or "I" is only politeness and selects no records: "show me", "can I see", "I want". */
 function isOnlyPolite(words: Reader["words"], at: number): boolean {
   const [before = "", word, after = ""] = [words[at - 1]?.folded, words[at]?.folded, words[at + 1]?.folded];
   if (word === "me") return /^(?:show|give|get|tell|list|let|send|find|fetch)$/u.test(before);
   return word === "i" && (/^(?:can|could|may|should)$/u.test(before) || /^(?:want|need|would|am)$/u.test(after));
 }
 
-/** Words that ask make the sentence a question. */
+/** Whether the first word asks something. */
 export function isQuestion(words: Reader["words"]): boolean {
   const first = words.find(({ folded }) => !/^(?:please|pls|hi|hello)$/u.test(folded))?.folded ?? "";
-  return asking.includes(first);
+  return questionWords.includes(first);
 }

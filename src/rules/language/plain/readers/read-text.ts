@@ -1,32 +1,32 @@
 import { findFilterField } from "../../fields/filter-field.ts";
-import { quoted, quoteWhereNeeded } from "../../format/format-query.ts";
+import { quoted, quoteIfNeeded } from "../../format/format-query.ts";
 import { topicLeadsOfPeople } from "../people-words.ts";
 import { isNamed, lengthAt } from "../phrases.ts";
 import { addPart, type Matcher, type Reader } from "../reader.ts";
-import { fillers, having, topicLeads, without } from "../sentence-words.ts";
+import { fillers, havingPhrases, lackingPhrases, topicLeads } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { kindRefinements, readKindMentions } from "./read-kinds.ts";
 import { readPeriod } from "./read-period.ts";
 
-const ends = new Set(
+const topicEnds = new Set(
   "by from since before after during between published with without sorted order as to per where last this who which that having".split(
     " ",
   ),
 );
 
-/** "on machine learning", "who works on IoT": words of the text, or a research interest. */
+/** Reads "on machine learning", "who works on IoT": text to search, or a research interest. */
 export const readTopic: Matcher = (reader, at) => {
-  const { words, isOfPeople } = reader;
+  const { words, isAboutPeople: isOfPeople } = reader;
   const lead = lengthAt(words, at, isOfPeople ? topicLeadsOfPeople : topicLeads);
   if (lead === 0 || readPeriod(words, at + lead, reader.context)) return 0;
   let end = at + lead;
   while (end < words.length && !endsTopic(reader, end)) {
     end += 1;
-    if (words[end - 1]?.isListed) break;
+    if (words[end - 1]?.hasComma) break;
   }
   const topic = words.slice(at + lead, end).map(({ text }) => text);
   if (topic.length === 0) return 0;
-  if (isOfPeople) addPart(reader, "interest", quoteWhereNeeded(topic.join(" ")));
+  if (isOfPeople) addPart(reader, "interest", quoteIfNeeded(topic.join(" ")));
   else {
     addPart(reader, undefined, quoted(topic.join(" ")));
     reader.topics.push(topic.join(" "));
@@ -36,7 +36,7 @@ export const readTopic: Matcher = (reader, at) => {
 
 function endsTopic({ words, context, kindWords }: Reader, at: number): boolean {
   const word = words[at];
-  if (!word || word.isWritten || ends.has(word.folded) || kindWords.has(at)) return true;
+  if (!word || word.isInLanguage || topicEnds.has(word.folded) || kindWords.has(at)) return true;
   if (readPeriod(words, at, context)) return true;
   const isIn = word.folded === "in" || word.folded === "for";
   if (isIn && readPeriod(words, at + 1, context)) return true;
@@ -47,15 +47,16 @@ function endsTopic({ words, context, kindWords }: Reader, at: number): boolean {
   );
 }
 
-/** A word of the text, never read as a sign of the language. */
-export const asWord = (text: string) =>
-  /^[\p{L}\p{N}][\p{L}\p{N}'’.-]*$/u.test(text) && !/^(?:or|and)$/iu.test(text) ? text : quoteWhereNeeded(text);
+/** Quotes a word if it could be read as a symbol or keyword of the language. */
+export const quoteIfKeyword = (text: string) =>
+  /^[\p{L}\p{N}][\p{L}\p{N}'’.-]*$/u.test(text) && !/^(?:or|and)$/iu.test(text) ? text : quoteIfNeeded(text);
 
-/** "publisher Springer", "funding agency DST": what follows the name of a field is its value. */
+/** Reads a field's name before its value: "publisher Springer", "funding agency DST". */
 export const readFieldName: Matcher = (reader, at) => {
   for (let length = 3; length > 0; length--) {
     const run = reader.words.slice(at, at + length);
-    if (run.length < length || run.some(({ isWritten, isListed }) => isWritten || isListed)) continue;
+    if (run.length < length || run.some(({ isInLanguage: isWritten, hasComma: isListed }) => isWritten || isListed))
+      continue;
     const text = run.map(({ folded }) => folded).join(" ");
     const field = reader.fields.find(
       (one) =>
@@ -65,14 +66,14 @@ export const readFieldName: Matcher = (reader, at) => {
         isNamed(one, text),
     );
     const next = reader.words[at + length];
-    if (!field || !next || next.isWritten || fillers.has(next.folded) || reader.kindWords.has(at + length)) continue;
-    reader.pending.mayBe = [field.name];
+    if (!field || !next || next.isInLanguage || fillers.has(next.folded) || reader.kindWords.has(at + length)) continue;
+    reader.pending.possibleFields = [field.name];
     return length;
   }
   return 0;
 };
 
-/** "funded by": who follows is the agency. */
+/** Reads "funded by", which is followed by the agency. */
 export const readFundingPhrase: Matcher = ({ words }, at) =>
   lengthAt(words, at, ["funded by", "sponsored by", "supported by", "financed by"]);
 
@@ -85,7 +86,7 @@ const unpublished = [
   "not published any",
 ];
 
-/** "who have not published", "who published": the publications, where no other kind is named. */
+/** Reads "who have not published", "who published": publications are meant if no other kind is named. */
 function readPublished(reader: Reader, at: number): number {
   const { words } = reader;
   const lacking = lengthAt(words, at, unpublished);
@@ -96,20 +97,26 @@ function readPublished(reader: Reader, at: number): number {
   return length;
 }
 
-/** "faculty without publications", "who has patents", "who have not published". */
+/** Reads "faculty without publications", "who has patents", "who have not published". */
 export const readWorksOfPeople: Matcher = (reader, at) => {
   const { words } = reader;
   const published = readPublished(reader, at);
   if (published > 0) return published;
-  const lacking = lengthAt(words, at, [...without, "not published", "never published", "not filed", "not attended"]);
-  // "with patents and books"
+  const lacking = lengthAt(words, at, [
+    ...lackingPhrases,
+    "not published",
+    "never published",
+    "not filed",
+    "not attended",
+  ]);
+  // "and" continues "with patents and books".
   const before = reader.parts.at(-1)?.field ?? "";
   const joint = /^(?:has|missing)$/u.test(before) ? lengthAt(words, at, ["and"]) : 0;
   const lead = Math.max(
     lacking,
     joint,
     lengthAt(words, at, [
-      ...having,
+      ...havingPhrases,
       ...Object.keys(kindRefinements),
       "published",
       "filed",

@@ -2,8 +2,8 @@ import type { DepartmentName } from "#kinds/field.ts";
 import { findDepartment } from "#kinds/fields/department.ts";
 import { type FilterField, type FilterOption, findFilterField } from "../../fields/filter-field.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
-import { quoteWhereNeeded } from "../../format/format-query.ts";
-import { kindsAsked } from "../../parse/read-asked.ts";
+import { quoteIfNeeded } from "../../format/format-query.ts";
+import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { lengthAt, meaningAt } from "../phrases.ts";
 import { addPart, type Matcher, type Reader } from "../reader.ts";
 import { fillers, negators } from "../sentence-words.ts";
@@ -12,20 +12,22 @@ import { readPeriod } from "./read-period.ts";
 
 const longestValue = 6;
 
-/** The words of a run that may be one name or value: plain, and without a comma inside. */
+/** The words at this index if they can be one name or value: not in the language, and without a comma between. */
 export function runAt(words: readonly Word[], at: number, length: number): readonly Word[] | undefined {
   const run = words.slice(at, at + length);
-  if (run.length < length || run.some(({ isWritten }) => isWritten)) return undefined;
-  return run.slice(0, -1).some(({ isListed, isOwner }) => isListed || isOwner) ? undefined : run;
+  if (run.length < length || run.some(({ isInLanguage: isWritten }) => isWritten)) return undefined;
+  return run.slice(0, -1).some(({ hasComma: isListed, isPossessive: isOwner }) => isListed || isOwner)
+    ? undefined
+    : run;
 }
 
 export const joinWords = (run: readonly Word[]) => run.map(({ folded }) => folded).join(" ");
 
-/** "Computer Engineering", "IT department", "dept of EXTC". */
+/** Reads "Computer Engineering", "IT department", "dept of EXTC". */
 export const readDepartment: Matcher = (reader, at) => {
   const found = departmentAt(reader.words, at, reader.context.departments ?? []);
   if (!found) return 0;
-  addPart(reader, "dept", quoteWhereNeeded(found.code));
+  addPart(reader, "dept", quoteIfNeeded(found.code));
   return found.length;
 };
 
@@ -36,7 +38,7 @@ export function departmentAt(words: readonly Word[], at: number, departments: re
     if (!text || /^(?:and|or|the|of)\b|\b(?:and|or|the|of)$/u.test(text)) continue;
     const found =
       findDepartment(text.replace(/ branch$/u, ""), departments) ??
-      (isNamedSo(words, at, length) ? departmentBeginning(text, departments) : undefined);
+      (meansDepartment(words, at, length) ? departmentBeginning(text, departments) : undefined);
     if (!found) continue;
     const after = lengthAt(words, at + length, ["department", "dept", "branch", "departments"]);
     return { code: found.code, length: length + after };
@@ -44,8 +46,8 @@ export function departmentAt(words: readonly Word[], at: number, departments: re
   return undefined;
 }
 
-/** Only a word about a department may be short for its name. */
-function isNamedSo(words: readonly Word[], at: number, length: number): boolean {
+/** Whether the words before or after show that a department is meant; only then may its name be shortened. */
+function meansDepartment(words: readonly Word[], at: number, length: number): boolean {
   const before = words[at - 1]?.folded ?? "";
   const after = words[at + length]?.folded ?? "";
   return (
@@ -72,16 +74,16 @@ const initialsOf = (name: string) =>
     .map((word) => word.charAt(0))
     .join("");
 
-/** Labels that are ordinary words; they are values only beside the name of their field. */
-const ordinary = new Set(
+/** Labels that are also ordinary words: values only next to the name of their field. */
+const ordinaryWords = new Set(
   "other others state institute university article note letter author award event research book chapter yes no mixed design other support conference paper review attendee speaker".split(
     " ",
   ),
 );
 
-type Saying = { field: string; text: string };
-/** What people call states and other conditions that are in no label. */
-const sayings: Readonly<Record<string, Saying>> = {
+type StateWord = { field: string; text: string };
+/** Words for states and other conditions that are in no label. */
+const stateWords: Readonly<Record<string, StateWord>> = {
   pending: { field: "state", text: "submitted" },
   "pending verification": { field: "state", text: "submitted" },
   "awaiting verification": { field: "state", text: "submitted" },
@@ -98,28 +100,28 @@ const sayings: Readonly<Record<string, Saying>> = {
   unconfirmed: { field: "missing", text: "unconfirmed" },
 };
 
-/** "pending", "not indexed"; "not indexed in Scopus" is a value. */
+/** Reads "pending", "not indexed". In "not indexed in Scopus" a value follows. */
 export const readStateWord: Matcher = (reader, at) => {
-  const found = meaningAt(reader.words, at, sayings);
+  const found = meaningAt(reader.words, at, stateWords);
   const end = at + (found?.length ?? 0);
-  if (!found || (found.meaning.text === "indexing" && !endsIndexed(reader, at, end))) return 0;
+  if (!found || (found.meaning.text === "indexing" && !hasNoIndex(reader, at, end))) return 0;
   const { field, text } = found.meaning;
   addPart(reader, field, text, field === "has" || field === "missing");
   return found.length;
 };
 
-/** No index is named before or after the word: "indexed", "indexed in 2024". */
-function endsIndexed(reader: Reader, at: number, end: number): boolean {
+/** Whether no index is named before or after the word: "indexed", "indexed in 2024". */
+function hasNoIndex(reader: Reader, at: number, end: number): boolean {
   const indexing = findFilterField(reader.fields, "indexing");
   const after = lengthAt(reader.words, end, ["in", "by", "on", "in the"]);
   const isNamed = [reader.words[end + after], reader.words[at - 1]].some(
-    (word) => indexing && word && optionIn([indexing], fold(word.folded)),
+    (word) => indexing && word && optionIn([indexing], foldWords(word.folded)),
   );
   const isBeforePeriod = after > 0 && readPeriod(reader.words, end + after, reader.context) !== undefined;
   return indexing !== undefined && !isNamed && (after === 0 || isBeforePeriod);
 }
 
-/** "granted", "web of science", "international level", "status granted". */
+/** Reads "granted", "web of science", "international level", "status granted". */
 export const readOption: Matcher = (reader, at) => {
   const named = fieldNamed(reader, at);
   // "state level" begins with the name of another field.
@@ -131,30 +133,31 @@ function readOptionOf(reader: Reader, at: number, named: ReturnType<typeof field
   for (let length = Math.min(longestValue, reader.words.length - start); length > 0; length--) {
     const run = runAt(reader.words, start, length);
     if (!run || (!named && run.some((_, nth) => reader.kindWords.has(start + nth)))) continue;
-    const text = fold(joinWords(run));
+    const text = foldWords(joinWords(run));
     if (text === "" || (text.length < 2 && !named)) continue;
     const fields = named ? [named.field] : reader.fields;
     const after = named ? 0 : fieldLength(reader, start + length);
-    if (ordinary.has(text) && !named && after === 0) continue;
+    if (ordinaryWords.has(text) && !named && after === 0) continue;
     const found = optionIn(fields, text);
     if (!found) continue;
-    addPart(reader, found.field.name, found.values.map(quoteWhereNeeded).join(","));
-    const end = start + length + (after > 0 && isItsName(reader, start + length, after, found.field) ? after : 0);
+    addPart(reader, found.field.name, found.values.map(quoteIfNeeded).join(","));
+    const end = start + length + (after > 0 && isNameOf(reader, start + length, after, found.field) ? after : 0);
     return restOfLabel(reader, end, found) - at;
   }
   return 0;
 }
 
-/** "orientation programme" is the beginning and another word of "Orientation / induction programme". */
+/** Skips further words of the label: "orientation programme" means "Orientation / induction programme". */
 function restOfLabel({ words, kindWords }: Reader, from: number, { field, values }: Found): number {
-  const labels = field.options?.filter(({ value }) => values.includes(value)).map(({ label }) => fold(label)) ?? [];
+  const labels =
+    field.options?.filter(({ value }) => values.includes(value)).map(({ label }) => foldWords(label)) ?? [];
   const known = new Set(labels.flatMap((label) => label.split(" ")));
   let end = from;
-  while (!kindWords.has(end) && known.has(fold(words[end]?.folded ?? ""))) end += 1;
+  while (!kindWords.has(end) && known.has(foldWords(words[end]?.folded ?? ""))) end += 1;
   return end;
 }
 
-function isItsName(reader: Reader, at: number, length: number, field: FilterField): boolean {
+function isNameOf(reader: Reader, at: number, length: number, field: FilterField): boolean {
   return findFields([field], joinWords(reader.words.slice(at, at + length))).length > 0;
 }
 
@@ -162,7 +165,7 @@ function fieldLength(reader: Reader, at: number): number {
   return fieldNamed(reader, at)?.length ?? 0;
 }
 
-/** A field with options, by its name. */
+/** Finds a field with options by the name at this index. */
 function fieldNamed(reader: Reader, at: number): { field: FilterField; length: number } | undefined {
   for (let length = longestValue; length > 0; length--) {
     const run = runAt(reader.words, at, length);
@@ -173,14 +176,14 @@ function fieldNamed(reader: Reader, at: number): { field: FilterField; length: n
 }
 
 export function findFields(fields: readonly FilterField[], text: string): FilterField[] {
-  const folded = fold(text);
+  const folded = foldWords(text);
   return fields.filter(({ name, label, aliases = [] }) =>
-    [name, label, ...aliases].some((one) => fold(one) === folded),
+    [name, label, ...aliases].some((one) => foldWords(one) === folded),
   );
 }
 
-/** Small letters without signs and plural endings, the words apart. */
-export function fold(text: string): string {
+/** Folds text to lower-case words without punctuation and plural endings. */
+export function foldWords(text: string): string {
   return text
     .replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, "$1 $2")
     .normalize("NFKD")
@@ -201,30 +204,31 @@ export function optionIn(fields: readonly FilterField[], text: string) {
   return known.get(text);
 }
 
-/** Every spelling of every option; an earlier field wins, and several options of one field share a beginning. */
+/** All spellings of all options. An earlier field has priority; several options of a field may share a beginning. */
 function optionsOf(fields: readonly FilterField[]): Options {
   const options: Options = new Map();
   const places = new Set(fields.find(({ name }) => name === "dept")?.options?.map(({ value }) => value));
   const isPlace = ({ options: values = [] }: FilterField) =>
     values.length > 0 && values.every(({ value }) => places.has(value));
-  // "in Scopus" is what was entered; the lists of the institute are named as such.
+  // "in Scopus" means the entered index; the institute's journal lists must be named.
   const own = fields.filter((field) => !["kind", "listed"].includes(field.name) && !isPlace(field));
   for (const field of own)
     for (const option of field.options ?? []) {
-      // Of one label in two fields, every spelling means the first: "WoS" as "Web of Science".
-      const found = options.get(fold(option.label)) ?? { field, values: [option.value] };
-      for (const spelling of spellingsOf(option)) if (!options.has(fold(spelling))) options.set(fold(spelling), found);
+      // If two fields have the same label, all its spellings mean the first: "WoS" and "Web of Science".
+      const found = options.get(foldWords(option.label)) ?? { field, values: [option.value] };
+      for (const spelling of spellingsOf(option))
+        if (!options.has(foldWords(spelling))) options.set(foldWords(spelling), found);
     }
   for (const field of own.filter(({ type }) => type === "flag"))
     for (const name of [field.name, ...(field.aliases ?? [])])
-      if (!options.has(fold(name))) options.set(fold(name), { field, values: ["yes"] });
+      if (!options.has(foldWords(name))) options.set(foldWords(name), { field, values: ["yes"] });
   for (const field of own) addBeginnings(options, field);
   return options;
 }
 
 function addBeginnings(options: Options, field: FilterField): void {
   for (const { value, label } of field.options ?? []) {
-    const words = fold(label).split(" ");
+    const words = foldWords(label).split(" ");
     for (let length = 1; length < words.length; length++) {
       const begun = words.slice(0, length).join(" ");
       const known = options.get(begun);
@@ -239,15 +243,15 @@ function addBeginnings(options: Options, field: FilterField): void {
 
 let wholeOptions: ReadonlySet<string> | undefined;
 
-/** The label of an option of some kind: a "refresher course" is no course. */
+/** Whether the text is a complete label of an option: a "refresher course" is not a course. */
 export function isWholeOption(text: string): boolean {
   wholeOptions ??= new Set(
-    fieldsOfKinds(kindsAsked([])).flatMap(({ options = [] }) => options.flatMap(spellingsOf).map(fold)),
+    fieldsOfKinds(kindsOrAll([])).flatMap(({ options = [] }) => options.flatMap(spellingsOf).map(foldWords)),
   );
-  return wholeOptions.has(fold(text));
+  return wholeOptions.has(foldWords(text));
 }
 
-/** The values were found by the beginning of their labels, and none by its whole label. */
+/** Whether all values were found only by the beginning of their labels. */
 function isBeginning(field: FilterField, values: readonly string[]): boolean {
   return values.every((value) => (field.options?.find((one) => one.value === value)?.label ?? value).includes(" "));
 }

@@ -9,39 +9,38 @@ import { outputs } from "../vocabulary/outputs.ts";
 import type { Command, Draft } from "./command.ts";
 import { keyReaders } from "./read-keys.ts";
 
-/** Adds to the command the conditions and keys (such as `by:`) in these tokens. */
-export function readAsked(draft: Draft, tokens: readonly Token[]): void {
-  narrow(draft.command, readCondition(askedReading(draft, tokens)));
+/** Adds the conditions and keys (such as `by:`) of these tokens to the command. */
+export function readConditions(draft: Draft, tokens: readonly Token[]): void {
+  addCondition(draft.command, readCondition(readingOf(draft, tokens)));
 }
 
-/** Adds another condition. */
-export function narrow(command: Command, more: Condition): void {
+export function addCondition(command: Command, more: Condition): void {
   command.where = simplify({ op: "and", of: [command.where, more] });
 }
 
-export function askedReading({ command, context, problems }: Draft, tokens: readonly Token[]): Reading {
+export function readingOf({ command, context, problems }: Draft, tokens: readonly Token[]): Reading {
   const { departments, ...moment } = context;
-  const fields = fieldsOfKinds(kindsAsked(command.kinds), departments);
+  const fields = fieldsOfKinds(kindsOrAll(command.kinds), departments);
   return { tokens, at: 0, fields, moment, problems, keys: keyReaders(command) };
 }
 
-/** The kinds of a command; all kinds with records where it names none. */
-export function kindsAsked(slugs: readonly string[]) {
+/** The named kinds; without names, all kinds of records. */
+export function kindsOrAll(slugs: readonly string[]) {
   return slugs.length === 0 ? recordKinds : slugs.flatMap((slug) => findKind(slug) ?? []);
 }
 
-/** The verb of a query without one: words without a kind are searched, everything else is listed. */
+/** The verb of a query without a verb: "find" for words without a kind, otherwise "list". */
 export function defaultVerb({ kinds, where }: Pick<Command, "kinds" | "where">): "list" | "find" {
-  return kinds.length === 0 && holdsWords(where) ? "find" : "list";
+  return kinds.length === 0 && hasSearchWords(where) ? "find" : "list";
 }
 
-function holdsWords(condition: Condition): boolean {
-  if (condition.op === "and" || condition.op === "or") return condition.of.some(holdsWords);
-  return condition.op === "not" ? holdsWords(condition.of) : condition.op === "words";
+function hasSearchWords(condition: Condition): boolean {
+  if (condition.op === "and" || condition.op === "or") return condition.of.some(hasSearchWords);
+  return condition.op === "not" ? hasSearchWords(condition.of) : condition.op === "words";
 }
 
-/** Brings a completely read query into its canonical form. */
-export function settle(draft: Draft, isVerbWritten: boolean, last: Place | undefined): void {
+/** Converts a completely parsed query to its canonical form. */
+export function completeCommand(draft: Draft, isVerbWritten: boolean, last: Place | undefined): void {
   const { command } = draft;
   if (!isVerbWritten && command.verb === "list") command.verb = defaultVerb(command);
   if (command.verb === "export") command.output ??= "csv";
