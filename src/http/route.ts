@@ -5,6 +5,7 @@ import { mayUse, rights } from "#access/rights.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Endpoint, Parsed, Presented } from "#contract/endpoint.ts";
 import type { Issue } from "#contract/refusal-codes.ts";
+import { readSessionToken } from "#domain/accounts/session/session-token.ts";
 import { type Session, withSession } from "#domain/accounts/session/with-session.ts";
 import { answerOnce } from "#domain/answer-once.ts";
 import type { AppContext } from "#domain/app-context.ts";
@@ -110,12 +111,16 @@ export function route<E extends Endpoint>(
       throw isTooSlow(error) ? new Refusal("too-slow") : error;
     }
   };
-  const answerInTurn = (request: FastifyRequest, reply: FastifyReply) =>
-    runInTurn(async () => {
+  const answerInTurn = async (request: FastifyRequest, reply: FastifyReply) => {
+    const claims = await readSessionToken(app.appContext.sessionKey, String(request.headers.token));
+    // Refused at once, and takes no place of those who wait.
+    if (!claims) return answer(request, reply);
+    return runInTurn(async () => {
       // The client has disconnected.
       if (reply.raw.destroyed) throw new Refusal("too-slow");
       return answer(request, reply);
-    }, String(request.headers.token));
+    }, `${claims.tenant}:${claims.email}`);
+  };
   const { isQueued } = endpoint;
   const answerOrWait = (request: FastifyRequest, reply: FastifyReply) =>
     isQueued === true || isQueued?.({ ...Object(request.query) })

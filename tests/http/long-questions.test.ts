@@ -79,3 +79,16 @@ test("of many tables two are worked out at once, the others wait without a conne
   await hold.release();
   expect(await Promise.all(tables)).toHaveLength(12);
 });
+
+test("whoever is not signed in is refused at once, and takes no place of those who wait for a table", async () => {
+  const hold = await holdRecords();
+  const ask = (who: { token: string }) => as(who).get("/api/reports/naac.3.4.5");
+  const tables = [ask(world.hod), ask(world.admin)];
+  await vi.waitUntil(async () => (await waiting()).length >= 2, patience);
+  const strangers = await Promise.all(Array.from({ length: 80 }, (_, at) => ask({ token: `nobody-${at}` })));
+  expect(new Set(strangers.map(({ status }) => status))).toEqual(new Set([401]));
+  expect(await waiting()).toHaveLength(2);
+  const next = ask(world.hod);
+  await hold.release();
+  for (const table of [...tables, next]) expect((await table).status).toBe(200);
+});
