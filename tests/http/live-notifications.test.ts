@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { withScope } from "#db/scope.ts";
 import { addNotification } from "#domain/notifications/add-notification.ts";
+import { brings } from "#tests/support/imports.ts";
 import { readEvents } from "#tests/support/read-events.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
@@ -51,6 +52,23 @@ test("a stream ends with its session, in every process, with a message", async (
   expect(window.events.at(-1)).toEqual({ event: "ended", data: { code: "session-ended" } });
   const late = await readEvents(`${address}/api/events`, account.token);
   expect(late.status).toBe(401);
+});
+
+test("the progress of an import ends with the session of whoever watches it", async () => {
+  const { aTeacher, as, owner, database } = world;
+  const who = await aTeacher({ name: "Watching Import" });
+  const batch = await brings(as(who), "a.csv", "title\nSlow rain\n", { kind: "journal" });
+  const report = (done: number) =>
+    owner.query("update batches set progress = $2 where id = $1", [batch.id, { done, of: 9, step: "saving" }]);
+  await report(1);
+  const window = await readEvents(`${address}/api/imports/${batch.id}/events`, who.token);
+  await report(2);
+  await expect.poll(() => window.events.at(-1)?.data).toMatchObject({ progress: { done: 2 } });
+  await withScope(database, who.institute.id, (scope) => endSessionsOf(scope, who.id, "signed out"));
+  const known = window.events.length;
+  await report(3);
+  await window.ended;
+  expect(window.events).toHaveLength(known);
 });
 
 test("an account has a few streams at a time, and a closed one frees its place", async () => {

@@ -1,6 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import { withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
+import { isSessionLive } from "../is-session-live.ts";
 import { readBatch } from "../records/usable-batch.ts";
 import { presentBatch } from "./present-batch.ts";
 
@@ -9,17 +10,25 @@ type Listener = { onChange(batch: ReturnType<typeof presentBatch>): void; onEnd(
 const pollIntervalMs = 400;
 const maxDurationMs = 10 * 60_000;
 
-/** Reports the progress of a batch until it ends. Returns the function that stops watching. */
-export function watchImport(appContext: AppContext, actor: Actor, id: string, listener: Listener): () => void {
+/** Reports the progress of a batch until it or the session ends. Returns the function that stops watching. */
+export function watchImport(
+  appContext: AppContext,
+  { actor, session }: { actor: Actor; session: string },
+  id: string,
+  listener: Listener,
+): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let result = "";
   const begun = performance.now();
   const poll = async () => {
-    const batch = await withScope(appContext.database, actor.institute, async (scope) =>
-      presentBatch(await readBatch(scope, actor, id), actor, scope.now),
-    );
+    const batch = await withScope(appContext.database, actor.institute, async (scope) => {
+      // Whoever has other rights than when they asked has another session.
+      if (!(await isSessionLive(scope, session))) return undefined;
+      return presentBatch(await readBatch(scope, actor, id), actor, scope.now);
+    });
     if (isStopped) return;
+    if (!batch) return listener.onEnd();
     const text = JSON.stringify(batch);
     if (text !== result) listener.onChange(batch);
     result = text;

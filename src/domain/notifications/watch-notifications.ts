@@ -1,12 +1,12 @@
-import { findSession } from "#db/queries/accounts/sessions.ts";
 import {
   countNotifications,
   listRecentNotifications,
   liveChannel,
   type NotificationRow,
 } from "#db/queries/notifications.ts";
-import { type Scope, withScope } from "#db/scope.ts";
+import { withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
+import { isSessionLive } from "../is-session-live.ts";
 import { isUnavailable } from "../is-unavailable.ts";
 
 export type Watcher = {
@@ -89,11 +89,6 @@ export function watchNotifications(
 
   void look();
   return stop;
-}
-
-async function isSessionLive(scope: Scope, id: string): Promise<boolean> {
-  const row = await findSession(scope.db, scope.institute, id);
-  return row !== undefined && row.ended_at === null && row.expires_at > row.now && row.state === "active";
 }
 
 const sessionCheckMs = 15_000;

@@ -86,10 +86,10 @@ export function addImportRoutes(app: FastifyInstance): void {
     const { name, text } = await errorFile(scope, actor, params.id);
     reply.header("content-disposition", attachment(name)).type("text/csv; charset=utf-8").send(text);
   });
-  route(app, imports.events, async ({ scope, actor, params, appContext, reply }) => {
+  route(app, imports.events, async ({ scope, actor, session, params, appContext, reply }) => {
     await readBatch(scope, actor, params.id);
     const stream = beginEventStream(app, reply, holderOf(actor));
-    const stop = watchImport(appContext, actor, params.id, {
+    const stop = watchImport(appContext, { actor, session: session.id }, params.id, {
       onChange: (batch) => stream.send("progress", batch),
       onEnd: () => stream.close(),
     });
