@@ -28,9 +28,7 @@ const colleagues = inOrder(
   true,
 );
 const authors = inOrder(rolesWithRecords);
-const writers = inOrder(
-  rolesWhere(({ hasOwnRecords, editableFields: marks }) => hasOwnRecords === true || marks !== undefined),
-);
+const writers = inOrder(rolesWhere((role) => role.hasOwnRecords === true || role.editableFields !== undefined));
 const readers = inOrder(
   rolesWhere(({ reads }) => reads !== "none" && reads !== "figures"),
   true,

@@ -16,7 +16,7 @@ const added: Record<string, readonly (readonly [string, string])[]> = {
     names: { one: "Librarian", many: "Librarians", inText: "librarians" },
     areas: ["library"],
     reads: "institute",
-    marks: { journal: ["indexing", "ugcEnlistmentUrl"] },
+    editableFields: { journal: ["indexing", "ugcEnlistmentUrl"] },
   },`,
     ],
   ],
