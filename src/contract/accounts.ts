@@ -18,7 +18,7 @@ import {
   text,
 } from "./shapes.ts";
 
-/** Added, an existing account, or refused. */
+/** The result for a row: added, an existing account, or refused. */
 const rowStatus = z.enum(["created", "known", "error"]);
 
 /** What will happen with one row of a list of people. */

@@ -5,7 +5,7 @@ import { day, id, text } from "./shapes.ts";
 
 const leave = z.strictObject({ nature: z.enum(leaveNatures), from: day, to: day.nullable().default(null) });
 
-/** A period of somebody in a department; without a first or last day it is open there. */
+/** A person's period in a department; without a first or last day it is open at that end. */
 export const appointment = z.object({
   id: z.string(),
   code: z.string(),
@@ -21,14 +21,14 @@ export const appointment = z.object({
   leaves: z.array(leave),
 });
 
-/** The parts of an appointment as they are given, each with its usual value. */
+/** The parts of an appointment as input, each with its default. */
 const given = {
   department: z.string().max(200),
   type: z.enum(appointmentTypes).default("primary"),
   designation: text(100).nullable().default(null),
   nature: z.enum(appointmentNatures).nullable().default(null),
   isFullTime: z.boolean().default(true),
-  /** Per cent, of a person with joint posts. */
+  /** Per cent, for a person with joint posts. */
   share: z.number().int().min(1).max(100).nullable().default(null),
   from: day.nullable().default(null),
   to: day.nullable().default(null),
@@ -55,11 +55,11 @@ const countsMoved = z.object({
   counts: z.array(z.object({ code: z.string(), name: z.string(), before: z.number().int(), after: z.number().int() })),
   /** Records by the departments that count them; an empty list means that they count nowhere. */
   moves: z.array(z.object({ from: z.array(z.string()), to: z.array(z.string()), records: z.number().int() })),
-  /** Of the person: their date is known only to its year or month, which includes a transfer. */
+  /** Records of the person whose date is known only to a year or month that includes a transfer. */
   monthNeeded: z.number().int(),
 });
 
-/** The history, the newest first, with the version that a change has to name. */
+/** The history, the newest first, with the version that a change must name. */
 const history = { rows: z.array(appointment), version: z.number().int() };
 
 const write = {
@@ -67,18 +67,18 @@ const write = {
   query: z.strictObject({ dryRun: z.enum(["true", "false"]).default("false") }),
   answer: z.object({ ...history, effect: countsMoved }),
 };
-/** Of the account: each change of appointments makes a new one. */
+/** The version of the account: each change of appointments makes a new one. */
 const version = z.int32().optional();
 const path = "/api/people/:id/appointments";
 
-/** Who was where, when. Every change answers how totals change by it, with `dryRun` without saving. */
+/** Who was in which department, and when. Every change returns how it affects totals; with `dryRun` it is not saved. */
 export const appointments = {
   list: endpoint("GET", path, "appointments.read", {
     summary: "A person's appointments, the newest first: their own, and those of accounts that the viewer manages.",
     params: write.params,
     answer: z.object({
       ...history,
-      /** In years as of today, to a tenth; overlapping periods once. */
+      /** In years until today, to a tenth; overlapping periods count once. */
       experience: z.object({
         service: z.number(),
         teaching: z.number(),

@@ -21,7 +21,7 @@ export const work = z.object({
   updatedAt: instant,
 });
 
-/** A number, and the query that lists exactly its works, or counts them for who reads no records. Money is in paise. */
+/** A number, and the query that lists its works, or counts them for users who may not read records. Money is in paise. */
 export const figure = z.object({
   keys: z.array(z.object({ value: z.string(), label: z.string(), aside: z.enum(asides).optional() })),
   works: z.number().int(),
@@ -55,7 +55,7 @@ export const peopleGroups = z.object({
 });
 
 /**
- * A line offered in place of one that was not understood. `meant`: with the nearest known word; `without`: without the
+ * A query offered instead of one that was not understood. `meant`: with the nearest known word; `without`: without the
  * unknown words; `text`: with them searched as text.
  */
 export const offeredLine = z.object({ line: z.string(), why: z.enum(["meant", "without", "text"]) });
@@ -66,7 +66,7 @@ const question = { q: z.string().max(longestQuery) };
 export const asking = {
   ask: endpoint("GET", "/api/ask", "ask.use", {
     readsReplica: true,
-    // A table is worked out in turn with those of its own page.
+    // A table takes long, so it waits in the queue of the tables' own page.
     isQueued: ({ q }) => /^\s*report\b/i.test(String(q)),
     summary:
       "Answers a question of the command language: the works it lists, or figures grouped as it requests, each with the query that lists its works; for `report` the table itself, for `score me` the own score sheet. What a line would change is described and not done.",

@@ -102,7 +102,7 @@ export const auth = {
       feedbackUrl: z.string().nullable(),
       manualUrl: z.string().nullable(),
       social: z.array(z.object({ label: z.string(), url: z.string() })),
-      /** Minimum length of a new password, beside the rules of each form. */
+      /** Minimum length of a new password, in addition to the rules of each form. */
       passwordMinimum: z.number().int(),
       /** Days that a deleted record stays in the bin. */
       retentionDays: z.number().int(),

@@ -6,7 +6,7 @@ import { cursor, day, id, instant, kindSlug, limit, listOf, lockedRecords, messa
 export const claimStates = ["pending", "accepted", "rejected", "withdrawn"] as const;
 
 /**
- * A claim of authorship. The data of the record is only for those who decide, and for the claimant once it was
+ * A claim of authorship. Only those who decide see the data of the record; the claimant sees it once the claim is
  * accepted.
  */
 export const claim = z.object({
@@ -24,7 +24,7 @@ export const claim = z.object({
   claimant: z.object({ id: z.string(), name: z.string() }),
   isOwn: z.boolean(),
   record: z.object({ id: z.string(), kind: z.string(), title: z.string() }).nullable(),
-  /** The printed people of the record, in order, for whoever fixes the position. */
+  /** The printed people of the record in order, for the person who decides the position. */
   people: z.array(z.object({ name: z.string(), isTaken: z.boolean() })),
   createdAt: instant,
   answeredAt: instant.nullable(),
@@ -42,10 +42,10 @@ export const claims = {
       .strictObject({
         kind: kindSlug,
         identifier: text(300).optional(),
-        /** One that a notification suggested as possibly theirs. */
+        /** A record that a notification suggested as possibly the claimant's. */
         record: id.optional(),
         importRow: z.strictObject({ import: id, row: z.int32().min(1) }).optional(),
-        /** The work as the claimant knows it; the identifier where it is left out. */
+        /** The work as the claimant knows it; by default the identifier. */
         title: text(500).optional(),
         position,
       })
@@ -111,7 +111,7 @@ export const claims = {
     summary:
       "Names that account holders changed, and spellings (`isVariant`) under which they confirmed works. Records are matched by what was approved until the new name or spelling is.",
     answer: rowsOf({
-      /** To be answered by; of a changed name, the account. */
+      /** The id to answer it by; for a changed name, the id of the account. */
       id: z.string(),
       account: z.string(),
       email: z.string(),

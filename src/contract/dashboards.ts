@@ -40,7 +40,7 @@ export const dashboard = z.object({
       noProof: z.number().int(),
     }),
   ),
-  /** Only where departments are added: Σ departments − shared = institute. */
+  /** Only if departments are added up: Σ departments − shared = institute. */
   departments: z.array(
     z.object({
       code: z.string(),

@@ -15,7 +15,7 @@ import { day, id, message, rowsOf, text } from "./shapes.ts";
 export const longestAbout = 1500;
 
 const visibility = z.enum(pageVisibilities);
-/** Whether everyone sees the photo, or only who signs in; null without one. */
+/** Whether everyone sees the photo, or only people who are signed in; null without a photo. */
 const photo = z.enum(["signed-in", "public"]).nullable();
 const slug = z
   .string()
@@ -38,9 +38,9 @@ export const publicWork = z.object({
   where: z.string(),
   year: z.string(),
   link: z.string(),
-  /** Such works are listed and not counted. */
+  /** Works with such a mark are listed but not counted. */
   mark: z.enum(["erratum", "retracted"]).nullable(),
-  /** Null where the page does not show it, or nothing is stored. */
+  /** Null if the page does not show it, or nothing is stored. */
   citations: citationFigure.nullable(),
 });
 

@@ -34,7 +34,7 @@ export const pair = z.object({
     people: z.number().int(),
   }),
   score: z.number(),
-  /** What the other record is of the original. */
+  /** The relation of the other record to the original. */
   relation: z.enum(relations).nullable(),
   original: z.string().nullable(),
   decidedBy: z.string().nullable(),
@@ -45,7 +45,7 @@ export const pair = z.object({
 });
 
 const choice = {
-  /** The record that survives; of a version, the original. */
+  /** The record that survives; for a version, the original. */
   keep: id.optional(),
   /** By field, or `people`: the id of the record whose value is kept, or one of the values. */
   fields: z.record(z.string().max(60), z.unknown()).optional(),
@@ -53,7 +53,7 @@ const choice = {
   versions: z.record(id, z.int32()).optional(),
 };
 
-/** The surviving record, and the merge by which it can be undone. */
+/** The surviving record, and the id of the merge, by which it can be undone. */
 const decided = record.extend({ merge: z.string().nullable() });
 
 export const duplicates = {
@@ -69,7 +69,7 @@ export const duplicates = {
       cursor,
     }),
     answer: listOf(pair).extend({
-      /** Open pairs of which the viewer may see one record only; an admin decides them. */
+      /** Open pairs of which the viewer may see only one record; an admin decides them. */
       sentToAdmin: z.number().int(),
       /** When the whole institute was last compared. */
       searchedAt: instant.nullable(),
@@ -87,7 +87,7 @@ export const duplicates = {
     params: z.object({ id }),
     body: z.strictObject({
       decision: z.enum(["same", "version-of", "different"]),
-      /** What the record that is not kept is; found from the records by default. */
+      /** The relation of the record that is not kept; by default derived from the records. */
       relation: z.enum(relations).optional(),
       ...choice,
     }),
@@ -99,7 +99,7 @@ export const duplicates = {
     answer: z.object({
       keep: z.string(),
       records: z.array(record),
-      /** By field, and `people`: the record whose value is kept. Links and ids of other systems are kept of all. */
+      /** By field, and `people`: the record whose value is kept. Links and ids of other systems are kept from all records. */
       chosen: z.record(z.string(), z.string()),
       people: z.array(personShown),
       proofs: z.number().int(),

@@ -27,11 +27,11 @@ export type Endpoint = {
   /** Works on many rows at once: its statements may take minutes instead of seconds. */
   isBulk?: boolean;
   /**
-   * Works out so much that two run at once in a process and the others wait, before they take a connection; by its
-   * query, not yet checked, where that decides.
+   * So expensive that only two run at once in a process; the others wait before they take a connection. A function decides
+   * this by the query, which is not validated yet.
    */
   isQueued?: true | ((query: Readonly<Record<string, unknown>>) => boolean);
-  /** Only reads, and so much that a read replica may answer it, as long as that is not behind. */
+  /** Reads so much that a read replica may answer it, if the replica is up to date. */
   readsReplica?: boolean;
 };
 

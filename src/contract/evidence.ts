@@ -24,11 +24,11 @@ const staged = z.object({
     }),
   ),
   records: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string(), proofs: z.number().int() })),
-  /** Of this upload: files that cannot be taken. */
+  /** Files of this upload that were refused. */
   skipped: z.array(z.object({ name: z.string(), why: z.string() })),
 });
 
-/** What is done with proofs of many records at once. */
+/** Operations on proofs of many records at once. */
 export const evidence = {
   listSame: endpoint("GET", "/api/proofs/same", "proofs.compare", {
     summary:
@@ -36,7 +36,7 @@ export const evidence = {
     query: z.strictObject({ state: z.enum(["open", "allowed"]).default("open") }),
     answer: z.object({
       rows: z.array(sameProof),
-      /** False: there are more than are listed. */
+      /** False if there are more than are listed. */
       isAll: z.boolean(),
     }),
   }),
@@ -47,10 +47,10 @@ export const evidence = {
       id: z.string(),
       name: z.string(),
       count: z.number().int(),
-      /** Of those, for which the institute requires a proof. */
+      /** How many of these require a proof. */
       required: z.number().int(),
       remindedAt: instant.nullable(),
-      /** Not the viewer, and not reminded within a day. */
+      /** True unless it is the viewer, or the person was reminded within a day. */
       mayRemind: z.boolean(),
     }),
   }),

@@ -25,9 +25,9 @@ export const batch = z.object({
   fileName: z.string(),
   format: z.string(),
   kind: z.string().nullable(),
-  /** The form of an outside body that its headings are: `naac.3.4.5@university-2020`. */
+  /** The form of an outside body that the headings were recognised as: `naac.3.4.5@university-2020`. */
   template: z.string().nullable(),
-  /** The file is read as that form: its table, and what is asked once about all rows because it has no column for it. */
+  /** How the file is read as that form: its table, and the questions about all rows for which it has no column. */
   form: z
     .object({
       name: z.string(),
@@ -74,13 +74,13 @@ export const batch = z.object({
   ),
   /** About the file as a whole: lines that belong to no row, headings that were found further down. */
   notes: z.array(z.string()),
-  /** Where the record type is open: those that the file most likely lists, the likeliest first. */
+  /** If the record type is not known: the types that the file most likely lists, the likeliest first. */
   likelyKinds: z.array(z.string()),
   /** The columns are matched as the person chose for the last file with these headings. */
   isRemembered: z.boolean(),
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),
-  /** Of a workbook: the sheet that was read, and all that have rows. */
+  /** For a workbook: the sheet that was read, and all sheets that have rows. */
   sheet: z.string().nullable(),
   sheets: z.array(z.string()),
   columns: z.array(
@@ -96,11 +96,11 @@ export const batch = z.object({
     /** Rows of kinds with an author column, and those of them that name the importer. */
     rowsWithAuthors: z.number().int(),
     rowsNamingImporter: z.number().int(),
-    /** Rows of kinds without an author column that are the importer's own, where `ownsUnnamed` is true. */
+    /** Rows of kinds without an author column that are the importer's own, if `ownsUnnamed` is true. */
     ownRows: z.number().int(),
     ownsUnnamed: z.boolean(),
     printedName: z.string(),
-    /** Names in rows that do not name the importer, which could be theirs; never matched without their word. */
+    /** Names in other rows that could be the importer's; matched only after the importer has confirmed them. */
     alike: z.array(z.string()),
     /** Most rows do not name the importer, who has not yet been asked about them. */
     isAsked: z.boolean(),
@@ -133,7 +133,7 @@ export const batchRow = z.object({
   cells: z.record(z.string(), z.string()),
   people: z.string(),
   faults: z.array(fault),
-  /** What was read and may be wrong; it refuses nothing. */
+  /** Values that were read but may be wrong; they do not prevent the import. */
   warnings: z.array(message.extend({ label: z.string().nullable() })),
   duplicateOf: z.object({ id: z.string(), kind: z.string(), title: z.string() }).nullable(),
   duplicateRow: z.number().int().nullable(),
@@ -162,7 +162,7 @@ export const question = z.object({
 
 const batchParam = z.object({ id });
 
-/** Of a file that is no archive of records. */
+/** Input with a file that is not an archive of records. */
 export const largestTable = 52_428_800;
 
 export const imports = {
@@ -204,7 +204,7 @@ export const imports = {
       /** A file for the department: rows belong to the people they name. */
       forDepartment: z.boolean().optional(),
       dates: z.record(z.string().max(300), z.enum(dateOrders)).optional(),
-      /** Of the form of a table: what all rows have that it has no column for, by field; null for what is not known. */
+      /** For the form of a table: values of all rows for which it has no column, by field; null if not known. */
       answers: z.record(z.string().max(80), z.string().max(200).nullable()).optional(),
     }),
     answer: batch,

@@ -22,7 +22,7 @@ export const announcement = z.object({
   recipients: z.number().int(),
   read: z.number().int(),
   byMail: z.boolean(),
-  /** The line of the command language whose people were meant. */
+  /** The query that selected the people. */
   question: z.string().nullable(),
   link: z.string().nullable(),
   hasPicture: z.boolean(),

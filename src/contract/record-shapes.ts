@@ -14,7 +14,7 @@ export const proof = z.object({
 /** Proofs that are the same on several records: the same bytes, or only the same look of the first page. */
 export const sameProof = z.object({
   how: z.enum(["file", "page"]),
-  /** Of those that the viewer may see. */
+  /** The proofs that the viewer may see. */
   proofs: z.array(
     z.object({
       proof: z.string(),
@@ -23,12 +23,12 @@ export const sameProof = z.object({
       record: z.object({ id: z.string(), kind: z.string(), title: z.string(), people: z.string() }),
     }),
   ),
-  /** How many more there are on records that the viewer may not see. */
+  /** The number of further proofs on records that the viewer may not see. */
   hidden: z.number().int(),
   allowed: z.object({ by: z.string(), at: instant }).nullable(),
   mayAllow: z.boolean(),
 });
-/** Records of which a file is a proof already, as far as the viewer may see them; up to five. */
+/** Up to five visible records that already have the file as a proof. */
 export const alreadyOn = z.array(z.object({ kind: z.string(), id: z.string(), title: z.string() }));
 export const gap = message.extend({ field: z.string(), label: z.string() });
 export const abilities = z.object({
@@ -71,14 +71,14 @@ export const review = z.object({
   mayReview: z.boolean(),
   /** The viewer made the last review and may still undo it. */
   mayUndo: z.boolean(),
-  /** `passes` is null where the reviewer ticks. */
+  /** `passes` is null if the reviewer ticks the point. */
   checklist: z.array(z.object({ label: z.string(), passes: z.boolean().nullable() })),
   reasons: z.array(z.string()),
-  /** By field, before and after: since the last review. */
+  /** By field, the values before and after the changes since the last review. */
   changes: z.record(z.string(), z.unknown()),
 });
 
-/** A complete record. `unread` contains the typed text of what could not be read, by field. */
+/** A complete record. `unread` contains the original text of values that could not be parsed, by field. */
 export const record = z.object({
   ...head,
   unread: z.record(z.string(), z.string()),
@@ -87,7 +87,7 @@ export const record = z.object({
   /** Empty required fields, and empty recommended ones. */
   gaps: z.object({ submit: z.array(gap), expected: z.array(gap) }),
   warnings: z.array(issue),
-  /** Other records with the same identifier; `record` is missing where the viewer may not see it. */
+  /** Other records with the same identifier; `record` is missing if the viewer may not see it. */
   possibleDuplicates: z.array(
     z.object({
       because: z.string(),
@@ -102,13 +102,13 @@ export const record = z.object({
       id: z.string(),
       kind: z.string(),
       title: z.string(),
-      /** What the version is of the original. */
+      /** The relation of the version to the original. */
       relation: z.enum(relations).nullable(),
       /** Whether that record is the original. */
       isOriginal: z.boolean(),
     }),
   ),
-  /** Of the record's own proofs, and where else they are. */
+  /** The record's proofs that are also on other records. */
   sameProofs: z.array(sameProof),
   review,
   /** In a section that somebody signed off, in a campaign that is not closed: it is neither changed nor deleted. */
@@ -116,7 +116,7 @@ export const record = z.object({
   departments: z.array(z.string()),
   unassigned: z.boolean(),
   createdBy: z.object({ id: z.string(), name: z.string() }),
-  /** The delegate who typed it for that person. */
+  /** The delegate who entered it for that person. */
   enteredBy: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -133,7 +133,7 @@ export const listedRecord = z.object({
   unassigned: z.boolean(),
   departments: z.array(z.string()),
   createdBy: z.string(),
-  /** The delegate who typed it for that person. */
+  /** The delegate who entered it for that person. */
   enteredBy: z.string().optional(),
   updatedAt: instant,
   abilities: abilities.pick({ edit: true, remove: true }),
@@ -141,7 +141,7 @@ export const listedRecord = z.object({
   possibleDuplicate: z.boolean(),
   /** Its date is known only to its year or month, which includes a transfer: the later department counts it. */
   monthNeeded: z.boolean(),
-  /** As of a record that is read by itself; only where it is. */
+  /** As for a single record; only set if it is locked. */
   isLocked: z.literal(true).optional(),
   /** Newer records of the same work, listed below it: they are not counted in this list. */
   sameWork: z

@@ -22,7 +22,7 @@ const recordParams = z.object({ kind: kindSlug, id });
 /** Maximum length of `q`. */
 export const longestQuery = 2000;
 const q = z.string().max(longestQuery).optional();
-/** Whose list: the own records, those of the led department, or the institute's. Restricts, never extends. */
+/** Which list: the user's own records, those of the department they lead, or the institute's. It never extends rights. */
 export const listScopes = ["own", "department", "institute", "unassigned", "bin"] as const;
 const scope = z.enum(listScopes).optional();
 const recordBody = {
@@ -62,7 +62,7 @@ export const records = {
     query: listQuery,
     answer: listOf(listedRecord).extend({
       byState: z.record(z.string(), z.number().int()).optional(),
-      /** A later page has its total from the first one. */
+      /** A later page takes its total from the first one. */
       readFrom: z.object({ rows: readFrom, total: readFrom.optional() }).optional(),
     }),
   }),
@@ -111,8 +111,8 @@ export const records = {
     body: z.strictObject({ ...recordBody, except: id.optional() }),
     answer: rowsOf({
       /**
-       * Null, and everything else empty, where the viewer may not see the record: only that an identifier is taken
-       * is returned.
+       * Null, and everything else empty, if the viewer may not see the record: the answer then says only that the identifier
+       * is taken.
        */
       id: z.string().nullable(),
       kind: z.string().nullable(),
@@ -224,8 +224,8 @@ export const records = {
       ),
       total: z.number().int(),
       /**
-       * The same in a tenth of the size: a cell has the places of its values in `keys`, then draft, submitted and verified. Its
-       * list is `q` with the `q` of each value behind it.
+       * The same in a tenth of the size: a cell has the indexes of its values in `keys`, then draft, submitted and verified. Its
+       * list is `q` followed by the `q` of each value.
        */
       matrix: z
         .object({
@@ -247,7 +247,7 @@ export const records = {
           id: z.string().nullable(),
           title: z.string(),
           why: z.string(),
-          /** Of claims: how many. */
+          /** For claims: their number. */
           count: z.number().int().optional(),
           since: instant.nullable(),
         }),

@@ -58,13 +58,13 @@ export const reviews = {
         since: instant,
         proofs: z.number().int(),
         possibleDuplicate: z.boolean(),
-        /** It was reviewed before: what changed since is shown beside it. */
+        /** It was reviewed before; the changes since are shown with it. */
         last: z.enum(["verified", "returned"]).nullable(),
-        /** Everything on the checklist is seen by the system, and holds. */
+        /** The system can check every point of the checklist, and all are met. */
         isReady: z.boolean(),
       }),
     ).extend({
-      /** With the usual reasons for returning one. */
+      /** Also returns the usual reasons for returning a record. */
       kinds: z.array(z.object({ kind: z.string(), count: z.number().int(), reasons: z.array(z.string()) })).optional(),
       people: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })).optional(),
     }),

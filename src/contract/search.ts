@@ -20,9 +20,9 @@ export const foundPerson = z.object({
   department: z.object({ code: z.string(), name: z.string() }).nullable(),
   designation: z.string().nullable(),
   hasPhoto: z.boolean(),
-  /** The address of their public page, `/people/{page}`, where it is on. */
+  /** The address of their public page, `/people/{page}`, if it is on. */
   page: z.string().nullable(),
-  /** Set where other institutes are searched, too. */
+  /** Set if other institutes are searched, too. */
   institute: z.string().nullable(),
   interests: z.array(z.string()),
   works: z.number().int(),
@@ -104,10 +104,10 @@ export const search = {
       cursor,
       /** One kind, or several separated by commas. */
       kind: z.string().max(400).optional(),
-      /** Beside the rows, not at all, or without any row: a screen shows the rows first. */
+      /** Together with the rows, not at all, or without rows: a screen shows the rows first. */
       facets: z.enum(["yes", "no", "only"]).default("yes"),
       people: z.enum(["yes", "no"]).default("yes"),
-      /** Also records whose proofs have the words; they are counted nowhere. */
+      /** Also finds records whose proofs contain the words; they are not counted. */
       proofs: z.enum(["yes", "no"]).optional(),
     }),
     answer: listOf(foundRecord).extend({
@@ -116,7 +116,7 @@ export const search = {
        */
       facets: z.record(z.string(), facet).nullable(),
       people: z.array(foundPerson),
-      /** Of the first page, where requested: up to ten, without those among the rows. */
+      /** On the first page, if requested: up to ten, without records among the rows. */
       inProofs: z.array(foundInProof),
       didYouMean: didYouMean.nullable(),
       problems: z.array(problem),

@@ -7,7 +7,7 @@ import { cachedSentence } from "#texts/sentence.ts";
 
 /** Shapes that several resources share. Instants are sent as ISO text in UTC. */
 export const id = z.uuid();
-/** Written by the serialiser: an action answers with the Date. */
+/** Actions return a Date, which the serialiser writes as text. */
 export const instant = z.iso.datetime() as z.ZodType<string> as z.ZodType<string, string | Date>;
 export const day = z.string().refine(isDay, "Enter a date as YYYY-MM-DD.");
 export const limit = z.coerce.number().int().min(1).max(200).default(25);
@@ -47,7 +47,7 @@ export function rowsOf<Shape extends z.ZodRawShape>(row: Shape) {
 
 const list = z.array(z.string()).readonly();
 
-/** A sentence for people; where it has values also its template, so that it can be shown in another language. */
+/** A sentence for people; if it contains values, also its template, so that it can be shown in another language. */
 export const message = z.object({
   message: z.string(),
   text: z.string().optional(),
@@ -56,7 +56,7 @@ export const message = z.object({
     .optional(),
 });
 
-/** Records that one action on many left as they were signed off, each with the reason; up to a hundred. */
+/** Up to a hundred records that an action on many did not change because they are signed off, each with the reason. */
 export const lockedRecords = z.array(
   message.extend({ id: z.string(), kind: z.string(), title: z.string(), code: z.string() }),
 );
@@ -73,7 +73,7 @@ export const personInput = z.strictObject({
   scopusAuthorId: z.string().max(40).optional(),
 });
 
-/** An entry of the people list as shown: with the state of its authorship where it is linked. */
+/** An entry of the people list as shown; if it is linked to an account, with the state of its authorship. */
 export const personShown = z.object({
   name: z.string(),
   email: z.string().optional(),
@@ -107,7 +107,7 @@ export const aboutPerson = z.object({
   photo: z.string().nullable(),
 });
 
-/** With `explain=1` an answer says what it was read from. */
+/** With `explain=1` an answer says from which tables it was read. */
 export const explain = z.literal("1").optional();
-/** Counters, the narrow rows beside the records (by scope or by value), an index in the order of the list, or the records themselves. */
+/** Counters, narrow copies of the records (by scope or by value), an index in the order of the list, or the records themselves. */
 export const readFrom = z.enum(["counters", "scopes", "values", "index", "records"]);

@@ -3,14 +3,14 @@ import { finished } from "node:stream/promises";
 import type pg from "pg";
 
 /**
- * Sends the protocol's request to end what this connection runs; a pooler passes it on to the session that runs it.
- * Resolves when the request was taken.
+ * Asks the server to cancel the running statement of this connection; a pooler passes the request on to its session.
+ * Resolves when the request was received.
  */
 export async function cancelRunning(client: pg.Client): Promise<void> {
   const { host, port } = client;
   const socket = connect(host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
   socket.setTimeout(30_000, () => socket.destroy());
-  // Closed by the other side: PgBouncer 1.18 ends with a fault when it is closed before the request was passed on.
+  // The other side closes the socket: PgBouncer 1.18 crashes if we close it before it has passed the request on.
   socket.resume().write(cancelRequest(client));
   await finished(socket);
 }

@@ -11,14 +11,14 @@ type Binding = { institute: number; timeout: number };
 
 export type Lease = {
   connection: HeldConnection;
-  /** From now on it sees only the rows of this institute. */
+  /** Limits the connection to the rows of this institute. */
   bind(institute: number): Promise<void>;
   release(): void;
 };
 
 /**
- * Connections are in two pools: those bound to one institute after the other, and those that are never bound, for work
- * before the institute is known.
+ * There are two pools: connections that are bound to an institute for each use, and connections that are never bound, for
+ * work before the institute is known.
  */
 export type PoolName = "institute" | "open";
 
@@ -29,7 +29,7 @@ export type Database = {
   cancel(connection: Connection): Promise<void>;
   /** Whether the database answers a query now; never throws. */
   isReachable(): Promise<boolean>;
-  /** For what may be read elsewhere. */
+  /** Used for reads that need not run on the primary. */
   replica?: Replica | undefined;
   /** Calls back for committed notifications of any process on a channel; returns the function that stops listening. */
   listen: Listener["listen"];
@@ -45,17 +45,17 @@ export type PoolOptions = {
   /** Milliseconds a statement may take unless its scope asks for more. */
   timeout?: number;
   onError?: (error: Error) => void;
-  /** Whether a pooler gives each transaction another session, so that nothing may be kept in one. */
+  /** Whether a pooler may run each transaction in another session, so that no session state can be relied on. */
   isPooled?: boolean | undefined;
-  /** What the events of its changes keep as their origin. */
+  /** Stored as the origin in the events of its changes. */
   via?: "cli" | undefined;
-  /** Where a session stays what it is, for listening; the same connection by default. */
+  /** A connection whose session stays the same, for listening; `connection` by default. */
   direct?: pg.ClientConfig;
 };
 
-/** A copy of the database that follows it a moment later and can only be read. */
+/** A read-only copy of the database that lags a moment behind. */
 export type Replica = {
-  /** A connection that sees everything up to the position; undefined where there is none now. */
+  /** A connection that sees everything up to the position; undefined if there is none now. */
   lease(at: Position, timeout?: number): Promise<Lease | undefined>;
   close(): Promise<void>;
 };
@@ -102,7 +102,7 @@ export function openPool(options: PoolOptions): Database {
   return {
     lease,
     cancel: async (running) => {
-      // Otherwise the statement ends at its time limit.
+      // If this fails, the statement still ends at its time limit.
       if (running instanceof HeldConnection) await running.cancel().catch(() => {});
     },
     isReachable: async () => {

@@ -5,7 +5,7 @@ import { breaksConnection, DatabaseUnavailable, translateError } from "./errors.
 import { type Settings, settingsText } from "./queries/installation/settings.ts";
 import { settledQuery } from "./settled-query.ts";
 
-/** Prepared once per connection. A text that is composed for each question has a name, by `nameOf`. */
+/** Prepared once per connection. A generated text gets its name from `nameOf`. */
 export type Statement = {
   name?: string;
   text: string;
@@ -14,16 +14,16 @@ export type Statement = {
   isRead?: boolean;
 };
 
-/** What was read before and must still be so when the first statement runs. */
+/** A fact that was read earlier and must still be true when the first statement runs. */
 export type Precondition = {
   /** A select of one row with one text, called `precondition`; its values are numbered from the given number on. */
   text: (first: number) => string;
   values: unknown[];
-  /** Whether the text is as expected; once it is not, it is not asked again. */
+  /** Whether the text is as expected; after a failure it is not checked again. */
   isMet: (found: string | null) => boolean;
 };
 
-/** Nothing but the check of the precondition, and a read whose answer is discarded, has run. */
+/** Only the check of the precondition has run, and perhaps a read whose answer is discarded. */
 export class PreconditionFailed extends Error {}
 
 /** One connection, held for a piece of work. Transient failures are thrown as DatabaseUnavailable. */
@@ -46,7 +46,7 @@ export type Connection = {
 export class HeldConnection implements Connection {
   isBroken = false;
   isInTransaction = false;
-  /** Whoever held it is done with it, and somebody else may hold the same connection now. */
+  /** The holder has returned it, and somebody else may hold the same connection now. */
   isReleased = false;
   /** Time limit of a statement in milliseconds, including waiting for locks. */
   readonly timeout: number;
@@ -55,7 +55,7 @@ export class HeldConnection implements Connection {
   #waiting = 0;
   #precondition: Precondition | undefined;
   #hasFailed = false;
-  /** What every statement runs under, where the session may be another one each time. */
+  /** The settings sent with every statement, if each may run in another session. */
   #settings: Settings | undefined;
 
   constructor(client: pg.PoolClient, timeout: number) {
@@ -88,13 +88,13 @@ export class HeldConnection implements Connection {
     return (await this.#run(statement)).rowCount ?? 0;
   }
 
-  /** The next statement runs only if this holds, in the same round trip where it is a read. */
+  /** The next statement runs only if this is met; for a read, both are sent in one round trip. */
   expect(precondition: Precondition | undefined): void {
     this.#precondition = precondition;
     this.#hasFailed = false;
   }
 
-  /** Checks what is expected, unless a statement already has. Throws PreconditionFailed. */
+  /** Checks the precondition, unless a statement already has. Throws PreconditionFailed. */
   async confirm(): Promise<void> {
     if (this.#precondition && !this.isBroken) await this.#inSequence(() => this.#check());
   }
@@ -129,7 +129,7 @@ export class HeldConnection implements Connection {
     return { rows: own, rowCount: own.length };
   }
 
-  /** What is to be checked; nothing runs after it was not met. */
+  /** The precondition to check; after it failed, every further statement fails. */
   #expected(): Precondition | undefined {
     if (this.#hasFailed) throw new PreconditionFailed();
     return this.#precondition;
@@ -231,7 +231,7 @@ export class HeldConnection implements Connection {
   }
 
   #translate(error: unknown, isFromDriver = true): unknown {
-    // The connection is as good as before.
+    // The connection itself is not affected.
     if (error instanceof PreconditionFailed) return error;
     const translated = translateError(error);
     const isOurs = translated === error && !isFromDriver;

@@ -6,12 +6,12 @@ import type pg from "pg";
  * the connection, because the rest of the answer cannot be cancelled.
  */
 export async function* copyOut(client: pg.ClientBase, text: string): AsyncGenerator<Buffer, void, undefined> {
-  const reading = new Reading(text);
-  client.query(reading);
+  const query = new CopyOutQuery(text);
+  client.query(query);
   let isDone = false;
   try {
     for (;;) {
-      const chunk = await reading.next();
+      const chunk = await query.next();
       if (chunk === undefined) break;
       yield chunk;
     }
@@ -20,7 +20,7 @@ export async function* copyOut(client: pg.ClientBase, text: string): AsyncGenera
     isDone = true;
     throw error;
   } finally {
-    if (!isDone) reading.abandon();
+    if (!isDone) query.abandon();
   }
 }
 
@@ -33,21 +33,21 @@ export async function copyIn(
   text: string,
   source: AsyncIterable<Buffer | string> | Iterable<Buffer | string>,
 ): Promise<number> {
-  const writing = new Writing(text);
-  client.query(writing);
-  const connection = await writing.isOpen;
+  const query = new CopyInQuery(text);
+  client.query(query);
+  const connection = await query.opened;
   try {
     for await (const chunk of gather(source)) {
-      if (writing.isOver) break;
-      if (!sendChunk(connection, chunk)) await Promise.race([once(connection.stream, "drain"), writing.isClosed]);
+      if (query.isOver) break;
+      if (!sendChunk(connection, chunk)) await Promise.race([once(connection.stream, "drain"), query.closed]);
     }
   } catch (error) {
     sendFailure(connection);
-    await writing.rows.catch(() => {});
+    await query.rows.catch(() => {});
     throw error;
   }
-  if (!writing.isOver) connection.stream.write(endMark);
-  return writing.rows;
+  if (!query.isOver) connection.stream.write(endMark);
+  return query.rows;
 }
 
 const chunkSize = 64 * 1024;
@@ -56,7 +56,7 @@ const maxWaiting = 16;
 /** The part of the driver's connection that a copy uses. */
 type Wire = { stream: NodeJS.ReadWriteStream & { destroy(): void }; query(text: string): void };
 
-class Reading implements pg.Submittable {
+class CopyOutQuery implements pg.Submittable {
   callback: unknown = undefined;
   #text: string;
   #wire: Wire | undefined;
@@ -153,13 +153,13 @@ class Reading implements pg.Submittable {
   }
 }
 
-class Writing implements pg.Submittable {
+class CopyInQuery implements pg.Submittable {
   callback: unknown = undefined;
   isOver = false;
   /** Settles when the server requests the data, or refuses. */
-  readonly isOpen: Promise<Wire>;
+  readonly opened: Promise<Wire>;
   readonly rows: Promise<number>;
-  readonly isClosed: Promise<void>;
+  readonly closed: Promise<void>;
   #text: string;
   #count = 0;
   #failure: unknown;
@@ -170,7 +170,7 @@ class Writing implements pg.Submittable {
 
   constructor(text: string) {
     this.#text = text;
-    this.isOpen = new Promise((resolve, reject) => {
+    this.opened = new Promise((resolve, reject) => {
       this.#open = resolve;
       this.#refuse = reject;
     });
@@ -178,7 +178,7 @@ class Writing implements pg.Submittable {
       this.#settle = resolve;
       this.#fail = reject;
     });
-    this.isClosed = this.rows.then(
+    this.closed = this.rows.then(
       () => {},
       () => {},
     );

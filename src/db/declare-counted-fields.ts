@@ -8,7 +8,7 @@ import { recordKinds } from "#kinds/registry.ts";
  * otherwise before.
  */
 export async function declareCountedFields(owner: pg.Client): Promise<void> {
-  // Only tests and the restoring of an old backup make a schema from before them.
+  // Only tests and the restore of an old backup have a schema without this function.
   const { rows } = await owner.query<{ isThere: boolean }>(
     `select to_regproc('public.declare_counted_fields') is not null as "isThere"`,
   );

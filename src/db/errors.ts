@@ -17,13 +17,13 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 export type SignedSection = { campaign: string; person: string; leaders: string[] };
 
-/** The section that was signed off and that the record is part of, where that is why it was not changed. */
+/** The signed-off section that contains the record, if this is why the record was not changed. */
 export function signedSectionOf(error: unknown): SignedSection | undefined {
   if (codeOf(error) !== "FP001" || !(error instanceof Error && "detail" in error)) return undefined;
   return JSON.parse(String(error.detail));
 }
 
-/** Whether something was to be written where only reading is possible. */
+/** Whether a write was attempted on a read-only connection. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === "25006";
 }

@@ -48,21 +48,21 @@ export function openListener(options: {
   }
 
   async function stayConnected(onConnected: () => void): Promise<void> {
-    const mine = new pg.Client({
+    const current = new pg.Client({
       ...options.connection,
       application_name: "fpms live",
       connectionTimeoutMillis: 2_000,
     });
     const lost = new Promise<never>((_, reject) => {
-      mine.on("error", reject);
-      mine.on("end", () => reject(new Error("The listening connection ended.")));
+      current.on("error", reject);
+      current.on("end", () => reject(new Error("The listening connection ended.")));
     });
     lost.catch(() => {});
-    mine.on("notification", ({ channel, payload }) => notify(channel, payload));
-    client = mine;
+    current.on("notification", ({ channel, payload }) => notify(channel, payload));
+    client = current;
     try {
-      await mine.connect();
-      await mine.query(`set role ${pg.escapeIdentifier(options.role)}`);
+      await current.connect();
+      await current.query(`set role ${pg.escapeIdentifier(options.role)}`);
       const subscribed = new Set<string>();
       let isFirst = true;
       while (!stop.signal.aborted) {
@@ -70,7 +70,7 @@ export function openListener(options: {
           wake = resolve;
         });
         for (const channel of [...listeners.keys()].filter((name) => !subscribed.has(name))) {
-          await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
+          await current.query(`listen ${pg.escapeIdentifier(channel)}`);
           subscribed.add(channel);
           notify(channel, undefined);
         }
@@ -78,12 +78,12 @@ export function openListener(options: {
         isFirst = false;
         // A connection that broke silently is only noticed by a query.
         await Promise.race([lost, woken, pause(20_000, undefined, { ref: false })]);
-        await Promise.race([lost, mine.query("select 1"), silence()]);
+        await Promise.race([lost, current.query("select 1"), silence()]);
       }
     } finally {
       client = undefined;
       for (const onLost of lostCallbacks) onLost();
-      mine.end().catch(() => {});
+      current.end().catch(() => {});
     }
   }
 

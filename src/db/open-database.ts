@@ -24,7 +24,7 @@ export type OpenServer = {
   /** The login of the running server, and its name. */
   connection: pg.ClientConfig;
   serverLogin: string | undefined;
-  /** The same login where a session stays what it is: for listening and the job queue. */
+  /** The same login on a connection whose session stays the same: for listening and the job queue. */
   direct: pg.ClientConfig;
   isPooled: boolean;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ export type OpenDatabaseOptions = ServerOptions & {
 export type OpenDatabase = {
   database: Database;
   ownerConnection: pg.ClientConfig;
-  /** The login of the running server, where a session stays what it is. */
+  /** The login of the running server, on a connection whose session stays the same. */
   connection: pg.ClientConfig;
   isEmbedded: boolean;
   /** Migrations applied by this opening. */

@@ -7,7 +7,7 @@ export async function asOwner<Result>(
   work: (owner: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const owner = new pg.Client({ ...connection, types: valueTypes, application_name: "fpms owner" });
-  // A broken connection fails the running statement; there is nothing to add to that.
+  // A broken connection already fails the running statement, so nothing more is done here.
   owner.on("error", () => {});
   await owner.connect();
   try {

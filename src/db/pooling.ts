@@ -4,7 +4,7 @@ export class UnusablePooler extends Error {
   override name = "UnusablePooler";
 }
 
-/** How an address is reached: straight, or with each transaction in whichever session is free. */
+/** How an address is reached: directly, or through a pooler that runs each transaction in any free session. */
 export type Pooling = {
   isPooled: boolean;
   /** The login at the server, which a pooler may replace. */
@@ -12,8 +12,8 @@ export type Pooling = {
 };
 
 /**
- * Finds out whether a pooler is between us and the server. In session mode too nothing is kept in a session: that is
- * always right, and only transaction mode needs it. Throws UnusablePooler where transactions are not kept together.
+ * Finds out whether a pooler is between us and the server. If so, no session state is relied on, even in session mode,
+ * where it would be safe. Throws UnusablePooler if the pooler does not keep transactions together.
  */
 export async function findPooling(connection: pg.ClientConfig): Promise<Pooling> {
   return connected(connection, async (client) => {
@@ -25,7 +25,7 @@ export async function findPooling(connection: pg.ClientConfig): Promise<Pooling>
   });
 }
 
-/** Its login. Throws UnusablePooler where a session is not kept: for listening, the job queue and migrations. */
+/** Returns the login. Throws UnusablePooler if the session changes, which listening, the job queue and migrations need. */
 export async function requireSession(connection: pg.ClientConfig, advice: string): Promise<string> {
   return connected(connection, async (client) => {
     if (!(await keepsSession(client, connection))) throw new UnusablePooler(advice);
@@ -34,8 +34,8 @@ export async function requireSession(connection: pg.ClientConfig, advice: string
 }
 
 /**
- * A pooler in transaction mode takes the session that was freed last or first. The one is given to the second client
- * while the first still needs it, the other is not given to the first client twice.
+ * A pooler in transaction mode uses the session that was freed last or first. The former would be given to the second
+ * client while the first still needs it; the latter would not be given to the first client twice.
  */
 async function keepsSession(client: pg.Client, connection: pg.ClientConfig): Promise<boolean> {
   return connected(connection, async (other) => {
@@ -43,7 +43,7 @@ async function keepsSession(client: pg.Client, connection: pg.ClientConfig): Pro
     for (let round = 0; round < rounds; round++) {
       for (let times = 0; times < 2; times++) ids.add((await sessionOf(client)).id);
       await other.query("begin");
-      // With the only session in other hands, the first client would wait for it.
+      // If this took the only session, the first client would have to wait for it.
       if (ids.has((await sessionOf(other)).id)) return false;
       ids.add((await sessionOf(client)).id);
       await other.query("commit");
@@ -51,7 +51,7 @@ async function keepsSession(client: pg.Client, connection: pg.ClientConfig): Pro
     }
     return true;
   }).catch((error) => {
-    // Where a transaction cannot begin, no session is kept either.
+    // If a transaction cannot begin, the session is not kept either.
     if (isOverPooling(error)) return false;
     throw error;
   });
@@ -71,7 +71,7 @@ async function keepTransaction(client: pg.Client): Promise<void> {
   );
 }
 
-/** PgBouncer ends the connection whose transaction it may not keep together. */
+/** In statement mode, PgBouncer ends a connection that begins a transaction. */
 function isOverPooling(error: unknown): boolean {
   return error instanceof Error && error.message.includes("statement pooling");
 }

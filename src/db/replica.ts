@@ -5,16 +5,16 @@ import { findPooling } from "./pooling.ts";
 import { hasReached, type Position, positionNow } from "./queries/installation/position.ts";
 import type { Scope, ScopeOptions } from "./scope.ts";
 
-/** Milliseconds in which a replica may catch up, and after which one that did not is asked again. */
+/** How long a replica may take to catch up, and after how long an unused replica is tried again; milliseconds. */
 const catchUpWaits = [0, 10, 40];
 const retryAfterMs = 2_000;
 
 export type ReplicaOptions = Omit<PoolOptions, "isPooled" | "onError"> & {
-  /** Told of every change, and why it is not used where it is not. */
+  /** Called on every change, with the reason if the replica is not used. */
   onChange: (why: string | undefined) => void;
 };
 
-/** Opens nothing yet: a replica that is away is no reason not to start. */
+/** Does not connect yet, so that the server starts even if the replica is unavailable. */
 export function openReplica(options: ReplicaOptions): Replica {
   let opened: Promise<Database> | undefined;
   let isUsed = true;
@@ -49,7 +49,7 @@ export function openReplica(options: ReplicaOptions): Replica {
   return {
     lease: async (at, timeout) => {
       if (!isUsed && performance.now() < pausedUntil) return undefined;
-      // One request finds out whether it is back; the others go on without it.
+      // One request checks whether the replica is back; the others continue without it.
       pausedUntil = performance.now() + retryAfterMs;
       try {
         const lease = await find(at, timeout);
@@ -70,8 +70,8 @@ export function openReplica(options: ReplicaOptions): Replica {
 }
 
 /**
- * Does work that only reads on the replica, once that has everything the primary had when the work began; otherwise, and
- * where the replica fails, on the primary. What must be written goes to the scope's primary.
+ * Runs read-only work on the replica, if it has everything that the primary had when the work began; otherwise, and
+ * if the replica fails, on the primary. Writes must use the scope's `primary`.
  */
 export async function onReplica<Result>(
   { replica }: Database,

@@ -12,9 +12,9 @@ export type Scope = {
   readonly today: Day;
   readonly timeZone: string;
   readonly db: Connection;
-  /** Where this one reads from a replica: the same institute where it can be written. */
+  /** If this scope reads from a replica: the same institute on the primary, for writing. */
   readonly primary?: Scope;
-  /** Of a request that only reads: what is known of the institute while its row is as the session was read with it. */
+  /** For a request that only reads: cached rows of institutes, valid while the row is unchanged since the session was read. */
   readonly institutes?: KnownInstitutes;
 };
 
@@ -43,7 +43,7 @@ export async function withScope<Result>(
   );
 }
 
-/** As withScope, before anything is known of the institute. */
+/** Like withScope, but without reading the institute's time zone first. */
 export async function withInstitute<Result>(
   database: Database,
   institute: number,
@@ -77,7 +77,7 @@ export async function withoutScope<Result>(
 }
 
 /**
- * All of the work or none of it. Inside another transaction it becomes part of that one. Throws DatabaseUnavailable
+ * Commits all of the work or none. Inside another transaction it becomes part of that one. Throws DatabaseUnavailable
  * when it is unknown whether the commit succeeded: repeating the request with its idempotency key settles that.
  */
 export async function inTransaction<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
@@ -87,7 +87,7 @@ export async function inTransaction<Result>(scope: Scope, work: (scope: Scope) =
 }
 
 /**
- * As inTransaction, while everything read is as it was at one moment. A row that others changed meanwhile cannot be
+ * Like inTransaction, but all reads see the data of one moment. A row that others changed in the meantime cannot be
  * written: that throws DatabaseUnavailable, and the work may be done again. Not inside another transaction.
  */
 export async function inSnapshot<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
@@ -114,7 +114,7 @@ export async function inOpenTransaction<Result>(db: Connection, work: () => Prom
 }
 
 /**
- * Inside a transaction, all of the work or none of it, while the transaction continues after an error; elsewhere as it is.
+ * Inside a transaction, rolls back only this work after an error, and the transaction continues; elsewhere runs it as it is.
  */
 export async function inSavepoint<Result>(scope: Scope, work: () => Promise<Result>): Promise<Result> {
   const connection = heldConnection(scope.db);
@@ -171,7 +171,7 @@ export function dayAt(instant: Date, timeZone: string): Day {
     calendar = { format, minute: Number.NaN, day: "" };
     calendars.set(timeZone, calendar);
   }
-  // Called for every request; a day never begins within a minute.
+  // Cached, as this is called for every request; a day never begins within a minute.
   const minute = Math.floor(instant.getTime() / 60_000);
   if (minute !== calendar.minute) {
     calendar.minute = minute;

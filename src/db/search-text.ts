@@ -1,7 +1,7 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import type { SearchWords } from "#kinds/derive/search-text.ts";
 
-/** Parts of a record's words, and the weight that keeps them apart in a tsvector. Parts without a letter have "D". */
+/** Parts of a record's words, and the weight that marks them in a tsvector. Parts without a letter have the weight "D". */
 const weights = [
   ["title", "A"],
   ["people", "B"],

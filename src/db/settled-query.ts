@@ -20,7 +20,7 @@ export function settledQuery(
     const submit = query.submit.bind(query);
     query.submit = (connection) => {
       if (client.getTransactionStatus() !== "I") return submit(connection);
-      // Until the settings are made the answers are not those of the statement.
+      // Until the settings have been applied, answers do not belong to the statement.
       const untilSettled = {
         handleDataRow() {},
         handleCommandComplete() {

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /**
- * How values are returned: a date stays `YYYY-MM-DD` text (a Date would change it with the time zone), a count is a
+ * How values are returned: a date stays `YYYY-MM-DD` text (a Date would depend on the time zone), a count is a
  * number, an instant is a Date.
  */
 export const valueTypes: pg.CustomTypesConfig = {

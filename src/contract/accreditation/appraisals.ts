@@ -13,13 +13,13 @@ const longestNote = 4000;
 const year = z.string().max(20);
 const record = z.object(countedRecord);
 
-/** The score sheet of the year and the records of each section, as they are or as they were when it was sent. */
+/** The score sheet of the year and the records of each section, as they are now or were when it was sent. */
 export const appraisalSheet = z.object({
-  /** Of the person, as it was written at that moment. */
+  /** The person's name at that moment. */
   person: z.string(),
   department: z.string(),
   year,
-  /** Of the rules of points. */
+  /** The version of the rules for points. */
   rules: z.string(),
   stream: z.enum(["sciences", "humanities"]),
   impact: z.enum(["add", "replace"]),
@@ -53,7 +53,7 @@ const step = z.object({
   actedAs: z.enum(["teacher", "head", "principal"]),
   by: z.string(),
   comment: z.string(),
-  /** The sheet that it is about. */
+  /** The number of the sheet that it refers to. */
   sheet: z.number().int(),
   at: instant,
 });
@@ -61,26 +61,26 @@ const step = z.object({
 const person = { id: z.string(), name: z.string(), department: z.string() };
 
 const appraisal = z.object({
-  /** Null until something of it is saved. */
+  /** Null until something is saved. */
   id: z.string().nullable(),
   person: z.object(person),
   year,
-  /** "none": nothing was begun. */
+  /** "none": not begun. */
   state: z.enum(["none", ...appraisalStates]),
   /** 0 until something is saved. */
   version: z.number().int(),
-  /** Notes that were not sent yet: only for the teacher. */
+  /** Notes that were not sent yet; only the teacher sees them. */
   notes,
-  /** The figures of this moment; null where the account cannot sign in. */
+  /** The current figures; null if the account cannot sign in. */
   live: appraisalSheet.nullable(),
   /** SHA-256 of `live`, to be given back with the signature. */
   liveDigest: z.string().nullable(),
   /** Every sheet that was sent, the newest first. */
   sent: z.array(sent),
   steps: z.array(step),
-  /** Records that today's sheet has and the newest that was sent does not, and the other way round; null before it was sent. */
+  /** Records that only today's sheet or only the newest sent sheet contains; null before a sheet was sent. */
   changes: z.object({ added: z.array(record), gone: z.array(record), points: z.number() }).nullable(),
-  /** Somebody signs as principal; without, it stays with the principal until an admin adds one. */
+  /** Whether there is a principal who can sign; if not, it waits until an admin adds one. */
   hasPrincipal: z.boolean(),
   /** What the viewer may do now. */
   can: z.array(z.enum(["write", "send", "withdraw", "sign", "return-to-teacher", "return-to-head", "remark"])),
@@ -117,7 +117,7 @@ export const appraisals = {
     body: z.strictObject({
       year,
       version,
-      /** `liveDigest` of the sheet that was shown: refused where it is another one by now. */
+      /** `liveDigest` of the sheet that was shown; refused if the sheet has changed since. */
       digest: z.string().max(64).optional(),
     }),
     answer: appraisal,
@@ -139,7 +139,7 @@ export const appraisals = {
     answer: z.object({
       year,
       years: z.array(year),
-      /** As of one appraisal. */
+      /** As for a single appraisal. */
       hasPrincipal: z.boolean(),
       counts: z.record(z.enum(["none", ...appraisalStates]), z.number().int()),
       rows: z.array(

@@ -18,7 +18,7 @@ const about = {
   periodType: z.enum(periods),
   /** As it is written: `2025-26` or `2019..2023`. */
   period: z.string(),
-  /** Of its one year, the first or the last six months; null: the whole period. */
+  /** The first or the last six months of its single year; null: the whole period. */
   half: half.nullable(),
   /** The days of the period, both included. */
   starts: day,
@@ -27,10 +27,10 @@ const about = {
   openedBy: z.string(),
   createdAt: instant,
   closedAt: instant.nullable(),
-  /** The submission that was made when it was closed; null for those whom it only asks. */
+  /** The submission that was made when it was closed; null for people who are only asked. */
   submission: z.string().nullable(),
   escalatedAt: instant.nullable(),
-  /** The campaign that it follows; null for those whom it only asks. */
+  /** The campaign that it follows; null for people who are only asked. */
   earlier: z.string().nullable(),
   /** Active people who were on the staff in the period, and how many of them signed off. */
   people: z.number().int(),
@@ -45,7 +45,7 @@ const about = {
 
 const section = {
   kind: z.string(),
-  /** Works of the period; those that are drafts, and those without a proof. */
+  /** Works of the period, how many of them are drafts, and how many have no proof. */
   works: z.number().int(),
   drafts: z.number().int(),
   noProof: z.number().int(),
@@ -53,7 +53,7 @@ const section = {
   isNothing: z.boolean(),
   /** Why something is probably missing. */
   gap: message.nullable(),
-  /** Records that began before the period and, as the person says, go on in it. */
+  /** Records that began before the period and, according to the person, continue in it. */
   continued: z.number().int(),
   /** It stays as it was signed: the signature was not withdrawn and the section not reopened. */
   isSigned: z.boolean(),
@@ -84,7 +84,7 @@ export const campaigns = {
       note: text(2000).default(""),
       /** Its code; without it a head's own department, the institute for an admin. */
       department: z.string().max(200).optional(),
-      /** By default those that the tables list. */
+      /** By default the record types that the tables list. */
       kinds: z.array(kindSlug).max(50).default([]),
       /** Accreditation tables by their ids; their record types are added. */
       reports: z.array(z.string().max(60)).max(60).default([]),
@@ -94,7 +94,7 @@ export const campaigns = {
       /** The first or the last six months of the one year. */
       half: half.optional(),
       deadline: day,
-      /** A campaign to follow: without own choices its department, types, tables and message, and the next year, or half-year. */
+      /** A campaign to follow: by default its department, types, tables and message are used, and the next year or half-year. */
       earlier: id.optional(),
     }),
     answer: z.object(about),
@@ -141,7 +141,7 @@ export const campaigns = {
     body: z.strictObject({
       kind: kindSlug,
       isNothing: z.boolean().default(false),
-      /** All records of the type that go on; left out, they stay as they were answered. */
+      /** All records of the type that continue; if left out, the earlier answer stays. */
       continues: z.array(id).max(500).optional(),
     }),
     answer: z.object({ ...about, sections: z.array(z.object(ownSection)) }),

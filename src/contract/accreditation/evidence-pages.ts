@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 
-/** What is unknown has one answer, whatever is wrong with it. */
+/** Every unknown link or page has the same answer. */
 const anyText = z.string().max(200);
 
-/** The pages behind an evidence link; who has the link needs no account. */
+/** The pages behind an evidence link; no account is needed. */
 export const evidencePages = {
   openEvidence: endpoint("GET", "/evidence/:token", "auth.link", {
     summary: "The tables of a published submission, as a page. A revoked or expired link answers 410.",

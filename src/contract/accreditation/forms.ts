@@ -11,9 +11,9 @@ const about = {
   id: z.string(),
   version: z.number().int(),
   title: z.string(),
-  /** Whose form it is. */
+  /** The body that issued the form. */
   body: z.string(),
-  /** Code of the department whose form it is; null: of the institute. */
+  /** Code of the department that owns the form; null: the institute. */
   department: z.string().nullable(),
   fileName: z.string(),
   addedBy: z.string().nullable(),
@@ -51,7 +51,7 @@ const answers = z.object({
 const upload = { file: "file", maxBytes: 2_097_152, maxFiles: 1 };
 const saved = z.object({ id: z.string(), version: z.number().int() });
 
-/** Forms of universities, ministries and managements that the institute adds itself, beside the product's tables. */
+/** Forms of universities, ministries and managements that the institute adds to the product's tables. */
 export const forms = {
   list: endpoint("GET", "/api/forms", "forms.manage", {
     summary: "The institute's own forms and those of the own departments, each in its newest version.",
@@ -69,7 +69,7 @@ export const forms = {
     upload,
     answer: z.object({
       format: z.enum(["xlsx", "docx"]),
-      /** The sheet or the table of the document; and all that have headings. */
+      /** The sheet or the table that was read, and all that have headings. */
       table: z.string(),
       tables: z.array(z.string()),
       titles: z.array(z.string()),
@@ -81,11 +81,11 @@ export const forms = {
       title: z.string(),
       row,
       kinds: z.array(z.string()),
-      /** What a column can be filled with. */
+      /** The values with which a column can be filled. */
       choices,
-      /** `choices`: what the column of a year can be filled with, besides. */
+      /** Further values with which the column of a year can be filled. */
       columns: z.array(z.object({ header: z.string(), keys: z.array(z.string()), choices: choices.optional() })),
-      /** Only of a form with a column for each year: the type of year, and how many years. */
+      /** Only for a form with a column for each year: the type of year, and how many years. */
       period: period.optional(),
       years: z.number().int().optional(),
     }),

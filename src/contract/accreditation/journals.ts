@@ -17,7 +17,7 @@ const edition = z.object({
   addedAt: instant,
 });
 
-/** Lists of journals with their days, notices of retraction, and what both say of a record. */
+/** Lists of journals with their periods, notices of retraction, and what both say about a record. */
 export const journals = {
   lists: endpoint("GET", "/api/journal-lists", "journals.manage", {
     summary: "The uploaded lists of journals with the days on which they held, and how many retractions there are.",
@@ -87,7 +87,7 @@ export const journals = {
           doi: z.string().nullable(),
         }),
       ),
-      /** As an author's look-up found it; null where nothing is stored. */
+      /** As found by an author's look-up; null if nothing is stored. */
       citations: citationFigure.nullable(),
     }),
   }),

@@ -17,7 +17,7 @@ const judged = z.object({
   what: z.array(z.enum(["pan", "aadhaar", "bank", "phone", "birth"])),
 });
 
-/** Of a submission's proofs: which are shown to the body, in place of which a redacted copy, and by which links. */
+/** Which proofs of a submission are shown to the body, which are replaced by a redacted copy, and the links to them. */
 export const releases = {
   release: endpoint("POST", "/api/submissions/:id/release", "submissions.manage", {
     summary: "Release proofs for the evidence pages, or take that back: one, those of a row, of a table, or all.",
@@ -27,7 +27,7 @@ export const releases = {
       report: z.string().max(60).optional(),
       row: z.number().int().min(1).max(2_000_000_000).optional(),
       proof: z.number().int().min(1).max(30_000).optional(),
-      /** Only those that were released in this moment, to take one press back. */
+      /** Only the proofs that were released at this moment, to undo one action. */
       releasedAt: z.iso.datetime().optional(),
     }),
     answer: z.object({ changed: z.number().int() }),

@@ -10,7 +10,7 @@ const id = z.string().max(60);
 
 const messageText = (max: number, missing: string) => text(max).refine((value) => value.trim().length > 0, missing);
 
-/** What is asked of a table; without a period the last complete years that its body asks about. */
+/** The parameters of a table; by default the period is the last complete years that its body requires. */
 const asked = {
   manual: manual.optional(),
   /** `2023`, `2019..2023` or `2021-22..2025-26`. */
@@ -21,7 +21,7 @@ const asked = {
   form: z.string().max(40).optional(),
   /** Only verified records count. */
   verified: z.literal("true").optional(),
-  /** Of each year of the period, from the first: `240,230,220`. The office knows them; NBA divides by them. */
+  /** Students of each year of the period, from the first: `240,230,220`. Entered by the office; NBA divides by them. */
   students: z
     .string()
     .regex(/^\d{1,6}(,\d{1,6}){0,19}$/, "Write the number of students of each year, for example 240,230,220.")
@@ -30,7 +30,7 @@ const asked = {
 
 const about = {
   id: z.string(),
-  /** In the manual. */
+  /** Its number in the manual. */
   number: z.string(),
   body: z.string(),
   title: z.string(),
@@ -38,7 +38,7 @@ const about = {
   /** Not checked against the body's own document. */
   isDraft: z.boolean(),
   period: z.enum(["calendar", "academic", "financial"]),
-  /** Years of assessment in which the table or its manual is used; null where no limit is known. */
+  /** Years of assessment in which the table or its manual is used; null: no known limit. */
   validFrom: z.number().int().nullable(),
   validTo: z.number().int().nullable(),
 };
@@ -52,7 +52,7 @@ const columns = z.array(
   }),
 );
 
-/** Of a person, whose row is no record: where it is entered. Null: nothing that this viewer may open. */
+/** For a row that is a person, not a record: where its data is entered. Null if the viewer may not open it. */
 const opens = z.object({ kind: z.string(), record: z.string() }).nullable().optional();
 
 const cell = z.union([z.string(), z.number()]).nullable();
@@ -107,43 +107,43 @@ export const reports = {
       reason: z.string().max(40).optional(),
       /** Only rows with this gap, or with `any`. */
       gap: z.string().max(100).optional(),
-      /** Figures without rows and records left out; nothing sensitive is read for them. */
+      /** Only figures, without rows and excluded records; reads nothing sensitive. */
       only: z.literal("figures").optional(),
     }),
     answer: z.object({
       ...about,
       source: z.string(),
       /**
-       * That the manual or the table was not used yet, or is no longer used, after the period, or which earlier version
-       * holds for it; printed with the table.
+       * Notes that the manual or the table was not yet or is no longer used after the period, or which earlier version
+       * applies; printed with the table.
        */
       outdated: message.nullable(),
       /** A form of the institute: the format of its own blank file, which is filled. */
       ownForm: z.enum(["xlsx", "docx"]).nullable(),
-      /** What leaves a record out, besides what every table asks; some may be deactivated by the college. */
+      /** The table's own rules that exclude records; the college may deactivate some of them. */
       rules: z.array(
         z.object({
           reason: z.string(),
           label: z.string(),
           isOff: z.boolean(),
-          /** Of a rule with a number of days: what is applied, and what the definition has. */
+          /** For a rule with a number of days: the applied number, and the one of the definition. */
           days: z.number().nullable(),
           usualDays: z.number().nullable(),
           note: z.string().nullable(),
           day: z.string().nullable(),
-          /** Null of somebody who has left. */
+          /** Null for somebody who has left. */
           by: z.string().nullable(),
         }),
       ),
       mayChangeRules: z.boolean(),
       manual,
-      /** Those that have a number for the table. */
+      /** The manuals that contain the table. */
       manuals: z.array(manual),
       /** Whether its figure needs the number of students. */
       needsStudents: z.boolean(),
       form: z.string(),
       forms: z.array(z.string()),
-      /** As it can be asked again. */
+      /** The period as it can be requested again. */
       asked: z.string(),
       /** The same number of years, a year earlier. */
       yearEarlier: z.string(),
@@ -153,23 +153,23 @@ export const reports = {
       columns,
       /** The parts of the form; each row belongs to one. */
       parts: z.array(z.object({ titles: z.array(z.string()), columns })),
-      /** Small tables that the form prints above the list: of groups or people, and how the figure was worked out. */
+      /** Small tables that the form prints above the list: by group or person, and how the figure was worked out. */
       summaries: z.array(z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) })),
       rows: z.array(
         z.object({
           ...countedRecord,
-          /** Null of a person. */
+          /** Null if the row is a person. */
           state: recordState.nullable(),
           opens,
           year: z.string(),
-          /** The scope's people on it. */
+          /** The scope's people on the record. */
           people: z.array(z.string()),
           part: z.number().int(),
           cells: z.array(cell),
           gaps: z.array(message),
         }),
       ),
-      /** All rows; those that lack something; and those with the gap that was chosen. */
+      /** The number of all rows, of rows that lack something, and of rows with the chosen gap. */
       included: z.number().int(),
       withGaps: z.number().int(),
       total: z.number().int(),
@@ -194,7 +194,7 @@ export const reports = {
           label: z.string(),
           action: z.string().nullable(),
           count: z.number().int(),
-          /** Their authors who can fix it. */
+          /** The authors who can fill the gap. */
           people: z.number().int(),
         }),
       ),

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 
 const points = z.number();
 
-/** A record that a figure counts, as it is listed beneath it. */
+/** A record that a figure counts, as listed below it. */
 export const countedRecord = { record: z.string(), kind: z.string(), title: z.string() };
 
 /** The rows of Table 2 with their records, the part of row 6 that counts, and the total. Points have two decimals. */
@@ -21,7 +21,7 @@ export const scoredRows = {
 };
 
 const scoreAsked = {
-  /** Academic years, as of a table; all records without it. */
+  /** Academic years, as for a table; by default all records. */
   period: z.string().max(40).optional(),
   stream: z.enum(["sciences", "humanities"]).default("sciences"),
   /** Points for the impact factor are added to those of the paper, or replace them. */
@@ -48,17 +48,17 @@ export const scoreSheet = {
           ...countedRecord,
           reason: z.string(),
           label: z.string(),
-          /** With the facts that it lacks; null where the person cannot give them. */
+          /** The facts that it lacks; null if the person cannot enter them. */
           possible: points.nullable(),
         }),
       ),
-      /** What the total would be more with changed facts; in no figure above. */
+      /** How much higher the total would be with changed facts; not contained in the figures above. */
       whatIf: z.object({
         changes: z.array(
           z.object({
             change: z.enum(["submit", "date", "review"]),
             label: z.string(),
-            /** Those that would have points by it alone. */
+            /** Records that would get points by this change alone. */
             records: z.array(z.string()),
             gain: points,
           }),

@@ -13,12 +13,12 @@ const about = {
   /** Null: the whole institute. */
   department: z.object({ code: z.string(), name: z.string() }).nullable(),
   reports: z.array(z.string()),
-  /** As it was asked; null: the last complete years of each table. */
+  /** As requested; null: the last complete years of each table. */
   period: z.string().nullable(),
-  /** Complete: every proof was read and is what was stored. */
+  /** Complete: every proof was read and is unchanged. */
   state: z.enum(submissionStates),
   problem: z.string().nullable(),
-  /** Of the job: tables worked out and files read. */
+  /** Progress of the job: tables worked out and files read. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   madeBy: z.string(),
   madeAt: instant,
@@ -128,7 +128,7 @@ export const submissions = {
               sha256: z.string(),
               isReleased: z.boolean(),
               broken: z.enum(["missing", "altered"]).nullable(),
-              /** Of a redacted copy in place of the proof. */
+              /** Set if a redacted copy replaces the proof. */
               copy: z.object({ madeBy: z.string(), madeAt: instant }).nullable(),
             }),
           ),
@@ -222,7 +222,7 @@ export const submissions = {
           /** Who can reopen it today: heads and coordinators of the campaign's department, or admins. */
           leaders: z.array(z.string()),
           deadline: day,
-          /** For the person and for who may reopen it: the campaign, and the person's account. */
+          /** Only for the person and those who may reopen it: the campaign, and the person's account. */
           id: z.string().nullable(),
           personId: z.string().nullable(),
           mayReopen: z.boolean(),

@@ -1,7 +1,7 @@
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 
-/** Shown in place of a mailed link where the server cannot send e-mail: the same for every address. */
+/** Shown instead of a mailed link if the server cannot send e-mail; the same for every address. */
 export function contactText({ mail, phone }: { mail: string | null; phone: string | null }): string {
   const contacts = [mail, phone].filter((contact) => contact !== null);
   if (contacts.length === 0)

@@ -1,4 +1,4 @@
-/** What of a checklist the system can see by itself; the rest is ticked by the reviewer. */
+/** The points of a checklist that the system can check itself; the reviewer ticks the rest. */
 export const automaticChecks = ["proof", "people", "complete", "single"] as const;
 export type AutomaticCheck = (typeof automaticChecks)[number];
 

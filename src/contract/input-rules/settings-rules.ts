@@ -43,7 +43,7 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: "Enter a full address, for example https://example.edu." })
   .max(500, "At most 500 characters.");
 
-/** Its host is put into a header unchanged: no wildcard for a policy, no credentials, only the default port. */
+/** Its host is copied into a policy header, so it must have no wildcard, no credentials and only the default port. */
 const manualAddress = z
   .url({
     protocol: /^https$/,
@@ -137,7 +137,7 @@ export function oneLine(max: number, missing: string) {
 function wholeNumber(least: number, most: number) {
   const message = cachedSentence("A whole number from {{least}} to {{most}}.", {
     least,
-    // Every first load makes these messages: loading the browser's number formats for them took longer than all else.
+    // Without number formats: every first load makes these messages, and loading the formats took longer than all else.
     most: String(most).replace(/\B(?=(\d{3})+$)/g, ","),
   });
   return z.number(message).int(message).min(least, message).max(most, message);

@@ -11,7 +11,7 @@ const checklistItem = z.strictObject({
 export const verificationOfKind = z.strictObject({
   /** Off: records of the kind stay submitted, and nobody is asked to review them. */
   isOn: z.boolean().default(true),
-  /** Until when a file must prove it: not at all, to be submitted, or to be verified. */
+  /** When a proof file is required: never, to submit the record, or to verify it. */
   proof: z.enum(proofStages).default("no"),
   checklist: z
     .array(checklistItem)

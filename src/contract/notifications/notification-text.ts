@@ -6,7 +6,7 @@ import type { NotificationType } from "./notification-topics.ts";
 
 export type NotificationBody = Readonly<Record<string, unknown>>;
 
-/** In the address of the Add screen: it searches for the person's works at once. */
+/** Part of the address of the Add screen that makes it search for the person's works at once. */
 export const searchesForWorks = { name: "works", value: "search" };
 
 export type NotificationText = {
@@ -233,7 +233,7 @@ const doneTexts = {
   deletion: text("Your request for deletion is approved"),
 };
 
-/** For the teacher without, for those who sign with the teacher's name. */
+/** The teacher gets the sentence without the name; those who sign get it with the teacher's name. */
 function appraisalChanged(
   act: string,
   person: string,

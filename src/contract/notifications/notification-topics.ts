@@ -31,7 +31,7 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** In the product and by e-mail at once, in the product and in the daily e-mail, in the product only, or nowhere. */
+/** In the product and by e-mail at once, in the product and in the daily e-mail, only in the product, or nowhere. */
 export const deliveries = ["mail", "digest", "app", "off"] as const;
 export type Delivery = (typeof deliveries)[number];
 
@@ -39,13 +39,13 @@ type TopicEntry = {
   label: string;
   types: readonly NotificationType[];
   byDefault: Delivery;
-  /** It stays in the product; `always`: also as it is sent by default. */
+  /** It cannot be turned off in the product; `always`: its e-mail cannot be turned off either. */
   isNeeded?: true | "always";
   /** Only heads, coordinators and admins get it. */
   isForLeaders?: true;
 };
 
-/** What a person chooses about, in the order of the settings. */
+/** The topics of the notification settings, in their order. */
 export const topicTable = {
   returned: { label: text("Records returned to you"), types: ["record-returned"], byDefault: "mail" },
   declined: { label: text("Authorship declined by a colleague"), types: ["declined"], byDefault: "mail" },

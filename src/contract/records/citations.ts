@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { day, id, instant, kindSlug, message } from "../shapes.ts";
 
-/** How often a work is cited: never without its source and the day of the answer. */
+/** How often a work is cited; always with the source and the day of the answer. */
 export const citationFigure = z.object({ cited: z.int(), source: z.string(), day });
 
 const figures = z.object({
@@ -20,10 +20,10 @@ const figures = z.object({
   total: z.int(),
   hIndex: z.int(),
   i10Index: z.int(),
-  /** Works by which these are computed: those with a figure, without errata and retracted ones. */
+  /** The works from which these are computed: works with a figure, without errata and retracted works. */
   counted: z.int(),
   source: z.string(),
-  /** When the oldest and the newest figure were answered. */
+  /** The times of the oldest and the newest figure. */
   from: instant.nullable(),
   to: instant.nullable(),
 });

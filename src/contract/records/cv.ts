@@ -17,18 +17,18 @@ export const cvFormatNames: Readonly<Record<CvFormat, string>> = {
   "json-resume": "JSON Résumé",
 };
 
-/** Those that are read as a document; the others are data for programs. */
+/** The formats for people to read; the others are data for programs. */
 export const cvDocumentFormats = ["pdf", "docx", "md"] as const satisfies readonly CvFormat[];
 
 const flag = z.enum(["true", "false"]);
 
-/** About a thousand chosen records. */
+/** Enough for about a thousand chosen records. */
 export const longestCv = 40_000;
 
-/** A template, and what differs from it. */
+/** A template, and the changes to it. */
 const choices = {
   template: z.enum(cvTemplateNames).default("full"),
-  /** In their order: `profile,journal~10,book~id.id`; the latest so many, or these records. */
+  /** The sections in order: `profile,journal~10,book~id.id`, with the number of latest records, or certain records. */
   sections: z.string().max(longestCv).optional(),
   order: z.enum(["newest", "oldest"]).default("newest"),
   style: z.enum(citationStyles).optional(),
@@ -71,10 +71,10 @@ const drawn = z.object({
       records: z.array(z.string()).nullable(),
     }),
   ),
-  /** Signs that a PDF of it cannot show. */
+  /** Characters that a PDF of it cannot show. */
   unprinted: z.array(z.string()),
   sections: z.array(z.object({ key: z.string(), label: z.string(), items: z.array(item) })),
-  /** Entries of the document and of all, where its pages do not hold all of them. */
+  /** The number of shown and of all entries, if not all fit on its pages. */
   shortened: z.object({ pages: z.number().int(), shown: z.number().int(), total: z.number().int() }).nullable(),
   excluded,
   excludedTotal: z.number().int(),
@@ -136,7 +136,7 @@ export const cv = {
   }),
 };
 
-/** Whole data as one ZIP archive, which another installation of this product imports. */
+/** All data as one ZIP archive, which another installation of this product can import. */
 export const archives = {
   own: endpoint("GET", "/api/me/archive", "archives.own", {
     summary:

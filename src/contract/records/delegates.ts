@@ -11,9 +11,9 @@ const delegation = z.object({
 });
 
 const answer = z.object({
-  /** Who enters for me. */
+  /** The people who may enter records for the user. */
   mine: z.array(delegation),
-  /** For whom I enter, and what I typed for them. */
+  /** The people for whom the user may enter records, and the records entered for them. */
   others: z.array(delegation),
   entered: z.array(z.object({ id: z.string(), kind: z.string(), title: z.string(), owner: z.string() })),
 });

@@ -7,7 +7,7 @@ import { id, instant, message, rowsOf, text } from "../shapes.ts";
 export const reasons = ["orcid", "scopus", "name"] as const;
 
 const likelyWork = z.object({
-  /** The same in every search, and for every source. */
+  /** Stays the same in every search and for every source. */
   key: z.string(),
   title: z.string(),
   year: z.string(),
@@ -16,7 +16,7 @@ const likelyWork = z.object({
   people: z.array(z.string()),
   because: z.enum(reasons),
   sources: z.array(z.object({ name: z.string(), at: instant })),
-  /** It is a record of others already: importing it sends a claim. Or it may be one. */
+  /** Whether it already is, or may be, a record of others; importing it then sends a claim. */
   known: z.enum(["no", "claim", "maybe"]),
 });
 
@@ -26,7 +26,7 @@ const monthly = z.object({
   since: instant.nullable(),
   /** When the last search was done. */
   lastAt: instant.nullable(),
-  /** False where look-ups are off on this server. */
+  /** False if look-ups are off on this server. */
   isOffered: z.boolean(),
 });
 
@@ -39,13 +39,13 @@ export const likelyWorks = {
       "Works that may be the signed-in person's and are not in their list. OpenAlex and ORCID are asked by the person's ORCID iD; without one, Crossref by name and institute. OpenAlex is also asked by Scopus author ids. Nothing is saved.",
     answer: z.object({
       rows: z.array(likelyWork),
-      /** Works that were found and are on record already. */
+      /** The number of found works that are already recorded. */
       alreadyRecorded: z.int(),
       /** The former name of `alreadyRecorded`. */
       leftOut: z.int().optional(),
-      /** Services that gave no answer, while others did. */
+      /** Services that did not answer, while others did. */
       warnings: z.array(message),
-      /** By what each service was asked, and how many works it listed; null where it gave no answer. */
+      /** The values for which each service was asked, and how many works it listed; null if it did not answer. */
       asked: z.array(
         z.object({
           by: z.enum(reasons),

@@ -8,9 +8,9 @@ import { id, kindSlug, message, personShown, rowsOf, text } from "../shapes.ts";
 const pasted = text(200_000).refine((value) => value.trim() !== "", "Paste a DOI, an ISBN or a reference.");
 
 const found = z.object({
-  /** Null where no record type takes works of this type, until one is given. */
+  /** Null if no record type fits works of this type, until one is given. */
   kind: z.string().nullable(),
-  /** What the source calls it. */
+  /** The type as the source names it. */
   type: z.string(),
   title: z.string(),
   data: z.record(z.string(), z.unknown()),
@@ -18,10 +18,10 @@ const found = z.object({
   /** The service, the format that was read, or the file's name. */
   source: z.string(),
   identifier: z.object({ type: z.string(), value: z.string() }).nullable(),
-  /** How many works there are; this is the first. */
+  /** The number of works found; this is the first. */
   entries: z.number().int(),
   warnings: z.array(message),
-  /** Of a certificate or letter: the words that decided its type. */
+  /** For a certificate or letter: the words that decided its type. */
   reasons: z.array(z.string()),
   /** The words of the file from which the values came. */
   printed: z.array(z.string()),

@@ -3,19 +3,19 @@ import { endpoint } from "../endpoint.ts";
 import { batch } from "../imports.ts";
 import { id, instant, kindSlug, message, rowsOf } from "../shapes.ts";
 
-/** What a person lets this server do at ORCID: confirm the iD, or read limited items and write works too. */
+/** What a person allows this server to do at ORCID: only confirm the iD, or also read limited items and write works. */
 export const orcidAccess = ["confirm", "read-and-write"] as const;
 export type OrcidAccess = (typeof orcidAccess)[number];
 
 const status = z.object({
-  /** False where look-ups are off, or this server is not registered at ORCID. */
+  /** False if look-ups are off, or this server is not registered at ORCID. */
   isOffered: z.boolean(),
   site: z.enum(["production", "sandbox"]).nullable(),
   /** Whether a link may read limited items and write. */
   mayWrite: z.boolean(),
   link: z
     .object({
-      /** As ORCID gave it for the sign-in. */
+      /** The iD that ORCID returned at the sign-in. */
       orcid: z.string(),
       since: instant,
       reads: z.boolean(),
@@ -26,7 +26,7 @@ const status = z.object({
     .nullable(),
 });
 
-/** `changed`: it is at ORCID, and is not the same here any more, or what ORCID has is not known. */
+/** `changed`: the work was sent to ORCID and has changed here since, or the version at ORCID is not known. */
 const works = rowsOf({
   id,
   kind: kindSlug,

@@ -4,7 +4,7 @@ import { id, message } from "../shapes.ts";
 
 const batchParam = z.object({ id });
 
-/** After an import was saved; loaded by its last step only. */
+/** Operations on a saved import; only its last step loads them. */
 export const submittedImports = {
   drafts: endpoint("GET", "/api/imports/:id/drafts", "imports.use", {
     summary: "How many drafts of a saved import the asker may submit; possible duplicates are not among them.",

@@ -7,7 +7,7 @@ import { cursor, day, id, instant, issue, kindSlug, limit } from "../shapes.ts";
 const recordParams = z.object({ kind: kindSlug, id });
 const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647);
 const personQuery = {
-  /** What the person did, or what others did to the records of the person; both by default. */
+  /** Actions of the person, or of others on the person's records; both by default. */
   who: z.enum(["done", "received"]).optional(),
   of: z.enum(eventGroupNames).optional(),
   since: day.optional(),
@@ -21,15 +21,15 @@ const historyEntry = z.object({
   version: z.number().int(),
   by: z.string(),
   what: z.string(),
-  /** For whom a delegate did it. */
+  /** The person for whom a delegate did it. */
   for: z.string().nullable(),
-  /** Of an import: the file's name. */
+  /** The file's name, if it was an import. */
   file: z.string().nullable(),
   from: z.enum(origins),
   /** By field, before and after. */
   change: z.record(z.string(), z.unknown()),
   kind: z.string(),
-  /** Of a record that was merged into this one. */
+  /** Set if the event is of a record that was merged into this one. */
   isMerged: z.boolean(),
 });
 
@@ -38,9 +38,9 @@ const versionPreview = z.object({
   version: z.number().int(),
   at: instant,
   by: z.string(),
-  /** By field, from what it is now to what it would be. */
+  /** By field, the current value and the restored one. */
   changes: z.record(z.string(), z.unknown()),
-  /** Fields in which proofs or rows with proofs stay that the version did not have. */
+  /** Fields that keep proofs, or rows with proofs, that the version did not have. */
   kept: z.array(z.string()),
   /** Why the version cannot be restored, by field. */
   issues: z.array(issue),

@@ -52,9 +52,9 @@ export async function insertAnnouncement(
   });
 }
 
-const within = `a.institute_id = $1 and ($2::int[] is null or a.department_id = any($2) or a.created_by = $3)`;
+const isVisible = `a.institute_id = $1 and ($2::int[] is null or a.department_id = any($2) or a.created_by = $3)`;
 
-const shown = `a.id, a.subject, a.message, coalesce(nullif(c.name, ''), c.email) as "by", d.code as department, a.recipients,
+const selection = `a.id, a.subject, a.message, coalesce(nullif(c.name, ''), c.email) as "by", d.code as department, a.recipients,
         (select count(*)::int from notifications n
           where n.institute_id = a.institute_id and n.announcement_id = a.id and n.read_at is not null) as read,
         a.by_mail as "byMail", a.question, a.link, a.picture_file is not null as "hasPicture", a.reminded_at as "remindedAt",
@@ -69,18 +69,18 @@ export async function listAnnouncements(
   wanted: { departments: number[] | null; createdBy: number; before: string | null; limit: number },
 ): Promise<AnnouncementRow[]> {
   return scope.db.query<AnnouncementRow>({
-    text: `select ${shown} where ${within} and ($4::uuid is null or a.id < $4) order by a.id desc limit $5`,
+    text: `select ${selection} where ${isVisible} and ($4::uuid is null or a.id < $4) order by a.id desc limit $5`,
     values: [scope.institute, wanted.departments, wanted.createdBy, wanted.before, wanted.limit],
   });
 }
 
-/** One of those that such a list contains; locked until the transaction ends. */
+/** An announcement that such a list contains; locked until the transaction ends. */
 export async function lockAnnouncement(
   scope: Scope,
   wanted: { departments: number[] | null; createdBy: number; id: string },
 ): Promise<(AnnouncementRow & { isOwn: boolean; pictureFile: string | null }) | undefined> {
   return scope.db.find({
-    text: `select a.created_by = $3 as "isOwn", a.picture_file as "pictureFile", ${shown} where ${within} and a.id = $4 for update of a`,
+    text: `select a.created_by = $3 as "isOwn", a.picture_file as "pictureFile", ${selection} where ${isVisible} and a.id = $4 for update of a`,
     values: [scope.institute, wanted.departments, wanted.createdBy, wanted.id],
   });
 }
@@ -107,7 +107,7 @@ export async function updatePicture(scope: Scope, id: string, file: string | nul
   });
 }
 
-/** The picture of a message that the account got; with departments, or none for all, also of those it may see as sent. */
+/** The picture of a message that the account received; for a sender also of messages of these departments (null: all). */
 export async function findPicture(
   scope: Scope,
   wanted: { id: string; account: number; isSender: boolean; departments: number[] | null },
@@ -147,7 +147,7 @@ export async function countAnnouncements(
   wanted: { departments: number[] | null; createdBy: number },
 ): Promise<number> {
   return scope.db.count({
-    text: `select count(*)::int as count from announcements a where ${within}`,
+    text: `select count(*)::int as count from announcements a where ${isVisible}`,
     values: [scope.institute, wanted.departments, wanted.createdBy],
   });
 }

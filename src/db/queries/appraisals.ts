@@ -9,7 +9,7 @@ export type AppraisalPerson = {
   publicId: string;
   name: string;
   role: string;
-  /** The departments of today; of the year, for somebody who has none today. Additional charges are none. */
+  /** Today's departments, or those of the year for somebody who has none today. Additional charges do not count. */
   departments: number[];
   departmentNames: string[];
 };
@@ -54,11 +54,11 @@ const posts = (when: string) => `select p.department_id, d.name from appointment
   where p.institute_id = a.institute_id and p.account_id = a.id and p.type <> 'additional' and ${when}`;
 const today = posts("coalesce(p.starts, '-infinity') <= $2::date and coalesce(p.ends, 'infinity') >= $2::date");
 const inYear = posts("coalesce(p.starts, '-infinity') <= $5::date and coalesce(p.ends, 'infinity') >= $4::date");
-const either = `select department_id, name from (${today}) t
+const currentPosts = `select department_id, name from (${today}) t
   union select department_id, name from (${inYear}) y where not exists (${today})`;
 
 const columns = `a.id as account, a.public_id as "publicId", coalesce(nullif(a.name, ''), a.email) as name, a.role,
-  array(select department_id from (${either}) e order by 1) as departments, array(select name from (${either}) e order by 1) as "departmentNames",
+  array(select department_id from (${currentPosts}) e order by 1) as departments, array(select name from (${currentPosts}) e order by 1) as "departmentNames",
   x.id, x.state, x.version, x.stream, x.impact, x.notes,
   (select max(s.sent_at) from appraisal_sheets s where s.institute_id = a.institute_id and s.appraisal_id = x.id and not exists (
      select 1 from appraisal_steps w where w.institute_id = a.institute_id and w.appraisal_id = x.id and w.act = 'withdrawn' and w.sheet = s.number)) as "sentAt"`;
@@ -119,7 +119,7 @@ export async function findFirstDay(scope: Scope, account: number | null): Promis
   return row?.first ?? null;
 }
 
-/** Makes it with this id where there is none; locked until the transaction ends. */
+/** Creates it with this id if there is none; locked until the transaction ends. */
 export async function lockAppraisalOf(
   scope: Scope,
   { id, account, year }: { id: string; account: number; year: number },
@@ -142,7 +142,7 @@ export type AppraisalChange = {
   impact?: "add" | "replace" | undefined;
 };
 
-/** False where the version is not the stored one any more. */
+/** False if the version has changed. */
 export async function updateAppraisal(
   scope: Scope,
   { id, version }: { id: string; version: number },

@@ -13,13 +13,13 @@ export type NewCampaign = {
   period: Period;
   firstYear: number;
   lastYear: number;
-  /** Of its one year, the first or the last six months. */
+  /** If it covers half a year: the first or the last six months. */
   half: 1 | 2 | null;
   starts: Day;
   ends: Day;
   deadline: Day;
   createdBy: number;
-  /** The one that it follows. */
+  /** The campaign that it follows. */
   earlier: string | null;
 };
 
@@ -29,17 +29,17 @@ export type CampaignRow = NewCampaign & {
   createdAt: Date;
   closedAt: Date | null;
   escalatedAt: Date | null;
-  /** Made when it was closed, the last one. */
+  /** The submission that was made when it was last closed. */
   submission: string | null;
   /** Active accounts of those who were on the staff in the period. */
   people: number;
   signed: number;
-  /** Whether the viewer is one of them, and when they signed off. */
+  /** Whether the campaign asks the viewer, and when the viewer signed off. */
   isAsked: boolean;
   signedAt: Date | null;
 };
 
-/** Whose campaigns: of these departments, or (null) of every one and the institute; and those that ask the viewer. */
+/** The viewer sees campaigns of these departments, or (null) all, and those that ask the viewer. */
 export type CampaignViewer = {
   account: number;
   departments: readonly number[] | null;
@@ -57,7 +57,7 @@ const columns = `c.id, c.department_id as department, d.code as "departmentCode"
   coalesce(nullif(o.name, ''), o.email) as "openedBy", c.created_at as "createdAt", c.closed_at as "closedAt",
   c.escalated_at as "escalatedAt", c.submission_id as submission, c.earlier_id as earlier`;
 
-/** A signature none of whose sections was reopened. */
+/** A signature without reopened sections. */
 const isWhole = "(s.signed_at is not null and s.reopened = '{}')";
 
 const figures = `(select count(*)::int from accounts a where a.institute_id = c.institute_id and a.state = 'active' and ${wasOnStaff("a")}) as people,
@@ -145,7 +145,7 @@ export async function insertCampaign(scope: Scope, campaign: NewCampaign): Promi
   });
 }
 
-/** What is left out stays as it is. */
+/** Values that are not given stay unchanged. */
 export async function updateCampaign(
   scope: Scope,
   id: string,
@@ -203,8 +203,8 @@ export async function listCampaignPeople(
 type Answer = { campaign: string; account: number };
 
 /**
- * Of which types there is nothing to report, and which records go on. Whoever takes something of a signed section back is
- * no longer signed off.
+ * Stores the types with nothing to report and the records that continue. A person who withdraws part of a signed section
+ * is no longer signed off.
  */
 export async function putAnswers(
   scope: Scope,
@@ -256,7 +256,7 @@ export async function noteEscalated(scope: Scope, campaign: string): Promise<boo
   );
 }
 
-/** By head: those of these people who had a post in the period in a department that the head leads today. */
+/** The heads of these people: those who lead today a department in which the person had a post in the period. */
 export async function listHeadsOf(
   scope: Scope,
   campaign: Pick<CampaignRow, "id">,

@@ -17,7 +17,7 @@ export type ClaimRow = {
   account: number;
   /** Public id of the claimant. */
   claimant: string;
-  /** As the claimant entered it, not as in the record. */
+  /** As the claimant entered them, not as in the record. */
   kind: string;
   title: string;
   day: Day | null;
@@ -103,12 +103,12 @@ export async function listClaimsOfBatch(scope: Scope, batch: string): Promise<Cl
 const headAfterDays = 14;
 const adminAfterDays = 28;
 
-// Every appointment has ended; an account without any, as an admin's, has not left.
+// A person has left once every appointment has ended; an account without appointments, such as an admin's, has not left.
 const hasLeft = (account: string) => `coalesce((select max(coalesce(q.ends, 'infinity')) < ${todayOfInstitute}
     from appointments q where q.institute_id = $1 and q.account_id = ${account}), false)`;
 
-// Who decides besides the creator and the confirmed authors: the head at once where none of them is here, else after
-// fourteen days; an admin where there is no head then, else after twenty-eight.
+// Who decides besides the creator and the confirmed authors: the head, at once if none of them is active, else after
+// fourteen days; then an admin if there is no head, else after twenty-eight days.
 const answering = (tag: string, heads: string) => `
   cross join lateral (select exists (
       select 1 from accounts p where p.institute_id = c.institute_id and p.state = 'active' and p.id <> c.account_id and not ${hasLeft("p.id")}
@@ -237,7 +237,7 @@ export async function listAnswerers(
   });
 }
 
-/** Open claims that now go to the head or an admin, each step once; marks them as such. */
+/** Open claims that are now passed on to the head or an admin; marks them, so that each step is taken once. */
 export async function takeOverdueClaims(scope: Scope): Promise<{ id: string }[]> {
   return scope.db.query({
     text: `update claims set asked_again = case when created_at < now() - interval '${adminAfterDays} days' then 2 else 1 end
@@ -259,7 +259,7 @@ export async function listClaimsToNotify(scope: Scope, ids: readonly string[]): 
   });
 }
 
-/** Those that nobody has answered, the oldest first. */
+/** Unanswered claims, the oldest first. */
 export async function listPendingClaims(scope: Scope): Promise<(ClaimToNotify & { createdAt: Date })[]> {
   return scope.db.query({
     text: `select c.created_at as "createdAt", ${toNotify} where c.institute_id = $1 and c.state = 'pending' order by c.created_at limit 10000`,

@@ -25,16 +25,16 @@ export type DashboardQuery = {
   kinds: readonly string[];
   /** Works by kind and year. */
   byKind: GroupStatement;
-  /** Works whose month is needed, where the years do not tell. */
+  /** Works whose month is needed, if the groups by year do not show it. */
   monthNeeded: GroupStatement | undefined;
   /** By department and year. */
   byDepartment: GroupStatement | undefined;
-  /** Works that nobody is named on; those that the account imported where it is left out. */
+  /** Works that name nobody; if undefined, only those that the account imported. */
   unassigned: GroupStatement | undefined;
   shared: Part | undefined;
-  /** The staff of all departments, or of some; undefined where nobody else is shown. */
+  /** The staff of all departments, or of some; undefined if other people are not shown. */
   staff: { departments: readonly number[] | "all"; teaching: readonly string[] } | undefined;
-  /** The latest records: the own ones that were changed, or those of scopes that were entered. */
+  /** The latest records: the account's own by change, or those of the scopes by entry. */
   recent: "own" | readonly number[] | undefined;
 };
 

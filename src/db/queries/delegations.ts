@@ -2,27 +2,27 @@ import type { Day } from "#kinds/day.ts";
 import { newId } from "../new-id.ts";
 import type { Scope } from "../scope.ts";
 
-/** A delegation with the other person of it. */
+/** A delegation with the other person involved. */
 export type DelegationRow = { id: string; person: string; name: string; from: Day; until: Day };
 
 /** What makes a delegation hold on a day; its owner must still be active. */
 const holds = (day: string) => `d.ended_at is null and d.starts <= ${day}::date and d.until >= ${day}::date
   and exists (select 1 from accounts o where o.institute_id = d.institute_id and o.id = d.owner_id and o.state = 'active')`;
 
-/** Whether the viewer typed this record for a person who still lets them. */
+/** Whether the viewer entered this record for a person whose delegation is still valid. */
 export const isDelegated = (
   viewer: string,
   day: string,
 ) => `(r.entered_by = ${viewer} and r.created_by <> ${viewer} and exists (
     select 1 from delegations d where d.institute_id = r.institute_id and d.owner_id = r.created_by and d.delegate_id = ${viewer} and ${holds(day)}))`;
 
-/** Those for whom the account enters records on that day, as one list of ids: `people`. */
+/** The people for whom the account may enter records on that day, as one list of ids: `people`. */
 export const delegatorsOf = (account: string, day: string) =>
   `select coalesce(array_agg(d.owner_id), '{}') as people from delegations d where d.institute_id = $1 and d.delegate_id = ${account}::int and ${holds(day)}`;
 
 const columns = `d.id, p.public_id as person, p.name, d.starts as "from", d.until`;
 
-/** Those whom the account named. */
+/** The delegates that the account named. */
 export async function listDelegates(scope: Scope, owner: number): Promise<DelegationRow[]> {
   return scope.db.query<DelegationRow>({
     text: `select ${columns} from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.delegate_id
@@ -31,14 +31,14 @@ export async function listDelegates(scope: Scope, owner: number): Promise<Delega
   });
 }
 
-/** Public ids of those for whom the account enters records today. */
+/** Public ids of the people for whom the account may enter records today. */
 export const delegatorPeople = (scope: Scope, delegate: number) => ({
   text: `select p.public_id as person from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.owner_id
          where d.institute_id = $1 and d.delegate_id = $2 and ${holds("$3::text")}`,
   values: [scope.institute, delegate, scope.today],
 });
 
-/** Those for whom the account enters records today. */
+/** The people for whom the account may enter records today. */
 export async function listDelegators(scope: Scope, delegate: number): Promise<DelegationRow[]> {
   return scope.db.query<DelegationRow>({
     text: `select ${columns} from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.owner_id
@@ -59,7 +59,7 @@ export async function findDelegator(scope: Scope, delegate: number, owner: strin
   });
 }
 
-/** A colleague who can be named. */
+/** A colleague who can be named as a delegate. */
 export async function findColleague(
   scope: Scope,
   publicId: string,
@@ -91,7 +91,7 @@ export async function endDelegation(scope: Scope, id: string, account: number): 
 
 export type EnteredRow = { id: string; kind: string; title: string; owner: string };
 
-/** What the delegate typed for those who still let them, the newest first. */
+/** Records that the delegate entered for people whose delegation is still valid, the newest first. */
 export async function listEntered(scope: Scope, delegate: number, limit: number): Promise<EnteredRow[]> {
   return scope.db.query<EnteredRow>({
     text: `select r.id, r.kind, r.title, o.name as owner from delegations d

@@ -33,7 +33,7 @@ export type StoredDepartmentRow = DepartmentRow & {
   records: number;
 };
 
-/** Every department there ever was, with its people and records. */
+/** Every department, retired ones included, with its people and records. */
 export async function listStoredDepartments(scope: Scope): Promise<StoredDepartmentRow[]> {
   return scope.db.query<StoredDepartmentRow>({
     text: `select d.id, d.code, d.name, d.aliases, d.version, d.retired_at is not null as "isRetired",

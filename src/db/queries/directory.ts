@@ -33,7 +33,7 @@ const columns = `a.id, a.public_id as "publicId", coalesce(a.approved_name, a.na
   coalesce((select json_agg(json_build_object('department', p.department_id, 'type', p.type, 'starts', p.starts, 'ends', p.ends))
     from appointments p where p.institute_id = a.institute_id and p.account_id = a.id), '[]') as appointments`;
 
-/** Every account that one of these could mean; the rules decide which one it is. */
+/** Every account that matches one of these; the rules decide which one is meant. */
 export async function findDirectory(scope: Scope, query: DirectoryQuery): Promise<DirectoryRow[]> {
   const values: Values = [scope.institute];
   // Searching an empty list costs as much as a filled one.

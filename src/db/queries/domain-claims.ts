@@ -12,7 +12,7 @@ export async function putDomainClaim(scope: Scope, claim: { domain: string; addr
   });
 }
 
-/** Stores the code that is mailed to this address; false where no claim is open any more. */
+/** Stores the code that is mailed to this address; false if no claim is open any more. */
 export async function putDomainCode(scope: Scope, address: string, hash: Buffer): Promise<boolean> {
   return (
     (await scope.db.execute({

@@ -5,7 +5,7 @@ import type { StoredFile } from "./installation/stored-files.ts";
 /** Notified on every commit that changes an institute, its domains or departments, or whether there is a super admin. */
 export const siteChannel = "fpms_site";
 
-/** The day in the institute, as SQL: that of the database's own clock is another one for some hours. */
+/** Today in the institute's time zone, as SQL: for some hours the database's own day differs. */
 export const todayOfInstitute = "(select (now() at time zone i.time_zone)::date from institutes i where i.id = $1)";
 
 export type InstituteRow = {
@@ -32,7 +32,7 @@ export async function insertInstitute(
   return row.id;
 }
 
-/** Read once for all requests that only read, until the row is written: the check of the session compares that. */
+/** Cached for requests that only read, until the row changes: the check of the session compares its version. */
 export async function findInstitute(scope: Scope): Promise<InstituteRow> {
   const { institutes } = scope;
   const known = institutes?.rows.get(scope.institute);

@@ -26,5 +26,5 @@ export async function findMeantWords(
   });
 }
 
-/** So many are enough to find what was meant. */
+/** This many records are enough to find what was meant. */
 const fewMeant = 5;

@@ -1,7 +1,7 @@
 import type { Scope } from "../scope.ts";
 import { valuesOf } from "./records/values.ts";
 
-/** An active account with what decides which e-mails it gets and what these may contain. */
+/** An active account, with the facts that decide which e-mails it gets and what they may contain. */
 export type MailReader = {
   account: number;
   publicId: string;
@@ -60,7 +60,7 @@ export async function updateDelivery(
 export type DueNotification = { id: string; type: string; body: Record<string, unknown>; createdAt: Date };
 
 /**
- * The unread notifications of these types that this e-mail is to contain: those it had at an earlier attempt, and those
+ * The unread notifications of these types for this e-mail: those assigned to it at an earlier attempt, and those
  * that no other e-mail contains. Two e-mails never take the same one.
  */
 export async function takeDueNotifications(
@@ -114,8 +114,8 @@ export async function lockDelivery(
 }
 
 /**
- * Active accounts that had unread notifications with an e-mail due at this time of today, and no digest yet today: it
- * counts as made, so that nobody else makes it.
+ * Active accounts that had unread notifications with an e-mail due at this time today, and no digest yet today. Marks the
+ * digest as made, so that nobody else makes it.
  */
 export async function takeDigestReaders(
   scope: Scope,

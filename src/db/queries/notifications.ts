@@ -105,7 +105,7 @@ export async function countNotifications(
   });
 }
 
-/** Those of the last minutes, for streams that were woken. */
+/** Notifications of the last minutes, for streams that were woken. */
 export async function listRecentNotifications(scope: Scope, account: number): Promise<NotificationRow[]> {
   return scope.db.query<NotificationRow>({
     text: `select ${columns} from notifications where institute_id = $1 and account_id = $2 and cleared_at is null
@@ -135,7 +135,7 @@ export async function updateNotificationsRead(scope: Scope, account: number): Pr
   });
 }
 
-/** Hides the read ones from their recipient. */
+/** Hides read notifications from their recipient. */
 export async function updateNotificationsCleared(scope: Scope, account: number): Promise<number> {
   return scope.db.execute({
     text: `update notifications set cleared_at = now()

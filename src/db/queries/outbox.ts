@@ -13,7 +13,7 @@ export type NewMail = {
   purpose: string;
   /** The account whose link is inserted when it is sent. */
   linkAccount: number | null;
-  /** Of an e-mail about notifications, which is written when it is sent: the recipient and what it is about. */
+  /** For an e-mail about notifications, whose text is written when it is sent: the recipient and the topic. */
   topicAccount: number | null;
   topic: string | null;
   waitSeconds: number;
@@ -64,7 +64,7 @@ export async function lockLinkMail(scope: Scope, id: string): Promise<boolean> {
   );
 }
 
-/** The newest invitation that was stored for want of a mail server loses its link; returns whether there was one. */
+/** Takes the link from the newest invitation that was stored because there is no mail server; returns whether there was one. */
 export async function takeKeptInvitation(scope: Scope, account: number): Promise<boolean> {
   return (
     (await scope.db.execute({
@@ -98,7 +98,7 @@ export async function updateMailSent(scope: Scope, mail: { id: string; subject: 
   });
 }
 
-/** Puts off an e-mail that was not tried. */
+/** Postpones an e-mail whose sending was not tried. */
 export async function postponeMail(scope: Scope, id: string, waitSeconds: number): Promise<void> {
   await scope.db.execute({
     text: `update outbox set attempts = attempts - 1, claimed_until = null, due_at = now() + make_interval(secs => $3)

@@ -8,8 +8,8 @@ const texts = new Map<string, string>();
 const maxTexts = 300;
 
 /**
- * The rows of several reads that answer one request, asked in one statement and so of one moment. Rows come as JSON:
- * instants are texts. A part that is left out has no rows; what all parts read may be named at the beginning.
+ * The rows of several reads for one request, read in one statement and so at one moment. Rows come as JSON:
+ * instants are texts. An undefined part has no rows; `beginning` may define what all parts read.
  */
 export async function queryTogether<Rows extends Record<string, unknown>>(
   scope: Scope,
@@ -30,14 +30,14 @@ export async function queryTogether<Rows extends Record<string, unknown>>(
   return found;
 }
 
-function numbered(part: Part, before: number): string {
+function renumber(part: Part, before: number): string {
   return part.text.replace(/\$(\d+)(::[a-z]+(?:\[\])?)?/g, (_, place: string, type = typeOf(part, place)) =>
-    hidden(`$${before + Number(place)}`, type),
+    wrapValue(`$${before + Number(place)}`, type),
   );
 }
 
-/** The value behind a select of its own: then the plan for all values is as good as any, and is made once. */
-function hidden(placeholder: string, type: string): string {
+/** Puts the value into a select of its own, so that the generic plan is as good as a specific one and is made once. */
+function wrapValue(placeholder: string, type: string): string {
   return type === "" ? placeholder : `(select ${placeholder}${type})${type}`;
 }
 
@@ -45,20 +45,20 @@ function typeOf({ values }: Part, place: string): string {
   return typeof values[Number(place) - 1] === "number" ? "::int" : "";
 }
 
-/** Written once for the same parts: numbering their placeholders takes as long as a short read. */
+/** Cached for the same parts, as numbering their placeholders takes as long as a short read. */
 function textOf(beginning: Part, asked: readonly [string, Part | undefined][]): string {
   const key = [["", beginning] as const, ...asked]
     .map(([name, part]) => `${name} ${part?.values.length} ${part?.text}`)
     .join("\n");
   const known = texts.get(key);
   if (known !== undefined) return known;
-  const opening = numbered(beginning, 0);
+  const opening = renumber(beginning, 0);
   let before = beginning.values.length;
   const columns = asked.map(([name, part]) => {
     if (!part) return `'[]'::json as "${name}"`;
     const first = before;
     before += part.values.length;
-    return `(select coalesce(json_agg(p), '[]') from (${numbered(part, first)}) p) as "${name}"`;
+    return `(select coalesce(json_agg(p), '[]') from (${renumber(part, first)}) p) as "${name}"`;
   });
   const text = `${opening} select ${columns.join(",\n")}`;
   if (texts.size < maxTexts) texts.set(key, text);

@@ -21,7 +21,7 @@ const joined = `join accounts a on a.institute_id = v.institute_id and a.id = v.
   left join departments d on d.institute_id = v.institute_id and d.id = v.department_id`;
 
 /**
- * Of one place: the account's own, the institute's, and those shared with these departments; null: with any. By name.
+ * The views of one place, by name: the account's own, the institute's, and those shared with these departments (null: any).
  */
 export async function listViews(
   scope: Scope,

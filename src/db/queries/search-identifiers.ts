@@ -9,7 +9,7 @@ export type IdentifierQuery = {
   scopes: readonly number[];
 };
 
-const most = 20;
+const maxFound = 20;
 
 /** Ids of visible records that have one of the keys, or whose own id begins so. */
 export async function findByIdentifier(
@@ -20,9 +20,9 @@ export async function findByIdentifier(
     text: `with named as materialized (
              select record_id as id from record_keys where institute_id = $1 and key = any ($2::text[])
              union select k.record_id from unnest($3::text[]) s join record_keys k on k.institute_id = $1 and k.key >= s and k.key < s || chr(1114111)
-             union (select id from records where institute_id = $1 and id between $4::uuid and $5::uuid limit ${most}))
+             union (select id from records where institute_id = $1 and id between $4::uuid and $5::uuid limit ${maxFound}))
            select r.id from named n join records r on r.institute_id = $1 and r.id = n.id
-           where r.deleted_at is null and r.scopes && $6::int[] limit ${most}`,
+           where r.deleted_at is null and r.scopes && $6::int[] limit ${maxFound}`,
     values: [scope.institute, keys, keyPrefixes, ids?.from ?? null, ids?.to ?? null, scopes],
   });
 }

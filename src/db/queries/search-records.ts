@@ -22,9 +22,9 @@ export const phrasePoints = 4;
 /** The points of this year's works; each earlier year has fewer. */
 export const recentPoints = 3;
 export const recentLossPerYear = 0.3;
-/** Up to so many, every word is examined; beyond, only whether all words are in title, topics or people. */
+/** Up to this number of works, every word is examined; beyond it, only whether title, topics or people contain all words. */
 export const fewWorks = 40;
-/** For so many rows the field of a word is examined up. */
+/** For this many rows, the field that contains a word is determined. */
 const fewFields = 10;
 export const headPoints = 5;
 /** People shown with a record. */
@@ -37,12 +37,12 @@ export type FoundWork = {
   title: string;
   day: Day | null;
   dayEnd: Day | null;
-  /** Of the first people, one more than are shown. */
+  /** Names of the first people, one more than are shown. */
   names: string[];
   departments: string[];
   isHead: boolean;
   /**
-   * Of each word in order: the number of its place, from 1. Null where very many were ranked by `isHead` and date
+   * For each word in order: the number of its place, from 1. Null if very many works were ranked by `isHead` and date
    * alone.
    */
   places: (number | null)[] | null;
@@ -50,7 +50,7 @@ export type FoundWork = {
   hasNumber: boolean;
   recent: number;
   score: number;
-  /** Where a word is in another field than title, topics and people. */
+  /** Set if a word is in another field than title, topics and people. */
   data: RecordData | null;
 };
 
@@ -66,9 +66,9 @@ export type FoundWorks = {
   total: number;
   /** Whether all matching records were examined. */
   isAll: boolean;
-  /** Where facets were requested. */
+  /** Null unless facets were requested. */
   tally: Tally | null;
-  /** Values of the facet fields, of each record, where they were few. */
+  /** Values of the facet fields of each record. */
   choices: Record<string, unknown>[];
 };
 
@@ -192,7 +192,7 @@ function examinedSql(scope: Scope, query: WorksQuery, values: Values): string {
 const fieldPlaces = places.flatMap((place, at) => (place.in === "field" ? [at + 1] : []));
 
 /**
- * The best place of each word, as an array. The words of a record are stored apart from its row: they are fetched
+ * The best place of each word, as an array. The words of a record are stored outside its row, so they are fetched
  * once, not for every condition.
  */
 function placesOf(institute: number, words: readonly string[], values: Values): string {

@@ -26,7 +26,7 @@ export type WorksSource =
 export type WorksQuery = {
   source: WorksSource;
   question: Question;
-  /** What can filter the source itself; the rest of the query filters its results. */
+  /** The conditions that can filter the source itself; the rest of the query filters its results. */
   narrow: { kinds: readonly string[] | null; states: readonly string[] | null; departments: readonly number[] | null };
   rest: Condition;
   /** Records with exactly the number in the query; they come first. */
@@ -35,9 +35,9 @@ export type WorksQuery = {
   number: { code: string | undefined; issn: string | undefined; issnFields: readonly string[] };
   /** Folded words by which results are ranked. */
   words: readonly string[];
-  /** In lower case: the whole query, where it may occur in a title. */
+  /** The whole query in lower case, if it may occur in a title. */
   phrase: string;
-  /** Of more records than this, only so many are examined. */
+  /** At most this many records are examined. */
   examinedLimit: number;
   hasFacets: boolean;
   /** Facet fields of the query's one kind. */

@@ -1,7 +1,7 @@
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../scope.ts";
 
-/** Opens these sections of the signatures again; a signature of which none is left is withdrawn. */
+/** Reopens these sections of the signatures; a signature without remaining sections is withdrawn. */
 export async function reopenSections(
   scope: Scope,
   campaign: string,
@@ -13,7 +13,7 @@ export async function reopenSections(
   });
 }
 
-/** Until the transaction ends, what it writes may change what somebody signed off. */
+/** Allows this transaction to change signed-off sections. */
 export async function passSignatures(scope: Scope): Promise<void> {
   await scope.db.query({ text: "select set_config('app.passes_signatures', 'on', true)", values: [] });
 }

@@ -1,12 +1,12 @@
 import { type ViewerLevel, viewerLevelOf } from "#access/policies/public-pages.ts";
 import type { Actor } from "#access/roles.ts";
-import type { Looking } from "#db/queries/accounts/public-pages.ts";
+import type { PageViewer } from "#db/queries/accounts/public-pages.ts";
 import { type Scope, withoutScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { keyOf, takeAttempt } from "../take-attempt.ts";
 
 /** A visitor of public pages. */
-export type Visitor = Looking;
+export type Visitor = PageViewer;
 
 /** A college has one address; somebody who copies the whole directory from one has to wait. */
 export const visitsAllowed = 1500;

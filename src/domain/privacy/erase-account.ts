@@ -7,7 +7,7 @@ import {
   forgetMails,
   listOwnDocuments,
   lockErasable,
-  removeBelongings,
+  removePersonalData,
 } from "#db/queries/accounts/erase-account.ts";
 import { emptyRequests } from "#db/queries/accounts/privacy-requests.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
@@ -100,7 +100,7 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
   await forgetInNotifications(scope, traces);
   await forgetInSubmissions(scope, actor, account.publicId);
 
-  await removeBelongings(scope, id);
+  await removePersonalData(scope, id);
   await emptyRequests(scope, id);
   if (!isErased) {
     await forgetMails(scope, account, formerMember);

@@ -1,10 +1,10 @@
 import { mayErase } from "#access/policies/accounts.ts";
 import { type Actor, managesInstitute } from "#access/roles.ts";
 import {
-  countBelongings,
   countOtherAdmins,
+  countPersonalData,
   type ErasableAccount,
-  type Foreseen,
+  type ErasureCounts,
 } from "#db/queries/accounts/erase-account.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { profileKinds } from "#kinds/registry.ts";
@@ -12,7 +12,7 @@ import type { AppContext } from "../app-context.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { erasableFacts, withErasable } from "./with-erasable.ts";
 
-export type Erasure = { name: string; email: string; isErased: boolean } & Foreseen;
+export type Erasure = { name: string; email: string; isErased: boolean } & ErasureCounts;
 
 /**
  * What deleting the account would keep without the name, and what it would delete. Refuses as the action itself would.
@@ -26,7 +26,7 @@ export async function previewErasure(
   return withErasable(appContext, scope, actor, id, async (within, account) => {
     ensureAllowed(mayErase(actor, erasableFacts(within, account)));
     await inTransaction(within, (tx) => leaveAnAdmin(tx, account));
-    const counted = await countBelongings(within, { account: account.id, email: account.email }, singleSlugs);
+    const counted = await countPersonalData(within, { account: account.id, email: account.email }, singleSlugs);
     return { name: account.name, email: account.email, isErased: account.isErased, ...counted };
   });
 }

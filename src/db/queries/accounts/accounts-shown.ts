@@ -22,7 +22,7 @@ export type ShownAccountRow = {
   version: number;
   createdAt: Date;
   lastSignInAt: Date | null;
-  /** Of today. */
+  /** Today's departments. */
   departments: { id: number; code: string; name: string }[];
   appointments: ({
     id: string;

@@ -61,7 +61,7 @@ export type NewAccount = {
 
 /**
  * Forgets plans that were made while the tables were smaller: within one transaction that adds very many accounts, the
- * triggers and foreign keys would look each of them up by reading all.
+ * triggers and foreign keys would otherwise read the whole table for each account.
  */
 export async function planAgain(scope: Scope): Promise<void> {
   await scope.db.query({ text: "discard plans", values: [] });
@@ -129,7 +129,7 @@ export async function updatePasswordHash(scope: Scope, account: number, hash: st
   });
 }
 
-/** Only while the stored hash is the one that was checked: a password changed in between stays. */
+/** Replaces the hash only if it is still the checked one: a password changed in between is kept. */
 export async function replacePasswordHash(
   scope: Scope,
   account: number,
@@ -207,7 +207,7 @@ export async function listApprovers(
   });
 }
 
-/** Active super admins besides this one; concurrent callers wait until this transaction ends. */
+/** Counts active super admins except this one; concurrent callers wait until this transaction ends. */
 export async function countOtherSuperAdmins(scope: Scope, account: number): Promise<number> {
   return scope.db.count({
     text: "select other_super_admins($1, $2) as others",

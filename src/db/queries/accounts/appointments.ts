@@ -17,7 +17,7 @@ const terms = `designation, nature, full_time as "isFullTime", share, reason_of_
 
 export type NewAppointment = { account: number; department: number } & Partial<Omit<AppointmentRow, "id">>;
 
-/** Without a start it has always been valid, without an end it continues; the main post by default. */
+/** An appointment without a start has always been valid, one without an end continues; the default is the main post. */
 export async function insertAppointments(scope: Scope, appointments: readonly NewAppointment[]): Promise<void> {
   await scope.db.query({
     text: `insert into appointments (institute_id, id, account_id, department_id, type, designation, nature, starts, ends)

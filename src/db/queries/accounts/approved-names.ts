@@ -1,7 +1,7 @@
 import type { Scope } from "../../scope.ts";
 
 /**
- * Changes the shown name; works are found by the approved one until the new one is approved. False where it is already
+ * Changes the displayed name; works are matched by the approved one until the new one is approved. False if it is already
  * approved.
  */
 export async function updateOwnName(scope: Scope, account: number, name: string): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function lockNameToApprove(scope: Scope, id: string): Promise<NameT
   });
 }
 
-/** Approves the shown name; the one before it stays among the person's name variants. */
+/** Approves the displayed name; the previous one stays among the person's name variants. */
 export async function approveName(scope: Scope, account: number, foldedBefore: string): Promise<void> {
   await scope.db.query({
     text: `with before as (
@@ -56,7 +56,7 @@ export async function approveName(scope: Scope, account: number, foldedBefore: s
   });
 }
 
-/** Shows the approved name again. */
+/** Restores the approved name. */
 export async function rejectName(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     text: `update accounts set name = approved_name, approved_name = null, version = version + 1, updated_at = now()

@@ -3,7 +3,7 @@ import type { Scope } from "../../scope.ts";
 
 type AuthorIds = { orcid: string | null; scopusIds: string[]; institute: string };
 
-/** By what services know a person: the ids of the account, and the author id of Scopus in the own research profile. */
+/** The ids by which services know a person: those of the account, and the Scopus author id of the research profile. */
 export async function findAuthorIds(scope: Scope, account: number): Promise<AuthorIds> {
   const found = await scope.db.find<AuthorIds>({
     text: `select a.orcid, i.name as institute, array(

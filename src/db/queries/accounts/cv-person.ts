@@ -20,7 +20,7 @@ export type CvPersonRow = {
     starts: Day | null;
     ends: Day | null;
   }[];
-  /** Those that the viewer may read, without sensitive fields. */
+  /** The documents that the viewer may read, without sensitive fields. */
   documents: { kind: string; data: RecordData }[];
 };
 

@@ -55,7 +55,7 @@ export async function anonymiseAccount(
   });
 }
 
-// Data of the account that nobody else needs. Its appointments stay: works are counted by them.
+// Data of the account that nobody else needs. Its appointments stay, as works are counted by them.
 const deletions = [
   "delete from name_variants where institute_id = $1 and account_id = $2",
   "delete from proposed_variants where institute_id = $1 and account_id = $2",
@@ -66,13 +66,13 @@ const deletions = [
   "delete from orcid_links where institute_id = $1 and account_id = $2",
   "delete from orcid_works where institute_id = $1 and account_id = $2",
   "delete from claims where institute_id = $1 and account_id = $2",
-  // With what was sent and written about it; the person's words on appraisals of others stay without the name.
+  // Includes sent sheets and comments; the person's comments on appraisals of others stay, without the name.
   "delete from appraisals where institute_id = $1 and account_id = $2",
   "delete from campaign_answers where institute_id = $1 and account_id = $2",
   "delete from delegations where institute_id = $1 and (owner_id = $2 or delegate_id = $2)",
   "delete from sessions where institute_id = $1 and account_id = $2",
   "delete from password_resets where institute_id = $1 and account_id = $2",
-  // What others use stays without its owner.
+  // Shared views stay without their owner, as others use them.
   "delete from saved_views where institute_id = $1 and account_id = $2 and visibility = 'personal'",
   "delete from public_items where institute_id = $1 and account_id = $2",
   "delete from public_works where institute_id = $1 and account_id = $2",
@@ -87,7 +87,7 @@ const deletions = [
   "update appointments set designation = null, reason_of_leaving = null, leaves = '[]' where institute_id = $1 and account_id = $2",
 ];
 
-export async function removeBelongings(scope: Scope, account: number): Promise<void> {
+export async function removePersonalData(scope: Scope, account: number): Promise<void> {
   for (const text of deletions) await scope.db.query({ text, values: [scope.institute, account] });
 }
 
@@ -128,7 +128,7 @@ export async function listOwnDocuments(scope: Scope, account: number, kinds: rea
   });
 }
 
-export type Foreseen = {
+export type ErasureCounts = {
   shared: number;
   alone: number;
   proofs: number;
@@ -139,13 +139,13 @@ export type Foreseen = {
   mails: number;
 };
 
-/** What would be kept without the person, and what would be deleted. */
-export async function countBelongings(
+/** Counts what would be kept without the person, and what would be deleted. */
+export async function countPersonalData(
   scope: Scope,
   person: { account: number; email: string },
   singles: readonly string[],
-): Promise<Foreseen> {
-  const [row] = await scope.db.query<Foreseen>({
+): Promise<ErasureCounts> {
+  const [row] = await scope.db.query<ErasureCounts>({
     text: `with works as (
              select r.id, r.kind = any ($4::text[]) as is_document, exists (
                select 1 from authorships o where o.institute_id = $1 and o.record_id = r.id and o.account_id <> $2 and o.state <> 'declined') as is_shared

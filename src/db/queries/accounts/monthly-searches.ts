@@ -9,7 +9,7 @@ export async function findMonthlySearch(scope: Scope, account: number): Promise<
   });
 }
 
-/** Somebody who has agreed already stays as since then. */
+/** Keeps the earlier date of somebody who has agreed already. */
 export async function insertMonthlySearch(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     text: "insert into monthly_searches (institute_id, account_id) values ($1, $2) on conflict do nothing",
@@ -17,7 +17,7 @@ export async function insertMonthlySearch(scope: Scope, account: number): Promis
   });
 }
 
-/** With it goes what the person was told of. */
+/** This also deletes the list of works that the person was told of. */
 export async function deleteMonthlySearch(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     text: "delete from monthly_searches where institute_id = $1 and account_id = $2",
@@ -25,7 +25,7 @@ export async function deleteMonthlySearch(scope: Scope, account: number): Promis
   });
 }
 
-/** Not done in this month of the institute's calendar. */
+/** The search was not done in this month of the institute's calendar. */
 const isDue = `(m.done_at is null or date_trunc('month', m.done_at at time zone $3) < date_trunc('month', $2::date))`;
 
 export type DueSearch = { account: number; triedAt: Date | null };
@@ -40,7 +40,7 @@ export async function listDueSearches(scope: Scope): Promise<DueSearch[]> {
   });
 }
 
-/** Notes that a due search begins; false where it is not due any more. */
+/** Notes that a due search begins; false if it is no longer due. */
 export async function noteTried(scope: Scope, account: number): Promise<boolean> {
   const rows = await scope.db.query({
     text: `update monthly_searches m set tried_at = now() where m.institute_id = $1 and m.account_id = $4 and ${isDue} returning 1`,
@@ -49,7 +49,7 @@ export async function noteTried(scope: Scope, account: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The keys of works that the person was told of, locked until the transaction ends; undefined where it is not due any more. */
+/** The keys of works that the person was told of, locked until the transaction ends; undefined if the search is no longer due. */
 export async function lockDueSearch(scope: Scope, account: number): Promise<string[] | undefined> {
   const row = await scope.db.find<{ told: string[] }>({
     text: `select told from monthly_searches m where m.institute_id = $1 and m.account_id = $4 and ${isDue} for update`,

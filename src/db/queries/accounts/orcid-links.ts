@@ -1,5 +1,5 @@
 import type { Scope } from "../../scope.ts";
-import type { Looking } from "./public-pages.ts";
+import type { PageViewer } from "./public-pages.ts";
 
 export type OrcidLinkRow = {
   orcid: string;
@@ -11,7 +11,7 @@ export type OrcidLinkRow = {
   refusedAt: Date | null;
 };
 
-/** A sign-in that began earlier cannot be finished any more. */
+/** Replaces a sign-in that began earlier, which can then no longer be finished. */
 export async function saveSignIn(
   scope: Scope,
   account: number,
@@ -48,7 +48,7 @@ export async function findOrcidLink(scope: Scope, account: number): Promise<Orci
   });
 }
 
-/** In place of the account's link; false where another account of the institute has this iD. */
+/** Replaces the account's link; false if another account of the institute has this iD. */
 export async function saveOrcidLink(
   scope: Scope,
   account: number,
@@ -63,7 +63,7 @@ export async function saveOrcidLink(
   return rows.length > 0;
 }
 
-/** Which works were sent is remembered. */
+/** Keeps the list of works that were sent. */
 export async function deleteOrcidLink(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     text: "delete from orcid_links where institute_id = $1 and account_id = $2",
@@ -71,7 +71,7 @@ export async function deleteOrcidLink(scope: Scope, account: number): Promise<vo
   });
 }
 
-/** Notes that ORCID does not accept this token; one that took its place meanwhile stays. */
+/** Notes that ORCID refuses this token; a newer token is not affected. */
 export async function noteOrcidRefused(scope: Scope, account: number, token: Buffer): Promise<void> {
   await scope.db.query({
     text: "update orcid_links set refused_at = now() where institute_id = $1 and account_id = $2 and token = $3",
@@ -88,9 +88,9 @@ export async function updateOwnOrcid(scope: Scope, account: number, orcid: strin
   });
 }
 
-/** The iD that the person of a page confirmed. */
+/** The confirmed iD of a page's person. */
 export async function findConfirmedOrcid(
-  { db }: Looking,
+  { db }: PageViewer,
   of: { institute: number; account: number },
 ): Promise<string | null> {
   const row = await db.find<{ orcid: string | null }>({

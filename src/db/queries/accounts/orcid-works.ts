@@ -1,6 +1,6 @@
 import type { Scope } from "../../scope.ts";
 
-/** A work that is at ORCID, by its record or by one that was merged into it. */
+/** A work that was sent to ORCID, by its record or by a record that was merged into it. */
 export type SentWorkRow = { record: string; putCode: number; digest: string | null; sentAt: Date };
 
 export async function listSentWorks(
@@ -19,7 +19,7 @@ export async function listSentWorks(
   });
 }
 
-/** `digest`: null where what ORCID has is not known. */
+/** `digest` is null if the version at ORCID is not known. */
 export async function saveSentWorks(
   scope: Scope,
   account: number,
@@ -37,7 +37,7 @@ export async function saveSentWorks(
   });
 }
 
-/** Whether this request alone sends works of the person now; for so many seconds at most. */
+/** Reserves the sending of a person's works for this request, for at most so many seconds; false if another one has it. */
 export async function beginSending(scope: Scope, account: number, seconds: number): Promise<boolean> {
   const rows = await scope.db.query({
     text: `update orcid_links set sending_until = now() + make_interval(secs => $3)

@@ -95,7 +95,7 @@ type Places = { institute: string; account: string; email: string; reads: string
 function sqlOf(list: OwnList, { institute, account, email, reads }: Places): string {
   switch (list) {
     case "works":
-      // Whoever declined does not see the later work. A date is no more precise than it was entered.
+      // A person who declined does not see the work. A date is written only as precisely as it was entered.
       return `select r.id as record, r.kind, case when ${reads} and (s.state = 'confirmed' or s.state = 'proposed' and s.matched_by <> 'variant') then r.title end as title, case
             when r.day = r.day_end then r.day::text when to_char(r.day, 'YYYY-MM') = to_char(r.day_end, 'YYYY-MM') then to_char(r.day, 'YYYY-MM')
             else to_char(r.day, 'YYYY') end as date, r.state,
@@ -160,7 +160,7 @@ function sqlOf(list: OwnList, { institute, account, email, reads }: Places): str
           x.updated_at as "changedAt"
         from appraisals x where x.institute_id = ${institute} and x.account_id = ${account} order by x.year`;
     case "appraisal-comments":
-      // What was written about the person, and what the person wrote about others, who are not named.
+      // Comments about the person, and the person's comments about others, who are not named.
       return `select s.at, x.year, case when x.account_id = ${account} then 'you' else 'somebody else' end as of,
           case when s.account_id = ${account} then 'you' else s.acted_as end as by, s.act, s.comment, s.sheet
         from appraisal_steps s join appraisals x on x.institute_id = s.institute_id and x.id = s.appraisal_id

@@ -20,7 +20,7 @@ export type StalePerson = {
 /** People whose search words are out of date. */
 export async function listStalePeople(scope: Scope, limit: number): Promise<StalePerson[]> {
   return scope.db.query<StalePerson>({
-    // Each is found by its key, also when the planner does not know yet how many have just been imported.
+    // The limits make the planner use the keys, even if it does not know yet how many people have just been imported.
     text: `with stale as materialized (
              select account_id, mark from people_index where institute_id = $1 and fresh_until <= $2::date limit $3)
            select p.account_id as account, p.mark, a.name, a.email,

@@ -9,7 +9,7 @@ import { type PhotoViewer, showsPhoto } from "./shown-photo.ts";
 
 /** The people a query is about, before it is filtered. */
 export type PeopleSource =
-  /** Whose words match one of these tsqueries; of more than `limit` only so many are examined. */
+  /** People whose words match one of these tsqueries; at most `limit` of them are examined. */
   | { of: "words"; queries: readonly string[]; limit: number }
   /** Accounts with their own weight, which is added to the points. */
   | { of: "accounts"; accounts: readonly { account: number; weight: number }[] }
@@ -25,21 +25,21 @@ export type PeopleQuery = {
   words: readonly string[];
   /** Beginning of the address, in lower case. */
   address?: string | undefined;
-  /** What they must be or have, and what its names mean. */
+  /** The condition on people, and the meaning of the names in it. */
   where: Condition;
   names: PeopleNames;
-  /** Those appointed on this day, also when they have left since; without one, the active accounts of today. */
+  /** Finds people appointed on this day, even if they have left since; without a day, today's active accounts. */
   on?: Day | undefined;
-  /** Only those of these departments, which the viewer leads. */
+  /** Only people of these departments, which the viewer leads. */
   within?: readonly number[] | undefined;
-  /** Counts them by this field. */
+  /** Groups the people by this field. */
   by?: string | undefined;
-  /** Only these. */
+  /** Only these accounts. */
   among?: readonly number[] | undefined;
   hasFacets: boolean;
   limit: number;
   offset: number;
-  /** Who looks: a photo may be for fewer people. */
+  /** The viewer: not everybody may see a photo. */
   viewer: PhotoViewer;
 };
 
@@ -65,7 +65,7 @@ export type FoundPerson = {
   page: string | null;
   department: { code: string; name: string } | null;
   designation: string | null;
-  /** Of each word, in order; 0 where it was not found. */
+  /** The points of each word, in order; 0 if it was not found. */
   points: number[];
   score: number;
 };
@@ -81,13 +81,13 @@ export type FoundPeople = {
   best: number;
   departments: { code: string; name: string; count: number }[];
   designations: { name: string; count: number }[];
-  /** By the requested field: the largest first, those without a value last and with an empty one. */
+  /** Groups of the requested field: the largest first; people without a value last, with an empty value. */
   groups: { value: string; label: string | null; count: number }[];
-  /** All of them, where facets were requested and they are few enough. */
+  /** All people found, if facets were requested and they are few enough. */
   accounts: number[];
 };
 
-/** So many can be examined one by one. */
+/** Up to this number, people can be examined one by one. */
 export const fewPeople = 100;
 
 /** Matching people, best first: by points, then the shorter name, then the alphabet. */
@@ -193,14 +193,14 @@ function filters({ roles, address, among, where, names, on, within }: PeopleQuer
   ];
 }
 
-// A person's posts of the day: in every department that counts them, and otherwise as the main post says.
+// A person's posts of the day: all departments that count them; every other value is that of the main post.
 const firstOf = (column: string) =>
   `(array_agg(p.${column} order by p.type = 'primary' desc, p.starts desc nulls last, p.id))[1] as ${column}`;
 const posts = `${["department_id", "designation", "nature", "full_time"].map(firstOf).join(", ")},
           array_agg(distinct p.department_id) as departments, jsonb_path_query_array(jsonb_agg(p.leaves), '$[*][*]') as leaves, $3::date as day`;
 const ofTheDay = `p.type <> 'additional' and (p.starts is null or p.starts <= $3::date) and (p.ends is null or p.ends >= $3::date)`;
-// Few people are looked up by their keys whatever the planner expects of a list that was just imported: a limit forces
-// it.
+// A few people are looked up by their keys, whatever the planner expects of a list that was just imported: the limit
+// forces it.
 const joinedOneByOne = `
       cross join lateral (select * from people_index x where x.institute_id = $1 and x.account_id = f.account_id limit 1) x
       cross join lateral (select * from accounts a where a.institute_id = $1 and a.id = f.account_id limit 1) a
@@ -214,7 +214,7 @@ const joinedAtOnce = `
         select p.account_id, ${posts} from appointments p
         where p.institute_id = $1 and ${ofTheDay} group by p.account_id) ap on ap.account_id = f.account_id`;
 
-/** Somebody with joint posts is in each of the departments; of one designation the spellings are one. */
+/** A person with joint posts is in each of the departments; all spellings of a designation are one group. */
 function groupsSql(by: string): string {
   const rows =
     by === "dept"
@@ -238,12 +238,12 @@ const facetColumns = `
 export type TopicHit = { account: number; declared: boolean; works: number };
 
 export type TopicQuery = {
-  /** Texts of tsqueries: the words in people's own topics; in titles and topics. */
+  /** Texts of tsqueries: the words in people's own topics, and in titles and topics of works. */
   documents: string;
   works: string;
   singleKinds: readonly string[];
   openKinds: readonly string[];
-  /** Of the viewer. */
+  /** The viewer's scopes. */
   scopes: readonly number[];
   limit: number;
 };

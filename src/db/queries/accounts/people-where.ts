@@ -21,8 +21,8 @@ export type PeopleNames = {
 };
 
 /**
- * The condition for accounts `a` of the institute `$1` and their posts `ap`. What is not known of somebody is not so:
- * `-degree:phd` are also those without any degree.
+ * The condition for accounts `a` of the institute `$1` and their posts `ap`. An unknown value counts as not met:
+ * `-degree:phd` also finds people without any degree.
  */
 export function peopleWhereSql(where: Condition, names: PeopleNames, values: Values): string {
   switch (where.op) {
@@ -47,7 +47,7 @@ export function peopleWhereSql(where: Condition, names: PeopleNames, values: Val
 export const foldedDesignation = (column: string) =>
   `btrim(regexp_replace(lower(${column}), '[^[:alnum:]]+', ' ', 'g'))`;
 
-/** What people are counted by, as one value of a person; null where it is not known. */
+/** The value of a person by which people are counted; null if it is not known. */
 export function valueSql(field: string, { genderKinds }: Pick<PeopleNames, "genderKinds">, values: Values): string {
   switch (field) {
     case "designation":
@@ -115,7 +115,7 @@ function rangeSql(
   ].join(" and ");
 }
 
-/** By field, whether appointments here count and which posts elsewhere do. */
+/** For each field: whether appointments here count, and which posts elsewhere count. */
 const experience: Readonly<Record<string, { isHere: boolean; kinds: readonly string[] | "all" }>> = {
   experience: { isHere: true, kinds: "all" },
   service: { isHere: true, kinds: [] },
@@ -126,7 +126,7 @@ const experience: Readonly<Record<string, { isHere: boolean; kinds: readonly str
 
 const isExperience = (field: string) => Object.hasOwn(experience, field);
 
-/** Years as on the day `$3`, by the rule of `rules/counting/experience-years.ts`: overlapping days once. */
+/** Years until the day `$3`, by the rule of `rules/counting/experience-years.ts`: overlapping days count once. */
 function yearsSql(field: string, { experienceTables }: PeopleNames, values: Values): string {
   const { isHere, kinds } = experience[field] ?? { isHere: false, kinds: [] };
   const elsewhere = kinds.length === 0 ? [] : experienceTables;
@@ -151,7 +151,7 @@ function yearsSql(field: string, { experienceTables }: PeopleNames, values: Valu
 const dayIn = (column: string) =>
   `case when e.row->>'${column}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then (e.row->>'${column}')::date end`;
 
-/** A degree that is not still pursued; without values any. */
+/** Whether the person holds one of these degrees, or any; a degree still being pursued does not count. */
 function degreeSql({ degreeTables }: PeopleNames, values: Values, degrees?: readonly string[]): string {
   const held = '$[*] ? (exists(@.degree) && !(@.status == "pursuing")).degree';
   const tables = degreeTables.map(({ kind, table }) => {
@@ -162,7 +162,7 @@ function degreeSql({ degreeTables }: PeopleNames, values: Values, degrees?: read
   return `(${tables.join(" or ") || "false"})`;
 }
 
-/** Away on the day. */
+/** Whether the person is on leave on the day. */
 function leaveSql(values: Values, natures?: readonly string[]): string {
   const condition = natures === undefined ? "" : ` and l.nature = any (${bind(values, natures)}::text[])`;
   return `exists (select 1 from jsonb_to_recordset(ap.leaves) l(nature text, starts date, ends date)

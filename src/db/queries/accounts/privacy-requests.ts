@@ -15,7 +15,7 @@ export type RequestRow = {
 
 const columns = `id, kind, text, state, answer, created_at as "createdAt", closed_at as "closedAt"`;
 
-/** False when that person already has an open request to be deleted. */
+/** False if that person already has an open request to be deleted. */
 export async function insertRequest(
   scope: Scope,
   request: { id: string; account: number; kind: RequestKind; text: string },
@@ -56,7 +56,7 @@ export async function closeRequest(
   });
 }
 
-/** Of a deleted account: its request is granted, and its text is deleted. */
+/** For a deleted account: closes its requests and deletes their texts. */
 export async function emptyRequests(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     text: `update privacy_requests set text = '', answer = '', closed_at = coalesce(closed_at, now()),
@@ -77,7 +77,7 @@ export type QueuedRow = RequestRow & {
   isErased: boolean;
 };
 
-/** Whose queue: an admin's of their own institute, a super admin's of all institutes. */
+/** The owner of a queue: an admin for their own institute, a super admin for all institutes. */
 export type Office = { account: number; isSuper: boolean };
 
 const queued = `${columns}, institute_id as institute, institute_name as "instituteName", account_id as "accountNumber", account, name, email, role,
@@ -103,7 +103,7 @@ export async function countQueue(scope: Scope, office: Office, state: RequestSta
   });
 }
 
-/** One of them; undefined when another office answers it. */
+/** A request of this office; undefined if another office answers it. */
 export async function findQueued(scope: Scope, office: Office, id: string): Promise<QueuedRow | undefined> {
   return scope.db.find<QueuedRow>({
     text: `select ${queued} from requests_for($1, $2, $3) where id = $4`,

@@ -1,7 +1,7 @@
 import { newId } from "../../new-id.ts";
 import type { Scope } from "../../scope.ts";
 
-/** Once for each person and spelling, also where it was declined. */
+/** Adds each spelling of a person only once, even if it was declined. */
 export async function insertProposedVariant(
   scope: Scope,
   { account, folded, printed }: { account: number; folded: string; printed: string },
@@ -46,7 +46,7 @@ export async function lockProposedVariant(scope: Scope, id: string): Promise<Pro
   });
 }
 
-/** It becomes one of the person's name variants, by which records are matched. */
+/** Makes it one of the person's name variants, by which records are matched. */
 export async function approveVariant(scope: Scope, id: string): Promise<void> {
   await scope.db.query({
     text: `with approved as (

@@ -6,11 +6,11 @@ import type { Connection } from "../../connection.ts";
 export type PartSource = { part: string; kind: string; field: string; cells?: string[] };
 
 /**
- * The viewer: a member of this institute, on a connection of it, or everyone. `level` is how far a member sees, and
- * `leads` the departments for whose people it is as far as a head. `own` is the account that views its own page, which
- * may be off or not saved yet, as somebody of this level.
+ * The viewer: a member of this institute, on its connection, or the public. `level` is how much a member sees, and
+ * `leads` the departments whose people the member sees as a head. `own` is the account that views its own page, which
+ * may be off or not saved yet, as a viewer of this level would.
  */
-export type Looking = {
+export type PageViewer = {
   db: Connection;
   institute?: number | undefined;
   level?: string | undefined;
@@ -50,11 +50,11 @@ export type PublicPersonRow = {
 };
 
 /**
- * The person of this page address, with what it shows to the viewer; undefined while it is off. Null: the viewer's own,
- * which shows `unsaved` before it was ever saved.
+ * The person of this page address, with what the page shows to the viewer; undefined while the page is off. Null: the
+ * viewer's own page, which shows `unsaved` before it was first saved.
  */
 export async function findPublicPerson(
-  { db, institute, level, leads = [], own }: Looking,
+  { db, institute, level, leads = [], own }: PageViewer,
   slug: string | null,
   parts: readonly PartSource[],
   unsaved: object | null = null,
@@ -87,7 +87,7 @@ export type PublicWorkRow = {
     role?: string | null | undefined;
     /** The person of the page. */
     self?: boolean | null | undefined;
-    /** Of the named person's page, which shows this work too. */
+    /** The address of the named person's page, if it also shows this work. */
     slug?: string | null | undefined;
   }[];
   data: RecordData;
@@ -95,7 +95,7 @@ export type PublicWorkRow = {
 
 /** Works as the page shows them, newest first. `fields` lists, kind by kind, the fields that may be shown. */
 export async function listPublicWorks(
-  { db, institute, level, leads = [], own }: Looking,
+  { db, institute, level, leads = [], own }: PageViewer,
   of: { institute: number; account: number },
   which: { fields: Readonly<Record<string, readonly string[]>>; usual: readonly string[] },
 ): Promise<PublicWorkRow[]> {
@@ -128,7 +128,7 @@ export type DirectoryEntry = {
 
 /** Public pages that match all the words, by department and name; each row has the total. */
 export async function listPublicPeople(
-  { db, institute, level, leads = [] }: Looking,
+  { db, institute, level, leads = [] }: PageViewer,
   query: {
     words: readonly string[];
     department: string | null;
@@ -160,7 +160,7 @@ export async function listPublicDepartments({
   institute,
   level,
   leads = [],
-}: Looking): Promise<{ code: string; name: string }[]> {
+}: PageViewer): Promise<{ code: string; name: string }[]> {
   return db.query<{ code: string; name: string }>({
     text: "select code, name from public_departments($1, $2, $3)",
     values: [institute ?? null, level ?? null, leads],
@@ -168,7 +168,7 @@ export async function listPublicDepartments({
 }
 
 /** First letters of the names in the directory. */
-export async function listPublicLetters({ db }: Looking): Promise<string[]> {
+export async function listPublicLetters({ db }: PageViewer): Promise<string[]> {
   return db.column<string>({ text: "select l from public_letters() l", values: [] });
 }
 
@@ -191,7 +191,7 @@ export type PublicRecordQuery = {
   limit: number;
 };
 
-/** Works that a public page shows to everyone, in the order of their last change or showing. */
+/** Works that a public page shows to everyone, ordered by when they were last changed or first shown. */
 export async function listPublicRecords(
   db: Connection,
   which: { fields: Readonly<Record<string, readonly string[]>>; usual: readonly string[] },

@@ -51,7 +51,7 @@ export async function saveProfile(
   );
 }
 
-/** False when it is, or was, another person's anywhere in the installation. */
+/** False if another person of the installation has or had this address. */
 export async function reserveSlug(scope: Scope, account: number, slug: string): Promise<boolean> {
   const [row] = await scope.db.query<{ taken: boolean }>({
     text: "select take_slug($1, $2, $3) as taken",
@@ -91,7 +91,7 @@ export async function listOwnWorks(scope: Scope, account: number, kinds: readonl
   });
 }
 
-/** Sets who sees a work on the account's page; null: as the others of its kind. Harvesters see that the page changed. */
+/** Sets who sees a work on the account's page; null: like the other works of its kind. Harvesters see that the page changed. */
 export async function saveWorkVisibility(
   scope: Scope,
   account: number,
@@ -124,7 +124,7 @@ export async function listItemVisibilities(scope: Scope, account: number): Promi
   });
 }
 
-/** Sets who sees a row of the account's tables; null: as the part it belongs to. */
+/** Sets who sees a row of the account's tables; null: like the part it belongs to. */
 export async function saveItemVisibility(
   scope: Scope,
   account: number,

@@ -6,7 +6,7 @@ import { valuesOf } from "../records/values.ts";
 export type SessionRow = {
   institute_id: number;
   session_id: string;
-  /** Different after any change of what the row was read from. */
+  /** Changes whenever one of the rows that this was read from changes. */
   stamp: string;
   account_id: number;
   /** Tokens of the session are numbered; only the newest, or the one before it, is accepted. */
@@ -73,7 +73,7 @@ const appointments = `appointments p join departments d on d.institute_id = p.in
 /** The transactions that last wrote each of these rows. */
 const stamp = `concat_ws(' ', s.xmin, a.xmin, i.xmin, (select string_agg(concat_ws(' ', p.id, p.xmin, d.xmin), ' ' order by p.id) from ${appointments}))`;
 
-/** Met while the session and all that was read with it are unchanged; it also receives the database's time. */
+/** Met while the session and all data read with it are unchanged; the check also receives the database's time. */
 export function sessionUnchanged(row: SessionRow, isGoodAt: (now: Date) => boolean): Precondition {
   return {
     text: (first) => `select (select floor(extract(epoch from now()) * 1000) || ' ' || ${stamp} from ${ownedSession}
@@ -166,7 +166,7 @@ export async function listLiveSessions(scope: Scope, account: number): Promise<L
   });
 }
 
-/** How the origin of a request is known: by the browser, else by the address, of a sign-in in the last 30 days. */
+/** Whether a sign-in of the last 30 days came from the same browser, or else from the same address. */
 export async function findKnownOrigin(
   scope: Scope,
   account: number,

@@ -1,11 +1,11 @@
 import { bind, type Values } from "../records/values.ts";
 
-/** Who looks: the account where it is of the same institute, whether it sees what heads and admins see, and whom it leads. */
+/** The viewer: the account if it is of the same institute, whether it sees what heads and admins see, and whom it leads. */
 export type PhotoViewer = {
   account: number | null;
   level: string;
   leads: readonly number[];
-  /** Who sees the photo of somebody who has not chosen yet. */
+  /** The visibility of a photo whose owner has not chosen one yet. */
   unsaved: string;
 };
 

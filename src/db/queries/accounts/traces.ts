@@ -36,7 +36,7 @@ export async function listTracedRecords(
   });
 }
 
-/** In the order of their ids, to avoid a deadlock of two that run at once. */
+/** Locks in the order of ids, to avoid a deadlock between two that run at once. */
 export async function lockTracedRecords(scope: Scope, ids: readonly string[]): Promise<TracedRecord[]> {
   return scope.db.query<TracedRecord>({
     text: `select id, kind, state, version, created_by as "createdBy", batch_id as batch, data, people, unread
@@ -123,7 +123,7 @@ export async function updateTracedRows(scope: Scope, rows: readonly TracedRow[])
 
 export type TracedText = { id: string; value: unknown };
 
-/** What is kept of uploaded files as a whole, samples and names, where it contains the address or a name. */
+/** Samples and names that are stored of uploaded files, if they contain the address or a name. */
 export async function listTracedSamples(scope: Scope, texts: readonly string[]): Promise<TracedText[]> {
   return scope.db.query<TracedText>({
     text: `select id, jsonb_build_object('source', source, 'totals', totals) as value from batches

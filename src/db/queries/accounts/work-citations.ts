@@ -1,13 +1,13 @@
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../../scope.ts";
-import type { Looking } from "./public-pages.ts";
+import type { PageViewer } from "./public-pages.ts";
 
 export type OwnWorkRow = {
   id: string;
   kind: string;
   title: string;
   doi: string;
-  /** As the kind has it; null where it has none. */
+  /** The document type of the record; null if its kind has none. */
   documentType: string | null;
   cited: number | null;
   source: string | null;
@@ -36,7 +36,7 @@ export async function listCitedWorks(
   });
 }
 
-/** An answer that is older than what is stored changes nothing. */
+/** An answer that is older than the stored one changes nothing. */
 export async function saveCitations(
   scope: Scope,
   account: number,
@@ -62,7 +62,7 @@ export async function deleteCitations(scope: Scope, account: number, dois?: read
 
 /** The figures of a person, by DOI, as far as the page shows them to the viewer. */
 export async function listShownCitations(
-  { db, institute, level, leads = [], own }: Looking,
+  { db, institute, level, leads = [], own }: PageViewer,
   of: { institute: number; account: number },
 ): Promise<(CitationFigure & { doi: string })[]> {
   return db.query({

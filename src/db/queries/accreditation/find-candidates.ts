@@ -28,7 +28,7 @@ export type IndexedDates = Days & { kinds: readonly string[]; years: readonly Da
 
 export type CandidateSearch = {
   kinds: readonly KindDefinition[];
-  /** Records of these days and those without a date; all where it is null. */
+  /** Records of these days and those without a date; null: all. */
   days: Days | null;
   indexed?: IndexedDates | undefined;
   /** Only this record. */

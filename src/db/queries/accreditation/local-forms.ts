@@ -5,7 +5,7 @@ export type LocalFormRow = {
   version: number;
   department: number | null;
   departmentCode: string | null;
-  /** As stored: its shape is checked by who reads it. */
+  /** As stored; the reader checks its shape. */
   settings: unknown;
   fileName: string;
   addedBy: string | null;

@@ -21,14 +21,14 @@ export type StaffRow = {
   }[];
   /** Their documents of the given kinds that the viewer may read. */
   documents: { id: string; kind: string; data: RecordData; createdBy: number; scopes: number[] }[];
-  /** Their submitted scholars, in the same way. */
+  /** Their submitted scholars that the viewer may read. */
   scholars: RecordData[];
 };
 
 export type StaffQuestion = {
   /** Null: the institute. */
   department: number | null;
-  /** Only this one; null: everybody. */
+  /** Only this account; null: everybody. */
   account: number | null;
   /** A post in these days. */
   from: Day;

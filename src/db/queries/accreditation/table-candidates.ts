@@ -31,7 +31,7 @@ export type CandidateRow = FoundCandidate & {
 
 /**
  * Records of the kinds that the scope counts, that repeat one of them, or whose people belong to the scope without
- * being counted there, some at a time: a table keeps little of each. `days`: only those of these days and those without
+ * being counted there, in batches, as a table keeps little of each. `days`: only those of these days and those without
  * a date. `named`: only these fields.
  */
 export async function* eachCandidate(
@@ -45,13 +45,13 @@ export async function* eachCandidate(
   yield* readCandidates(scope, of, inside, { kinds, named });
 }
 
-type Reading = {
+type ReadOptions = {
   kinds: readonly KindDefinition[];
   /** Only these fields. */
   named?: ReadonlySet<string> | undefined;
-  /** Who is linked, of records without a date alone: of others, appointments tell who was on the staff. */
+  /** Read the linked accounts only of records without a date: for the others, appointments say who was on the staff. */
   isLinkedByDay?: boolean;
-  /** Which departments count it, of tables that print them. */
+  /** Read which departments count each record, for tables that print them. */
   hasDepartments?: boolean;
 };
 
@@ -59,11 +59,11 @@ export async function* readCandidates(
   scope: Scope,
   { viewer }: Pick<CandidateScope, "viewer">,
   found: readonly FoundCandidate[],
-  { kinds, named, isLinkedByDay = false, hasDepartments = true }: Reading,
+  { kinds, named, isLinkedByDay = false, hasDepartments = true }: ReadOptions,
 ): AsyncGenerator<CandidateRow[], void, undefined> {
   const data = openDataOf(kinds, named);
   for (let from = 0; from < found.length; from += atOnce) {
-    const some = new Map(found.slice(from, from + atOnce).map((one) => [one.id, one]));
+    const batch = new Map(found.slice(from, from + atOnce).map((one) => [one.id, one]));
     const rows = await scope.db.query<StoredCandidate>({
       text: `select r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", ${data} as data, r.people, case when $5::boolean then array_to_string(r.scopes, ',') else '' end as scopes,
           cardinality(r.proof_fields) + r.proof_links as proofs,
@@ -71,13 +71,13 @@ export async function* readCandidates(
             select coalesce(string_agg(concat_ws(':', a.position, a.account_id, coalesce(a.department_id, 0), a.state, a.matched_by), ','), '')
             from authorships a where a.institute_id = $1 and a.record_id = r.id) end as linked
         from records r where r.institute_id = $1 and r.id = any ($2::uuid[]) and r.scopes && $3::int[]`,
-      values: [scope.institute, [...some.keys()], viewer, isLinkedByDay, hasDepartments],
+      values: [scope.institute, [...batch.keys()], viewer, isLinkedByDay, hasDepartments],
       isRead: true,
     });
     yield rows.map((row) =>
       Object.assign(row, {
-        counts: some.get(row.id)?.counts ?? false,
-        isRepeat: some.get(row.id)?.isRepeat ?? false,
+        counts: batch.get(row.id)?.counts ?? false,
+        isRepeat: batch.get(row.id)?.isRepeat ?? false,
         scopes: row.scopes === "" ? [] : row.scopes.split(",").map(Number),
         authorships: row.linked === "" ? [] : row.linked.split(",").map((one) => readLinked(one, row.people)),
       }),
@@ -87,7 +87,7 @@ export async function* readCandidates(
 
 const atOnce = 500;
 
-/** `linked`: position, account, department or 0, state and how it was matched, with colons between them, of each person. */
+/** `linked`: for each person the position, account, department or 0, state and way of matching, separated by colons. */
 type StoredCandidate = Omit<CandidateRow, "authorships" | "counts" | "isRepeat" | "scopes"> & {
   linked: string;
   scopes: string;

@@ -6,7 +6,7 @@ import { searchQuery } from "../../search-text.ts";
 import { openDataOf } from "../records/open-data.ts";
 import { bind, type Values } from "../records/values.ts";
 import { compileDates, isDateField, type YearSettings } from "./compile-dates.ts";
-import { type Comparing, compareField, compareNumbers, hasField, lacksField } from "./compile-field.ts";
+import { type Comparison, compareField, compareNumbers, hasField, lacksField } from "./compile-field.ts";
 
 /** The context for compiling a condition. */
 export type CompileContext = YearSettings & {
@@ -52,7 +52,7 @@ function compile(condition: Condition, context: CompileContext, values: Values):
       return { sql: String(condition.op === "always"), isNarrow: true };
     case "not": {
       if (condition.of.op === "missing" && !commonPresence.includes(condition.of.field))
-        return wide(hasField(condition.of.field, context.kinds, values));
+        return fromRecord(hasField(condition.of.field, context.kinds, values));
       const { sql, isNarrow } = compile(condition.of, context, values);
       return { sql: `not ${sql}`, isNarrow };
     }
@@ -69,25 +69,25 @@ function compile(condition: Condition, context: CompileContext, values: Values):
     case "missing":
       return missing(condition.field, context, values);
     default:
-      return compared(condition, context, values);
+      return compileComparison(condition, context, values);
   }
 }
 
 // Comparing an empty field gives null, which "not" would turn into null again.
-const wide = (sql: string): Part => ({ sql: `coalesce(${sql}, false)`, isNarrow: false });
+const fromRecord = (sql: string): Part => ({ sql: `coalesce(${sql}, false)`, isNarrow: false });
 
 function words({ text, phrase }: { text: string; phrase: boolean }, context: CompileContext, values: Values): Part {
-  const found = matching(searchQuery(context.institute, text, { isPrefix: !phrase }), context, values);
+  const found = matchWords(searchQuery(context.institute, text, { isPrefix: !phrase }), context, values);
   if (!phrase) return found;
-  // The index has words, not their order: the phrase itself is searched among the rows that have the words. Like the
-  // index this skips sensitive fields, otherwise a phrase would reveal whether a guess is right.
-  const written = `lower(r.title || ' ' || r.people::text || ' ' || ${openDataOf(context.kinds)}::text)`;
+  // The index knows words, not their order: the phrase is searched in the rows that contain the words. Like the
+  // index, this skips sensitive fields; otherwise a phrase would reveal whether a guess is right.
+  const searchedText = `lower(r.title || ' ' || r.people::text || ' ' || ${openDataOf(context.kinds)}::text)`;
   const pattern = bind(values, JSON.stringify(text).slice(1, -1));
-  return { sql: `(${found.sql} and position(lower(${pattern}) in ${written}) > 0)`, isNarrow: false };
+  return { sql: `(${found.sql} and position(lower(${pattern}) in ${searchedText}) > 0)`, isNarrow: false };
 }
 
 /** Rows whose words match the query; among the rows of scopes they are found by the index. */
-function matching(query: string | undefined, context: CompileContext, values: Values): Part {
+function matchWords(query: string | undefined, context: CompileContext, values: Values): Part {
   if (query === undefined) return { sql: "true", isNarrow: true };
   const bound = `${bind(values, query)}::tsquery`;
   if (!context.isScoped) return { sql: `r.search @@ ${bound}`, isNarrow: false };
@@ -116,27 +116,27 @@ function missing(name: string, context: CompileContext, values: Values): Part {
       return { sql: isScoped ? "not s.has_proof" : "not r.has_proof", isNarrow: isScoped };
     case "date":
     case "year":
-      return isScoped ? { sql: "s.day = 'infinity'", isNarrow: true } : wide("r.day is null");
+      return isScoped ? { sql: "s.day = 'infinity'", isNarrow: true } : fromRecord("r.day is null");
     case "month":
     case "ay":
     case "fy":
       return inNoYear(name === "fy" ? "financial" : "academic", context);
     case "transfer-month":
-      return wide("r.month_needed");
+      return fromRecord("r.month_needed");
     case "unconfirmed":
-      return wide(`not r.people @> '[{"state": "proposed"}]'`);
+      return fromRecord(`not r.people @> '[{"state": "proposed"}]'`);
     case "unread":
-      return wide("r.unread = '{}'");
+      return fromRecord("r.unread = '{}'");
     case "person":
-      return wide("jsonb_array_length(r.people) = 0");
+      return fromRecord("jsonb_array_length(r.people) = 0");
     case "dept":
-      return wide(`${unassignedScope} = any (r.scopes)`);
+      return fromRecord(`${unassignedScope} = any (r.scopes)`);
     default:
-      return wide(lacksField(name, context.kinds, values));
+      return fromRecord(lacksField(name, context.kinds, values));
   }
 }
 
-/** A date that is in no year of this period. One known to its month is in a year, and a missing one is not meant. */
+/** Whether a date belongs to no year of this period. A date known to its month does; a missing date is not included. */
 function inNoYear(period: Period, { isScoped, academicStart }: CompileContext): Part {
   const [day, last] = isScoped ? ["s.day", "s.day_end"] : ["r.day", "r.day_end"];
   return {
@@ -146,12 +146,13 @@ function inNoYear(period: Period, { isScoped, academicStart }: CompileContext): 
   };
 }
 
-function compared(condition: Comparing, context: CompileContext, values: Values): Part {
+function compileComparison(condition: Comparison, context: CompileContext, values: Values): Part {
   const dates = isDateField(condition.field) ? compileDates(condition, context, values) : undefined;
   if (dates) return dates;
   const own = compareField(condition, context.kinds, values);
-  if (own !== undefined) return wide(own);
-  if (condition.field === "authors") return wide(compareNumbers(condition, "jsonb_array_length(r.people)", values));
+  if (own !== undefined) return fromRecord(own);
+  if (condition.field === "authors")
+    return fromRecord(compareNumbers(condition, "jsonb_array_length(r.people)", values));
   if (condition.op === "range") return { sql: "false", isNarrow: true };
   const list = condition.values;
   switch (condition.field) {
@@ -167,14 +168,14 @@ function compared(condition: Comparing, context: CompileContext, values: Values)
       };
     case "dept": {
       const ids = list.flatMap((code) => context.departments.get(code) ?? []);
-      return wide(`r.scopes && ${bind(values, ids)}::int[]`);
+      return fromRecord(`r.scopes && ${bind(values, ids)}::int[]`);
     }
     case "listed":
-      return wide(
+      return fromRecord(
         `listed_in(${bind(values, context.institute)}, r.data, r.day, coalesce(r.day_end, r.day)) && ${bind(values, list)}::text[]`,
       );
     case "person":
-      return either(list.map((text) => person(text, context, values)));
+      return anyOf(list.map((text) => person(text, context, values)));
     default:
       return { sql: "false", isNarrow: true };
   }
@@ -186,12 +187,12 @@ const publicId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 function person(text: string, context: CompileContext, values: Values): Part {
   const isAccount = publicId.test(text) || text.includes("@");
   if (!isAccount)
-    return matching(searchQuery(context.institute, text, { isPrefix: true, isPerson: true }), context, values);
+    return matchWords(searchQuery(context.institute, text, { isPrefix: true, isPerson: true }), context, values);
   const column = text.includes("@") ? "a.email" : "a.public_id::text";
   const account = `select -a.id from accounts a where a.institute_id = r.institute_id and ${column} = ${bind(values, text.toLowerCase())}`;
   return { sql: `r.scopes && array(${account})`, isNarrow: false };
 }
 
-function either(parts: readonly Part[]): Part {
+function anyOf(parts: readonly Part[]): Part {
   return { sql: `(${parts.map(({ sql }) => sql).join(" or ")})`, isNarrow: parts.every(({ isNarrow }) => isNarrow) };
 }

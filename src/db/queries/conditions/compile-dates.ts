@@ -15,7 +15,7 @@ const dateFields = ["year", "ay", "fy", "date", "added"];
 export const isDateField = (name: string) => dateFields.includes(name);
 
 /**
- * Years and days of a record's own date. It is in a span when its first and its last possible day are; a year alone is
+ * Years and days of a record's own date. It is in a span if its first and its last possible day are; a year alone is
  * therefore in its calendar year and in no single other one, but in several together that contain it.
  */
 export function compileDates(
@@ -26,20 +26,20 @@ export function compileDates(
   const ranges: Range[] =
     condition.op === "range" ? [condition] : condition.values.map((value) => singleValue(condition.field, value));
   if (condition.field === "added")
-    return { sql: either(ranges.map((range) => added(range, context, values))), isNarrow: false };
-  return { sql: either(ranges.map((range) => dated(range, context, values))), isNarrow: context.isScoped };
+    return { sql: anyOf(ranges.map((range) => added(range, context, values))), isNarrow: false };
+  return { sql: anyOf(ranges.map((range) => compileDateRange(range, context, values))), isNarrow: context.isScoped };
 }
 
-const either = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "false") : `(${parts.join(" or ")})`);
+const anyOf = (parts: string[]) => (parts.length === 1 ? (parts[0] ?? "false") : `(${parts.join(" or ")})`);
 
-function dated(range: Range, context: Context, values: Values): string {
+function compileDateRange(range: Range, context: Context, values: Values): string {
   const { isScoped, academicStart } = context;
   const [day, last] = isScoped ? ["s.day", "s.day_end"] : ["r.day", "r.day_end"];
   const { from, to } = daysOf(range, academicStart);
   const parts = [
     ...(from === undefined ? [] : [`${day} >= ${bind(values, from)}::date`]),
     ...(to === undefined ? [] : [`${day} <= ${bind(values, to)}::date`, `${last} <= ${bind(values, to)}::date`]),
-    // Records without a date are stored at the end of time there, and are in no span.
+    // In record_scopes, records without a date have the day `infinity`; they are in no span.
     ...(isScoped ? (to === undefined ? [`${day} < 'infinity'`] : []) : [`${day} is not null`]),
   ];
   const sql = parts.join(" and ");

@@ -5,30 +5,30 @@ import { findComparedField } from "#kinds/derive/find-field.ts";
 import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
 import { bind, type Values } from "../records/values.ts";
 
-export type Comparing = Extract<Condition, { op: "is" | "range" }>;
+export type Comparison = Extract<Condition, { op: "is" | "range" }>;
 
 /** A field as SQL over `records r`, null where the field is empty; undefined when no kind has it. */
 export function compareField(
-  condition: Comparing,
+  condition: Comparison,
   kinds: readonly KindDefinition[],
   values: Values,
 ): string | undefined {
   // The title of every kind is in one column.
   if (condition.field === "title" && kinds.length > 1) return compareText(condition, "r.title", values);
-  return ofKinds(kinds, condition.field, values, (group) => compare(condition, group, values));
+  return combineKinds(kinds, condition.field, values, (group) => compare(condition, group, values));
 }
 
 /** Whether a record of a kind that has the field has it filled. */
 export function hasField(name: string, kinds: readonly KindDefinition[], values: Values): string {
-  return ofKinds(kinds, name, values, (group) => `not ${isEmpty(group)}`) ?? "false";
+  return combineKinds(kinds, name, values, (group) => `not ${isEmpty(group)}`) ?? "false";
 }
 
 /** Whether a record of a kind with the field lacks it; records of other kinds do not lack it. */
 export function lacksField(name: string, kinds: readonly KindDefinition[], values: Values): string {
-  return ofKinds(kinds, name, values, isEmpty) ?? "false";
+  return combineKinds(kinds, name, values, isEmpty) ?? "false";
 }
 
-/** A field of a kind; with the duration or the rows of a table, where the field means one of these. */
+/** A field of a kind; with the duration or the table rows that the field means, if any. */
 type FieldGroup = {
   own: string;
   field: FieldDefinition;
@@ -37,7 +37,7 @@ type FieldGroup = {
 };
 
 /** The same comparison with each kind's own field of that name; undefined when none has one. */
-function ofKinds(
+function combineKinds(
   kinds: readonly KindDefinition[],
   name: string,
   values: Values,
@@ -65,7 +65,7 @@ function ofKinds(
 
 /** Empty fields are not stored, so a stored field is filled. */
 function isEmpty({ own, field, duration, rows }: FieldGroup): string {
-  // A figure is missing where no row has one, a date where any row lacks it.
+  // A figure is missing if no row has one, a date if any row lacks it.
   if (rows && field.type !== "date") return `(not exists (${anyRow(rows)} where ${rowText(rows.columns)} is not null))`;
   if (rows) return `(not exists (${anyRow(rows)}) or exists (${anyRow(rows)} where ${rowText(rows.columns)} is null))`;
   if (duration) return `(${daysSql(duration)} is null)`;
@@ -101,7 +101,7 @@ function durationBehind({ duration, fields }: KindDefinition, name: string): Dur
   return duration && name === (duration.days ?? "days") && (duration.days || !fields[name]) ? duration : undefined;
 }
 
-/** The entered number of days, else both ends included; a single day without an end. */
+/** The entered number of days, else the days from start to end, both included; one day if there is no end. */
 export function daysSql({ days, from, to }: Duration): string {
   const spanned = `case when ${isWholeDay(from)} and (not r.data ? '${to}' or ${isWholeDay(to)} and ${textOf(to)} >= ${textOf(from)})
     then (coalesce(${textOf(to)}, ${textOf(from)})::date - (${textOf(from)})::date + 1)::numeric end`;
@@ -114,7 +114,7 @@ const isWholeDay = (name: string) => `${textOf(name)} ~ '^\\d{4}-\\d{2}-\\d{2}$'
 const numberOf = (name: string) =>
   `case when jsonb_typeof(${jsonOf(name)}) = 'number' then (${textOf(name)})::numeric end`;
 
-function compare(condition: Comparing, { own: name, field, duration, rows }: FieldGroup, values: Values): string {
+function compare(condition: Comparison, { own: name, field, duration, rows }: FieldGroup, values: Values): string {
   const comparison = fieldType(field).comparison;
   if (rows) {
     const isDay = comparison === "date";
@@ -145,7 +145,7 @@ function compare(condition: Comparing, { own: name, field, duration, rows }: Fie
   )}::text[])`;
 }
 
-function compareText(condition: Comparing, written: string, values: Values): string {
+function compareText(condition: Comparison, written: string, values: Values): string {
   if (condition.op === "range") return "false";
   const parts = condition.values.map((text) =>
     // "=IEEE" is the whole text, and not "IEEE Access".
@@ -156,7 +156,7 @@ function compareText(condition: Comparing, written: string, values: Values): str
   return `(${parts.join(" or ")})`;
 }
 
-export function compareNumbers(condition: Comparing, number: string, values: Values): string {
+export function compareNumbers(condition: Comparison, number: string, values: Values): string {
   const numbers = condition.op === "is" ? condition.values : [condition.from ?? "0", condition.to ?? "0"];
   // Kinds may use one name for a text and a figure: a text equals no figure.
   if (!numbers.every((value) => /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/.test(value))) return "false";
@@ -165,7 +165,7 @@ export function compareNumbers(condition: Comparing, number: string, values: Val
 }
 
 /** A day known only to its month or year is in a span when all its possible days are. */
-function compareDays(condition: Comparing, text: string, values: Values): string {
+function compareDays(condition: Comparison, text: string, values: Values): string {
   if (condition.op === "is") return `${text} = any (${bind(values, condition.values)}::text[])`;
   const first = `rpad(${text}, 10, '-01-01')`;
   const monthEnd = `to_char((${text} || '-01')::date + interval '1 month' - interval '1 day', 'YYYY-MM-DD')`;

@@ -4,10 +4,10 @@ import type { Scope } from "../../scope.ts";
 /** Two ids in their order. */
 export type Pair = { a: string; b: string };
 
-/** With how many of those beside it a record is compared where very many share a key: "Editorial", a series' number. */
+/** If very many records share a key ("Editorial", a series' number), each is compared with this many neighbours. */
 const neighbours = 20;
 
-// The records of these keys in an order in which the likely ones are beside each other.
+// The records of these keys, ordered so that likely duplicates are next to each other.
 const ranked = (keys: string, order: string) => `
   select k.key, w.whole as id, row_number() over (partition by k.key order by ${order}) as n
   from ${keys} k join wanted w on w.id = k.record_id where k.institute_id = $1`;
@@ -18,7 +18,7 @@ const paired = (ranks: string) => `
 
 const undecided = "not exists (select 1 from record_pairs d where d.institute_id = $1 and d.a = p.a and d.b = p.b)";
 
-// A record that was merged into another is one more spelling of that one.
+// A record that was merged into another counts as one more spelling of it.
 const spellings = `
   select r.id, coalesce(s.id, r.id) as whole, r.title, r.day from records r
   left join records s on s.institute_id = $1 and s.id = r.merged_into

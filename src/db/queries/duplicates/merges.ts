@@ -1,7 +1,7 @@
 import type { Scope } from "../../scope.ts";
 import type { Pair } from "./candidate-pairs.ts";
 
-/** What came to the surviving record by a merge, so that it can go back: ids only. */
+/** The ids of what a merge moved to the surviving record, so that it can be moved back. */
 export type Moved = {
   proofs: { id: string; record: string; field: string }[];
   claims: { id: string; record: string }[];
@@ -27,8 +27,8 @@ export type MergeRow = {
 const columns = `id, record_id as record, absorbed, version, moved, evidence, score, decided_by as "decidedBy", decided_at as "decidedAt", undone_at as "undoneAt"`;
 
 /**
- * Waits for whoever writes these records or their identifiers. Identifiers first, as in the triggers of `records`, so that
- * nobody waits for one another.
+ * Waits for others who write these records or their identifiers. Locks identifiers first, like the triggers of `records`,
+ * to avoid deadlocks.
  */
 export async function lockWorks(scope: Scope, ids: readonly string[]): Promise<void> {
   await scope.db.query({
@@ -40,8 +40,8 @@ export async function lockWorks(scope: Scope, ids: readonly string[]): Promise<v
 }
 
 /**
- * Puts the records into the bin as parts of the surviving one, and gives that one their identifiers and the highest version of
- * them, so that nobody who has read any of them has read its next one.
+ * Moves the records to the bin as parts of the surviving one, and gives that one their identifiers and the highest of their
+ * versions, so that its next version differs from every version that anybody has read.
  */
 export async function absorbRecords(
   scope: Scope,
@@ -68,8 +68,8 @@ const mergedKeys = `array(select distinct k from records r cross join lateral un
   where r.institute_id = $1 and r.merged_into = $2 and k not like 'single:%' order by k)`;
 
 /**
- * Takes the records out again; those that had been merged into one of them before belong to that one. A verified one of which
- * a proof was removed meanwhile must be verified again.
+ * Separates the records again; records that were merged into one of them before go back to it. A verified record that lost
+ * a proof in the meantime must be verified again.
  */
 export async function releaseRecords(
   scope: Scope,
@@ -107,7 +107,7 @@ export async function releaseRecords(
   });
 }
 
-/** Where each proof belongs from now on. */
+/** Moves each proof to its new record. */
 export async function moveProofs(
   scope: Scope,
   proofs: readonly { id: string; record: string; field: string }[],
@@ -126,7 +126,7 @@ export async function moveProofs(
   });
 }
 
-/** Claims on the records are claims on the surviving one, except where the same person has one on it. */
+/** Moves claims to the surviving record, unless the same person already has a claim on it. */
 export async function moveClaims(scope: Scope, survivor: string, from: readonly string[]): Promise<Moved["claims"]> {
   return scope.db.query({
     text: `with first as (
@@ -157,7 +157,7 @@ export async function listRejectedClaimants(scope: Scope, records: readonly stri
   });
 }
 
-/** What differs from a part differs from the whole. Returns the decisions that were added. */
+/** Copies decisions: a work that differs from a part differs from the whole. Returns the added decisions. */
 export async function copyPairs(scope: Scope, survivor: string, from: readonly string[]): Promise<Moved["pairs"]> {
   return scope.db.column<string>({
     text: `insert into record_pairs (institute_id, a, b, class, decided_by, decided_at, relation, original)
@@ -187,7 +187,7 @@ export async function listDecidedAmong(scope: Scope, ids: readonly string[]): Pr
   });
 }
 
-/** Whoever hid one of the records on their public page hides the surviving one. Returns the accounts. */
+/** If a person hid one of the records on their public page, the surviving one is hidden, too. Returns the accounts. */
 export async function copyPublicWorks(scope: Scope, survivor: string, from: readonly string[]): Promise<number[]> {
   return scope.db.column<number>({
     text: `insert into public_works (institute_id, account_id, record_id, visibility)

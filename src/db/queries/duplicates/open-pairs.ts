@@ -5,7 +5,7 @@ import type { Pair } from "./candidate-pairs.ts";
 
 export type FoundPair = Pair & { id: string; class: "same" | "maybe" | "version"; evidence: object; score: number };
 
-/** Stores what was found; a pair that is known already keeps its id. */
+/** Stores the found pairs; a known pair keeps its id. */
 export async function putPairs(scope: Scope, pairs: readonly FoundPair[]): Promise<void> {
   if (pairs.length === 0) return;
   await scope.db.query({
@@ -39,7 +39,7 @@ export async function dropPairs(scope: Scope, pairs: readonly Pair[]): Promise<v
   });
 }
 
-/** Drops what a search of the whole institute did not find; pairs found by others meanwhile stay. */
+/** Drops pairs that a search of the whole institute did not find; pairs that others found in the meantime stay. */
 export async function storePairs(scope: Scope, pairs: readonly Pair[], since: Date): Promise<void> {
   await scope.db.query({
     text: `delete from duplicate_pairs p where p.institute_id = $1 and p.found_at < $4
@@ -74,7 +74,7 @@ export async function putSearch(scope: Scope, lastRecord: string | undefined): P
   });
 }
 
-/** Up to which record the ones made since were compared. */
+/** Notes up to which record newer records were compared. */
 export async function moveSearch(scope: Scope, lastRecord: string): Promise<void> {
   await scope.db.query({
     text: `insert into duplicate_searches (institute_id, last_record) values ($1, $2)
@@ -83,7 +83,7 @@ export async function moveSearch(scope: Scope, lastRecord: string): Promise<void
   });
 }
 
-/** Records made since, without their contents; a little more than `limit` where there are more. */
+/** Ids of records that were created after this one. */
 export async function listRecordsSince(scope: Scope, after: string | null, limit: number): Promise<string[]> {
   return scope.db.column<string>({
     text: `select id from records where institute_id = $1 and ($2::uuid is null or id > $2) order by id limit $3`,
@@ -93,7 +93,7 @@ export async function listRecordsSince(scope: Scope, after: string | null, limit
 
 export type PairRow = {
   id: string;
-  /** The records in the order of their ids; of a merge, the one that was kept first. */
+  /** The records in the order of their ids; for a merge, the kept record comes first. */
   records: string[];
   class: string;
   evidence: object;
@@ -125,21 +125,21 @@ const sources = {
       m.decided_by, m.decided_at from merges m where m.institute_id = $1 and m.undone_at is null`,
 } as const satisfies Record<PairState, string>;
 
-/** Pairs whose records the viewer may all see: a merge only where that was so of each record by itself. */
-function shown({ state, viewing, kind, department, class: wanted }: PairFilter, values: Values): string {
+/** Pairs whose records the viewer may all see; for a merge, each merged record is checked by itself. */
+function visiblePairs({ state, viewing, kind, department, class: wanted }: PairFilter, values: Values): string {
   const [scopes, account] = [bind(values, viewing.scopes), bind(values, viewing.account)];
   const named = columnsOf(viewing.named ?? [], "kind", "department").map((column) => bind(values, column));
   const isNamed = isVerifiedByViewer(named[0] ?? "", named[1] ?? "");
-  const some = (test: string) =>
+  const someRecord = (test: string) =>
     `exists (select 1 from records r where r.institute_id = $1 and r.id = any (w.records) and ${test})`;
   const where = [
-    `not ${some(`not (r.scopes && ${scopes}::int[] or r.created_by = ${account}::int or ${isNamed})`)}`,
-    // In the bin there is nothing to decide.
+    `not ${someRecord(`not (r.scopes && ${scopes}::int[] or r.created_by = ${account}::int or ${isNamed})`)}`,
+    // Records in the bin need no decision.
     state === "merged"
       ? `exists (select 1 from records r where r.institute_id = $1 and r.id = w.records[1] and r.deleted_at is null)`
-      : `not ${some("r.deleted_at is not null")}`,
-    ...(kind === undefined ? [] : [some(`r.kind = ${bind(values, kind)}`)]),
-    ...(department === undefined ? [] : [some(`${bind(values, department)}::int = any (r.scopes)`)]),
+      : `not ${someRecord("r.deleted_at is not null")}`,
+    ...(kind === undefined ? [] : [someRecord(`r.kind = ${bind(values, kind)}`)]),
+    ...(department === undefined ? [] : [someRecord(`${bind(values, department)}::int = any (r.scopes)`)]),
     ...(wanted === undefined ? [] : [`w.class = ${bind(values, wanted)}`]),
   ];
   return `(${sources[state]}) w where ${where.join(" and ")}`;
@@ -152,7 +152,7 @@ export async function listPairs(
   page: { after: [number | string, string] | undefined; limit: number },
 ): Promise<(PairRow & { sort: number | string })[]> {
   const values: Values = [scope.institute];
-  const from = shown(filter, values);
+  const from = visiblePairs(filter, values);
   const [sort, type] =
     filter.state === "open" ? ["w.score", "real"] : ["date_trunc('milliseconds', w.decided_at)", "timestamptz"];
   const after = page.after
@@ -168,11 +168,11 @@ export async function listPairs(
 
 export async function countPairs(scope: Scope, filter: PairFilter): Promise<number> {
   const values: Values = [scope.institute];
-  const from = shown(filter, values);
+  const from = visiblePairs(filter, values);
   return scope.db.count({ text: `select count(*)::int as count from ${from}`, values });
 }
 
-/** Open pairs of which the viewer sees one record only: others decide them. */
+/** Open pairs of which the viewer sees only one record; other people decide them. */
 export async function countHalfSeen(scope: Scope, viewing: Viewing): Promise<number> {
   return scope.db.count({
     text: `select count(*)::int as count from duplicate_pairs p

@@ -3,7 +3,7 @@ import type { StoredPerson, Viewing } from "../records/records.ts";
 import { bind, nameOf, type Values } from "../records/values.ts";
 import type { EventPage, EventRow } from "./record-events.ts";
 
-/** An event with what decides how much of its record the viewer sees. */
+/** An event, with the facts that decide how much of its record the viewer sees. */
 export type PersonEventRow = EventRow & {
   kind: string;
   title: string;
@@ -16,7 +16,7 @@ export type PersonEventRow = EventRow & {
 
 export type PersonEvents = EventPage & {
   account: number;
-  /** What the person did, what others did to the records of the person, or both. */
+  /** Actions of the person, actions of others on the person's records, or (null) both. */
   of: "done" | "received" | null;
   /** Days, both included. */
   since: string | null;

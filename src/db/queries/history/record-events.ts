@@ -11,9 +11,9 @@ export type EventRow = {
   what: string;
   change: Record<string, unknown>;
   via: string | null;
-  /** For whom a delegate did it. */
+  /** The person for whom a delegate did it. */
   for: string | null;
-  /** Of an import: the file's name. */
+  /** The file's name, if it was an import. */
   file: string | null;
 };
 
@@ -21,7 +21,7 @@ export type EventRow = {
 export type EventPlace = { at: string; version: number; record: string; what: string };
 
 export type EventPage = {
-  /** Words of events; null: all. */
+  /** Only these types of events; null: all. */
   only: readonly string[] | null;
   before: EventPlace | null;
   limit: number;

@@ -1,7 +1,7 @@
 import type { AuthorshipState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 
-/** Whether the history has this version, with who made it. */
+/** Finds a version in the history, with its author. */
 export async function findVersion(
   scope: Scope,
   record: string,
@@ -43,7 +43,7 @@ export async function listLastStates(
   });
 }
 
-/** Of these accounts, by public id, those that can be asked to confirm. */
+/** Public ids of those accounts that can be asked to confirm. */
 export async function listActiveOf(scope: Scope, accounts: readonly string[]): Promise<string[]> {
   return scope.db.column<string>({
     text: `select public_id from accounts where institute_id = $1 and public_id = any ($2::uuid[]) and state = 'active' and erased_at is null`,

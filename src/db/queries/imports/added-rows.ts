@@ -4,7 +4,7 @@ import type { Scope } from "../../scope.ts";
 /** A stored record, and the rows that an import added to one of its tables. */
 export type AddedRows = { id: string; kind: string; title: string; rows: RecordData[] };
 
-/** What a batch added to a table of records that were stored before it, as their histories say. */
+/** The rows that a batch added to a table of existing records, according to their histories. */
 export async function listAddedRows(scope: Scope, batch: string, table: string): Promise<AddedRows[]> {
   return scope.db.query<AddedRows>({
     text: `select r.id, r.kind, r.title, jsonb_agg(c.value -> 'after') as rows

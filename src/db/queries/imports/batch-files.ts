@@ -35,7 +35,7 @@ export async function listBatchFiles(scope: Scope, batch: string, after: number,
   });
 }
 
-/** Forgets the files of an import; those that became no proofs are deleted. Returns how many there were. */
+/** Forgets the files of an import; files that did not become proofs are deleted. Returns their number. */
 export async function removeBatchFiles(scope: Scope, batch: string): Promise<number> {
   const rows = await scope.db.column<string>({
     text: `delete from batch_files where institute_id = $1 and batch_id = $2 returning id`,
@@ -44,7 +44,7 @@ export async function removeBatchFiles(scope: Scope, batch: string): Promise<num
   return rows.length;
 }
 
-/** The same for all imports that the account has begun: whose proofs they are is the account's own data. */
+/** The same for all imports of the account, as their files are personal data. */
 export async function removeBatchFilesOf(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     text: `delete from batch_files f using batches b

@@ -22,7 +22,7 @@ export type StagedRow = {
   digest: string | null;
 };
 
-/** What is compared and saved of a row: without its cells as typed. */
+/** The part of a row that is compared and saved, without the original cells. */
 export type ReadRow = Omit<StagedRow, "cells" | "faults">;
 
 const understood =
@@ -34,10 +34,10 @@ const rowsAtOnce = 1000;
 /** Replaces the rows of the same number. */
 export async function putRows(scope: Scope, batch: string, rows: StagedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await putSome(scope, batch, rows.slice(from, from + rowsAtOnce));
+    await putChunk(scope, batch, rows.slice(from, from + rowsAtOnce));
 }
 
-async function putSome(scope: Scope, batch: string, rows: StagedRow[]): Promise<void> {
+async function putChunk(scope: Scope, batch: string, rows: StagedRow[]): Promise<void> {
   await scope.db.query({
     text: `insert into batch_rows (institute_id, batch_id, ${columns})
            select $1, $2, ${columns} from jsonb_to_recordset($3::jsonb) as r(row int, kind text, status text, decision text, because text, cells jsonb, data jsonb,
@@ -68,7 +68,7 @@ export async function markRows(scope: Scope, batch: string, rows: readonly ReadR
   });
 }
 
-/** In order; `status` is the one a row is counted under: what a person decided wins over what was found. */
+/** Rows in order; `status` is the one under which a row is counted: a person's decision overrides the result. */
 export async function listRows(
   scope: Scope,
   batch: string,
@@ -95,7 +95,7 @@ export async function listTextsOf(scope: Scope, batch: string, headers: readonly
   return rows.map(({ texts }) => texts);
 }
 
-/** The next rows, in order, as far as saving needs them. */
+/** The next rows in order, with the columns that saving needs. */
 export async function listUnderstood(scope: Scope, batch: string, after: number, limit: number): Promise<ReadRow[]> {
   return scope.db.query<ReadRow>({
     text: `select ${understood} from batch_rows where institute_id = $1 and batch_id = $2 and row > $3 order by row limit $4`,
@@ -103,10 +103,10 @@ export async function listUnderstood(scope: Scope, batch: string, after: number,
   });
 }
 
-/** What shows whether a row may be the same work as another; without a digest it is compared with none. */
+/** The data that shows whether a row may be the same work as another; a row without a digest is not compared. */
 export type IdentityRow = Pick<StagedRow, "row" | "kind" | "title" | "digest" | "data">;
 
-/** The next rows that are compared with others, in order; of their data these fields. */
+/** The next rows that are compared with others, in order, with these fields of their data. */
 export async function listTraced(
   scope: Scope,
   batch: string,
@@ -129,7 +129,7 @@ export async function listRowsAt(scope: Scope, batch: string, rows: readonly num
   });
 }
 
-/** Rows that duplicate a row above and are not added all the same, with the row above; in order. */
+/** Rows that duplicate a row above and that nobody decided to add, with that row; in order. */
 export async function listRepeats(scope: Scope, batch: string): Promise<{ row: number; upper: number }[]> {
   return scope.db.query({
     text: `select row, duplicate_row as upper from batch_rows where institute_id = $1 and batch_id = $2 and status = 'duplicate'
@@ -138,7 +138,7 @@ export async function listRepeats(scope: Scope, batch: string): Promise<{ row: n
   });
 }
 
-/** The record that a saved row became or duplicates; `settled`: or that the row above it became. */
+/** `direct`: the record that a saved row became or duplicates; `settled`: or the record of the row above that it repeats. */
 export type Outcome = { direct: string | null; settled: string | null };
 
 export async function listOutcomes(
@@ -180,7 +180,7 @@ export async function countRows(
 
 const hasNoAccount = "not (people @? '$[*].account')";
 
-/** The names that stand most often in rows that name nobody with an account, of the records to add or added. */
+/** The most frequent names in rows without a person who has an account, among the records to add or added. */
 export async function listNamesWithoutAccount(scope: Scope, batch: string, limit: number): Promise<string[]> {
   const rows = await scope.db.query<{ name: string }>({
     text: `select p ->> 'name' as name from batch_rows cross join lateral jsonb_array_elements(people) p

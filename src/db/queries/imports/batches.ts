@@ -15,25 +15,25 @@ export type BatchRow = {
     encoding?: string | null;
     delimiter?: string | null;
     notes?: string[];
-    /** Of a workbook: the sheet that was read, and all that have rows. */
+    /** For a workbook: the sheet that was read, and all sheets that have rows. */
     sheet?: string | null;
     sheets?: string[];
     samples?: string[];
     special?: string | null;
-    /** The form of an accreditation table that the file is. */
+    /** The accreditation form that the file was recognised as. */
     template?: string | null;
     /** The kind and the columns are those chosen by hand for the last file with these headings. */
     isRemembered?: boolean;
     likelyKinds?: string[];
     /** The importer's answers about the owners of the rows. */
     ownership?: { own?: boolean | undefined; printedName?: string | undefined; forDepartment?: boolean | undefined };
-    /** Of the form of a table: what the importer answered about all rows, by field. */
+    /** For such a form: the importer's answers about all rows, by field. */
     answers?: Readonly<Record<string, string>>;
-    /** Of an archive: how many proofs were unpacked. */
+    /** For an archive: how many proofs were unpacked. */
     proofs?: number;
     /** How many rows have authors, name the importer, and became the importer's own. */
     naming?: { authored: number; naming: number; own: number; alike?: string[] };
-    /** The order of the dates by header, where they depend on one. */
+    /** The order of ambiguous dates, by header. */
     dates?: Record<
       string,
       | { order: "day-first" | "month-first"; decidedBy: "person" | "column" | "file" }
@@ -59,7 +59,7 @@ export type BatchRow = {
   undone_at: Date | null;
 };
 
-const shown = `b.id, b.created_by, coalesce(nullif(a.name, ''), a.email) as creator, b.file_name, b.format, b.kind, b.state, b.source, b.mapping,
+const columns = `b.id, b.created_by, coalesce(nullif(a.name, ''), a.email) as creator, b.file_name, b.format, b.kind, b.state, b.source, b.mapping,
   b.totals, b.progress, b.problem, b.created_at, b.committed_at, b.undone_at`;
 const joined = `batches b join accounts a on a.institute_id = b.institute_id and a.id = b.created_by`;
 
@@ -75,7 +75,7 @@ export async function insertBatch(
 
 export async function findBatch(scope: Scope, id: string): Promise<BatchRow | undefined> {
   return scope.db.find<BatchRow>({
-    text: `select ${shown} from ${joined} where b.institute_id = $1 and b.id = $2`,
+    text: `select ${columns} from ${joined} where b.institute_id = $1 and b.id = $2`,
     values: [scope.institute, id],
   });
 }
@@ -83,7 +83,7 @@ export async function findBatch(scope: Scope, id: string): Promise<BatchRow | un
 /** As findBatch, with the batch locked until the transaction ends. */
 export async function lockBatch(scope: Scope, id: string): Promise<BatchRow | undefined> {
   return scope.db.find<BatchRow>({
-    text: `select ${shown} from ${joined} where b.institute_id = $1 and b.id = $2 for update of b`,
+    text: `select ${columns} from ${joined} where b.institute_id = $1 and b.id = $2 for update of b`,
     values: [scope.institute, id],
   });
 }
@@ -93,7 +93,7 @@ export async function listBatches(
   filter: { account: number; before: string | null; limit: number },
 ): Promise<{ rows: BatchRow[]; total: number }> {
   const rows = await scope.db.query<BatchRow>({
-    text: `select ${shown} from ${joined} where b.institute_id = $1 and b.created_by = $2 and ($3::uuid is null or b.id < $3) order by b.id desc limit $4`,
+    text: `select ${columns} from ${joined} where b.institute_id = $1 and b.created_by = $2 and ($3::uuid is null or b.id < $3) order by b.id desc limit $4`,
     values: [scope.institute, filter.account, filter.before, filter.limit],
   });
   const [counted] = await scope.db.query<{ total: number }>({

@@ -7,7 +7,7 @@ export type BackupTable = { name: string; columns: string[]; order: string[] };
 /** Sessions and counters of the throttle are not backed up, so that an old session never becomes valid again. */
 const neverBackedUp = ["sessions", "throttle", "idempotency_keys", "download_tickets", "setup_links"];
 
-/** Filled by every migration; what a backup says of its counters replaces that. */
+/** Every migration fills this table; the rows of a backup replace them. */
 const declared = "counted_fields";
 
 /** A consistent snapshot of all tables until the transaction ends. */
@@ -120,7 +120,7 @@ export async function findFilledTable(owner: pg.Client, tables: BackupTable[]): 
   return undefined;
 }
 
-/** The derived tables are in the backup, so no trigger may derive them again. */
+/** The backup contains the derived tables, so triggers must not derive them again. */
 export async function switchTriggers(owner: pg.Client, tables: BackupTable[], way: "on" | "off"): Promise<void> {
   for (const { name } of tables) {
     const action = way === "on" ? "enable" : "disable";

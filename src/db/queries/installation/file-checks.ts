@@ -4,7 +4,7 @@ type Broken = "missing" | "altered";
 
 export type FileToCheck = { id: string; sha256: Buffer; broken: Broken | null };
 
-/** Those not read since the scope began, the longest ago first. */
+/** Files that were not read since the scope began, the longest ago first. */
 export async function listFilesToCheck(scope: Scope, limit: number): Promise<FileToCheck[]> {
   return scope.db.query<FileToCheck>({
     text: `select id, sha256, broken from stored_files where institute_id = $1 and (checked_at is null or checked_at < $2)
@@ -40,7 +40,7 @@ export type FileChecks = {
   list: { institute: string; file: string; how: Broken; at: string }[];
 };
 
-/** Of the whole installation. */
+/** Figures of the whole installation. */
 export async function readFileChecks(scope: Scope): Promise<FileChecks> {
   const row = await scope.db.find<{ checks: FileChecks }>({ text: "select file_checks() as checks", values: [] });
   if (!row) throw new Error("The database gave no figures.");

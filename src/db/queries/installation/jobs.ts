@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Connection } from "../../connection.ts";
 
-/** The days that rows are kept, by what the days are counted from. */
+/** How many days rows are kept, by type. */
 export type RetentionDays = Record<
   "sessions" | "links" | "mails" | "lastMails" | "notifications" | "imports" | "requests" | "audit",
   number
@@ -16,7 +16,7 @@ export async function removeOldRows(db: Connection, days: RetentionDays): Promis
   return row?.gone ?? {};
 }
 
-/** Adds what transactions have counted since to the counters of every institute; returns how many changes those were. */
+/** Adds the changes counted by transactions to the counters of every institute; returns the number of changes. */
 export async function addCountChanges(db: Connection): Promise<number> {
   const atOnce = 10_000;
   let all = 0;
@@ -29,7 +29,7 @@ export async function addCountChanges(db: Connection): Promise<number> {
 }
 
 /**
- * Sorts the words of records that were written since into their index, so that no search has to read them one by one.
+ * Adds the words of newly written records to the sorted index, so that a search need not read them one by one.
  * Returns the pages they filled.
  */
 export async function sortInWords(db: Connection): Promise<number> {

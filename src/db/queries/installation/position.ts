@@ -1,11 +1,11 @@
 import type { Statement } from "../../connection.ts";
 
-/** A place in the log of changes, and which database it is of. */
+/** A position in the write-ahead log, and the database it belongs to. */
 export type Position = { position: string; origin: string };
 
 const origin = `(select s.system_identifier || '/' || d.oid from pg_control_system() s, pg_database d where d.datname = current_database())`;
 
-/** Where the primary is: everything that was answered as saved lies before it. */
+/** The primary's position: everything that was reported as saved lies before it. */
 export function positionNow(): Statement {
   return { text: `select pg_current_wal_flush_lsn()::text as position, ${origin} as origin`, values: [], isRead: true };
 }

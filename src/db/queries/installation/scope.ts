@@ -16,7 +16,7 @@ export function bindNewInstitute(institute: number): Statement {
   };
 }
 
-/** Where the changes of this transaction come from, which their events keep. */
+/** Sets the origin that is stored in the events of this transaction's changes. */
 export function noteVia(via: "offline"): Statement {
   return { text: "select set_config('app.via', $1, true)", values: [via] };
 }

@@ -1,11 +1,11 @@
 import pg from "pg";
 
-/** What a statement runs under; without an institute every table looks empty. */
+/** The settings under which a statement runs; without an institute every table looks empty. */
 export type Settings = { role: string; institute?: number | undefined; timeout: number; via?: "cli" | undefined };
 
 /**
- * Applies to the transaction whose message begins with it, and to nothing later. Every setting is named, because a pooler
- * gives no promise about the session. Without values, so that it can also begin a message of several commands.
+ * Applies only to the transaction whose message begins with it. Every setting is named, because a pooler
+ * guarantees nothing about the session. Has no parameters, so that it can also begin a message of several commands.
  */
 export function settingsText({ role, institute, timeout, via }: Settings): string {
   const settings = {

@@ -32,7 +32,7 @@ export async function listStoredFiles(scope: Scope, after: string | null, limit:
   });
 }
 
-/** Those of the ids that a row refers to. */
+/** The ids of existing files among these. */
 export async function listKnownFiles(scope: Scope, ids: readonly string[]): Promise<string[]> {
   return scope.db.column<string>({
     text: `select id from stored_files where institute_id = $1 and id = any ($2::uuid[])`,
@@ -40,7 +40,7 @@ export async function listKnownFiles(scope: Scope, ids: readonly string[]): Prom
   });
 }
 
-/** Removes those that no submission refers to; returns them. */
+/** Removes the files that no submission refers to; returns their ids. */
 export async function removeStoredFiles(scope: Scope, ids: readonly string[]): Promise<string[]> {
   return scope.db.column<string>({
     text: `delete from stored_files f where f.institute_id = $1 and f.id = any ($2::uuid[])

@@ -12,7 +12,7 @@ export type Listing = {
   isRetracted: boolean;
 };
 
-/** What the lists and notices say of these records; of none of them where the institute has neither. */
+/** What the lists and notices say about these records; empty if the institute has neither lists nor notices. */
 export async function listListings(scope: Scope, records: readonly string[]): Promise<Listing[]> {
   return scope.db.query<Listing>({
     text: `select r.id, listed_in($1, r.data, r.day, coalesce(r.day_end, r.day)) as "listedIn",

@@ -15,7 +15,7 @@ export type ArchivedProof = {
   mediaType: string;
 };
 
-/** The proofs of these records of a kind in their order, without those in sensitive places and those closed to the viewer. */
+/** The proofs of these records of a kind, in their order, without proofs in sensitive fields or hidden from the viewer. */
 export async function listProofsToArchive(
   scope: Scope,
   kind: KindDefinition,

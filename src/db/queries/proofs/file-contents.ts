@@ -17,7 +17,7 @@ export type ReadContents = {
   pageParts: readonly number[];
 };
 
-/** Files whose contents are not known yet, one of those with the same bytes. */
+/** Files whose contents are not known yet; of files with the same bytes, only one. */
 export async function listDueFiles(scope: Scope, limit: number): Promise<DueFile[]> {
   return scope.db.query<DueFile>({
     text: `select c.sha256, f.id as file, f.media_type as "mediaType" from file_contents c
@@ -53,7 +53,7 @@ export async function findSamePages(scope: Scope, sha256: Buffer, limit: number)
   });
 }
 
-/** A job reads the new files after the transaction; those of one institute after the other, so that other jobs need not wait. */
+/** Queues a job that reads the new files after the transaction. An institute has one at a time, so that other jobs can run. */
 export async function readFilesSoon(scope: Scope): Promise<void> {
   await scope.db.query({
     text: `select graphile_worker.enqueue('read-proofs', json_build_object('institute', $1::int), 'read-proofs-' || $1::int, null, null, 'read-proofs')`,
@@ -66,7 +66,7 @@ export type ProofWords = {
   wanted: string;
   scopes: readonly number[];
   kinds: readonly string[] | null;
-  /** `kind/field` and `kind/table.column`, whose proofs are in no search. */
+  /** `kind/field` and `kind/table.column` whose proofs are excluded from the search. */
   hidden: readonly string[];
   account: number;
   closed: ProofsHiddenFrom;
@@ -80,7 +80,7 @@ export type FoundProof = {
   title: string;
   proof: string;
   name: string;
-  /** The beginning of what the file says. */
+  /** The beginning of the file's text. */
   text: string;
 };
 

@@ -71,7 +71,7 @@ export async function listRecordsWithoutProof(
   });
 }
 
-/** Notes that these are reminded now; returns those who were not within the last day. */
+/** Notes that these accounts are reminded now; returns those that were not reminded within the last day. */
 export async function noteReminders(scope: Scope, accounts: readonly number[]): Promise<number[]> {
   return scope.db.column<number>({
     text: `insert into proof_reminders as w (institute_id, account_id) select $1, unnest($2::int[])

@@ -34,7 +34,7 @@ export type SameViewing = {
   hidden: readonly string[];
 };
 
-/** Proofs that are the same on several records, of which the viewer sees one: of one record, or of all; the newest first. */
+/** The same proofs on several records, at least one of them visible: for one record or for all; the newest first. */
 export async function listSameProofs(
   scope: Scope,
   viewing: SameViewing,
@@ -127,7 +127,7 @@ export type ProofPlace = {
   sha256: Buffer;
 };
 
-/** These proofs with the records they are on, as far as they are there. */
+/** These proofs with their records; removed ones are left out. */
 export async function listProofPlaces(scope: Scope, ids: readonly string[]): Promise<ProofPlace[]> {
   return scope.db.query<ProofPlace>({
     text: `select p.id as proof, r.id as record, r.kind, r.scopes, r.created_by as "createdBy", f.sha256

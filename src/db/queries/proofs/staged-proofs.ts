@@ -8,7 +8,7 @@ export type NewStaged = {
   record: string | null;
   reason: string | null;
   certainty: string | null;
-  /** What was read of it, as `formats/proofs` gives it; empty where nothing was. */
+  /** The facts read from the file, as returned by `formats/proofs`; empty if there are none. */
   found: object;
 };
 
@@ -37,7 +37,7 @@ export async function listStaged(scope: Scope, account: number, only: readonly s
   });
 }
 
-/** Removes them from the list; returns the files of those that were there. */
+/** Removes them from the list; returns the files of those that existed. */
 export async function removeStaged(scope: Scope, account: number, ids: readonly string[]): Promise<string[]> {
   return scope.db.column<string>({
     text: `delete from staged_proofs where institute_id = $1 and account_id = $2 and id = any ($3::uuid[]) returning file_id`,
@@ -45,7 +45,7 @@ export async function removeStaged(scope: Scope, account: number, ids: readonly 
   });
 }
 
-/** The files of all that this person, or since that time anybody, did not attach. */
+/** Files that this person did not attach, or files of anybody that were uploaded before that time. */
 export async function listAbandonedStaged(
   scope: Scope,
   of: { account: number } | { before: Date },

@@ -4,16 +4,16 @@ import { firstMonthOf, type Period, periodOfField } from "#kinds/period.ts";
 import { daysOf } from "../conditions/compile-dates.ts";
 import { bind, type Values } from "./values.ts";
 
-/** The dates of works that counters can tell apart. Months are numbered as by `month_of`; null is no limit. */
+/** The date conditions that counters can answer. Months are numbered as by `month_of`; null means no limit. */
 export type CountedMonths =
   | { of: "any" }
   /** The first and the last possible month are within, both included. */
   | { of: "span"; from: number | null; to: number | null }
   | { of: "undated" }
-  /** A date in no year of this period, for want of a month. */
+  /** The date belongs to no year of this period, because its month is missing. */
   | { of: "month-needed"; period: Period };
 
-/** The months of a condition on nothing else, where it begins and ends with whole months; else undefined. */
+/** The months of a condition that is only about dates and whole months; otherwise undefined. */
 export function monthsOf(where: Condition, academicStart: number): CountedMonths | undefined {
   if (where.op === "always") return { of: "any" };
   if (where.op === "missing" && ["date", "year"].includes(where.field)) return { of: "undated" };
@@ -65,16 +65,16 @@ export function monthsSql(months: CountedMonths, academicStart: number, values: 
       return ` and ${yearSql(months.period, academicStart)} = 1`;
     case "span": {
       const to = months.to === null ? undefined : `${bind(values, months.to)}::int`;
-      // The second repeats the third for the index.
+      // The second condition follows from the third; it is for the index.
       return ` and month >= ${bind(values, months.from ?? 1)}::int${to ? ` and month <= ${to} and month + months - 1 <= ${to}` : ""}`;
     }
   }
 }
 
-/** How the functions of the database name a period: the financial year is an academic one that begins in April. */
+/** The name of a period in database functions: a financial year is an academic year that begins in April. */
 export const yearMark = (period: Period) => (period === "calendar" ? "c" : "a");
 
-/** A year as SQL; null where it is none of `only`. */
+/** A year as SQL; null if it is not one of `only`. */
 export function listedYear(year: string, only: readonly number[] | undefined, values: Values): string {
   return only ? `case when ${year} < 2 or ${year} = any (${bind(values, only)}::int[]) then ${year} end` : year;
 }

@@ -6,13 +6,13 @@ import { fieldType } from "#kinds/fields/field-types.ts";
 import { isDateField } from "../conditions/compile-dates.ts";
 import { bind, type Values } from "./values.ts";
 
-/** Kinds by their own name of a field that has counters; of a figure with a plus. */
+/** The kinds that have a counted field, by their own name of the field; a figure's name begins with a plus. */
 export type CountedField = ReadonlyMap<string, readonly string[]>;
 
-/** Works with one of these values of a field; without values those that lack it. */
+/** Works with one of these values of a field; without values, works that lack the field. */
 export type CountedValue = { field: CountedField; values: readonly string[] };
 
-/** The field of that name, where every kind that has it counts by it. */
+/** The field of that name, if every kind that has it counts it. */
 export function countedField(
   kinds: readonly KindDefinition[],
   name: string,
@@ -29,13 +29,13 @@ export function countedField(
   return slugs.size === 0 ? undefined : slugs;
 }
 
-/** A condition that counters by value answer; undefined for every other one. */
+/** The condition, if counters by value can answer it; otherwise undefined. */
 export function countedValueOf(where: Condition, kinds: readonly KindDefinition[]): CountedValue | undefined {
   if (where.op !== "is" && where.op !== "missing") return undefined;
   const field = countedField(kinds, where.field, "values");
   if (!field || where.op === "missing") return field && { field, values: [] };
   const called = kinds.flatMap((kind) => findComparedField(kind, where.field)?.field ?? []);
-  // A work has several tags: two of them would count it twice.
+  // A work can have several tags, so a condition on two tags would count it twice.
   const isClear = where.values.length === 1 || called.every(({ type }) => type !== "tags");
   return isClear && called.every((one) => fieldType(one).comparison === "choice")
     ? { field, values: where.values.map((value) => value.toLowerCase()) }
@@ -55,7 +55,7 @@ export function countedValueSql({ field, values: wanted }: CountedValue, values:
   return `${countedFieldSql(field, values)} and ${value}`;
 }
 
-/** Whether the narrow rows of `record_values` have all that a condition reads. */
+/** Whether the narrow rows of `record_values` contain everything that a condition reads. */
 export function readsCountedValues(where: Condition, kinds: readonly KindDefinition[]): boolean {
   switch (where.op) {
     case "and":

@@ -23,7 +23,7 @@ export type PreparedRecord = {
   day: Day | null;
   dayEnd: Day | null;
   createdBy: number;
-  /** Who types it for that person. */
+  /** The delegate who enters it for that person. */
   enteredBy?: number | undefined;
   title: string;
   scopes: number[];

@@ -5,7 +5,7 @@ import { columnsOf } from "./values.ts";
 
 /**
  * Writes many records with their people, keys and first events; inside the caller's transaction. Row policies forbid COPY
- * into the tables themselves, so the wide rows go through a table of this transaction.
+ * into the tables themselves, so the wide rows go through a temporary table.
  */
 export async function insertRecords(
   scope: Scope,

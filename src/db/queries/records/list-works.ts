@@ -49,7 +49,7 @@ export function fitsWorkOrder(by: WorkOrder, place: string): boolean {
   return isStorable(place);
 }
 
-/** A page of works of one or several kinds, and one row more where there is one. */
+/** A page of works of one or several kinds, and one row more if there is one. */
 export async function listWorks(scope: Scope, query: WorkPageQuery): Promise<WorkRow[]> {
   const values: Values = [];
   const { by, descending } = query.sort;

@@ -19,7 +19,7 @@ export async function setMatchDue(scope: Scope, account: number): Promise<void> 
   });
 }
 
-/** Done, except for accounts that became due again in between. */
+/** Marks them as done, except for accounts that became due again in between. */
 export async function clearMatchDue(scope: Scope, due: readonly MatchDue[]): Promise<void> {
   await scope.db.query({
     text: `update accounts a set match_due = null from unnest($2::int[], $3::timestamptz[]) d(account, since)
@@ -28,7 +28,7 @@ export async function clearMatchDue(scope: Scope, due: readonly MatchDue[]): Pro
   });
 }
 
-/** The data that shows whose a record may be. `emails` are addresses of its file that no account had. */
+/** The data that shows to whom a record may belong. `emails` are addresses in its file without an account. */
 export type MatchableRecord = { id: string; people: StoredPerson[]; emails: string | null };
 
 /** Records that name people without an account, in batches; without deleted ones. */

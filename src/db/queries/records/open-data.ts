@@ -3,12 +3,12 @@ import { type HiddenParts, partsWhere, sensitiveParts } from "#kinds/derive/sens
 import { bind, type Values } from "./values.ts";
 
 /**
- * The account that may not see proofs where it is on a record only by a claim, unless a department it leads has the
+ * The account that may not see the proofs of records on which it is only by a claim, unless it leads a department of the
  * record.
  */
 export type ProofsHiddenFrom = { account: string; exceptDepartments: readonly number[] } | null;
 
-/** Whether proofs of a row of `records r` are hidden, as SQL; undefined where they never are. */
+/** Whether proofs of a row of `records r` are hidden, as SQL; undefined if they never are. */
 export function areProofsClosed(closed: ProofsHiddenFrom, values: Values): (() => string) | undefined {
   if (!closed) return undefined;
   const { account, exceptDepartments } = closed;

@@ -47,12 +47,12 @@ export type SidebarRow = {
 
 export type SidebarQuery = {
   account: number;
-  /** Scopes of the wider list; none where there is only the own one. */
+  /** Scopes of the wider list; empty if there is only the account's own list. */
   scopes: number[];
-  /** Departments whose pending accounts and deleted records they handle. */
+  /** Departments whose pending accounts and deleted records the account handles. */
   departments: number[];
   isEverything: boolean;
-  /** Whose privacy requests are queued here: those for an admin, those for a super admin, or none. */
+  /** Whose queue of privacy requests is counted: an admin's, a super admin's, or none. */
   office: "admin" | "super admin" | null;
 };
 
@@ -61,13 +61,13 @@ export const toConfirm = `select count(*)::int from authorships a join records r
   where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant')
     and r.deleted_at is null and r.question is null`;
 
-/** What the account imported and nobody is named on; with the same two values. */
+/** Imported records of the account that name nobody; takes the same two values. */
 export const countUnassignedSql = `select count(*)::int from records r where r.institute_id = $1 and r.created_by = $2 and r.deleted_at is null
   and r.question is null and ${unassignedScope} = any (r.scopes) and not ${hasPeople}`;
 
 /** Every figure of the sidebar in one query. */
 export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<SidebarRow> {
-  // A text for each case: in one for all, and with values that rule a part out, the database would plan each request again.
+  // Each case has its own text: with one text and values that disable parts, the database would plan every request again.
   const values: Values = [scope.institute, query.account];
   const [only, ...others] = query.scopes;
   const scopes = others.length > 0 ? `${bind(values, query.scopes)}::int[]` : "";

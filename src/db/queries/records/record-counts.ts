@@ -21,8 +21,8 @@ export type CounterQuery = {
 };
 
 /**
- * The question for the counters, which the institute, each department and the unassigned records have; of kinds, months
- * and at most one value of a field.
+ * The query for the counters of the institute, a department or the unassigned records: by kinds, months
+ * and at most one value of a field. Undefined if counters cannot answer it.
  */
 export function counterQueryOf({ slice, kinds, where, academicStart }: Question): CounterQuery | undefined {
   const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
@@ -35,18 +35,18 @@ export function counterQueryOf({ slice, kinds, where, academicStart }: Question)
   return months && { scope: only, kinds: kinds.map(({ slug }) => slug), months, academicStart, value };
 }
 
-/** What a question tells works apart by: by all else they may be added up already. */
-export type ToldApart = { kinds?: boolean | undefined; years?: Period | undefined };
+/** What a query distinguishes works by; the counters may be added up over everything else. */
+export type Distinguished = { kinds?: boolean | undefined; years?: Period | undefined };
 
-/** The rows of the counters as "from … where …", the fewest that answer; the first value of the statement is the institute. */
+/** The smallest sufficient counters as "from … where …"; the first value of the statement is the institute. */
 export function countersFrom(
   counters: Omit<CounterQuery, "scope">,
   scopes: string,
   values: Values,
-  by: ToldApart = {},
+  by: Distinguished = {},
 ) {
   const { kinds, months, academicStart, value } = counters;
-  const sum = sumFor(counters, by);
+  const sum = chooseSum(counters, by);
   const rows = value
     ? `counted_values where ${countedValueSql(value, values)}`
     : `${sum ? `counted_sums where field = '${sum}'` : "counted_records where true"} and ${sum === "@kinds" || sum === "@all" ? "kind = ''" : kindsSql(kinds, values)}`;
@@ -59,7 +59,10 @@ const kindsSql = (kinds: readonly string[], values: Values) =>
     ? `kind = ${bind(values, kinds[0])}`
     : `kind = any ((select ${bind(values, kinds)}::text[])::text[])`;
 
-function sumFor({ kinds, months, academicStart }: Omit<CounterQuery, "scope">, { kinds: isByKind, years }: ToldApart) {
+function chooseSum(
+  { kinds, months, academicStart }: Omit<CounterQuery, "scope">,
+  { kinds: isByKind, years }: Distinguished,
+) {
   const isOfAllKinds =
     !isByKind && kinds.length === recordKinds.length && recordKinds.every(({ slug }) => kinds.includes(slug));
   if (years === undefined && months.of !== "span") return isOfAllKinds ? "@all" : "@months";
@@ -105,7 +108,7 @@ export function sharedPart(
   };
 }
 
-/** Begins a statement with many sums: in it `counted_sums` adds the changes since, which are read once. */
+/** Begins a statement with many sums, so that the changes that `counted_sums` adds are read only once. */
 export function changesOnce(scope: Scope): Part {
   return {
     text: `with changed_sums as materialized (select * from changed_sums where institute_id = $1),

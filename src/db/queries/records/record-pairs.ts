@@ -26,7 +26,7 @@ export type DifferentRow = {
   id: string;
   kind: string;
   title: string;
-  /** Of a version of one work: what the one is of the original. */
+  /** For a version of the same work: its relation to the original. */
   relation: Relation | null;
   /** Whether the other record is the original. */
   isOriginal: boolean;
@@ -60,7 +60,7 @@ export type RepeatRow = {
 };
 
 /**
- * Newer records of the same works, in the same scopes, where they do not count: directly, or through another
+ * Newer records of the same works in the same scopes, which do not count there: direct duplicates, or through another
  * duplicate. At most ten per work.
  */
 export async function listRepeats(

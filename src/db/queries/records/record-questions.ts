@@ -14,7 +14,7 @@ export type QuestionedRecord = {
 
 export type QuestionRow = {
   record: QuestionedRecord;
-  /** Null where the other record no longer exists. */
+  /** Null if the other record no longer exists. */
   other: QuestionedRecord | null;
   because: string;
   batch: string | null;
@@ -31,12 +31,12 @@ export type QuestionFilter = {
   records: string[] | null;
 };
 
-const shownAs = (
+const recordJson = (
   record: string,
 ) => `json_build_object('id', ${record}.id, 'kind', ${record}.kind, 'title', ${record}.title,
   'data', ${record}.data, 'people', ${record}.people, 'scopes', ${record}.scopes, 'createdBy', ${record}.created_by)`;
 
-const asked = `r.institute_id = $1 and r.question is not null and r.deleted_at is null
+const isOpenQuestion = `r.institute_id = $1 and r.question is not null and r.deleted_at is null
   and ($2::int is null or r.created_by = $2) and ($3::uuid is null or r.batch_id = $3) and ($4::text is null or r.kind = $4)
   and ($5::uuid[] is null or r.id = any ($5))`;
 
@@ -55,26 +55,26 @@ export async function listQuestions(
   page: { after: string | null; limit: number },
 ): Promise<QuestionRow[]> {
   return scope.db.query<QuestionRow>({
-    text: `select ${shownAs("r")} as record, case when o.id is not null then ${shownAs("o")} end as other, r.question->>'because' as because,
+    text: `select ${recordJson("r")} as record, case when o.id is not null then ${recordJson("o")} end as other, r.question->>'because' as because,
              r.batch_id as batch, t.file_name as "fileName", b.row, r.created_at as at
            from records r
            left join records q on q.institute_id = $1 and q.id = (r.question->>'record')::uuid
            left join records o on o.institute_id = $1 and o.id = coalesce(q.merged_into, q.id) and o.deleted_at is null
            left join batch_rows b on b.institute_id = $1 and b.batch_id = r.batch_id and b.record_id = r.id
            left join batches t on t.institute_id = $1 and t.id = r.batch_id
-           where ${asked} and ($6::uuid is null or r.id > $6) order by r.id limit $7`,
+           where ${isOpenQuestion} and ($6::uuid is null or r.id > $6) order by r.id limit $7`,
     values: [...filterValues(scope, filter), page.after, page.limit],
   });
 }
 
 export async function countQuestions(scope: Scope, filter: QuestionFilter): Promise<number> {
   return scope.db.count({
-    text: `select count(*)::int as count from records r where ${asked}`,
+    text: `select count(*)::int as count from records r where ${isOpenQuestion}`,
     values: filterValues(scope, filter),
   });
 }
 
-/** The records are separate works: they count from now on, and their import rows were new. */
+/** Decides that the records are separate works: they count from now on, and their import rows become new. */
 export async function closeAsDifferent(scope: Scope, records: readonly string[], account: number): Promise<void> {
   await scope.db.query({
     text: `insert into record_pairs (institute_id, a, b, class, decided_by)
@@ -98,7 +98,7 @@ export async function closeAsDifferent(scope: Scope, records: readonly string[],
   });
 }
 
-/** The records are the same as the others: they go to the bin, and references to them point to the others. */
+/** Decides that the records are the same as the others: they go to the bin, and references then point to the others. */
 export async function closeAsSame(scope: Scope, records: readonly string[], account: number): Promise<void> {
   await scope.db.query({
     text: `with gone as (

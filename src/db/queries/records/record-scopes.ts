@@ -51,7 +51,7 @@ export async function lockScopeFactsOf(
   });
 }
 
-/** Records of these kinds that belong to nobody, as their kind was off, or all others; locked likewise. */
+/** Records of these kinds without scopes, because their kind was off, or all others; locked in the same way. */
 export async function lockScopeFactsOfKinds(
   scope: Scope,
   { kinds, areHidden }: { kinds: readonly string[]; areHidden: boolean },
@@ -64,7 +64,7 @@ export async function lockScopeFactsOfKinds(
   });
 }
 
-/** A job that brings the records in line with the kinds that are activated. */
+/** Queues a job that adapts the records to the activated kinds. */
 export async function queueFollowKinds(scope: Scope): Promise<void> {
   await scope.db.query({
     text: `select graphile_worker.enqueue('follow-kinds', json_build_object('institute', $1::int),
@@ -127,7 +127,7 @@ export type PromotedFacts = {
   firstName: string | null;
 };
 
-/** What lists show of records, with the data it is derived from, by id. */
+/** The columns that lists show of records, with the data they are derived from, by id. */
 export async function listPromotedFacts(scope: Scope, after: string | null, limit: number): Promise<PromotedFacts[]> {
   return scope.db.query<PromotedFacts>({
     text: `select id, kind, title, day::text as day, day_end::text as "dayEnd", data, people->0->>'name' as "firstName" from records
@@ -154,7 +154,7 @@ export async function listDerivedDifferences(scope: Scope, limit: number): Promi
           coalesce(sum(l.works) filter (where not k.has_proof), 0)::int as no_proof, sum(l.shared)::int as shared
         from (select record_id, kind, day, day_end, state, has_proof, array_agg(scope) as counted from kept group by 1, 2, 3, 4, 5, 6) k
         cross join lateral (
-          -- Each scope's own line, and to the institute's how many departments count the work beyond the institute's one.
+          -- A line for each scope, and for the institute how many further departments count the work.
           select s as scope, 1 as works, 0 as shared from unnest(k.counted) s where s >= 0
           union all
           select 0, 0, count(*)::int - (case when 0 = any (k.counted) then 1 else 0 end) from unnest(k.counted) d

@@ -12,10 +12,10 @@ export type Slice =
   | { of: "scopes"; scopes: number[] }
   /** Unassigned records that somebody imported. */
   | { of: "unplaced"; creator: number }
-  /** Deleted records that the account may restore; all for whoever sees the whole institute. */
+  /** Deleted records that the account may restore; all of them with `isEverything`. */
   | { of: "bin"; account: number; departments: number[]; isEverything: boolean };
 
-/** Somebody is on the record `r`, by more than a printed name. */
+/** Whether the record `r` has a person who was matched by more than a printed name. */
 export const hasPeople = `jsonb_path_exists(r.people, '$[*] ? (@.state == "confirmed" || @.state == "proposed" && @.matchedBy != "variant")')`;
 
 /** The institute's own list. Its departments count shared works each, the institute counts them once. */
@@ -41,19 +41,19 @@ export type SlicedSql = {
   readFrom: "scopes" | "values" | "records";
 };
 
-/** Rows of each of the institute's departments or people, in place of the institute's own. */
+/** Rows of each department or person of the institute, instead of the institute's own rows. */
 export type EachOf = "departments" | "people";
 
 export type SliceOptions = {
-  /** Joins the record also where the condition does not need it. */
+  /** Joins the record even if the condition does not need it. */
   needsRecord: boolean;
   /** Joins at least the narrow row. */
   needsValues?: boolean;
   /** Adds newer duplicates that may count in a department; a column `counts` marks them. */
   withRepeats?: boolean;
-  /** Of the whole institute only. */
+  /** Only for the whole institute. */
   each?: EachOf;
-  /** Reads the records in the order of one of their indexes, and of each whether it is in the one scope. */
+  /** Reads the records in the order of an index, and checks for each whether it is in the one scope. */
   recordsFirst?: boolean;
 };
 
@@ -129,7 +129,7 @@ function scopedBase(
   return { from: `(${withRepeats ? `${counted} union all ${repeats}` : counted}) s`, where: ["true"] };
 }
 
-/** The people of the works that the institute counts. Of a duplicate, the narrow rows leave out whoever is on the older record. */
+/** The people of the works that the institute counts. The narrow rows of a duplicate lack the people of the older record. */
 function rowsOfPeople(institute: string): string {
   return `select s.scope, s.kind, s.day, s.record_id, s.day_end, s.state, s.has_proof from record_scopes s
       where s.institute_id = ${institute} and s.scope < 0
@@ -141,7 +141,7 @@ function rowsOfPeople(institute: string): string {
       where o.institute_id = ${institute} and o.older_scopes <> '{}' and 0 = any (o.counted_scopes) and o.deleted_at is null and p < 0`;
 }
 
-/** Of the rows `s` of several scopes, those that duplicate no older record of them. */
+/** The rows `s` of several scopes that duplicate no older record of these scopes. */
 export function isNoDuplicate(institute: string, scopes: string): string {
   return `not exists (select 1 from records o where o.institute_id = ${institute} and o.id = s.record_id
       and o.older_scopes <> '{}' and o.older_scopes && ${scopes})`;

@@ -57,11 +57,11 @@ export type RecordRow = {
   createdBy: number;
   /** The import that created it. */
   batch: string | null;
-  /** Who typed it for the person whose it is; null where that is the same. */
+  /** The delegate who entered it for its owner; null if the owner entered it. */
   enteredBy: number | null;
-  /** Of that person. */
+  /** The delegate's name. */
   enteredName: string | null;
-  /** The viewer typed it, and may still enter for the person whose it is; only of a record that is read by itself. */
+  /** The viewer entered it as a delegate and still may; only set for a record that is read by itself. */
   isDelegated?: boolean;
   creatorId: string;
   creatorName: string;
@@ -70,7 +70,7 @@ export type RecordRow = {
   deletedAt: Date | null;
   /** The record it was merged into. */
   mergedInto: string | null;
-  /** Null where it was never reviewed; later reviews that were undone are left out. */
+  /** Null if it was never reviewed; undone reviews are left out. */
   lastReview: LastReview | null;
 };
 
@@ -81,7 +81,7 @@ export type LastReview = {
   by: string;
   /** Internal id. */
   account: number;
-  /** The version that it made, and the state before. */
+  /** The version that the review made, and the state before it. */
   version: number;
   before: RecordState;
   reason: string | null;
@@ -131,7 +131,7 @@ const delegated = isDelegated("$5", "$6");
 const from = `records r join accounts c on c.institute_id = r.institute_id and c.id = r.created_by`;
 
 /**
- * Deleted records are found too, and instead of one that was merged into another, that other one; undefined for a
+ * Also finds deleted records; for a merged record, returns the one it was merged into. Undefined for a
  * record of another kind or one that may not be seen: both look the same.
  */
 export function findRecord(scope: Scope, kind: string, id: string, viewing: Viewing): Promise<RecordRow | undefined> {
@@ -143,7 +143,7 @@ export function lockRecord(scope: Scope, kind: string, id: string, viewing: View
   return find(scope, kind, id, viewing, "for update of r");
 }
 
-/** Who enters for others is asked about only where it can matter: few records are entered so. */
+/** Delegation is checked only if it can matter, as few records are entered by delegates. */
 async function find(
   scope: Scope,
   kind: string,
@@ -186,8 +186,8 @@ export async function listMerged(scope: Scope, id: string): Promise<RecordRow[]>
 }
 
 /**
- * Records of any kind in the order of their ids, which is the order in which they are locked, each as it is: also those
- * merged into others. Without a viewer, whoever may see them.
+ * Records of any kind in the order of their ids, in which they are also locked. Merged records are returned
+ * as they are. Without a viewer, visibility is not checked.
  */
 export async function listRecords(
   scope: Scope,
@@ -218,7 +218,7 @@ export async function findSingle(scope: Scope, key: string, { isLocked = false }
   });
 }
 
-/** In the bin it keeps everything except that it is its owner's one document. */
+/** In the bin a record keeps everything, but no longer counts as its owner's only document. */
 export async function moveToBin(scope: Scope, id: string, account: number): Promise<void> {
   await scope.db.query({
     text: `with gone as (
@@ -256,7 +256,7 @@ export async function listBinned(scope: Scope, before: Date, limit: number): Pro
   });
 }
 
-/** Permanently, with their histories; returns the ids of the stored files that nothing refers to any more. */
+/** Removes records permanently, with their histories; returns the ids of the stored files of their proofs. */
 export async function removeRecords(scope: Scope, ids: string[]): Promise<string[]> {
   const files = await scope.db.query<{ id: string }>({
     text: `delete from proofs where institute_id = $1 and record_id = any ($2) returning file_id as id`,

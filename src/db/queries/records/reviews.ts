@@ -44,7 +44,7 @@ const leading = (heads: string, tag: string) => `heads as materialized (
       and (q.starts is null or q.starts <= ${todayOfInstitute}) and (q.ends is null or q.ends >= ${todayOfInstitute})
   )`;
 
-/** Whose queue: the departments led, those of single kinds, or what an admin reviews. */
+/** The owner of a queue: a person who leads departments or verifies single kinds, or an admin. */
 export type Reviewer = {
   account: number;
   isAdmin: boolean;
@@ -71,7 +71,7 @@ export type ToReview = {
   createdBy: number;
   creatorName: string;
   since: Date;
-  /** The position in the queue: the instant in microseconds, and what stands before it in this order. */
+  /** The position in the queue: the instant in microseconds, and `sortKey`, by which this order sorts first. */
   place: string;
   sortKey: string | number | null;
   data: RecordData;
@@ -83,7 +83,7 @@ export type ToReview = {
   last: LastReview["decision"] | null;
 };
 
-/** The orders of the queue, always with the instant and the id behind: by whoever entered it, or the given order of kinds. */
+/** The orders of the queue; the instant and the id always follow the key, which is the creator's name or the kind. */
 const orders = {
   oldest: { key: "", type: "", direction: "asc" },
   newest: { key: "", type: "", direction: "desc" },
@@ -155,7 +155,7 @@ export type QueueFacets = {
   people: { id: string; name: string; count: number }[];
 };
 
-/** Of which kinds and people the waiting records are, of at most so many. */
+/** The waiting records by kind and person, counted over at most so many records. */
 export async function facetsToReview(
   scope: Scope,
   reviewer: Reviewer,
@@ -177,19 +177,19 @@ export async function facetsToReview(
   return found ?? { kinds: [], people: [] };
 }
 
-/** What is taken of each waiting record, and how each part of the queue ends. */
-type Taking = { columns: string; from?: string; end: string };
+/** The columns to select of each waiting record, and the end of each part's statement. */
+type QueueSelection = { columns: string; from?: string; end: string };
 
 /**
  * The same rules as the policy `mayVerify`, for many records. Each part is read from the rows of its departments alone,
- * to its own limit; no record is in two of them.
+ * up to the limit; no record is in two parts.
  */
 function queueSql(
   scope: Scope,
   reviewer: Reviewer,
   filter: QueueFilter,
   values: Values,
-  { columns, from = "", end }: Taking,
+  { columns, from = "", end }: QueueSelection,
 ) {
   const { account, roles } = reviewer;
   const me = bind(values, account);
@@ -207,7 +207,7 @@ function queueSql(
   );
   const day = bind(values, scope.today);
   return {
-    ctes: `${leading(bind(values, roles.heads), bind(values, roles.tag))}, delegators as materialized (${delegatorsOf(me, day)}), ${withoutLeader}`,
+    ctes: `${leading(bind(values, roles.heads), bind(values, roles.tag))}, delegators as materialized (${delegatorsOf(me, day)}), ${unledSql}`,
     parts: parts.join(" union all "),
   };
 }
@@ -238,8 +238,8 @@ function partsOf({ isAdmin, departments, named }: Reviewer, kinds: readonly stri
   );
 }
 
-/** The departments in which records wait and that nobody leads; each is found in the index by the one before. */
-const withoutLeader = `unled as materialized (
+/** The departments that have waiting records and no leader; a loose index scan finds each from the previous one. */
+const unledSql = `unled as materialized (
     with recursive found (id) as (
       select min(w.department_id) from review_queue w where w.institute_id = $1 and w.department_id > 0
       union all

@@ -18,7 +18,7 @@ export type UnassignedFilter = {
   /** The scope of records without a department. */
   unassignedScope: number;
   batch: string | null;
-  /** Only these. */
+  /** Only these records. */
   ids: readonly string[] | null;
 };
 
@@ -48,7 +48,7 @@ export async function listFileNames(scope: Scope, batches: readonly string[]): P
   });
 }
 
-/** The start of this transaction in microseconds: the time of every event that it writes. */
+/** The start of this transaction in microseconds, which is the time of every event that it writes. */
 export async function findTransactionStart(scope: Scope): Promise<string> {
   const [row] = await scope.db.query<{ moment: string }>({
     text: `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`,
@@ -61,7 +61,7 @@ export async function findTransactionStart(scope: Scope): Promise<string> {
 export type PlacedRecord = UnassignedRecord & {
   /** The people before; null where the history was emptied. */
   before: StoredPerson[] | null;
-  /** Changed, answered or deleted since. */
+  /** The record was changed, answered or deleted since. */
   isChanged: boolean;
 };
 

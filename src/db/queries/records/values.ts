@@ -9,7 +9,7 @@ export function bind(values: Values, value: unknown): string {
   return `$${values.length}`;
 }
 
-/** These values of a row, in this order; what is left out is null. */
+/** These values of a row, in this order. */
 export function valuesOf<Row extends object>(row: Row, ...names: (keyof Row)[]): unknown[] {
   return names.map((name) => row[name]);
 }
@@ -49,7 +49,7 @@ const maxOfPurpose = 60;
 
 /**
  * The name under which a generated statement is prepared: the same for the same text. Beyond a few dozen texts of a
- * purpose there is none, so that connections do not fill up with plans, and rare questions take no names of others.
+ * purpose there is none, so that connections do not fill up with plans, and rare queries do not use up the names.
  */
 export function nameOf(purpose: string, text: string): string {
   const known = names.get(text);

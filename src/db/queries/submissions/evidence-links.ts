@@ -34,7 +34,7 @@ export async function listLinks(scope: Scope, submission: string): Promise<Evide
   });
 }
 
-/** Whether it was there; revoking it again changes nothing. */
+/** Returns whether the link exists; revoking it again changes nothing. */
 export async function revokeLink(scope: Scope, submission: string, id: string): Promise<boolean> {
   return (
     (await scope.db.execute({
@@ -78,7 +78,7 @@ export async function listVisits(scope: Scope, submission: string, limit: number
   });
 }
 
-/** Visits of more days ago. */
+/** Removes visits that are more than this many days old. */
 export async function removeOldVisits(scope: Scope, days: number): Promise<number> {
   return scope.db.execute({
     text: `delete from evidence_visits where institute_id = $1 and at < now() - make_interval(days => $2) returning 1`,

@@ -12,7 +12,7 @@ export async function listRowsOfPerson(scope: Scope, publicId: string): Promise<
   });
 }
 
-/** Says that this transaction erases a person: what is frozen or signed off accepts no other change. */
+/** Marks this transaction as one that erases a person: frozen and signed-off data accepts no other change. */
 export async function beginErasing(scope: Scope): Promise<void> {
   await scope.db.query({ text: "select set_config('app.erases_person', 'on', true)", values: [] });
 }

@@ -12,14 +12,14 @@ export type FrozenProof = {
   sizeInBytes: number;
   broken: "missing" | "altered" | null;
   releasedAt: Date | null;
-  /** When a redacted copy took its place, and by whom; null: it is the proof itself. */
+  /** When and by whom a redacted copy replaced it; null: it is the proof itself. */
   copiedAt: Date | null;
   copiedBy: string | null;
 };
 
-/** Whether the file that is shown, the redacted copy where there is one, is missing or altered. */
+/** Whether the file that is shown (the redacted copy, if there is one) is missing or altered. */
 const brokenShown = "case when c.id is null then p.broken else c.broken end";
-// What is shown of a proof: its redacted copy where there is one.
+// The columns of the file that is shown: the redacted copy, if there is one, else the proof.
 const proofColumns = `p.position, p.n, p.proof, coalesce(c.file_id, p.file_id) as file, coalesce(c.sha256, p.sha256) as sha256,
   coalesce(c.name, p.name) as name, coalesce(c.media_type, p.media_type) as "mediaType",
   coalesce(c.size_in_bytes, p.size_in_bytes)::float8 as "sizeInBytes", ${brokenShown} as broken,
@@ -29,7 +29,7 @@ const proofsShown = `submission_proofs p
     and c.n = p.n and c.proof = p.proof and c.removed_at is null
   left join accounts a on a.institute_id = c.institute_id and a.id = c.made_by`;
 
-/** In the order of tables, rows and proofs, after that one. */
+/** The proofs after this one, in the order of tables, rows and proofs. */
 export async function listFrozenProofs(
   scope: Scope,
   submission: string,
@@ -44,7 +44,7 @@ export async function listFrozenProofs(
   });
 }
 
-/** Those of these rows of a table. */
+/** The proofs of these rows of a table. */
 export async function listProofsOfRows(
   scope: Scope,
   at: { submission: string; position: number; from: number; to: number },
@@ -67,7 +67,7 @@ export async function countFrozenProofs(scope: Scope, submission: string): Promi
   });
 }
 
-/** Those whose files, as they are shown, are missing or altered. */
+/** The proofs whose shown files are missing or altered. */
 export async function listBrokenProofs(scope: Scope, submission: string, limit: number): Promise<FrozenProof[]> {
   return scope.db.query<FrozenProof>({
     text: `select ${proofColumns} from ${proofsShown}
@@ -79,7 +79,7 @@ export async function listBrokenProofs(scope: Scope, submission: string, limit: 
 
 export type FileState = { file: string; broken: "missing" | "altered" | null };
 
-/** What was found of files, for this submission. */
+/** Notes for this submission whether its files are missing or altered. */
 export async function noteFileStates(scope: Scope, submission: string, states: readonly FileState[]): Promise<void> {
   for (const table of ["submission_proofs", "redacted_copies"])
     await scope.db.query({
@@ -89,7 +89,7 @@ export async function noteFileStates(scope: Scope, submission: string, states: r
     });
 }
 
-/** Of the proofs and of their copies, also those that are no longer shown. */
+/** The files of the proofs and of their copies, including copies that are no longer shown. */
 const filesOfSubmission = `select file_id as file, sha256 from submission_proofs where institute_id = $1 and submission_id = $2
   union select file_id, sha256 from redacted_copies where institute_id = $1 and submission_id = $2`;
 
@@ -114,7 +114,7 @@ export async function countFrozenFiles(scope: Scope, submission: string): Promis
   });
 }
 
-/** Releases these proofs or takes that back; returns how many changed. Null: of every table, row or number. */
+/** Releases these proofs or revokes their release; returns how many changed. Null: every table, row or number. */
 export async function releaseProofs(
   scope: Scope,
   submission: string,
@@ -141,7 +141,7 @@ export async function releaseProofs(
   });
 }
 
-/** Releases exactly these proofs of a table; returns the moment, by which it can be undone. */
+/** Releases exactly these proofs of a table; returns the time, by which the release can be undone. */
 export async function releaseChosenProofs(
   scope: Scope,
   submission: string,
@@ -163,12 +163,12 @@ export type UnreleasedProof = {
   n: number;
   proof: number;
   name: string;
-  /** What its contents are known to be; null: they were not read yet. */
+  /** What is known about its contents; null: they were not read yet. */
   state: "due" | "text" | "no-text" | "unreadable" | null;
   text: string | null;
 };
 
-/** Proofs of a table that are whole and not released, with the text that was read of what would be shown. */
+/** Intact, unreleased proofs of a table, with the text of the file that would be shown. */
 export async function listUnreleased(
   scope: Scope,
   at: { submission: string; position: number },
@@ -183,7 +183,7 @@ export async function listUnreleased(
   });
 }
 
-/** After its files were read again, or a copy came or went: whether every file is there, as it is shown. */
+/** Updates whether the submission is complete, after its files were read again or a copy was added or removed. */
 export async function noteCompleteness(scope: Scope, submission: string): Promise<void> {
   await scope.db.query({
     text: `update submissions s set state = case when exists (

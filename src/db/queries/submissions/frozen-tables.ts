@@ -1,11 +1,11 @@
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 
-/** What a frozen row says, as JSON. */
+/** The content of a frozen row, stored as JSON. */
 export type FrozenContent = {
   kind: string;
   title: string;
-  /** Null of a person. */
+  /** Null if the row is a person. */
   state: RecordState | null;
   year: number;
   part: number;

@@ -2,7 +2,7 @@ import type { Scope } from "../../scope.ts";
 
 export type RecordStatus = { record: string; status: "merged" | "deleted" | "there" };
 
-/** Where records are now; one that was erased has no row. */
+/** The current status of records; an erased record has no row. */
 export async function listStatuses(scope: Scope, records: readonly string[]): Promise<RecordStatus[]> {
   return scope.db.query<RecordStatus>({
     text: `select id as record, case when merged_into is not null then 'merged' when deleted_at is not null then 'deleted' else 'there' end as status

@@ -4,7 +4,7 @@ import type { StoredFile } from "../installation/stored-files.ts";
 export type ProofPlace = { submission: string; position: number; n: number; proof: number };
 export type OriginalProof = { file: string; sha256: Buffer; text: string | null };
 
-/** The proof itself, whatever is shown in its place; locked until the end of the transaction. */
+/** The original proof, even if a copy is shown instead; locked until the end of the transaction. */
 export async function lockOriginal(scope: Scope, at: ProofPlace): Promise<OriginalProof | undefined> {
   return scope.db.find<OriginalProof>({
     text: `select p.file_id as file, p.sha256, (select f.text from file_contents f where f.institute_id = $1 and f.sha256 = p.sha256) as text
@@ -31,7 +31,7 @@ export async function insertCopy(
   });
 }
 
-/** Takes the copy that is shown away; whether there was one. */
+/** Removes the shown copy; returns whether there was one. */
 export async function removeCopy(scope: Scope, at: ProofPlace, account: number): Promise<boolean> {
   return (
     (await scope.db.execute({

@@ -14,14 +14,14 @@ export type SubmissionRow = {
   departmentCode: string | null;
   departmentName: string | null;
   reports: string[];
-  /** As it was asked; null: the last complete years of each table. */
+  /** As requested; null: the last complete years of each table. */
   period: string | null;
   manual: string | null;
   isVerifiedOnly: boolean;
   assessmentEnds: Day | null;
   state: SubmissionState;
   problem: string | null;
-  /** Steps of the job: a table, or a file that is read. */
+  /** Finished steps of the job: a step is a table, or a file that is read. */
   done: number;
   total: number;
   maker: number;
@@ -42,7 +42,7 @@ export type NewSubmission = {
   assessmentEnds: Day | null;
 };
 
-/** With its job, which runs after the transaction. */
+/** Also queues its job, which runs after the transaction. */
 export async function insertSubmission(scope: Scope, submission: NewSubmission, account: number): Promise<void> {
   await scope.db.query({
     text: `insert into submissions (institute_id, made_by, id, title, department_id, reports, period, manual, is_verified_only, assessment_ends)
@@ -96,7 +96,7 @@ export async function countSubmissions(scope: Scope, departments: readonly numbe
   });
 }
 
-/** Only one that is not frozen yet. */
+/** Does nothing if the submission is already frozen. */
 export async function noteProgress(
   scope: Scope,
   id: string,

@@ -3,15 +3,15 @@ import { unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../../scope.ts";
 import { listedYear, monthsSql, yearSql } from "../counted-months.ts";
 import { type CountedField, countedField, countedFieldSql } from "../counted-values.ts";
-import { type CounterQuery, counterQueryOf, countersFrom, type ToldApart } from "../record-counts.ts";
+import { type CounterQuery, counterQueryOf, countersFrom, type Distinguished } from "../record-counts.ts";
 import { isWholeInstitute } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
 import type { FigureRow, GroupKey, GroupQuery, GroupStatement, WorkFigures } from "./group-query.ts";
 import { addUp, groupedSql, groupsOf, isPartition, noFigures } from "./whole-of.ts";
 
 /**
- * Kinds, years and departments from the counters, and with them the values of one field, or the sum of a figure; people
- * of all years. Undefined for every other question.
+ * Groups by kind, year and department from the counters, optionally by the values of one field or with the sum of a figure,
+ * or by person for all years. Undefined for every other query.
  */
 export function counterGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
   const { by, limit } = query;
@@ -23,9 +23,11 @@ export function counterGroups(scope: Scope, query: GroupQuery): GroupStatement |
   const keys = by.map((key) => keySql(key, query, values));
   if (!keys.every((key) => key !== undefined)) return undefined;
   const listed = yearOf(by);
-  const apart = { kinds: by.some(({ of }) => of === "kind"), years: listed?.period };
+  const distinguished = { kinds: by.some(({ of }) => of === "kind"), years: listed?.period };
   const from = (scopes: string) =>
-    sum ? withSums(counters, sum, apart, scopes, values) : countersFrom(counters, scopes, values, apart);
+    sum
+      ? withSums(counters, sum, distinguished, scopes, values)
+      : countersFrom(counters, scopes, values, distinguished);
   const own = `scope = ${bind(values, counters.scope)}::int`;
   const each = by.some(({ of }) => of === "dept") ? `scope > 0 and scope < ${unassignedScope}` : own;
   const isSum = by.length === 0 || (isPartition(by) && !sum);
@@ -34,9 +36,9 @@ export function counterGroups(scope: Scope, query: GroupQuery): GroupStatement |
   const purpose = "group-counters";
   if (listed?.only && !sum && !field && !counters.value && counters.months.of === "any") {
     const some = { ...listed, only: listed.only };
-    // Of all years together, the whole is the fewest rows.
-    const all = (scopes: string) => countersFrom(counters, scopes, values, { kinds: apart.kinds });
-    const groups = groupedSql({ keys, figures, own: listedFrom(counters, some, apart, each, values), having });
+    // The totals of all years together have the fewest rows.
+    const all = (scopes: string) => countersFrom(counters, scopes, values, { kinds: distinguished.kinds });
+    const groups = groupedSql({ keys, figures, own: listedFrom(counters, some, distinguished, each, values), having });
     const rest = groupedSql({ keys, figures, own: all(own), each: isSum ? undefined : all(each), having });
     return {
       purpose,
@@ -61,13 +63,13 @@ const counted = `coalesce(sum(drafts + submitted + verified), 0)::int as works, 
 
 const summed = `case when sum(valued) > 0 then sum(total)::text end as value, coalesce(sum(valued), 0)::int as valued`;
 
-/** The one field by whose values works are grouped; "none" where no counters have it. */
+/** The field by whose values works are grouped; "none" if it has no counters. */
 function valuesField({ by, kinds }: GroupQuery, { value, months }: CounterQuery): CountedField | "none" | undefined {
   const [key, ...others] = by.filter(({ of }) => of === "field" || of === "person");
   if (!key) return undefined;
   if (others.length > 0 || value) return "none";
   if (key.of === "person") {
-    // A person has few works in a month: their counters are of all years.
+    // A person has few works in a month, so there are only counters for all years.
     const isOfAllYears = months.of === "any" && by.every(({ of }) => of !== "year");
     return isOfAllYears ? new Map([["@person", kinds.map(({ slug }) => slug)]]) : "none";
   }
@@ -93,11 +95,11 @@ function yearOf(by: readonly GroupKey[]) {
 
 type ListedYears = { period: Period; only: readonly number[] };
 
-/** The months of the listed years, each wholly in one of them. */
+/** The rows of the listed years whose months are all within one of them. */
 function listedFrom(
   counters: CounterQuery,
   { period, only }: ListedYears,
-  apart: ToldApart,
+  apart: Distinguished,
   scopes: string,
   values: Values,
 ) {
@@ -109,21 +111,21 @@ function listedFrom(
 }
 
 /**
- * Groups without a year are of all years: those of the listed ones are subtracted. Works without a date or a month are
- * distinguished in them.
+ * Groups without a year contain all years, so the listed years are subtracted. Works without a date or a month have
+ * groups of their own.
  */
 function withoutListed(rows: readonly FigureRow[], year: number): FigureRow[] {
   const others = ({ keys }: FigureRow) => keys.toSpliced(year, 1).join("\0");
-  const taken = new Map<string, WorkFigures>();
+  const listedSums = new Map<string, WorkFigures>();
   const isListed = ({ keys, isWhole }: FigureRow) => !isWhole && Number(keys[year] ?? 0) > 1;
   for (const row of rows) {
     if (!isListed(row)) continue;
     const group = others(row);
-    taken.set(group, addUp(taken.get(group) ?? noFigures, row));
+    listedSums.set(group, addUp(listedSums.get(group) ?? noFigures, row));
   }
   return rows.flatMap((row) => {
     if (row.isWhole || row.keys[year] !== null) return [row];
-    const { works, drafts, submitted, verified, noProof } = taken.get(others(row)) ?? noFigures;
+    const { works, drafts, submitted, verified, noProof } = listedSums.get(others(row)) ?? noFigures;
     const left = {
       works: row.works - works,
       drafts: row.drafts - drafts,
@@ -135,11 +137,11 @@ function withoutListed(rows: readonly FigureRow[], year: number): FigureRow[] {
   });
 }
 
-/** All works, and beside them those that have the figure. */
+/** The counters of all works, and those of works that have the figure. */
 function withSums(
   counters: CounterQuery,
   field: CountedField,
-  apart: ToldApart,
+  apart: Distinguished,
   scopes: string,
   values: Values,
 ): string {

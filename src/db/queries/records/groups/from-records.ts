@@ -8,7 +8,7 @@ import type { FigureRow, GroupedWorks, GroupQuery, RowDays, WorkMeasure } from "
 import { keyOf, measureSql } from "./key-of.ts";
 import { countedByState, noFigures } from "./whole-of.ts";
 
-/** Any question, from the records themselves. */
+/** Answers every query, from the records themselves. */
 export async function groupRecords(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
   const values: Values = [];
   const { by, measure = { of: "works" }, kinds, limit = 1_000_000 } = query;
@@ -33,7 +33,7 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
   const rowJoin = query.rowDays && rowsSql(measure, kinds, values);
   if (query.rowDays) where.push(onDays(query.rowDays, values));
   const measured = rowJoin ? "m.value" : measureSql(measure, kinds, values);
-  // A work counts once, however many of its rows are added up.
+  // A work counts once, even if several of its rows are added up.
   const once = "select id, state, has_proof, sum(value) as value";
   const wholeSql = rowJoin
     ? `${once} from (select distinct id, state, has_proof, n, value from w where counts) w group by id, state, has_proof`
@@ -58,7 +58,7 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
 
 const figures = `${countedByState}, sum(value)::text as value, count(value)::int as valued`;
 
-/** The rows of the table that the measure adds up, each with its own day; one empty row where a record has none. */
+/** The rows of the table that the measure adds up, each with its day; one empty row if a record has none. */
 function rowsSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values: Values): string {
   const name = measure.of === "sum" ? measure.field : "";
   const parts = new Map<string, string[]>();

@@ -6,8 +6,8 @@ import { countedByState, countedStateOf, groupedSql, groupsOf } from "./whole-of
 import { yearOfDays } from "./year-of-days.ts";
 
 /**
- * Kinds, years, states, departments and people from `record_scopes` alone, where the condition needs nothing else;
- * undefined for every other question.
+ * Groups by kind, year, state, department and person from `record_scopes` alone, if the condition needs nothing else;
+ * undefined for every other query.
  */
 export function scopeGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
   const { by, slice, measure, limit } = query;

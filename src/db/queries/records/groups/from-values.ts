@@ -8,13 +8,13 @@ import { keyOf, measureSql } from "./key-of.ts";
 import { countedByState, groupedSql, groupsOf } from "./whole-of.ts";
 
 /**
- * Any groups of states, people and counted fields, and sums of these, from `record_values`, the narrow rows beside the records;
- * undefined where the question reads another field.
+ * Any groups by state, person and counted field, and sums of these, from `record_values`, narrow copies of the records;
+ * undefined if the query reads another field.
  */
 export async function groupValues(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
   const { by, kinds, slice, where, academicStart, departments, measure = { of: "works" }, limit } = query;
   const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
-  // Whoever asks about their own works has few of them.
+  // A person's own works are few, so the records themselves are read.
   if (only === undefined || only < 0 || others.length > 0 || query.rowDays || measure.of === "days") return undefined;
   if (measure.of === "sum" && !countedField(kinds, measure.field, "sums")) return undefined;
   if (!by.every((key) => hasKey(key, query)) || !readsCountedValues(where, kinds)) return undefined;
@@ -29,7 +29,7 @@ export async function groupValues(scope: Scope, query: GroupQuery): Promise<Grou
     keyOf(key, `k${at}`, { row: "s", data: { sql: "r.data", isDistinct: true }, query, values }),
   );
   const lists = keys.flatMap(({ join }) => (join ? [join] : []));
-  // A department also counts works of which the institute counts another copy.
+  // A department also counts a work if the institute counts another copy of it.
   const ofDepartments = keys.flatMap(({ sql }, at) => (by[at]?.of === "dept" ? [`${sql} is not null`] : []));
   const inGroup = ofDepartments.length === 0 ? inScope : `(${[inScope, ...ofDepartments].join(" or ")})`;
   const measured = measure.of === "sum" ? measureSql(measure, kinds, values) : "null::numeric";
@@ -43,10 +43,10 @@ export async function groupValues(scope: Scope, query: GroupQuery): Promise<Grou
   return groupsOf(found, limit, "values");
 }
 
-/** The narrow rows as both `s` and `r`: they have the columns of `record_scopes`, and what is asked of a record. */
+/** The narrow rows as both `s` and `r`: they have the columns of `record_scopes` and those needed of a record. */
 const from = "from record_values s cross join lateral (select s.kind, s.scopes, s.counted_scopes, s.data) r";
 
-/** All works of the question from the rows of `record_scopes`, which are narrower still; undefined where these do not tell them. */
+/** All works of the query from `record_scopes`, which is narrower still; undefined if it does not have the columns. */
 function scopedRows(scope: Scope, query: GroupQuery, values: Values): string | undefined {
   const bound = [...values];
   const { from, where, hasRecord } = sliceSql(scope, query, { needsRecord: query.measure?.of === "sum" }, bound);

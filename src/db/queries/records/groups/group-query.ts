@@ -5,7 +5,7 @@ import type { Values } from "../values.ts";
 /** What works are grouped by. Fields have the names that the queried kinds share. */
 export type GroupKey =
   | { of: "kind" | "state" | "dept" | "person" }
-  /** Of a year that is not among `only` the key is null; 0 and 1 are always distinguished. */
+  /** The key is null for a year that is not in `only`; 0 and 1 always have their own groups. */
   | { of: "year"; period: Period; only?: readonly number[] }
   | { of: "field"; name: string };
 
@@ -26,8 +26,8 @@ export type WorkFigures = {
 
 export type WorkGroup = WorkFigures & {
   /**
-   * One value per key, in order; a department and a person by number, a year of 0 without a date and of 1 where the
-   * month is needed, null without a value.
+   * One value per key, in order: a department or person as its number, a year as 0 without a date and as 1 if the
+   * month is needed; null without a value.
    */
   keys: (string | null)[];
 };
@@ -44,7 +44,7 @@ export type GroupedWorks = {
 /** A row of figures: a group, or the whole where `keys` is empty. */
 export type FigureRow = WorkGroup & { isWhole: boolean };
 
-/** A question as a statement, and what its rows mean. */
+/** A query as a statement, and the function that reads its rows. */
 export type GroupStatement = {
   purpose: string;
   text: string;
@@ -56,7 +56,7 @@ export type GroupQuery = Question & {
   by: readonly GroupKey[];
   measure?: WorkMeasure;
   limit?: number;
-  /** Where the measure adds up a column of a table: the days of the rows that count. */
+  /** If the measure adds up a column of a table: the days of the rows that count. */
   rowDays?: RowDays | undefined;
 };
 

@@ -7,7 +7,7 @@ import { groupValues } from "./from-values.ts";
 import type { FigureRow, GroupedWorks, GroupQuery, GroupStatement } from "./group-query.ts";
 
 /**
- * Distinct works by their keys, and in total, from the least that has to be read. A work of two departments, people or
+ * Distinct works by their keys and in total, from the smallest sufficient table. A work of two departments, people or
  * tags is in each of their groups and once in the total, so groups may add up to more.
  */
 export async function groupWorks(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
@@ -15,12 +15,12 @@ export async function groupWorks(scope: Scope, query: GroupQuery): Promise<Group
   return planned ? run(scope, planned) : ((await groupNarrow(scope, query)) ?? groupRecords(scope, query));
 }
 
-/** The same as a statement that has still to run, where counters or the narrow rows of `record_scopes` answer it. */
+/** The same as a statement that was not run yet, if counters or the narrow rows of `record_scopes` can answer it. */
 export function planGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
   return counterGroups(scope, query) ?? scopeGroups(scope, query);
 }
 
-/** The same where rows beside the records tell it; undefined where the records themselves have to be read. */
+/** The same from narrow rows; undefined if the records themselves have to be read. */
 export async function groupNarrow(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
   const planned = scopeGroups(scope, query);
   return planned ? run(scope, planned) : groupValues(scope, query);

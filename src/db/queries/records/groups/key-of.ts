@@ -10,10 +10,10 @@ import { yearOfDays } from "./year-of-days.ts";
 
 type Part = { sql: string; join?: string };
 
-/** The data of a row; `isDistinct` where each list has a value once. */
+/** The data of a row; `isDistinct`: no list contains a value twice. */
 type KeyData = { sql: string; isDistinct: boolean };
 
-/** One of the keys by which rows `r` (or `s`, of `record_scopes`) are grouped, and what is joined for it. */
+/** A key by which rows `r` (or `s`, of `record_scopes`) are grouped, and the join that it needs. */
 export function keyOf(
   key: GroupKey,
   name: string,
@@ -56,7 +56,7 @@ function fieldOfKinds(kinds: readonly KindDefinition[], name: string, data: stri
   return oneOfKinds(parts, kinds, values, "null::jsonb");
 }
 
-/** SQL that differs by kind, by the slugs it is for; `nothing` for the others. */
+/** Combines SQL that differs by kind, given with the slugs it is for; `nothing` for the other kinds. */
 function oneOfKinds(
   parts: ReadonlyMap<string, string[]>,
   kinds: readonly KindDefinition[],

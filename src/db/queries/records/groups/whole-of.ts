@@ -15,7 +15,7 @@ export function isPartition(by: readonly GroupKey[]): boolean {
   return by.every(({ of }) => of === "kind" || of === "year" || of === "state");
 }
 
-/** All rows of a question; the whole is among them or is their sum. The largest are kept, by the sum where there is one. */
+/** The groups of a query's rows; the whole is one of them or is their sum. Keeps the largest, by the sum if there is one. */
 export function groupsOf(
   rows: readonly FigureRow[],
   limit: number | undefined,
@@ -41,8 +41,7 @@ export function addUp(one: WorkFigures, other: WorkFigures): WorkFigures {
   };
 }
 
-/** The figures of rows that are a work each. */
-/** The state that figures count it as. */
+/** The state under which figures count a record. */
 export function countedStateOf(state: string): string {
   return `case ${state} when 'returned' then 'draft' when 'changed' then 'submitted' else ${state} end`;
 }
@@ -54,14 +53,14 @@ export const countedByState = `count(*)::int as works, count(*) filter (where st
 type GroupedSql = {
   keys: readonly string[];
   figures: string;
-  /** The question's own rows, as "from … where …". */
+  /** The rows of the query itself, as "from … where …". */
   own: string;
-  /** Where a work may be in several groups: the rows of the groups. The own ones are then added as the whole. */
+  /** If a work may be in several groups: the rows of the groups. The rows of the query itself are then added as the whole. */
   each?: string | undefined;
   having?: string;
 };
 
-/** The groups, or the whole without keys. Keys become texts once per group: for each row that would cost more than the rest. */
+/** The groups, or the whole without keys. Keys become texts once per group, as converting each row would be slow. */
 export function groupedSql({ keys, figures, own, each, having = "" }: GroupedSql): string {
   const whole = `select array[]::text[] as keys, true as "isWhole", ${figures} ${own}`;
   if (keys.length === 0) return whole;

@@ -17,12 +17,12 @@ export type PageQuery = Question & {
   fields: readonly string[];
   proofsHiddenFrom: ProofsHiddenFrom;
   limit: number;
-  /** The list is long and an index has its order: its rows are found there, not by sorting all of them. */
+  /** The list is long and an index has its order, so that its rows need not be sorted. */
   isInIndexOrder?: boolean;
   after?: { values: readonly (string | null)[]; id: string } | undefined;
-  /** Where counters have the total, they are read in the same round trip. */
+  /** If counters have the total, they are read in the same round trip. */
   counters?: CounterQuery | undefined;
-  /** All rows are counted by state in the same round trip; for queries that have to find them all to order them. */
+  /** Counts all rows by state in the same round trip; for queries that must find all of them anyway, to sort them. */
   countsStates?: boolean;
 };
 
@@ -55,7 +55,7 @@ export type ListedRow = {
 };
 
 export type ListedPage = {
-  /** The page and one row more where there is one. */
+  /** The page, and one row more if there is one. */
   rows: ListedRow[];
   counted: CountedRow | undefined;
   states: Record<string, number> | undefined;
@@ -120,7 +120,7 @@ function inOrder(scope: Scope, query: PageQuery, recordsFirst: boolean, values: 
   return { page, keys, readFrom: recordsFirst ? "index" : sliced.readFrom };
 }
 
-/** Whether an open campaign asks for the kind, which is read once for the page: mostly none does. */
+/** Whether an open campaign asks for the kind; read once for the page, as usually none does. */
 const asksFor = ({ slug }: KindDefinition, values: Values) =>
   `exists (select 1 from campaigns c where c.institute_id = $1 and c.closed_at is null and ${bind(values, slug)} = any (c.kinds))`;
 
@@ -129,7 +129,7 @@ type FoundRow = Omit<ListedRow, "departments"> &
   CountedRow & { codes: Readonly<Record<number, string>> | null; states?: Record<string, number> | null };
 
 /**
- * The chosen fields that are filled and not sensitive, as JSON text; the number of days also where it is computed from
+ * The chosen fields that are filled and not sensitive, as JSON text; the number of days even if it is computed from
  * the dates.
  */
 export function dataOf(kind: KindDefinition, fields: readonly string[], areClosed?: () => string): string {
