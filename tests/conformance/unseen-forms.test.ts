@@ -47,7 +47,7 @@ describe("a form that no definition knows", () => {
     ["the forms for which the words were written", ownForms, 0.97, 1],
     ["forms written afterwards", laterForms, 0.8, 1],
     ["forms of ten offices, of which 90 % were recognised at first", officeForms, 0.97, 1],
-    ["forms of councils, also in Hindi and Marathi, of which 75 % were recognised at first", councilForms, 0.97, 1],
+    ["forms of councils, also in Hindi and Marathi, of which not 80 % were recognised at first", councilForms, 0.97, 1],
   ] as const)("of %s most headings are recognised unaided", (_name, forms, share, kinds) => {
     const results = forms.map((form) => ({ name: form.name, ...tried(form) }));
     const all = results.reduce((sum, { headings }) => sum + headings, 0);

@@ -6,6 +6,7 @@ const homes: [Who, string][] = [
   ["principal", "/overview"],
   ["management", "/overview"],
   ["reviewer", "/overview"],
+  ["iqac", "/iqac"],
 ];
 
 /** Of addresses that differ in a name or number only. */
@@ -39,7 +40,8 @@ for (const [who, home] of sampled(homes, homes.length))
 
 async function isClosed(page: Page): Promise<boolean> {
   if (new URL(page.url()).pathname.startsWith("/auth/")) return true;
-  const title = await page.getByRole("heading", { level: 1 }).first().innerText();
+  // By its element: behind a dialog it has no role.
+  const title = await page.locator("h1").first().innerText();
   return /you are lost|Unexpected/.test(title) || (await page.getByText(/^Could not load/).count()) > 0;
 }
 

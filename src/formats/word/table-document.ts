@@ -85,7 +85,7 @@ const rowsMeasured = 200;
 /** In letters. */
 const [minLetters, longWord, longText] = [4, 16, 120];
 /** Of nine points, bold, in twentieths of a point. */
-const letterWidth = 105;
+const letterWidth = 115;
 const cellMargins = 220;
 
 /** Fractions with two digits, as in the XLSX file. */
