@@ -50,8 +50,8 @@ export async function makeCollege(appContext: AppContext, plan: Plan): Promise<C
     institute,
     async (scope) => {
       const rows = await listDepartments(scope);
-      const make = (role: Role, at: number | undefined) =>
-        makePerson(scope, random, { role, at, rows, domain: plan.domain, passwordHash });
+      const make = (role: Role, index: number | undefined) =>
+        makePerson(scope, random, { role, at: index, rows, domain: plan.domain, passwordHash });
       const heads = [];
       for (const index of rows.keys()) heads.push(await make("Head Of Department", index));
       const teachers = [];

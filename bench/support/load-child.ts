@@ -77,8 +77,8 @@ async function runBurst(burst: Burst): Promise<BurstResult> {
   await Promise.all(requesters);
   const seconds = (performance.now() - begun) / 1000;
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { requests: times.length, seconds, p50: at(0.5), p99: at(0.99), putOff };
+  const percentile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { requests: times.length, seconds, p50: percentile(0.5), p99: percentile(0.99), putOff };
 }
 
 const longestBurstMs = 30_000;

@@ -39,8 +39,8 @@ function readStat(pid: number): Stat {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The name is in brackets and may contain anything.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  const at = (place: number) => Number(fields[place - 3]);
-  return { parent: at(4), user: at(14), system: at(15), reapedUser: at(16), reapedSystem: at(17) };
+  const field = (place: number) => Number(fields[place - 3]);
+  return { parent: field(4), user: field(14), system: field(15), reapedUser: field(16), reapedSystem: field(17) };
 }
 
 function childrenOf(parent: number): number[] {

@@ -75,8 +75,10 @@ export function writeSection(name: keyof typeof headings, measured: readonly Mea
   ].join("\n");
   const earlier = new RegExp(`<!-- bench:${name} -->.*<!-- /bench:${name} -->`, "s");
   if (earlier.test(before)) return before.replace(earlier, () => section);
-  const at = before.search(webSection);
-  return at < 0 ? `${before.trimEnd()}\n\n${section}\n` : `${before.slice(0, at)}${section}\n\n${before.slice(at)}`;
+  const index = before.search(webSection);
+  return index < 0
+    ? `${before.trimEnd()}\n\n${section}\n`
+    : `${before.slice(0, index)}${section}\n\n${before.slice(index)}`;
 }
 
 function opening(command = "npm run bench"): string[] {

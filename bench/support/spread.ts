@@ -3,7 +3,11 @@ export type Spread = { min: number; median: number; max: number };
 
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (place: number) => sorted[place] ?? Number.NaN;
+  const valueAt = (place: number) => sorted[place] ?? Number.NaN;
   const middle = (sorted.length - 1) / 2;
-  return { min: at(0), median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2, max: at(sorted.length - 1) };
+  return {
+    min: valueAt(0),
+    median: (valueAt(Math.floor(middle)) + valueAt(Math.ceil(middle))) / 2,
+    max: valueAt(sorted.length - 1),
+  };
 }

@@ -47,7 +47,7 @@ function toJson(answer: LineAnswer) {
     value: whole.value,
     groups: total,
     rows: rows.map(({ keys, opens, ...figures }) => ({
-      keys: Object.fromEntries(by.map(({ name }, at) => [name, keys[at]?.value ?? ""])),
+      keys: Object.fromEntries(by.map(({ name }, index) => [name, keys[index]?.value ?? ""])),
       labels: keys.map(({ label }) => label),
       ...figures,
       opens: opens.command,

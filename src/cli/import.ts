@@ -103,8 +103,8 @@ function ownershipOf({ mine, printedName }: Options) {
 }
 
 function addAnswer(typed: string, answers: Record<string, string>): Record<string, string> {
-  const at = typed.indexOf("=");
-  return at < 0 ? { ...answers, [typed]: "" } : { ...answers, [typed.slice(0, at)]: typed.slice(at + 1) };
+  const index = typed.indexOf("=");
+  return index < 0 ? { ...answers, [typed]: "" } : { ...answers, [typed.slice(0, index)]: typed.slice(index + 1) };
 }
 
 /** Lists what the form has no column for: no row counts in its table until this is given for all rows. */

@@ -58,9 +58,9 @@ export function tableText(table: ShownTable): string {
   const { number, title, asked, summaries, parts, rows, reasons, metric, included } = table;
   const line = (cells: readonly (string | number | null)[]) => cells.map((cell) => cell ?? "").join("\t");
   const summaryLines = summaries.flatMap(({ columns, rows: own }) => [line(columns), ...own.map(line), ""]);
-  const lines = parts.flatMap(({ columns }, at) => [
+  const lines = parts.flatMap(({ columns }, index) => [
     columns.map(({ header }) => header).join("\t"),
-    ...rows.filter(({ part }) => part === at).map(({ cells }) => line(cells)),
+    ...rows.filter(({ part }) => part === index).map(({ cells }) => line(cells)),
   ]);
   const notCounted = reasons.map(({ label, count }) => `${count}\t${label}`);
   const figure = metric ? [`${metric.label}: ${metric.value} = ${metric.calculation.message}`] : [];

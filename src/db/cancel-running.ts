@@ -18,7 +18,7 @@ export async function cancelRunning(client: pg.Client): Promise<void> {
 function cancelRequest(client: pg.Client): Buffer {
   const request = Buffer.alloc(16);
   const key = [16, cancelRequestCode, Reflect.get(client, "processID"), Reflect.get(client, "secretKey")];
-  for (const [at, number] of key.entries()) request.writeInt32BE(number, at * 4);
+  for (const [index, number] of key.entries()) request.writeInt32BE(number, index * 4);
   return request;
 }
 

@@ -244,7 +244,7 @@ const graceForServer = 250;
 
 function named(names: readonly string[], columns: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (let at = 0; at < names.length; at++) row[names[at] ?? ""] = columns[at];
+  for (let index = 0; index < names.length; index++) row[names[index] ?? ""] = columns[index];
   return row;
 }
 

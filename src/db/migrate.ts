@@ -74,8 +74,8 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
 }
 
 function pendingAfter(applied: Applied[], migrations: Migration[]): Migration[] {
-  for (const [at, { id, sha256 }] of applied.entries()) {
-    const migration = migrations[at];
+  for (const [index, { id, sha256 }] of applied.entries()) {
+    const migration = migrations[index];
     const isKnown = migrations.some((known) => known.id === id);
     if (!isKnown) {
       throw new MigrationRefused(

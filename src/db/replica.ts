@@ -20,7 +20,7 @@ export function openReplica(options: ReplicaOptions): Replica {
   let isUsed = true;
   let pausedUntil = 0;
 
-  async function find(at: Position, timeout?: number): Promise<Lease | undefined> {
+  async function find(position: Position, timeout?: number): Promise<Lease | undefined> {
     opened ??= findPooling(options.connection).then(({ isPooled }) => openPool({ ...options, isPooled }));
     const database = await opened.catch((error) => {
       opened = undefined;
@@ -29,7 +29,7 @@ export function openReplica(options: ReplicaOptions): Replica {
     const lease = await database.lease("institute", timeout);
     for (const wait of catchUpWaits) {
       if (wait > 0) await pause(wait);
-      const answer = await lease.connection.find<{ isReached: boolean }>(hasReached(at)).catch((error) => {
+      const answer = await lease.connection.find<{ isReached: boolean }>(hasReached(position)).catch((error) => {
         lease.release();
         throw error;
       });
@@ -47,12 +47,12 @@ export function openReplica(options: ReplicaOptions): Replica {
   }
 
   return {
-    lease: async (at, timeout) => {
+    lease: async (position, timeout) => {
       if (!isUsed && performance.now() < pausedUntil) return undefined;
       // One request checks whether the replica is back; the others continue without it.
       pausedUntil = performance.now() + retryAfterMs;
       try {
-        const lease = await find(at, timeout);
+        const lease = await find(position, timeout);
         note(lease ? undefined : "it is behind, or no replica of this database");
         return lease;
       } catch (error) {
@@ -80,8 +80,8 @@ export async function onReplica<Result>(
   { timeout }: ScopeOptions = {},
 ): Promise<Result> {
   if (!replica) return work(scope);
-  const at = await scope.db.find<Position>(positionNow());
-  const lease = at && (await replica.lease(at, timeout));
+  const position = await scope.db.find<Position>(positionNow());
+  const lease = position && (await replica.lease(position, timeout));
   if (!lease) return work(scope);
   try {
     await lease.bind(scope.institute);

@@ -18,13 +18,13 @@ export type Person = {
 export const personRoles = ["author", "principal", "co", "lead", "student", "involved"] as const;
 export type PersonRole = (typeof personRoles)[number];
 
-const at = (address: string) => (id: string) => `${address}${encodeURIComponent(id)}`;
+const addressFrom = (address: string) => (id: string) => `${address}${encodeURIComponent(id)}`;
 
 /** Addresses of a person's profile on other services, by the person's ID there. */
 export const profileAddress = {
-  orcid: at("https://orcid.org/"),
-  scopus: at("https://www.scopus.com/authid/detail.uri?authorId="),
-  scholar: at("https://scholar.google.com/citations?user="),
-  wos: at("https://www.webofscience.com/wos/author/record/"),
-  vidwan: at("https://vidwan.inflibnet.ac.in/profile/"),
+  orcid: addressFrom("https://orcid.org/"),
+  scopus: addressFrom("https://www.scopus.com/authid/detail.uri?authorId="),
+  scholar: addressFrom("https://scholar.google.com/citations?user="),
+  wos: addressFrom("https://www.webofscience.com/wos/author/record/"),
+  vidwan: addressFrom("https://vidwan.inflibnet.ac.in/profile/"),
 } as const;

@@ -4,8 +4,8 @@ import { countedState, countedStates, recordStates, statesMeant } from "./record
 test("the figures of the three counted states are those of their lists: every state is in exactly one", () => {
   const listed = countedStates.map((state) => statesMeant([state]));
   expect(listed.flat().toSorted()).toEqual(recordStates.toSorted());
-  for (const [at, states] of listed.entries())
-    expect(states.map(countedState)).toEqual(states.map(() => countedStates[at]));
+  for (const [index, states] of listed.entries())
+    expect(states.map(countedState)).toEqual(states.map(() => countedStates[index]));
 });
 
 test("a returned record is among the drafts, and can be listed alone", () => {

@@ -43,7 +43,7 @@ test.runIf(isTurn(1))("every documented code has a command here that ends with i
 });
 
 test("a long answer arrives whole in a pipe, and a reader may leave before its end", async () => {
-  const rows = Array.from({ length: 3000 }, (_, at) => `Study ${at} of wells,Asha Rao`);
+  const rows = Array.from({ length: 3000 }, (_, index) => `Study ${index} of wells,Asha Rao`);
   const file = written("long.csv", ["title,authors", ...rows].join("\n"));
   const whole = runFpms(["parse", file, "--json"], env);
   expect(await whole.ends).toEqual({ code: 0, signal: null });

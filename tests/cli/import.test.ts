@@ -36,7 +36,8 @@ test.runIf(isTurn(0))(
         header,
         ...Array.from(
           { length: rows },
-          (_, at) => `Wells of village ${at},Asha Kulkarni,Hydrology Notes,2024-0${1 + (at % 9)},10.5555/wells.${at}`,
+          (_, index) =>
+            `Wells of village ${index},Asha Kulkarni,Hydrology Notes,2024-0${1 + (index % 9)},10.5555/wells.${index}`,
         ),
       ].join("\n"),
     );

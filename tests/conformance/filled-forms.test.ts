@@ -42,39 +42,39 @@ let made = 0;
 /** A record of the kind that the table lists. */
 function dataFor(table: TableDefinition, slug: string): RecordData {
   const kind = kindBySlug(slug);
-  const at = ++made;
+  const index = ++made;
   const data: RecordData = { ...samples[slug]?.().data, ...impliedData(table, slug) };
   for (const name of ["doi", "sourceIds", "eissn", "sanctionNumber", "registrationNumber"]) delete data[name];
   const title = kind.fields[kind.title]?.type === "text" || kind.fields[kind.title]?.type === "longtext";
   if (title)
     data[kind.title] =
-      `${["Wells", "Pumps", "Mills", "Roads"][at % 4]} of the ${words[at % words.length]} valley ${at}`;
+      `${["Wells", "Pumps", "Mills", "Roads"][index % 4]} of the ${words[index % words.length]} valley ${index}`;
   for (const name of ["patentNumber", "applicationNumber"])
-    if (kind.fields[name]) data[name] = `${at}${name.length}0045`;
-  if (kind.fields.isbn) data.isbn = isbn(at);
-  if (kind.fields.doi) data.doi = `10.1000/filled.${at}`;
+    if (kind.fields[name]) data[name] = `${index}${name.length}0045`;
+  if (kind.fields.isbn) data.isbn = isbn(index);
+  if (kind.fields.doi) data.doi = `10.1000/filled.${index}`;
   if (kind.fields.theme) data.theme = "ipr";
-  if (slug === "courses-taught") Object.assign(data, { courseCode: `CS${at}`, programme: `B.Tech. ${at}` });
+  if (slug === "courses-taught") Object.assign(data, { courseCode: `CS${index}`, programme: `B.Tech. ${index}` });
   if (data.supportAmount === undefined && kind.fields.supportAmount) data.supportAmount = 5000_00;
   const dates = new Set(table.kinds.find((one) => one.kind === slug)?.dates ?? []);
   // Other dates of the sample would be in another order.
   for (const [name, { type }] of Object.entries(kind.fields))
     if ((type === "date" || type === "partial-date") && !dates.has(name)) delete data[name];
-  if (slug === "scholars" && !dates.has("registrationDate")) data.registrationDate = `${2015 + (at % 4)}-08-11`;
+  if (slug === "scholars" && !dates.has("registrationDate")) data.registrationDate = `${2015 + (index % 4)}-08-11`;
   for (const name of dates) {
     const { type } = kind.fields[name] ?? {};
-    if (type === "date" || type === "partial-date") data[name] = `${2022 + (at % 2)}-09-0${2 + (at % 8)}`;
-    if (type === "year") data[name] = 2022 + (at % 2);
+    if (type === "date" || type === "partial-date") data[name] = `${2022 + (index % 2)}-09-0${2 + (index % 8)}`;
+    if (type === "year") data[name] = 2022 + (index % 2);
   }
   for (const name of ["toDate", "endDate"])
-    if (kind.fields[name] && !dates.has(name)) data[name] = `${2022 + (at % 2)}-09-${String(16 + (at % 13))}`;
+    if (kind.fields[name] && !dates.has(name)) data[name] = `${2022 + (index % 2)}-09-${String(16 + (index % 13))}`;
   for (const name of ["startDate", "fromDate"])
-    if (kind.fields[name] && !dates.has(name)) data[name] = `${2022 + (at % 2)}-09-01`;
+    if (kind.fields[name] && !dates.has(name)) data[name] = `${2022 + (index % 2)}-09-01`;
   if (kind.fields.totalDays) delete data.totalDays;
   if (kind.fields.transactionDetails)
     data.transactionDetails = ["2022-10-05", "2023-05-20"].map((receivedOn, n) => ({
       id: `r${n}`,
-      amountReceived: (at + 1) * 1234500 * (n + 1),
+      amountReceived: (index + 1) * 1234500 * (n + 1),
       receivedOn,
     }));
   return data;
@@ -82,8 +82,8 @@ function dataFor(table: TableDefinition, slug: string): RecordData {
 
 const words = ["dry", "old", "upper", "lower", "long", "green", "narrow"];
 
-function isbn(at: number): string {
-  const digits = `978000${String(at).padStart(6, "0")}`;
+function isbn(position: number): string {
+  const digits = `978000${String(position).padStart(6, "0")}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
@@ -167,8 +167,8 @@ function again(rows: readonly StagedRow[], table: TableDefinition, form: TableFo
 /** Serial numbers follow from the order of the rows, and what a college adds by hand is in no record. */
 function shown(table: TableDefinition, form: TableForm, cells: readonly Cell[], part: number): string {
   const headings = form.parts[part]?.headings ?? [];
-  const own = cells.filter((_, at) => {
-    const source = table.columns[headings[at]?.column ?? ""];
+  const own = cells.filter((_, index) => {
+    const source = table.columns[headings[index]?.column ?? ""];
     return source && !("serial" in source) && !("nothing" in source);
   });
   return JSON.stringify([part, ...own]);

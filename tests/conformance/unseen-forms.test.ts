@@ -27,12 +27,12 @@ function fits(found: string, means: string): boolean {
 
 /** The record type, and each heading with a field that was filled with something else. */
 function tried({ kind, titles, headings }: OwnForm) {
-  const columns = headings.map(([header, , below], at) => ({ at, header, group: below ?? null }));
+  const columns = headings.map(([header, , below], index) => ({ at: index, header, group: below ?? null }));
   const [best] = guessForm(titles, columns, slugs);
-  const expected = headings.map(([header, means], at) => ({
+  const expected = headings.map(([header, means], index) => ({
     header,
     means,
-    found: meaningOf(best?.columns[at]?.keys ?? []),
+    found: meaningOf(best?.columns[index]?.keys ?? []),
   }));
   return {
     isKind: best?.kind === kind,
@@ -61,7 +61,7 @@ describe("a form that no definition knows", () => {
     const guess = (kind: string, group: string, ...headers: string[]) =>
       guessForm(
         [],
-        headers.map((header, at) => ({ at, header, group })),
+        headers.map((header, index) => ({ at: index, header, group })),
         slugs,
       )
         .find((one) => one.kind === kind)
@@ -74,8 +74,8 @@ describe("a form that no definition knows", () => {
   });
 
   test("a heading is filled once, and one that nothing fits stays empty", () => {
-    const columns = ["Title", "Title", "Blood group", "Caste certificate number"].map((header, at) => ({
-      at,
+    const columns = ["Title", "Title", "Blood group", "Caste certificate number"].map((header, index) => ({
+      at: index,
       header,
       group: null,
     }));

@@ -126,8 +126,8 @@ test("a server that stops in the middle ends both directions with DatabaseUnavai
   const end =
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fpms' and state = 'active' and datname = current_database()";
   async function* endless() {
-    for (let at = 0; ; at++) {
-      if (at === 50) await made.owner.query(end);
+    for (let index = 0; ; index++) {
+      if (index === 50) await made.owner.query(end);
       yield [...rows(200, 50)].join("");
       await pause(1);
     }

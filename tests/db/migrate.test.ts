@@ -69,17 +69,17 @@ test("killed at any moment, the next start completes the schema", async () => {
     child.process.kill("SIGKILL");
     await child.ends();
   }
-  const many = Array.from({ length: 30 }, (_, at) => stepOf(at));
+  const many = Array.from({ length: 30 }, (_, index) => stepOf(index));
   await apply(many, made);
-  expect(await tables(made)).toEqual(many.map((_, at) => `step_${String(at).padStart(2, "0")}`));
+  expect(await tables(made)).toEqual(many.map((_, index) => `step_${String(index).padStart(2, "0")}`));
   const { rows } = await made.owner.query("select count(*)::int as count from step_00");
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-function stepOf(at: number): Migration {
-  const name = `step_${String(at).padStart(2, "0")}`;
+function stepOf(index: number): Migration {
+  const name = `step_${String(index).padStart(2, "0")}`;
   return {
-    id: `00${String(at).padStart(2, "0")}-step`,
+    id: `00${String(index).padStart(2, "0")}-step`,
     up: `create table ${name} (id int); insert into ${name} values (1); select pg_sleep(0.01)`,
   };
 }
@@ -142,8 +142,8 @@ test("a role of that name that bypasses the policies is refused", async () => {
 
 test("records from before the counters are in them after the migration, also when other fields are declared", async () => {
   const made = await emptyTestDatabase();
-  const at = migrations.findIndex(({ id }) => id === "0025-financial-year-counters");
-  await apply(migrations.slice(0, at), made);
+  const index = migrations.findIndex(({ id }) => id === "0025-financial-year-counters");
+  await apply(migrations.slice(0, index), made);
   const institute = "insert into institutes (public_id, name) values (gen_random_uuid(), 'The College') returning id";
   const [{ id }] = (await made.owner.query(institute)).rows;
   await made.owner.query(

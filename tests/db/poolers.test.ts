@@ -12,7 +12,7 @@ import { inTransaction, withoutScope, withScope } from "#db/scope.ts";
 import { addressesOf, addressOf, durableServer, type TestDatabase, testDatabase } from "#tests/support/database.ts";
 import { hasPooler, type Pooler, startPooler } from "#tests/support/pooler.ts";
 
-const institutes = Array.from({ length: 8 }, (_, at) => `College ${at}`);
+const institutes = Array.from({ length: 8 }, (_, index) => `College ${index}`);
 
 describe.skipIf(!hasPooler)("behind PgBouncer (skipped where it is not installed)", () => {
   let made: TestDatabase;
@@ -109,7 +109,7 @@ describe.skipIf(!hasPooler)("behind PgBouncer (skipped where it is not installed
     const seen: Awaited<ReturnType<typeof act>>[] = [];
     // As many at once as there are connections to the pooler, ten times as many as it has to the server.
     const lanes = Array.from({ length: 40 }, async (_, lane) => {
-      for (let at = lane; at < 800; at += 40) seen.push(await act(at));
+      for (let index = lane; index < 800; index += 40) seen.push(await act(index));
     });
     await Promise.all(lanes);
     expect(seen).toHaveLength(800);
@@ -117,13 +117,13 @@ describe.skipIf(!hasPooler)("behind PgBouncer (skipped where it is not installed
     expect(seen.filter(({ found }) => found.length === 0)).toEqual([]);
   });
 
-  async function act(at: number): Promise<{ expected: string; found: string[] }> {
-    const of = (at * 7) % institutes.length;
+  async function act(index: number): Promise<{ expected: string; found: string[] }> {
+    const of = (index * 7) % institutes.length;
     const [expected = "", institute = 0] = [institutes[of], ids[of]];
-    const database = processes[at % processes.length] ?? expect.fail();
+    const database = processes[index % processes.length] ?? expect.fail();
     const read = (db: Connection) => db.column<string>({ text: "select name from departments", values: [] });
-    await pause(at % 7);
-    if (at % 10 === 9) {
+    await pause(index % 7);
+    if (index % 10 === 9) {
       expect(await withoutScope(database, read)).toEqual([]);
       return { expected, found: [expected] };
     }
@@ -131,9 +131,9 @@ describe.skipIf(!hasPooler)("behind PgBouncer (skipped where it is not installed
       database,
       institute,
       async (scope) => {
-        if (at % 4 === 0) return read(scope.db);
-        if (at % 4 === 1) return (await Promise.all([read(scope.db), read(scope.db), read(scope.db)])).flat();
-        if (at % 4 === 2) return copied(scope.db);
+        if (index % 4 === 0) return read(scope.db);
+        if (index % 4 === 1) return (await Promise.all([read(scope.db), read(scope.db), read(scope.db)])).flat();
+        if (index % 4 === 2) return copied(scope.db);
         return inTransaction(scope, async (inner) => {
           await inner.db.execute({ text: "update departments set name = name", values: [] });
           const names = await read(inner.db);

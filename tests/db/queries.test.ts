@@ -85,14 +85,14 @@ function isWritten(written: Written, text: string, name: string | undefined): bo
   const [first = "", ...others] = written.pieces;
   if (name !== undefined || !text.startsWith(first)) return false;
   if (others.length === 0) return text === first;
-  let at = first.length;
+  let index = first.length;
   for (const piece of others.slice(0, -1)) {
-    const found = text.indexOf(piece, at);
+    const found = text.indexOf(piece, index);
     if (found < 0) return false;
-    at = found + piece.length;
+    index = found + piece.length;
   }
   const last = others.at(-1) ?? "";
-  return text.length - last.length >= at && text.endsWith(last);
+  return text.length - last.length >= index && text.endsWith(last);
 }
 
 type Field = { name: string; dataTypeID: number };

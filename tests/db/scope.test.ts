@@ -43,7 +43,7 @@ async function namesIn(institute: number): Promise<string[]> {
 test("a connection shows the rows of its scope's institute only, however often it is reused", async () => {
   await withScope(made.database, first, ({ db }) => db.execute(addDepartment(first, "Alpha")));
   await withScope(made.database, second, ({ db }) => db.execute(addDepartment(second, "Beta")));
-  const rounds = Array.from({ length: 60 }, (_, at) => (at % 3 === 0 ? second : first));
+  const rounds = Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? second : first));
   const seen = await Promise.all(rounds.map((institute) => namesIn(institute)));
   expect(seen).toEqual(rounds.map((institute) => (institute === first ? ["Alpha"] : ["Beta"])));
 });
@@ -52,7 +52,7 @@ test("a read that checks what is expected returns its own columns, and no row wh
   await withInstitute(made.database, first, async (db) => {
     const read = { text: "select name, code from departments where name = $1", values: ["Alpha"], isRead: true };
     const expected = {
-      text: (at: number) => `select $${at}::text as precondition`,
+      text: (index: number) => `select $${index}::text as precondition`,
       values: ["so"],
       isMet: (found: unknown) => found === "so",
     };

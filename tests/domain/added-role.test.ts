@@ -78,8 +78,10 @@ test("a librarian sees the records of the institute, and of no other", async () 
 
 test("a librarian marks a journal as listed and changes nothing else", async () => {
   const paper = await aPaper(world.as(world.teacher), { title: "Rain on tin roofs" });
-  const at = `/api/records/journal/${paper.id}`;
-  const marked = await as.patch(at, { version: paper.version, data: { indexing: ["UGC CARE-I"] } }).answers<Shown>(200);
+  const address = `/api/records/journal/${paper.id}`;
+  const marked = await as
+    .patch(address, { version: paper.version, data: { indexing: ["UGC CARE-I"] } })
+    .answers<Shown>(200);
   expect(marked.data.indexing).toEqual(["UGC CARE-I"]);
   expect(marked.people).toEqual([expect.objectContaining({ account: world.teacher.publicId, state: "confirmed" })]);
   const { version } = marked;
@@ -88,9 +90,9 @@ test("a librarian marks a journal as listed and changes nothing else", async () 
     { people: [] },
     { data: { indexing: null, doi: "10.1/x" } },
   ])
-    await as.patch(at, { version, ...change }).answers(403);
+    await as.patch(address, { version, ...change }).answers(403);
   await as.post("/api/records/journal", { data: { title: "One of their own" } }).answers(403);
-  await as.remove(at).answers(403);
+  await as.remove(address).answers(403);
   const book = await world
     .as(world.teacher)
     .post("/api/records/book", { data: { bookTitle: "Rivers" } })

@@ -34,7 +34,7 @@ beforeAll(async () => {
     `insert into sessions (institute_id, id, account_id, expires_at) select $1, $2, id, now() + interval '1 hour' from accounts`,
     [institute, randomUUID()],
   );
-  for (let at = 0; at < 5; at++) await addRecordWithFile();
+  for (let index = 0; index < 5; index++) await addRecordWithFile();
 });
 
 afterAll(() => rmSync(join(filesFolder, ".."), { recursive: true, force: true }));
@@ -249,14 +249,14 @@ function withoutTail(bytes: Buffer): Buffer {
 }
 
 function withoutAFile(bytes: Buffer): Buffer {
-  const at = bytes.indexOf("files/");
-  const size = Number.parseInt(bytes.toString("latin1", at + 124, at + 135), 8);
-  return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 512 + Math.ceil(size / 512) * 512)]);
+  const index = bytes.indexOf("files/");
+  const size = Number.parseInt(bytes.toString("latin1", index + 124, index + 135), 8);
+  return Buffer.concat([bytes.subarray(0, index), bytes.subarray(index + 512 + Math.ceil(size / 512) * 512)]);
 }
 
 function altered(bytes: Buffer): Buffer {
-  const at = bytes.indexOf("asha@college.example");
-  bytes.write("b", at, "latin1");
+  const index = bytes.indexOf("asha@college.example");
+  bytes.write("b", index, "latin1");
   return bytes;
 }
 

@@ -12,8 +12,8 @@ test.each(sampled(collegeFiles, 4).map((file) => [file.name, file] as const))(
       kind: file.kind,
       rows: file.rows.length,
     });
-    for (const [at, { kind, data, people, faults = [] }] of file.rows.entries()) {
-      const row = parsed.rows[at];
+    for (const [index, { kind, data, people, faults = [] }] of file.rows.entries()) {
+      const row = parsed.rows[index];
       expect(row).toMatchObject({ ...(kind && { kind }), data });
       expect(row?.faults.map(({ field, code }) => `${field}:${code}`)).toEqual(faults);
       if (people) expect(row?.people.map(({ name }) => name)).toEqual(people);

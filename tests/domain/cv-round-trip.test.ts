@@ -134,8 +134,8 @@ describe.each(Object.keys(cvTemplates) as CvTemplateName[])("our own CV by the t
 
 test("a line of a PDF that continues with a dash begins no entry", async () => {
   const long = ["Why grain flow the COVID-19 years for 5G of tin roofs in season 4 and glass über R&D – part 2"];
-  const works: Works = [...long, "A study of wells", ...long, "Measuring heat loss"].map((title, at) => ({
-    ...{ slug: "journal", title, year: 2010 + at },
+  const works: Works = [...long, "A study of wells", ...long, "Measuring heat loss"].map((title, index) => ({
+    ...{ slug: "journal", title, year: 2010 + index },
     ...{ people: ["Kulkarni, Asha"], isBare: true },
   }));
   const read = await worksIn(await printers.pdf(printed(works, "full")));

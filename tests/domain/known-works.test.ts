@@ -11,8 +11,8 @@ const runs = 20;
 
 test("packed texts are read as they were, in any script and of any length", () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 40 })), fc.nat({ max: 4 }), (short, at) => {
-      const texts = short.toSpliced(at, 0, "सौर ऊर्जा ".repeat(150_000), "");
+    fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 40 })), fc.nat({ max: 4 }), (short, position) => {
+      const texts = short.toSpliced(position, 0, "सौर ऊर्जा ".repeat(150_000), "");
       const packed = packedTexts();
       const places = texts.map((text) => packed.put(text));
       expect(places.map((place) => packed.read(place)).every((text, index) => text === texts[index])).toBe(true);
@@ -50,16 +50,16 @@ test("a work of an earlier part is what it was and what was joined to it", () =>
   const [first, repeat] = [workWith({ title, journal: "Annals" }), workWith({ title, doi: "10.5555/known.1" })];
   const candidate = { kind: journal, work: repeat, titleHashes: titleHashes(title), line: { digest: "b" } };
   const works = knownWorks();
-  const known = works.know({ kind: journal, row: 2 }, first);
-  works.add(known, first, { titleHashes: titleHashes(title), digests: ["a"] });
-  works.rest();
+  const known = works.register({ kind: journal, row: 2 }, first);
+  works.indexBy(known, first, { titleHashes: titleHashes(title), digests: ["a"] });
+  works.clearCache();
   expect(works.find(candidate)).toEqual([known]);
   expect(works.workOf(known)).toEqual(first);
   const joined = combineWorks(first, repeat);
-  works.become(known, joined);
-  works.add(known, joined, { titleHashes: titleHashes(title), digests: ["b"] });
-  works.rest();
+  works.replaceWork(known, joined);
+  works.indexBy(known, joined, { titleHashes: titleHashes(title), digests: ["b"] });
+  works.clearCache();
   expect(works.workOf(known)).toEqual(joined);
-  expect(works.findAgain(candidate)).toEqual(known);
+  expect(works.findIdentical(candidate)).toEqual(known);
   expect(works.find({ ...candidate, titleHashes: [] })).toEqual([known]);
 });

@@ -22,9 +22,9 @@ beforeEach(async () => {
 
 async function queue(count = 1, changes: { subject?: string; body?: string } = {}): Promise<void> {
   await withScope(world.database, world.institute.id, async (scope) => {
-    for (let at = 1; at <= count; at++)
+    for (let index = 1; index <= count; index++)
       await queueMail(scope, {
-        to: `to${at}@mail.example`,
+        to: `to${index}@mail.example`,
         subject: "Hello",
         body: "Text",
         purpose: "test",
@@ -60,7 +60,7 @@ test("two senders at once send each e-mail once", async () => {
   await queue(30);
   await Promise.all([send(), send(), send(), send()]);
   expect(server.received.flatMap(({ to }) => to).sort()).toEqual(
-    Array.from({ length: 30 }, (_, at) => `to${at + 1}@mail.example`).sort(),
+    Array.from({ length: 30 }, (_, index) => `to${index + 1}@mail.example`).sort(),
   );
 });
 

@@ -64,7 +64,7 @@ test.each([
 
 test("earlier rows may be requested again", async () => {
   const path = join(folder, "again");
-  writeFileSync(path, `Title,Year\n${Array.from({ length: 5000 }, (__, at) => `Work ${at},2020\n`).join("")}`);
+  writeFileSync(path, `Title,Year\n${Array.from({ length: 5000 }, (__, index) => `Work ${index},2020\n`).join("")}`);
   const table = await openTable({ bytes: new Uint8Array(), fileName: "list.csv", path });
   const titles = async (from: number) => (await table.rows(from, from + 2)).map(({ cells }) => cells[0]);
   expect(await titles(4000)).toEqual(["Work 4000", "Work 4001"]);

@@ -18,9 +18,9 @@ for (const [who, home] of sampled(homes, homes.length))
     await aSubmission(demo);
     await openAs(who);
     const refused: string[] = [];
-    let at = home;
+    let index = home;
     page.on("response", (response) => {
-      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()} on ${at}`);
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()} on ${index}`);
     });
     const open = screenAfterScreen(page);
     const from = new Map([[home, "the start"]]);
@@ -29,7 +29,7 @@ for (const [who, home] of sampled(homes, homes.length))
       const times = opened.get(shapeOf(address)) ?? 0;
       if (times >= most) continue;
       opened.set(shapeOf(address), times + 1);
-      at = address;
+      index = address;
       await open(address);
       if (await isClosed(page)) refused.push(`${address}, a link on ${from.get(address)}`);
       for (const link of await linksOn(page)) if (!from.has(link)) from.set(link, address);

@@ -8,7 +8,9 @@ const boards = [
 ] as const satisfies (readonly [Who, string, string])[];
 
 for (const [place, [who, path, scope]] of sampled([...boards.entries()], 3))
-  for (const period of ["?period=academic", "?period=calendar&year=2024"].filter((_, at) => isFull || at === place / 2))
+  for (const period of ["?period=academic", "?period=calendar&year=2024"].filter(
+    (_, index) => isFull || index === place / 2,
+  ))
     test(`every bare figure of ${path}${period} opens as many rows as it says`, { tag: "@even-day" }, async ({
       page,
       openAs,

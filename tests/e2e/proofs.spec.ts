@@ -37,8 +37,8 @@ test("a teacher drops a ZIP of certificates, sees which record each proves, corr
   await page.getByRole("button", { name: "Attach files: 2" }).click();
   await expect(page.getByText("Files attached: 2", { exact: true })).toBeVisible();
   await expect(files).toBeHidden();
-  for (const [at, name] of ["scan-1.pdf", "scan-2.pdf"].entries()) {
-    const record = await (await page.request.get(`/api/records/journal/${made[at]?.id}`, { headers })).json();
+  for (const [index, name] of ["scan-1.pdf", "scan-2.pdf"].entries()) {
+    const record = await (await page.request.get(`/api/records/journal/${made[index]?.id}`, { headers })).json();
     expect(record.proofs).toMatchObject([{ name }]);
   }
 });

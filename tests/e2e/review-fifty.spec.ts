@@ -18,8 +18,8 @@ test("fifty records are reviewed with at most three keystrokes each; the rest at
   });
   expect(set.status(), await set.text()).toBe(200);
   const headers = { token: await tokenOf(page, teacher) };
-  for (let at = 0; at < count + 3; at++) {
-    const data = { title: `Stones of the ford ${at}`, dateOfPublication: "2024-02", journalTitle: "River Studies" };
+  for (let index = 0; index < count + 3; index++) {
+    const data = { title: `Stones of the ford ${index}`, dateOfPublication: "2024-02", journalTitle: "River Studies" };
     const made = await page.request.post("/api/records/journal", { headers, data: { data } });
     const { id } = await made.json();
     expect((await page.request.post(`/api/records/journal/${id}/submit`, { headers })).status()).toBe(200);
@@ -40,11 +40,11 @@ test("fifty records are reviewed with at most three keystrokes each; the rest at
   const title = page.locator(".review-record > h2");
   const perRecord: number[] = [];
   const keys = () => page.evaluate(() => (window as unknown as { pressed: string[] }).pressed.length);
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     const shown = await title.textContent();
     const before = await keys();
     await expect(page.getByRole("button", { name: /^Verify/ }).last()).toBeEnabled();
-    if (at % 10 === 9) {
+    if (index % 10 === 9) {
       await page.keyboard.press("r");
       await expect(page.getByRole("dialog").getByLabel("Reason", { exact: true })).toBeFocused();
       await page.keyboard.press("Alt+2");

@@ -216,10 +216,10 @@ const complete = [
 
 type Work = { title: string; type: string; year: string; journal: string; doi?: string };
 
-const workOf = ({ title, type, year, journal, doi }: Work, at: number) => ({
+const workOf = ({ title, type, year, journal, doi }: Work, index: number) => ({
   "work-summary": [
     {
-      "put-code": at + 1,
+      "put-code": index + 1,
       title: { title: { value: title } },
       "external-ids": {
         "external-id": doi

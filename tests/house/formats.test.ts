@@ -45,8 +45,8 @@ describe.skipIf(!existsSync(trial))("the files with a manifest", async () => {
       if (folder === "bibtex" || said.distinct_dois === undefined) continue;
       // Its DOI is in the address, where the manifest does not look.
       if (said.file === "jabref-RisImporterTest1.ris") continue;
-      const at = read.header.indexOf("DOI");
-      const dois = new Set(read.rows.map(({ cells }) => cells[at]?.toLowerCase()).filter(Boolean));
+      const index = read.header.indexOf("DOI");
+      const dois = new Set(read.rows.map(({ cells }) => cells[index]?.toLowerCase()).filter(Boolean));
       expect([said.file, dois.size]).toEqual([said.file, said.distinct_dois]);
     }
   });

@@ -33,7 +33,7 @@ test("documents use the words of the glossary", () => {
   const lines = documents.flatMap((path) =>
     readFileSync(path, "utf8")
       .split("\n")
-      .map((text, at) => ({ place: () => `${path}:${at + 1}`, text: text.replace(/`[^`]*`|\]\([^)]*\)/g, "") })),
+      .map((text, index) => ({ place: () => `${path}:${index + 1}`, text: text.replace(/`[^`]*`|\]\([^)]*\)/g, "") })),
   );
   expect(lines.flatMap((one) => complaints(one))).toEqual([]);
 });

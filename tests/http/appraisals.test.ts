@@ -40,13 +40,13 @@ const own = (who: TestAccount) => as(who).get(`/api/appraisals/own?year=${year}`
 const write = (who: TestAccount, version: number, more: object = {}) =>
   as(who).patch("/api/appraisals/own", { year, version, ...more });
 const sendAs = (who: TestAccount, version: number) => as(who).post("/api/appraisals/own/send", { year, version });
-const at = (id: string, path = "") => `/api/appraisals/${id}${path}`;
-const read = (who: TestAccount, id: string) => as(who).get(at(id)).answers<Shown>(200);
+const addressOf = (id: string, path = "") => `/api/appraisals/${id}${path}`;
+const read = (who: TestAccount, id: string) => as(who).get(addressOf(id)).answers<Shown>(200);
 const ledger = (who: TestAccount, of = year) => as(who).get(`/api/appraisals?year=${of}`).answers<Ledger>(200);
 const sign = (who: TestAccount, { id, version }: Shown, comment = "") =>
-  as(who).post(at(id, "/sign"), { version, comment });
+  as(who).post(addressOf(id, "/sign"), { version, comment });
 const giveBack = (who: TestAccount, { id, version }: Shown, to = "teacher") =>
-  as(who).post(at(id, "/return"), { version, to, reason: "The patent is missing." });
+  as(who).post(addressOf(id, "/return"), { version, to, reason: "The patent is missing." });
 
 async function aPaperOf(who: TestAccount, title: string) {
   const paper = await aPaper(as(who), {
@@ -80,7 +80,7 @@ test("an appraisal passes from the teacher to the head to the principal, and nev
     200,
   );
   expect(written).toMatchObject({ state: "writing", version: 1, notes: { overall: "Good." } });
-  await as(hod).get(at(written.id)).answers(404);
+  await as(hod).get(addressOf(written.id)).answers(404);
   const first = await sendAs(teacher, 1).answers<Shown>(200);
   expect(first).toMatchObject({ state: "sent", can: ["withdraw"], steps: [{ act: "sent" }] });
   await aPaperOf(teacher, "Bridges of steel");
@@ -114,20 +114,20 @@ test("an appraisal passes from the teacher to the head to the principal, and nev
   expect(answered.steps.at(-1)).toMatchObject({ act: "disagreed", comment: remark.comment });
   await as(teacher).post("/api/appraisals/own/remark", remark).answers(409);
   expect((await toldOf(hod)).slice(0, 4)).toEqual(["disagreed", "returned-to-head", "sent", "sent"]);
-  const pdf = await as(teacher).get(at(closed.id, "/pdf"));
+  const pdf = await as(teacher).get(addressOf(closed.id, "/pdf"));
   expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
   const sheets = await Promise.all(
     [undefined, "Sections", "Comments and signatures"].map(async (sheet) =>
-      readSheet((await as(hod).get(at(closed.id, "/xlsx"))).bytes, sheet === undefined ? {} : { sheet }),
+      readSheet((await as(hod).get(addressOf(closed.id, "/xlsx"))).bytes, sheet === undefined ? {} : { sheet }),
     ),
   );
   const [scored, sections, steps] = sheets.map(rowsBelow);
   expect(scored?.at(-1)?.at(-1)).toBe(String(closed.sent[0]?.sheet.total));
   expect(sections).toContainEqual(["Self-assessment", "", "Good."]);
   expect(steps?.at(-1)).toEqual(expect.arrayContaining(["Ira Gokhale", "does not agree", remark.comment]));
-  const text = wordText((await as(principal).get(at(closed.id, "/docx"))).bytes);
+  const text = wordText((await as(principal).get(addressOf(closed.id, "/docx"))).bytes);
   for (const words of ["Bridges of steel", "Sound work.", "Approved."]) expect(text).toContain(words);
-  await as(hod).get(at(closed.id, "/csv")).answers(404);
+  await as(hod).get(addressOf(closed.id, "/csv")).answers(404);
 });
 
 test("nobody but the head of the department and the principal signs, and nobody else reads it", async () => {
@@ -140,10 +140,10 @@ test("nobody but the head of the department and the principal signs, and nobody 
     .post("/api/me/delegates", { person: delegate.publicId, until: inDays(9) })
     .answers(201);
   for (const other of [itHod, colleague, coordinator, delegate, stranger, strangerHod])
-    expect([other.name, (await as(other).get(at(sent.id))).status]).toEqual([other.name, 404]);
+    expect([other.name, (await as(other).get(addressOf(sent.id))).status]).toEqual([other.name, 404]);
   for (const other of [management, reviewer, world.superAdmin]) {
-    await as(other).get(at(sent.id)).answers(403);
-    for (const file of ["/pdf", "/docx", "/xlsx"]) await as(other).get(at(sent.id, file)).answers(403);
+    await as(other).get(addressOf(sent.id)).answers(403);
+    for (const file of ["/pdf", "/docx", "/xlsx"]) await as(other).get(addressOf(sent.id, file)).answers(403);
     await as(other).get("/api/appraisals").answers(403);
     await sign(other, sent).answers(403);
   }
@@ -169,7 +169,7 @@ test("a version that is not the last one changes nothing, and of two signatures 
     .answers(409);
   const withdrawn = await as(who).post("/api/appraisals/own/withdraw", { year, version: before }).answers<Shown>(200);
   expect(withdrawn).toMatchObject({ state: "writing", can: ["write", "send"] });
-  await as(hod).get(at(sent.id)).answers(404);
+  await as(hod).get(addressOf(sent.id)).answers(404);
   const again = await sendAs(who, withdrawn.version).answers<Shown>(200);
   const { code } = await sign(hod, sent).answers<{ code: string }>(409);
   expect(code).toBe("stale");
@@ -202,12 +202,12 @@ test("a text that cannot be stored, is too long or belongs to another year is re
       .get(`/api/appraisals/own?year=${encodeURIComponent(odd)}`)
       .answers(422);
   for (const text of ["a\0b", "\ud800", "x".repeat(20_000)]) {
-    await as(hod).post(at(sent.id, "/sign"), { version: sent.version, comment: text }).answers(422);
+    await as(hod).post(addressOf(sent.id, "/sign"), { version: sent.version, comment: text }).answers(422);
     await write(who, sent.version, { notes: { overall: text } }).answers(422);
   }
   await write(who, sent.version, { notes: { __other: "x" } }).answers(422);
-  await as(hod).post(at(sent.id, "/return"), { version: sent.version, reason: " " }).answers(422);
-  await as(hod).post(at(sent.id, "/sign"), { comment: "no version" }).answers(422);
+  await as(hod).post(addressOf(sent.id, "/return"), { version: sent.version, reason: " " }).answers(422);
+  await as(hod).post(addressOf(sent.id, "/sign"), { comment: "no version" }).answers(422);
   expect(await read(hod, sent.id)).toMatchObject({ state: "sent", steps: [{ act: "sent" }] });
 });
 
@@ -286,5 +286,5 @@ test("what was sent is in the person's data; of an erased person nothing is left
   expect((await erase(who)).status).toBe(200);
   const { rows } = await owner.query("select 1 from appraisal_sheets where appraisal_id = $1", [sent.id]);
   expect(rows).toEqual([]);
-  await as(principal).get(at(sent.id)).answers(404);
+  await as(principal).get(addressOf(sent.id)).answers(404);
 });

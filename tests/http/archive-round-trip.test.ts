@@ -57,7 +57,7 @@ function listsOf(files: Map<string, Buffer>) {
     .map(([name, bytes]) => {
       const { header, rows } = readTable(bytes);
       const left = new Set(["Record no.", "State"].map((heading) => header.indexOf(heading)));
-      const cells = rows.map((row) => row.cells.map(unguardCell).filter((_, at) => !left.has(at)));
+      const cells = rows.map((row) => row.cells.map(unguardCell).filter((_, index) => !left.has(index)));
       return [name, header, cells.sort()] as const;
     });
 }
@@ -75,13 +75,13 @@ test("every record type with its proofs is the same after it went to another ins
       round += 1;
       const name = `Asha Round${round}`;
       const who = await world.aTeacher({ name, email: `round${round}@sahyadri.example` });
-      for (const [at, kind] of kinds.entries()) {
+      for (const [index, kind] of kinds.entries()) {
         const people = kind.people && [
           { name, account: who.publicId, role: kind.people.roles[0] },
           { name: "Q. Someone" },
         ];
         const record = await as(who)
-          .post(`/api/records/${kind.slug}`, { data: all[at], ...(people && { people }) })
+          .post(`/api/records/${kind.slug}`, { data: all[index], ...(people && { people }) })
           .answers<Shown>(201);
         const place = Object.entries(kind.fields).find(([, field]) => field.type === "file" && !field.sensitive)?.[0];
         if (place === undefined) continue;

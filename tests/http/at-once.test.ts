@@ -132,19 +132,22 @@ describe("at two processes", () => {
   test("fifty submits of one record are one, and of fifty records fifty", async () => {
     const paper = await aPaper(as(teacher), { title: "Submitted fifty times", ...complete });
     const one = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => (at % 2 ? there(teacher) : as(teacher)).post(`${address(paper)}/submit`)),
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 ? there(teacher) : as(teacher)).post(`${address(paper)}/submit`),
+      ),
     );
     expect(one.filter(({ status }) => ![200, 403, 409, 503].includes(status)).map(({ text }) => text)).toEqual([]);
     expect((await eventsOf(paper)).filter(({ what }) => what === "submitted")).toHaveLength(1);
 
     const many: Shown[] = [];
-    for (let at = 0; at < 50; at++) many.push(await aPaper(as(teacher), { title: `Of fifty, ${at}`, ...complete }));
-    const submit = (record: Shown, at: number) =>
-      (at % 2 ? there(teacher) : as(teacher)).post(`${address(record)}/submit`);
+    for (let index = 0; index < 50; index++)
+      many.push(await aPaper(as(teacher), { title: `Of fifty, ${index}`, ...complete }));
+    const submit = (record: Shown, index: number) =>
+      (index % 2 ? there(teacher) : as(teacher)).post(`${address(record)}/submit`);
     const answers = await Promise.all(many.map(submit));
-    for (const [at, { status }] of answers.entries()) {
+    for (const [index, { status }] of answers.entries()) {
       // A process without a free connection refuses; the person presses once more.
-      if (status === 503) await submit(many[at] as Shown, at).answers(200);
+      if (status === 503) await submit(many[index] as Shown, index).answers(200);
       else expect(status).toBe(200);
     }
     expect((await listOf(as(teacher), "journal", { q: '"Of fifty" state:submitted' })).total).toBe(50);

@@ -194,7 +194,7 @@ describe("the link", () => {
     const from = calm();
     const statuses = [];
     // Of institutes that are there, and of others.
-    const guesses = Array.from({ length: 65 }, (_, at) => `${(at % 5) + 1}-${String(at).padStart(43, "a")}`);
+    const guesses = Array.from({ length: 65 }, (_, index) => `${(index % 5) + 1}-${String(index).padStart(43, "a")}`);
     for (const guess of guesses) statuses.push((await validate(guess, from)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
     expect(statuses.at(-1)).toBe(429);

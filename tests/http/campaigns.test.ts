@@ -27,9 +27,9 @@ const open = (who: TestAccount, more: object = {}) =>
   as(who)
     .post("/api/campaigns", { ...asked, ...more })
     .answers<Campaign>(201);
-const at = ({ id }: { id: string }, path = "") => `/api/campaigns/${id}${path}`;
-const ledger = (who: TestAccount, campaign: Campaign) => as(who).get(at(campaign)).answers<Ledger>(200);
-const own = (who: TestAccount, campaign: Campaign) => as(who).get(at(campaign, "/sections")).answers<Own>(200);
+const addressOf = ({ id }: { id: string }, path = "") => `/api/campaigns/${id}${path}`;
+const ledger = (who: TestAccount, campaign: Campaign) => as(who).get(addressOf(campaign)).answers<Ledger>(200);
+const own = (who: TestAccount, campaign: Campaign) => as(who).get(addressOf(campaign, "/sections")).answers<Own>(200);
 const rowOf = ({ rows }: Ledger, who: TestAccount) => rows.find(({ id }) => id === who.publicId);
 const paperOf = (who: TestAccount, year: number) =>
   aPaper(as(who), { journalTitle: "Spans", dateOfPublication: `${year}-05` });
@@ -52,7 +52,7 @@ test("a head asks those on the staff in the period, and each is notified with a 
     subject: asked.title,
     link: expect.stringContaining(`/common/campaigns/${campaign.id}`),
   });
-  await as(later).get(at(campaign, "/sections")).answers(404);
+  await as(later).get(addressOf(campaign, "/sections")).answers(404);
 });
 
 test("the ledger keeps zeros, says why something is probably missing, and its numbers are those of the lists", async () => {
@@ -79,11 +79,11 @@ test("a section is answered with a record or with “nothing to report”, then 
   const person = await world.aTeacher({ name: "Ira Gokhale" });
   for (const year of [2021, 2022]) await paperOf(person, year);
   const campaign = await open(hod);
-  const sign = (isSigned = true) => as(person).post(at(campaign, "/sign-off"), { isSigned });
+  const sign = (isSigned = true) => as(person).post(addressOf(campaign, "/sign-off"), { isSigned });
   const refused = await sign().answers<{ message: string }>(409);
   expect(refused.message).toBe("First add the missing records, or choose “Nothing to report”, for: Journal papers.");
   const nothing = (isNothing: boolean) =>
-    as(person).post(at(campaign, "/sections"), { kind: "journal", isNothing }).answers<Own>(200);
+    as(person).post(addressOf(campaign, "/sections"), { kind: "journal", isNothing }).answers<Own>(200);
   expect((await nothing(true)).sections[0]).toMatchObject({ kind: "journal", isNothing: true });
   await nothing(false);
   await sign().answers(409);
@@ -102,40 +102,40 @@ test("a section is answered with a record or with “nothing to report”, then 
 test("whoever withdraws “nothing to report” is no longer signed off", async () => {
   const campaign = await open(hod);
   const nothing = (isNothing: boolean) =>
-    as(teacher).post(at(campaign, "/sections"), { kind: "journal", isNothing }).answers<Own>(200);
+    as(teacher).post(addressOf(campaign, "/sections"), { kind: "journal", isNothing }).answers<Own>(200);
   await nothing(true);
-  await as(teacher).post(at(campaign, "/sign-off"), {}).answers(200);
+  await as(teacher).post(addressOf(campaign, "/sign-off"), {}).answers(200);
   expect((await nothing(true)).signedAt).not.toBeNull();
   expect((await nothing(false)).signedAt).toBeNull();
 });
 
 test("a closed campaign takes no answer until it is opened again", async () => {
   const campaign = await open(hod);
-  await as(hod).post(at(campaign, "/close")).answers(200);
-  const answer = () => as(teacher).post(at(campaign, "/sections"), { kind: "journal", isNothing: true });
+  await as(hod).post(addressOf(campaign, "/close")).answers(200);
+  const answer = () => as(teacher).post(addressOf(campaign, "/sections"), { kind: "journal", isNothing: true });
   expect(await answer().answers(409)).toMatchObject({ message: "This campaign is closed." });
-  await as(hod).post(at(campaign, "/remind"), {}).answers(409);
-  await as(hod).patch(at(campaign), { deadline }).answers(409);
-  await as(hod).post(at(campaign, "/reopen")).answers(200);
+  await as(hod).post(addressOf(campaign, "/remind"), {}).answers(409);
+  await as(hod).patch(addressOf(campaign), { deadline }).answers(409);
+  await as(hod).post(addressOf(campaign, "/reopen")).answers(200);
   await answer().answers(200);
 });
 
 test("a campaign that asks others does not exist, closed or open", async () => {
   const campaign = await open(hod);
   for (const isClosed of [false, true]) {
-    if (isClosed) await as(hod).post(at(campaign, "/close")).answers(200);
+    if (isClosed) await as(hod).post(addressOf(campaign, "/close")).answers(200);
     for (const who of [itTeacher, stranger]) {
-      await as(who).post(at(campaign, "/sections"), { kind: "journal", isNothing: true }).answers(404);
-      await as(who).post(at(campaign, "/sign-off"), { isSigned: true }).answers(404);
+      await as(who).post(addressOf(campaign, "/sections"), { kind: "journal", isNothing: true }).answers(404);
+      await as(who).post(addressOf(campaign, "/sign-off"), { isSigned: true }).answers(404);
     }
   }
 });
 
 test("those who have not signed off are reminded, each once a day", async () => {
   const campaign = await open(hod);
-  await as(teacher).post(at(campaign, "/sections"), { kind: "journal", isNothing: true }).answers(200);
-  await as(teacher).post(at(campaign, "/sign-off"), {}).answers(200);
-  const remind = (body: object) => as(hod).post(at(campaign, "/remind"), body);
+  await as(teacher).post(addressOf(campaign, "/sections"), { kind: "journal", isNothing: true }).answers(200);
+  await as(teacher).post(addressOf(campaign, "/sign-off"), {}).answers(200);
+  const remind = (body: object) => as(hod).post(addressOf(campaign, "/remind"), body);
   expect(await remind({ people: [teacher.publicId] }).answers(409)).toMatchObject({
     message: "Everybody you chose has signed off or cannot sign in.",
   });
@@ -151,7 +151,7 @@ test("a week and a day before the deadline whoever has not signed off is reminde
   await owner.query("update campaigns set closed_at = now()");
   const later = await open(hod, { kinds: ["patent"], deadline: inDays(3) });
   const campaign = await open(hod, { kinds: ["patent"], deadline: inDays(7) });
-  await as(teacher).post(at(campaign, "/sign-off"), {}).answers(200);
+  await as(teacher).post(addressOf(campaign, "/sign-off"), {}).answers(200);
   const run = () =>
     withScope(world.database, world.institute.id, (scope) => remindBeforeDeadlines(scope, "https://records.example"));
   const isReminded = async (one: Campaign, who: TestAccount) => rowOf(await ledger(hod, one), who)?.remindedAt !== null;
@@ -172,17 +172,17 @@ test("a week and a day before the deadline whoever has not signed off is reminde
 
 test("a campaign is led by the department's head and the admin, and exists for nobody else", async () => {
   const campaign = await open(hod, { department: "Computer" });
-  await as(admin).get(at(campaign)).answers(200);
-  await as(teacher).get(at(campaign)).answers(403);
+  await as(admin).get(addressOf(campaign)).answers(200);
+  await as(teacher).get(addressOf(campaign)).answers(403);
   for (const who of [itHod, stranger, strangerAdmin])
     await as(who)
-      .get(at(campaign))
+      .get(addressOf(campaign))
       .answers(who === stranger ? 403 : 404);
-  await as(itTeacher).get(at(campaign, "/sections")).answers(404);
+  await as(itTeacher).get(addressOf(campaign, "/sections")).answers(404);
   await as(itHod)
     .post("/api/campaigns", { ...asked, department: "Computer" })
     .answers(403);
-  await as(itHod).post(at(campaign, "/close")).answers(404);
+  await as(itHod).post(addressOf(campaign, "/close")).answers(404);
   const { rows } = await as(itTeacher).get("/api/campaigns").answers<{ rows: Campaign[] }>(200);
   expect(rows.map(({ id }) => id)).not.toContain(campaign.id);
 });
@@ -192,7 +192,7 @@ test("an institute's campaign asks every department; its ledger is the admin's",
   const { rows, people } = await ledger(admin, campaign);
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([teacher.name, itTeacher.name]));
   expect(rows.length).toBe(people);
-  await as(hod).get(at(campaign)).answers(403);
+  await as(hod).get(addressOf(campaign)).answers(403);
   const { sections } = await own(teacher, campaign);
   expect(sections[0]).toMatchObject({ works: 7, gap: { message: "Usually 1 to 4 a year; none in 2024." } });
 });
@@ -215,7 +215,7 @@ test("what cannot be opened is refused with the field", async () => {
 test("the deadline is a file for calendars, with long titles in lines that calendars read", async () => {
   const title = `नॅक भेटीपूर्वी; ${"all papers, ".repeat(8)}please`;
   const campaign = await open(hod, { title });
-  const { text, headers } = await as(teacher).get(at(campaign, "/calendar"));
+  const { text, headers } = await as(teacher).get(addressOf(campaign, "/calendar"));
   expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
   const lines = text.split("\r\n");
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
@@ -239,38 +239,42 @@ test("a campaign for tables asks for their record types, and ends with a frozen 
     .answers(422);
 
   await as(hod)
-    .post(at(campaign, "/close"), { reports: ["naac.9.9.9"] })
+    .post(addressOf(campaign, "/close"), { reports: ["naac.9.9.9"] })
     .answers(422);
   expect((await ledger(hod, campaign)).closedAt).toBeNull();
-  await as(itHod).post(at(campaign, "/close"), { reports }).answers(404);
-  const ended = await as(hod).post(at(campaign, "/close"), { reports }).answers<Campaign & { submission: string }>(200);
+  await as(itHod).post(addressOf(campaign, "/close"), { reports }).answers(404);
+  const ended = await as(hod)
+    .post(addressOf(campaign, "/close"), { reports })
+    .answers<Campaign & { submission: string }>(200);
   expect(ended.closedAt).not.toBeNull();
   const made = await as(hod)
     .get(`/api/submissions/${ended.submission}`)
     .answers<{ title: string; period: string; department: { code: string }; reports: string[] }>(200);
   expect(made).toMatchObject({ title: asked.title, period: "2024", department: { code: "Computer" }, reports });
   await as(itHod).get(`/api/submissions/${ended.submission}`).answers(404);
-  await as(hod).post(at(campaign, "/close"), { reports }).answers(409);
+  await as(hod).post(addressOf(campaign, "/close"), { reports }).answers(409);
   const { rows } = await as(teacher)
     .get("/api/campaigns")
     .answers<{ rows: (Campaign & { submission: string | null })[] }>(200);
   expect(rows.find(({ id }) => id === campaign.id)?.submission).toBeNull();
-  await as(hod).post(at(campaign, "/reopen")).answers(200);
+  await as(hod).post(addressOf(campaign, "/reopen")).answers(200);
 });
 
 test("after the deadline a head tells the admins, an admin each head about the own people, once a day", async () => {
   const ofDepartment = await open(hod, { title: "Late here" });
-  await as(hod).post(at(ofDepartment, "/escalate"), {}).answers(409);
+  await as(hod).post(addressOf(ofDepartment, "/escalate"), {}).answers(409);
   const ofAll = await open(admin, { title: "Late everywhere" });
   await owner.query("update campaigns set deadline = current_date - 1 where id = any ($1)", [
     [ofDepartment.id, ofAll.id],
   ]);
-  await as(teacher).post(at(ofDepartment, "/escalate"), {}).answers(403);
-  await as(itHod).post(at(ofDepartment, "/escalate"), {}).answers(404);
-  expect(await as(hod).post(at(ofDepartment, "/escalate"), { message: "Please help." }).answers(200)).toMatchObject({
+  await as(teacher).post(addressOf(ofDepartment, "/escalate"), {}).answers(403);
+  await as(itHod).post(addressOf(ofDepartment, "/escalate"), {}).answers(404);
+  expect(
+    await as(hod).post(addressOf(ofDepartment, "/escalate"), { message: "Please help." }).answers(200),
+  ).toMatchObject({
     told: expect.any(Number),
   });
-  await as(hod).post(at(ofDepartment, "/escalate"), {}).answers(409);
+  await as(hod).post(addressOf(ofDepartment, "/escalate"), {}).answers(409);
   const toldTo = async (who: TestAccount, subject: string) => {
     const { rows } = await as(who)
       .get("/api/notifications")
@@ -283,7 +287,7 @@ test("after the deadline a head tells the admins, an admin each head about the o
   expect(toAdmin?.message).not.toContain(itTeacher.name);
   expect(toAdmin?.link).toContain(`/admin/campaigns/${ofDepartment.id}`);
 
-  await as(admin).post(at(ofAll, "/escalate"), {}).answers(200);
+  await as(admin).post(addressOf(ofAll, "/escalate"), {}).answers(200);
   const [toHead] = (await toldTo(hod, "Late everywhere")).filter(({ message }) => message?.includes("not signed off"));
   expect(toHead?.message).toContain(teacher.name);
   expect(toHead?.message).not.toContain(itTeacher.name);
@@ -299,7 +303,7 @@ test("a campaign follows last year's: same types, a year later, with last year's
     kinds: ["patent", "journal"],
   });
   await paperOf(person, 2023);
-  await as(person).post(at(first, "/sections"), { kind: "patent", isNothing: true }).answers(200);
+  await as(person).post(addressOf(first, "/sections"), { kind: "patent", isNothing: true }).answers(200);
   const next = await as(hod)
     .post("/api/campaigns", { title: "AQAR 2024", deadline, earlier: first.id })
     .answers<Campaign & { period: string; periodType: string; kinds: string[]; note: string; earlier: string }>(201);
@@ -342,18 +346,21 @@ test("only what continues is offered to be carried forward, and nothing is copie
   type Lasting = Own & {
     sections: (Section & { continued: number; continuing?: { record: string; isContinued: boolean }[] })[];
   };
-  const read = () => as(person).get(at(campaign, "/sections")).answers<Lasting>(200);
+  const read = () => as(person).get(addressOf(campaign, "/sections")).answers<Lasting>(200);
   expect((await read()).sections[0]?.continuing).toMatchObject([{ record: life, isContinued: false }]);
   const say = (body: object) =>
-    as(person).ask("POST", at(campaign, "/sections"), { body: { kind: "memberships", ...body } });
+    as(person).ask("POST", addressOf(campaign, "/sections"), { body: { kind: "memberships", ...body } });
   for (const wrong of [ended, campaign.id]) expect((await say({ continues: [wrong] })).status).toBe(422);
   expect((await say({ continues: [life], isNothing: true })).status).toBe(422);
   expect(
-    (await as(colleague).ask("POST", at(campaign, "/sections"), { body: { kind: "memberships", continues: [life] } }))
-      .status,
+    (
+      await as(colleague).ask("POST", addressOf(campaign, "/sections"), {
+        body: { kind: "memberships", continues: [life] },
+      })
+    ).status,
   ).toBe(422);
   expect((await say({ continues: [life] })).status).toBe(200);
-  await as(person).post(at(campaign, "/sign-off"), {}).answers(200);
+  await as(person).post(addressOf(campaign, "/sign-off"), {}).answers(200);
   expect((await read()).sections[0]).toMatchObject({ continued: 1, continuing: [{ record: life, isContinued: true }] });
   expect(rowOf(await ledger(hod, campaign), person)?.sections).toMatchObject([{ works: 1, continued: 1 }]);
   expect((await listOf(as(person), "memberships", { scope: "own" })).total).toBe(4);

@@ -55,7 +55,8 @@ async function everyAnswer(slug: string, token?: string): Promise<string> {
     ...["bibtex", "csl", "txt"].map((format) => `/api/directory/${slug}/export?format=${format}`),
   ];
   const answers = await Promise.all(addresses.map((address) => requester.get(address)));
-  for (const [at, { status }] of answers.entries()) expect([addresses[at], status]).not.toEqual([addresses[at], 500]);
+  for (const [index, { status }] of answers.entries())
+    expect([addresses[index], status]).not.toEqual([addresses[index], 500]);
   return answers.map(({ text }) => text).join("\n");
 }
 

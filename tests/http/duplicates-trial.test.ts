@@ -48,7 +48,7 @@ describe.skipIf(!hasTrialData)("the search over all records (trial data)", () =>
       const wanted = truth.rows.filter(({ cells }) => cells[column("file")] === file);
       const ids = await importsAll(file, trialFile(`dedupe/${file}`));
       expect(ids.length).toBe(wanted.length);
-      for (const [at, id] of ids.entries()) works.set(id, wanted[at]?.cells[column("work")] ?? "");
+      for (const [index, id] of ids.entries()) works.set(id, wanted[index]?.cells[column("work")] ?? "");
     }
     const { records_in_all, true_pairs, distinct_works } = trialJson<Record<string, number>>("dedupe/expected.json");
     expect([new Set(works.keys()).size, new Set(works.values()).size]).toEqual([records_in_all, distinct_works]);
@@ -72,8 +72,8 @@ describe.skipIf(!hasTrialData)("the search over all records (trial data)", () =>
     };
     const foundPairs = () => {
       const ids = [...works.keys()];
-      return ids.flatMap((one, at) =>
-        ids.slice(at + 1).filter((other) => current(one) === current(other) && works.get(one) === works.get(other)),
+      return ids.flatMap((one, index) =>
+        ids.slice(index + 1).filter((other) => current(one) === current(other) && works.get(one) === works.get(other)),
       ).length;
     };
     await mergeAll((pair) => pair.class === "same");

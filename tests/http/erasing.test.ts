@@ -19,8 +19,8 @@ type Counts = { rows: { total: number }[]; total: number };
 let made = 0;
 const names = ["Sarla Gokhale", "Anant Phadke", "Indu Karve", "Girish Apte", "Lata Ogale", "Mohan Tilak", "Usha Lele"];
 const aLeaver = (input: AccountQuery = {}) => world.anAccount({ name: names[made++ % names.length] ?? "", ...input });
-const at = (who: TestAccount) => `/api/accounts/${who.publicId}/erasure`;
-const erase = (by: TestAccount, who: TestAccount, confirm = who.email) => as(by).post(at(who), { confirm });
+const addressOf = (who: TestAccount) => `/api/accounts/${who.publicId}/erasure`;
+const erase = (by: TestAccount, who: TestAccount, confirm = who.email) => as(by).post(addressOf(who), { confirm });
 const pdf = (name: string) => ({ field: "file", name, type: "application/pdf", bytes: aPdf() });
 const doctor = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
 
@@ -91,7 +91,7 @@ describe("an account that is deleted", () => {
 
     const listed = await listOf(as(hod), "journal");
     const counted = await as(hod).get("/api/counts?by=kind,state").answers<Counts>(200);
-    const foreseen = await as(admin).get(at(leaver)).answers<Foreseen>(200);
+    const foreseen = await as(admin).get(addressOf(leaver)).answers<Foreseen>(200);
     expect(foreseen).toMatchObject({ name, email, shared: 1, alone: 1, documents: 1, proofs: 1, sessions: 1 });
 
     expect(await erase(admin, leaver).answers(200)).toMatchObject({ documents: 1, records: 2 });
@@ -249,14 +249,14 @@ describe("who deletes whom", () => {
       [colleague, colleague, 403],
     ];
     for (const [by, who, status] of refusals) {
-      await as(by).get(at(who)).answers(status);
+      await as(by).get(addressOf(who)).answers(status);
       await erase(by, who, "nonsense").answers(status);
     }
     await erase(superAdmin, second).answers(200);
   });
 
   test("never an institute's last active admin, not even two at once", async () => {
-    await as(superAdmin).get(at(strangerAdmin)).answers(409);
+    await as(superAdmin).get(addressOf(strangerAdmin)).answers(409);
     await erase(superAdmin, strangerAdmin).answers(409);
     const other = await world.anAccount({ name: "Other Far Admin", role: "Admin", institute: world.other });
     const both = await Promise.all([erase(superAdmin, strangerAdmin), erase(superAdmin, other)]);

@@ -34,7 +34,7 @@ const hostile = [
 ];
 const figures = [0, -5, 12, 2.5, 0.1, 1e-7, 123456789.25, 999_999_999, 1e15, 1e21, 100];
 
-const at = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
+const index = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 
 /** A value of the field's type; the texts of identifiers differ, or the records would be one work. */
 function sampleOf({ type }: FieldDefinition, name: string, number: number): unknown {
@@ -43,11 +43,11 @@ function sampleOf({ type }: FieldDefinition, name: string, number: number): unkn
     case "int":
     case "year":
     case "decimal":
-      return at(figures, place);
+      return index(figures, place);
     case "money":
       return [0, 5, 100, 12_345, 900_000_000_099][place % 5];
     case "page":
-      return place % 2 === 0 ? place : at(hostile, place);
+      return place % 2 === 0 ? place : index(hostile, place);
     case "bool":
       return place % 3 === 0 ? undefined : place % 2 === 0;
     case "date":
@@ -55,14 +55,14 @@ function sampleOf({ type }: FieldDefinition, name: string, number: number): unkn
       return name.length % 2 === 0 ? "2024-03-05" : "2024-03-09";
     case "tags":
     case "file":
-      return [at(hostile, place), "plain", at(hostile, place + 5)].slice(0, place % 4);
+      return [index(hostile, place), "plain", index(hostile, place + 5)].slice(0, place % 4);
     case "table":
-      return place % 2 === 0 ? [] : [{ id: "row-1", title: at(hostile, place) }];
+      return place % 2 === 0 ? [] : [{ id: "row-1", title: index(hostile, place) }];
     case "doi":
     case "isbn":
-      return `${at(hostile, place)}${number}`;
+      return `${index(hostile, place)}${number}`;
     default:
-      return place % 7 === 0 ? undefined : at(hostile, place);
+      return place % 7 === 0 ? undefined : index(hostile, place);
   }
 }
 
@@ -70,13 +70,13 @@ const roles = ["author", "principal", "co", "lead", "student", "involved", undef
 
 function peopleOf(number: number): Person[] {
   return Array.from({ length: 1 + (number % 4) }, (_, place) => ({
-    name: at(hostile, number + place) || "Nobody",
-    ...(place % 2 === 0 && { affiliation: at(hostile, number + place + 3) }),
+    name: index(hostile, number + place) || "Nobody",
+    ...(place % 2 === 0 && { affiliation: index(hostile, number + place + 3) }),
     ...(place % 3 === 1 && { email: `p${number}@x.example` }),
     ...(place === 0 && { account: world.teacher.publicId }),
     ...(number % 3 === place && { corresponding: true }),
     ...(number % 4 === place && { credit: ["Software", "Writing – review & editing"] }),
-    role: at(roles, number + place),
+    role: index(roles, number + place),
   }));
 }
 
@@ -149,7 +149,7 @@ describe.each(kinds.map((kind, place) => [kind.slug, kind, place] as const))("%s
         const fields = Object.entries(kind.fields).map(([name, field]) => [name, sampleOf(field, name, number)]);
         const data = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
         const people = peopleOf(number);
-        const title = `${at(hostile, number)} ${String.fromCodePoint(0x61 + (number % 26)).repeat(number + 1)}`;
+        const title = `${index(hostile, number)} ${String.fromCodePoint(0x61 + (number % 26)).repeat(number + 1)}`;
         return prepareIncoming(scope, actor, {
           ...{ kind, people, matches, unread: {}, batch: null, question: null },
           data: kind.isOnePerPerson ? data : { ...data, [kind.title]: title },

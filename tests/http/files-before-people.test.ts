@@ -99,7 +99,7 @@ describe("a file imported before its people", () => {
 
   test("a name that two accounts have finds nothing, nor does the account of another institute or a deactivated one", async () => {
     const [id = ""] = await enterForOthers(["Of two"], { name: "Common Name", email: "off.person@sahyadri.example" });
-    for (const at of [1, 2]) await world.aTeacher({ name: "Common Name", email: `common${at}@sahyadri.example` });
+    for (const index of [1, 2]) await world.aTeacher({ name: "Common Name", email: `common${index}@sahyadri.example` });
     await world.aTeacher({ name: "Off Person", email: "off.person@sahyadri.example", state: "off" });
     await world.aTeacher({ name: "Common Name", institute: world.other });
     await runJob();

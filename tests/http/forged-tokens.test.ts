@@ -117,8 +117,8 @@ function otherKeys(): Attempt[] {
     `${text}\n`,
   ];
   const encoded = [key.toString("hex"), key.toString("base64"), key.toString("base64url"), `${text}${text}`];
-  return [...keys, ...nearOnes, ...encoded].map((secret, at) =>
-    inHeader(`another key (${at})`, signed(header, claims, secret)),
+  return [...keys, ...nearOnes, ...encoded].map((secret, index) =>
+    inHeader(`another key (${index})`, signed(header, claims, secret)),
   );
 }
 
@@ -150,9 +150,9 @@ function keysInHeaders(): Attempt[] {
     { jwk, jku: bait, x5u: bait, kid: "1" },
     ...kids.map((kid) => ({ kid })),
   ];
-  return heads.flatMap((extra, at) =>
+  return heads.flatMap((extra, index) =>
     [mine, "", Buffer.alloc(32)].map((secret, which) =>
-      inHeader(`keys in the header (${at}.${which})`, signed({ ...header, ...extra }, claims, secret)),
+      inHeader(`keys in the header (${index}.${which})`, signed({ ...header, ...extra }, claims, secret)),
     ),
   );
 }
@@ -229,7 +229,7 @@ function changedLetters(): Attempt[] {
   const { token } = world.teacher;
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const places = [...Array(token.length).keys()].filter((place) => token[place] !== ".");
-  const chosen = places.filter((place, at) => at % 3 === 0 || place > token.length - 12);
+  const chosen = places.filter((place, index) => index % 3 === 0 || place > token.length - 12);
   return chosen.map((place) => {
     const letter = alphabet[alphabet.indexOf(token[place] ?? "A") ^ 1];
     return inHeader(`letter ${place} changed`, `${token.slice(0, place)}${letter}${token.slice(place + 1)}`);
@@ -286,7 +286,7 @@ function brokenShapes(): Attempt[] {
     "<script>",
     "\u00e9\u00e8",
   ];
-  return shapes.map((shape, at) => inHeader(`shape ${at}`, shape));
+  return shapes.map((shape, index) => inHeader(`shape ${index}`, shape));
 }
 
 function wrongPlaces(): Attempt[] {

@@ -47,14 +47,14 @@ beforeAll(async () => {
     if (n === 45) await withoutScope(world.database, sortInWords);
   }
   for (const paper of papers) {
-    const at = `/api/records/journal/${paper.made.id}`;
+    const address = `/api/records/journal/${paper.made.id}`;
     const change = below(8);
     if (change === 0)
       paper.made = await as(paper.owner)
-        .patch(at, { version: paper.made.version, data: { abstract: null, dateOfPublication: null, ...textOf() } })
+        .patch(address, { version: paper.made.version, data: { abstract: null, dateOfPublication: null, ...textOf() } })
         .answers<Shown>(200);
-    if (change === 1 || change === 2) await as(paper.owner).remove(at).answers(200);
-    if (change === 2) await as(paper.owner).post(`${at}/restore`).answers(200);
+    if (change === 1 || change === 2) await as(paper.owner).remove(address).answers(200);
+    if (change === 2) await as(paper.owner).post(`${address}/restore`).answers(200);
     if (change !== 1) known.push({ ...paper.made, owner: paper.owner });
   }
 });
@@ -70,9 +70,9 @@ function wordsOf({ data, people }: Known, place: Place): string[] {
 /** Records that have every word in these places, or from the given one on a word that begins so. */
 function scanned(seen: readonly Known[], asked: readonly string[], place: Place, from: number, shortest = 1): string[] {
   const isIn = (one: Known) =>
-    asked.every((word, at) =>
+    asked.every((word, index) =>
       wordsOf(one, place).some((known) =>
-        at >= from && word.length >= shortest ? known.startsWith(word) : known === word,
+        index >= from && word.length >= shortest ? known.startsWith(word) : known === word,
       ),
     );
   return seen.filter(isIn).map(({ id }) => id);
@@ -164,16 +164,16 @@ test("a last word too short to go on lets no other word go on in the text", asyn
 
 test("a record that moves to another year, loses its date or changes hands is found as before", async () => {
   const paper = await aPaper(as(teacher), { title: "Zebrafish atlas", dateOfPublication: "2011" });
-  const at = `/api/records/journal/${paper.id}`;
+  const address = `/api/records/journal/${paper.id}`;
   const idsFor = async (q: string, who = teacher) => (await allPages(as(who), { q, limit: "10" })).ids;
   expect(await idsFor("zebrafish year:2011")).toEqual([paper.id]);
   const moved = await as(teacher)
-    .patch(at, { version: paper.version, data: { dateOfPublication: "2024-05" } })
+    .patch(address, { version: paper.version, data: { dateOfPublication: "2024-05" } })
     .answers<Shown>(200);
   expect(await idsFor("zebrafish year:2011")).toEqual([]);
   expect(await idsFor("zebrafish year:2024")).toEqual([paper.id]);
   await as(teacher)
-    .patch(at, { version: moved.version, data: { dateOfPublication: null } })
+    .patch(address, { version: moved.version, data: { dateOfPublication: null } })
     .answers<Shown>(200);
   expect(await idsFor("zebrafish")).toEqual([paper.id]);
   expect(await idsFor("zebrafish year:2024")).toEqual([]);

@@ -44,15 +44,15 @@ test(`${count} requests made from the API's description never break the server, 
   for (let number = 0; number < count && bad.length < 20; number++) {
     const request = next();
     if (/events/i.test(request.operation)) continue;
-    const at = random.int(-1, people.length - 1);
-    const who = people[at];
+    const index = random.int(-1, people.length - 1);
+    const who = people[index];
     const client = who ? world.as(who) : world.nobody;
     const { body, headers } = request;
     const answer = await client.ask(request.method, request.url, body === undefined ? { headers } : { body, headers });
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     if (answer.status < 300) reached.add(request.operation);
     // A session or account ended by a request is replaced, so that the next ones get as far.
-    if (answer.status === 401 && who) people[at] = await world.anAccount({ role: who.role });
+    if (answer.status === 401 && who) people[index] = await world.anAccount({ role: who.role });
     // Whoever follows the link of a mail or of evidence gets a page in words, also where the link is not valid.
     const isPage = /unsubscribe|openEvidence/i.test(request.operation) && answer.text.startsWith("<!doctype html>");
     const isRefusal =

@@ -21,7 +21,7 @@ const wrong = (email: string, from: string, device?: string) => signIn(email, "w
 /** Statuses of one guess after the other. */
 async function guesses(times: number, guess: (at: number) => ReturnType<typeof signIn>): Promise<number[]> {
   const statuses: number[] = [];
-  for (let at = 0; at < times; at++) statuses.push((await guess(at)).status);
+  for (let index = 0; index < times; index++) statuses.push((await guess(index)).status);
   return statuses;
 }
 
@@ -62,8 +62,8 @@ describe("wrong guesses wait longer and longer", () => {
     let judged = 0;
     for (let second = 0; second < 900; second += 15) {
       const answers = await Promise.all(
-        Array.from({ length: second === 0 ? 40 : 4 }, (_, at) =>
-          wrong(victim.email, at % 2 ? "10.8.1.1" : `10.8.${second % 250}.${at}`),
+        Array.from({ length: second === 0 ? 40 : 4 }, (_, index) =>
+          wrong(victim.email, index % 2 ? "10.8.1.1" : `10.8.${second % 250}.${index}`),
         ),
       );
       expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
@@ -76,12 +76,12 @@ describe("wrong guesses wait longer and longer", () => {
 
   test("a right password counts against nobody", async () => {
     const busy = await world.aTeacher({ passwordHash });
-    expect(await guesses(12, (at) => signIn(busy.email, secret, `10.5.0.${at}`))).toEqual(Array(12).fill(200));
+    expect(await guesses(12, (time) => signIn(busy.email, secret, `10.5.0.${time}`))).toEqual(Array(12).fill(200));
   });
 });
 
 describe("others' guesses lock nobody out", () => {
-  const attack = (email: string, times = 30) => guesses(times, (at) => wrong(email, `10.7.0.${at}`));
+  const attack = (email: string, times = 30) => guesses(times, (time) => wrong(email, `10.7.0.${time}`));
 
   test("an address that the account used in the last 30 days keeps working, one of longer ago waits", async () => {
     const victim = await world.aTeacher({ passwordHash });
@@ -145,7 +145,7 @@ describe("unknown IDs", () => {
     const real = await world.aTeacher({ passwordHash });
     const answers = async (email: string, from: string) => {
       const given: string[] = [];
-      for (let at = 0; at < 8; at++) {
+      for (let index = 0; index < 8; index++) {
         const { status, text, headers } = await wrong(email, from);
         given.push(`${status} ${text} ${headers["retry-after"] ?? ""}`);
       }
@@ -164,7 +164,7 @@ describe("unknown IDs", () => {
     const regular = await world.aTeacher({ passwordHash });
     await world.aSession(regular, { address: campus });
     const newcomer = await world.aTeacher({ passwordHash });
-    const statuses = await guesses(110, (at) => wrong(`ghost${at}@${domain}`, campus));
+    const statuses = await guesses(110, (time) => wrong(`ghost${time}@${domain}`, campus));
     expect(statuses.indexOf(429)).toBe(100);
     await signIn(regular.email, secret, campus).answers(200);
     await signIn(newcomer.email, secret, campus).answers(200);
@@ -173,9 +173,9 @@ describe("unknown IDs", () => {
   test.runIf(isTurn(1))("look the same as known ones once an address has failed too often", async () => {
     const from = "10.6.2.1";
     const real = await world.aTeacher({ passwordHash });
-    await guesses(60, (at) => wrong(`phantom${at}@${domain}`, from));
+    await guesses(60, (time) => wrong(`phantom${time}@${domain}`, from));
     const others = await Promise.all(Array.from({ length: 40 }, () => world.aTeacher({ passwordHash })));
-    await guesses(40, (at) => wrong(others[at]?.email ?? "", from));
+    await guesses(40, (time) => wrong(others[time]?.email ?? "", from));
     const [known, unknown] = [await wrong(real.email, from), await wrong(`spectre@${domain}`, from)];
     expect([known.status, known.text]).toEqual([429, unknown.text]);
     expect(unknown.status).toBe(429);
@@ -190,7 +190,7 @@ test.runIf(isTurn(2))(
     await world.aSession(regular, { address: campus });
     const newcomer = await world.aTeacher({ passwordHash });
     const others = await Promise.all(Array.from({ length: 100 }, () => world.aTeacher({ passwordHash })));
-    expect(await guesses(100, (at) => wrong(others[at]?.email ?? "", campus))).toEqual(Array(100).fill(401));
+    expect(await guesses(100, (time) => wrong(others[time]?.email ?? "", campus))).toEqual(Array(100).fill(401));
     await signIn(newcomer.email, secret, campus).answers(429);
     await signIn(regular.email, secret, campus).answers(200);
     await signIn(newcomer.email, secret, "10.6.3.2").answers(200);

@@ -163,7 +163,7 @@ describe("the protocol", () => {
 
   test("a long list continues until an empty token, with every work once", async () => {
     const many = await world.aTeacher({ name: "Many Works" });
-    for (let at = 0; at < 105; at++) await submit(many, { title: `Work number ${at} of many` });
+    for (let index = 0; index < 105; index++) await submit(many, { title: `Work number ${index} of many` });
     await change(many, { isOpen: true, works: "public" });
     const ids: string[] = [];
     let query: Record<string, string> = { verb: "ListIdentifiers", metadataPrefix: "oai_dc" };

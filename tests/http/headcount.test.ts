@@ -218,8 +218,8 @@ test("on any day every number is a recount of the appointments, and equals its o
       aDay,
       async (histories, on) => {
         await withScope(world.database, world.institute.id, async (scope) => {
-          for (const [at, history] of histories.entries())
-            await replaceAppointments(scope, people[at]?.id ?? 0, history);
+          for (const [index, history] of histories.entries())
+            await replaceAppointments(scope, people[index]?.id ?? 0, history);
         });
         const held = histories
           .map((history) =>

@@ -85,13 +85,13 @@ const everywhere = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-function expectGuarded(seen: Seen, at: string): void {
-  expect(seen.headers, at).toMatchObject(everywhere);
+function expectGuarded(seen: Seen, address: string): void {
+  expect(seen.headers, address).toMatchObject(everywhere);
   const policy = String(seen.headers["content-security-policy"]);
-  expect(policy, at).toContain("default-src 'none'");
-  expect(policy, at).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
+  expect(policy, address).toContain("default-src 'none'");
+  expect(policy, address).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
   for (const name of ["set-cookie", "x-powered-by", "server", "access-control-allow-origin"])
-    expect(seen.headers, at).not.toHaveProperty(name);
+    expect(seen.headers, address).not.toHaveProperty(name);
 }
 
 let record: string;
@@ -164,11 +164,11 @@ describe("every answer has the security headers, and nothing private is cached",
     ];
     for (const [status, method, path, headers, body] of cases) {
       const seen = await ask(method, path, headers, body);
-      const at = `${method} ${path.slice(0, 80)}`;
-      expect({ at, status: seen.status }).toEqual({ at, status });
-      expectGuarded(seen, at);
-      expect(seen.headers["cache-control"], at).toBe("no-store");
-      expect(seen.text, at).not.toMatch(/node:|node_modules|\.ts:|select |\/srv\//);
+      const address = `${method} ${path.slice(0, 80)}`;
+      expect({ at: address, status: seen.status }).toEqual({ at: address, status });
+      expectGuarded(seen, address);
+      expect(seen.headers["cache-control"], address).toBe("no-store");
+      expect(seen.text, address).not.toMatch(/node:|node_modules|\.ts:|select |\/srv\//);
     }
   });
 
@@ -208,10 +208,10 @@ describe("every answer has the security headers, and nothing private is cached",
       [431, `GET / HTTP/1.1\r\n${rest}x: ${"a".repeat(20_000)}\r\n\r\n`],
     ] as const) {
       const seen = await askBytes(bytes);
-      const at = bytes.slice(0, 60);
-      expect({ at, status: seen.status }).toEqual({ at, status });
-      expectGuarded(seen, at);
-      expect(seen.headers["cache-control"], at).toBe("no-store");
+      const address = bytes.slice(0, 60);
+      expect({ at: address, status: seen.status }).toEqual({ at: address, status });
+      expectGuarded(seen, address);
+      expect(seen.headers["cache-control"], address).toBe("no-store");
       expect(JSON.parse(seen.text)).toMatchObject({ code: status === 431 ? "too-large" : "invalid-input" });
     }
   });

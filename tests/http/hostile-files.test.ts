@@ -195,7 +195,11 @@ const pictures: Hostile[] = [
     "a.png",
     aPngOf(20_000, 20_000, deflateSync(Buffer.alloc(20 * megabyte))),
   ],
-  ["a picture whose sums are wrong", "a.png", Buffer.from(png.map((byte, at) => (at === 45 ? byte ^ 0xff : byte)))],
+  [
+    "a picture whose sums are wrong",
+    "a.png",
+    Buffer.from(png.map((byte, index) => (index === 45 ? byte ^ 0xff : byte))),
+  ],
   ["a drawing named PNG", "a.png", bytes(svg)],
   ["a GIF named PNG", "a.png", bytes("GIF89a\x01\0\x01\0\0\0\0;")],
   ["a JPEG named PNG", "a.png", jpeg],
@@ -235,7 +239,7 @@ const tables: Hostile[] = [
   [
     "ten thousand columns",
     "a.csv",
-    bytes(`${Array.from({ length: 10_000 }, (_, at) => `c${at}`).join(",")}\n${"1,".repeat(9999)}1\n`),
+    bytes(`${Array.from({ length: 10_000 }, (_, index) => `c${index}`).join(",")}\n${"1,".repeat(9999)}1\n`),
   ],
   ["more than ten megabytes", "a.csv", Buffer.alloc(11 * megabyte, "a,b\n")],
   ["half a mark of UTF-16", "a.csv", Buffer.from([0xff])],
@@ -276,7 +280,7 @@ const tables: Hostile[] = [
     "a.xlsx",
     aWorkbook(
       row(["A", "B"]),
-      Array.from({ length: 3000 }, (_, at) => ({ name: `p${at}.xml`, content: "" })),
+      Array.from({ length: 3000 }, (_, index) => ({ name: `p${index}.xml`, content: "" })),
     ),
   ],
   [
@@ -291,7 +295,7 @@ const tables: Hostile[] = [
     aWorkbook(
       row(["&l9;", "B"]),
       [],
-      `<!DOCTYPE l [<!ENTITY l0 "ha">${Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join("")}]>`,
+      `<!DOCTYPE l [<!ENTITY l0 "ha">${Array.from({ length: 9 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`).join("")}]>`,
     ),
   ],
   [
@@ -380,15 +384,15 @@ describe("as a proof", () => {
   });
 
   test.each(sampled([...documents, ...pictures], 3))("%s does no harm", async (_, name, content) => {
-    const at = `/api/records/journal/${paper.id}/proofs`;
+    const address = `/api/records/journal/${paper.id}/proofs`;
     const answer = await world
       .as(teacher)
-      .upload("POST", at, [{ field: "file", name, type: "text/html", bytes: content }], { field: "paper" });
+      .upload("POST", address, [{ field: "file", name, type: "text/html", bytes: content }], { field: "paper" });
     expect([201, 413, 415, 422], answer.text).toContain(answer.status);
     if (answer.status === 201) {
       for (const proof of (answer.body as Shown).proofs) {
-        await expectKept(`${at}/${proof.id}`);
-        await world.as(teacher).remove(`${at}/${proof.id}`).answers(200);
+        await expectKept(`${address}/${proof.id}`);
+        await world.as(teacher).remove(`${address}/${proof.id}`).answers(200);
       }
     }
     await isWell();
@@ -412,10 +416,10 @@ describe("as a table", () => {
     for (let number = 0; number < 4; number++) people.push(await world.aTeacher());
   });
 
-  test.each(sampled(tables, 3).map((table, at) => [...table, at] as const))(
+  test.each(sampled(tables, 3).map((table, index) => [...table, index] as const))(
     "%s does no harm",
-    async (_, name, content, at) => {
-      const who = world.as(people[at % people.length] ?? teacher);
+    async (_, name, content, index) => {
+      const who = world.as(people[index % people.length] ?? teacher);
       const file = { field: "file", name, type: "text/csv", bytes: content };
       const answer = await who.upload("POST", "/api/imports", [file], { kind: "journal" });
       expect([202, 413, 422], answer.text).toContain(answer.status);
@@ -434,7 +438,7 @@ describe("as a table", () => {
     },
   );
 
-  test.each(tables.filter((_, at) => at % 8 === 1))("of people, %s does no harm", async (_, name, content) => {
+  test.each(tables.filter((_, index) => index % 8 === 1))("of people, %s does no harm", async (_, name, content) => {
     const file = { field: "file", name, type: "text/csv", bytes: content };
     const answer = await world.as(admin).upload("POST", "/api/people-imports", [file]);
     expect([200, 413, 422], answer.text).toContain(answer.status);

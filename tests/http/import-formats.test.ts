@@ -162,7 +162,7 @@ test("a form with a row for each project and year makes one project with the rec
 test("pages are kept as printed, and one column of pages fills both", async () => {
   const text = "Title,Authors,Publication,Volume,Number,Pages,Year,Publisher";
   const works = ["S1511", "xvi", "e1042", "118-131", "S12–S19", "7"].map(
-    (pages, at) => `Wells of ${at},Asha Kulkarni,Notes,1,2,${pages},2024,River Press`,
+    (pages, index) => `Wells of ${index},Asha Kulkarni,Notes,1,2,${pages},2024,River Press`,
   );
   const batch = await brings(as(teacher), "scholar.csv", [text, ...works].join("\n"), { kind: "journal" });
   expect(batch).toMatchObject({ errors: 0, faults: 0 });

@@ -26,7 +26,7 @@ function lineOf(number: number): string[] {
 }
 
 test("rows that are saved in different parts of a file are joined, asked about and compared as in one", async () => {
-  const lines = Array.from({ length: rows }, (_, at) => csvLine(lineOf(at + 1)));
+  const lines = Array.from({ length: rows }, (_, index) => csvLine(lineOf(index + 1)));
   const batch = await brings(as(admin), "parts.csv", csvLine(header) + lines.join(""), { kind: "journal" });
   expect(batch).toMatchObject({ state: "ready", rows, created: rows - 2, questions: 1, duplicates: 1 });
   // Somebody else enters the work of a row of the second part before the file is saved.
@@ -54,8 +54,8 @@ test("rows that are saved in different parts of a file are joined, asked about a
 });
 
 test("a fixed row is compared with rows of other parts, and their dates and decisions stay", async () => {
-  const lines = Array.from({ length: rows }, (_, at) =>
-    csvLine([titleOf(5000 + at + 1), "A. Rao", at === 1094 ? "25/04/2023" : "03/04/2023"]),
+  const lines = Array.from({ length: rows }, (_, index) =>
+    csvLine([titleOf(5000 + index + 1), "A. Rao", index === 1094 ? "25/04/2023" : "03/04/2023"]),
   );
   const content = csvLine(["title", "authors", "dateOfPublication"]) + lines.join("");
   const batch = await brings(as(admin), "fixed.csv", content, { kind: "journal" });
@@ -63,7 +63,7 @@ test("a fixed row is compared with rows of other parts, and their dates and deci
   const change = (row: number, body: object) =>
     as(admin).patch(`/api/imports/${batch.id}/rows/${row}`, body).answers<{ row: ImportRow }>(200);
   const numbers = (await rowsOf(as(admin), batch)).map(({ row }) => row);
-  const numberOf = (at: number) => numbers[at] ?? 0;
+  const numberOf = (index: number) => numbers[index] ?? 0;
   await change(numberOf(1080), { decision: "leave" });
   // The second row becomes what the 1050th is.
   await change(numberOf(1), { cells: { title: titleOf(6050) } });
@@ -86,7 +86,7 @@ test("after a cell is fixed, the rows are as if all of them were read again, and
     await as(colleague)
       .post("/api/records/journal", { data: { title: title(), doi: `10.5555/fixed.${number}` } })
       .answers<Shown>(201);
-  const apart = Array.from({ length: 20 }, (_, at) => [titleOf(9000 + at), "A. Rao", "2012-05", "Acta", "", ""]);
+  const apart = Array.from({ length: 20 }, (_, index) => [titleOf(9000 + index), "A. Rao", "2012-05", "Acta", "", ""]);
   const lines = [...apart, ...Array.from({ length: 40 }, line)];
   const batch = await brings(as(admin), "related.csv", [header, ...lines].map((cells) => csvLine(cells)).join(""), {
     kind: "journal",

@@ -185,7 +185,7 @@ describe("a file of one kind", () => {
     const table = readTable(Buffer.from(writeTemplate("journal").text));
     const header = table.header.slice(0, 8);
     const example = (table.rows[0]?.cells ?? []).slice(0, 8);
-    const own = example.map((cell, at) => (header[at] === "title" ? "Reeds in the marsh" : cell));
+    const own = example.map((cell, index) => (header[index] === "title" ? "Reeds in the marsh" : cell));
     const batch = await brings(as(me), "papers.xlsx", aWorkbook(sheetRows([header, example, own])), {
       kind: "journal",
     });

@@ -85,14 +85,14 @@ test("sensitive columns, accounts, settings, rules and CVs of others stay closed
 });
 
 test("a head neither deactivates the coordinator of the institute nor changes the tags, and an admin does", async () => {
-  const at = `/api/accounts/${iqac.publicId}`;
-  const { version } = await world.as(admin).get(at).answers<{ version: number }>(200);
+  const address = `/api/accounts/${iqac.publicId}`;
+  const { version } = await world.as(admin).get(address).answers<{ version: number }>(200);
   for (const change of [{ state: "off" }, { coordinator: true }])
     await world
       .as(hod)
-      .patch(at, { version, ...change })
+      .patch(address, { version, ...change })
       .answers(403);
-  await world.as(admin).patch(at, { version, state: "off" }).answers(200);
+  await world.as(admin).patch(address, { version, state: "off" }).answers(200);
   await as.get("/api/me").answers(401);
 });
 

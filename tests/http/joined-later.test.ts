@@ -25,18 +25,18 @@ async function aSharedRecord(slug: string) {
   const people = [creator, author, joined].map(({ name, email }) => ({ name, email }));
   const url = `/api/records/${slug}`;
   const made = await as(creator).post(url, { data: sample.data, people }).answers<Shown>(201);
-  const at = `${url}/${made.id}`;
-  for (const who of [author, joined]) await as(who).post(`${at}/confirm`).answers(200);
+  const address = `${url}/${made.id}`;
+  for (const who of [author, joined]) await as(who).post(`${address}/confirm`).answers(200);
   const field = Object.keys(kind.fields).find((name) => kind.fields[name]?.type === "file") ?? "";
   const adds = (who: TestAccount) =>
     as(who)
-      .upload("POST", `${at}/proofs`, [{ field: "file", name: "p.pdf", type: "application/pdf", bytes: aPdf() }], {
+      .upload("POST", `${address}/proofs`, [{ field: "file", name: "p.pdf", type: "application/pdf", bytes: aPdf() }], {
         field,
       })
       .answers<Shown>(201);
   const { proofs } = await adds(creator);
-  const reads = (who: TestAccount) => as(who).get(at).answers<Shown>(200);
-  return { creator, author, joined, at, adds, reads, proof: proofs[0]?.id ?? "", linesWithout };
+  const reads = (who: TestAccount) => as(who).get(address).answers<Shown>(200);
+  return { creator, author, joined, at: address, adds, reads, proof: proofs[0]?.id ?? "", linesWithout };
 }
 
 const linesWithout = (record: Shown, gone: TestAccount) =>

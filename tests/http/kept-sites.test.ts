@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 type Site = Answer<typeof auth.site>;
-const siteAt = (at: typeof second, email = "") => at.get(`/api/site?email=${email}`).answers<Site>(200);
+const siteAt = (server: typeof second, email = "") => server.get(`/api/site?email=${email}`).answers<Site>(200);
 const admin = world.as(world.admin);
 const rename = async (subtitle: string) => {
   const { version } = await admin.get("/api/settings").answers<Answer<typeof settings.read>>(200);

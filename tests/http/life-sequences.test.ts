@@ -120,7 +120,7 @@ async function act(model: Model, { act: what, one, who: whose, n }: Step): Promi
   const who = people[whose] ?? teacher;
   switch (what) {
     case "propose": {
-      const listed = people.filter((_, at) => at === 0 || (n >> at) % 2 === 1);
+      const listed = people.filter((_, index) => index === 0 || (n >> index) % 2 === 1);
       return as(creatorOf(shown)).patch(url(id), { version, people: [...listed.map(line), { name: `Guest ${n}` }] });
     }
     case "confirm":
@@ -188,8 +188,8 @@ async function act(model: Model, { act: what, one, who: whose, n }: Step): Promi
 async function merge(model: Model, one: number, other: number): Promise<Answer | undefined> {
   const keep = survivorOf(model, one);
   const gone = survivorOf(model, other);
-  const doisOf = (at: number) =>
-    model.ids.flatMap((_, each) => (survivorOf(model, each) === at ? (model.dois[each] ?? []) : []));
+  const doisOf = (index: number) =>
+    model.ids.flatMap((_, each) => (survivorOf(model, each) === index ? (model.dois[each] ?? []) : []));
   if (new Set([...doisOf(keep), ...doisOf(gone)]).size > 1) return undefined;
   const records = [model.ids[keep], model.ids[gone]];
   const answer = await as(admin).post("/api/merges", { records, keep: model.ids[keep] });
@@ -199,17 +199,17 @@ async function merge(model: Model, one: number, other: number): Promise<Answer |
   return answer;
 }
 
-function survivorOf({ absorbed }: Model, at: number): number {
-  const into = absorbed.get(at);
-  return into === undefined ? at : survivorOf({ absorbed } as Model, into);
+function survivorOf({ absorbed }: Model, index: number): number {
+  const into = absorbed.get(index);
+  return into === undefined ? index : survivorOf({ absorbed } as Model, into);
 }
 
 async function transfer(who: TestAccount, n: number): Promise<Answer> {
-  const at = `/api/people/${who.publicId}`;
-  const { version } = await as(admin).get(`${at}/appointments`).answers<{ version: number }>(200);
+  const address = `/api/people/${who.publicId}`;
+  const { version } = await as(admin).get(`${address}/appointments`).answers<{ version: number }>(200);
   const from = ["2019-01-01", "2021-07-01", "2023-01-01", "2025-01-01"][n % 4];
   const department = n % 2 ? "Information Technology" : "Computer Engineering";
-  const answer = await as(admin).post(`${at}/transfer`, { version, department, from });
+  const answer = await as(admin).post(`${address}/transfer`, { version, department, from });
   who.token = await world.aSession(who);
   return answer;
 }
@@ -233,9 +233,9 @@ async function holds(model: Model): Promise<void> {
 
   const kept = new Set<string>();
   const unassigned = new Set<string>();
-  for (const [at, id] of model.ids.entries()) {
+  for (const [index, id] of model.ids.entries()) {
     const shown = await as(admin).get(url(id)).answers<Shown>(200);
-    expect(shown.id, "an old id leads to the surviving record").toBe(model.ids[survivorOf(model, at)]);
+    expect(shown.id, "an old id leads to the surviving record").toBe(model.ids[survivorOf(model, index)]);
     const accounts = shown.people.flatMap(({ account }) => account ?? []);
     expect(new Set(accounts).size, "nobody is on it twice").toBe(accounts.length);
     for (const proof of shown.proofs) kept.add(proof.id);
@@ -250,8 +250,8 @@ async function holds(model: Model): Promise<void> {
     "proofs lost",
   ).toEqual([]);
 
-  const living = model.ids.flatMap((_, at) => {
-    const survivor = survivorOf(model, at);
+  const living = model.ids.flatMap((_, index) => {
+    const survivor = survivorOf(model, index);
     return model.inBin.has(survivor) || unassigned.has(model.ids[survivor] ?? "") ? [] : [survivor];
   });
   const works = new Set(living.map((survivor) => workOf(model, survivor)));
@@ -269,6 +269,8 @@ async function holds(model: Model): Promise<void> {
 
 /** The identifier that its records print, or the record itself. */
 function workOf(model: Model, survivor: number): string {
-  const dois = model.ids.flatMap((_, at) => (survivorOf(model, at) === survivor ? (model.dois[at] ?? []) : []));
+  const dois = model.ids.flatMap((_, index) =>
+    survivorOf(model, index) === survivor ? (model.dois[index] ?? []) : [],
+  );
   return dois[0] ?? String(survivor);
 }

@@ -101,14 +101,14 @@ test("without an ORCID iD, the name with the institute is a weak reason, and a n
   await setOrcid(null);
   const { name: place = "" } =
     (await world.owner.query("select name from institutes order by id limit 1")).rows[0] ?? {};
-  const at = (affiliation: string, more: object = {}) => [
+  const authorsAt = (affiliation: string, more: object = {}) => [
     { given: "Asha", family: "Kulkarni", affiliation: [{ name: affiliation }], ...more },
   ];
   const items = [
-    crossrefWork("Here", "10.5555/here", at(`Dept. of Computing, ${place}, Pune`)),
-    crossrefWork("Elsewhere", "10.5555/elsewhere", at("Institute of Another Town")),
+    crossrefWork("Here", "10.5555/here", authorsAt(`Dept. of Computing, ${place}, Pune`)),
+    crossrefWork("Elsewhere", "10.5555/elsewhere", authorsAt("Institute of Another Town")),
     crossrefWork("Nowhere", "10.5555/nowhere", [{ given: "Asha", family: "Kulkarni", affiliation: [] }]),
-    crossrefWork("With an iD", "10.5555/id", at(place, { ORCID: "http://orcid.org/0000-0001-5109-3700" })),
+    crossrefWork("With an iD", "10.5555/id", authorsAt(place, { ORCID: "http://orcid.org/0000-0001-5109-3700" })),
     crossrefWork("A colleague of hers", "10.5555/c", [
       { given: "Vera", family: "Outsider", affiliation: [{ name: place }] },
     ]),
@@ -184,7 +184,7 @@ test("two editorials of a year are two works, each to be declined alone", async 
 
 test("whatever title a service sends can be declined; one without a letter is not shown", async () => {
   const titles = ["word ".repeat(1000), `${"क".repeat(999)}𝒳𝒳`, "With \u0000 nothing", "\u202e\u0000", "<b>=1+1</b>"];
-  peers.answers("openalex", { results: titles.map((title, at) => openalexWork(title, `10.5555/strange.${at}`)) });
+  peers.answers("openalex", { results: titles.map((title, index) => openalexWork(title, `10.5555/strange.${index}`)) });
   const { rows } = await finds();
   expect(rows.map(({ title }) => title.length)).toEqual([1000, 1001, 12, 4]);
   const works = rows.map(({ key, title, year }) => ({ key, title, year }));
@@ -202,7 +202,7 @@ test("requests name the fields that are read: with references a hundred works ca
 });
 
 test("a work with thousands of authors is shown by the first", async () => {
-  const many = Array.from({ length: 5000 }, (_, at) => authorAt(`Person${at} Of Many`));
+  const many = Array.from({ length: 5000 }, (_, index) => authorAt(`Person${index} Of Many`));
   peers.answers("openalex", {
     results: [openalexWork("Everybody", "10.5555/many", [...many, authorAt("Asha Kulkarni", orcid)])],
   });

@@ -85,7 +85,7 @@ test("whoever is not signed in is refused at once, and takes no place of those w
   const ask = (who: { token: string }) => as(who).get("/api/reports/naac.3.4.5");
   const tables = [ask(world.hod), ask(world.admin)];
   await vi.waitUntil(async () => (await waiting()).length >= 2, patience);
-  const strangers = await Promise.all(Array.from({ length: 80 }, (_, at) => ask({ token: `nobody-${at}` })));
+  const strangers = await Promise.all(Array.from({ length: 80 }, (_, index) => ask({ token: `nobody-${index}` })));
   expect(new Set(strangers.map(({ status }) => status))).toEqual(new Set([401]));
   expect(await waiting()).toHaveLength(2);
   const next = ask(world.hod);

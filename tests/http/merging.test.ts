@@ -208,11 +208,11 @@ describe("a merged record", () => {
       { ...whole, title: "Wind over water", doi, issue: "7" },
       people(colleague),
     );
-    for (const [at, action] of then.entries()) {
+    for (const [index, action] of then.entries()) {
       const by = action === "verify" ? [hod, hod] : [teacher, colleague];
       for (const [of, record] of [one, other].entries())
         await as(by[of] ?? hod)
-          .post(`${url(record)}/${action}`, { version: at + 1 })
+          .post(`${url(record)}/${action}`, { version: index + 1 })
           .answers(200);
     }
     const merged = await as(hod)

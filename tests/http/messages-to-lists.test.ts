@@ -75,8 +75,8 @@ test("a crafted line reaches nobody of another department", async () => {
 });
 
 test("a list of people is meant as a whole: by its filters, not by its page", async () => {
-  for (let at = 0; at < 210; at += 1)
-    await world.anAccount({ name: `Many ${String(at).padStart(3, "0")}`, department: "IT" });
+  for (let index = 0; index < 210; index += 1)
+    await world.anAccount({ name: `Many ${String(index).padStart(3, "0")}`, department: "IT" });
   const all = await reach(itHod, { q: "Many" }).answers<People & { count: number }>(200);
   expect([all.count, all.rows.length]).toEqual([210, 50]);
   expect((await reach(hod, { q: "Many" }).answers<{ count: number }>(200)).count).toBe(0);

@@ -26,19 +26,19 @@ const missing = async (who: TestAccount) =>
 const lineOf = async (who: TestAccount, person: TestAccount) =>
   (await missing(who)).find(({ id }) => id === person.publicId);
 const filled = { journalTitle: "Spans", dateOfPublication: "2024-02" };
-const at = ({ id }: Pick<Shown, "id">) => `/api/records/journal/${id}`;
+const addressOf = ({ id }: Pick<Shown, "id">) => `/api/records/journal/${id}`;
 const addProof = (who: TestAccount, record: Pick<Shown, "id">) =>
   as(who)
     .upload(
       "POST",
-      `${at(record)}/proofs`,
+      `${addressOf(record)}/proofs`,
       [{ field: "file", name: "a.pdf", type: "application/pdf", bytes: aPdf() }],
       {
         field: "paper",
       },
     )
     .answers<Shown>(201);
-const submit = (who: TestAccount, record: Pick<Shown, "id">) => as(who).post(`${at(record)}/submit`);
+const submit = (who: TestAccount, record: Pick<Shown, "id">) => as(who).post(`${addressOf(record)}/submit`);
 
 beforeEach(async () => {
   await owner.query("delete from proof_reminders");
@@ -57,11 +57,11 @@ test("where a proof is needed to submit, the server refuses without a file, and 
   await submit(teacher, paper).answers(200);
   // And it stays required.
   await as(teacher)
-    .remove(`${at(paper)}/proofs/${shown.proofs[0]?.id}`)
+    .remove(`${addressOf(paper)}/proofs/${shown.proofs[0]?.id}`)
     .answers(422);
   await setRule("no");
   await as(teacher)
-    .remove(`${at(paper)}/proofs/${shown.proofs[0]?.id}`)
+    .remove(`${addressOf(paper)}/proofs/${shown.proofs[0]?.id}`)
     .answers(200);
 });
 
@@ -71,7 +71,7 @@ test("where a proof is needed to verify, it is submitted without one and not ver
   const { version } = await submit(teacher, paper).answers<Shown>(200);
   expect(
     await as(hod)
-      .post(`${at(paper)}/verify`, { version })
+      .post(`${addressOf(paper)}/verify`, { version })
       .answers(422),
   ).toMatchObject({
     message: "This record needs a proof before it is verified. An author must add the file; a link does not count.",
@@ -83,7 +83,7 @@ test("where a proof is needed to verify, it is submitted without one and not ver
   expect([done.length, refused.length]).toEqual([0, 1]);
   const shown = await addProof(teacher, paper);
   await as(hod)
-    .post(`${at(paper)}/verify`, { version: shown.version })
+    .post(`${addressOf(paper)}/verify`, { version: shown.version })
     .answers(200);
 });
 

@@ -139,13 +139,13 @@ test("everybody chooses by topic, within what cannot be turned off", async () =>
 });
 
 test("what is due at once waits until the quiet hours end; a change of role does not", async () => {
-  const at = (minutes: number) =>
+  const clockIn = (minutes: number) =>
     new Date(Date.now() + minutes * 60_000).toLocaleTimeString("en-GB", {
       timeZone: "Asia/Kolkata",
       hour: "2-digit",
       minute: "2-digit",
     });
-  await choose(teacher, { quiet: { from: at(-60), to: at(120) } }).answers(200);
+  await choose(teacher, { quiet: { from: clockIn(-60), to: clockIn(120) } }).answers(200);
   await tell(teacher, returned(), { type: "role-changed", body: { role: "Faculty" } });
   expect((await send()).map(({ subject }) => subject)).toEqual(["Your role is now: Faculty"]);
   const { rows } = await world.owner.query(
@@ -241,12 +241,12 @@ test("what people typed stays text: no second header, no other line in a list", 
 });
 
 test("several at once are one e-mail, by two senders too", async () => {
-  for (let at = 0; at < 5; at += 1) await tell(teacher, returned(`Work ${at}`));
+  for (let index = 0; index < 5; index += 1) await tell(teacher, returned(`Work ${index}`));
   await world.owner.query("update outbox set due_at = now()");
   const [one, two] = await Promise.all([send(), send()]);
   const left = [...one, ...two];
   expect(left.flatMap(({ body }) => body.match(/Work \d/g) ?? []).sort()).toEqual(
-    [0, 1, 2, 3, 4].map((at) => `Work ${at}`),
+    [0, 1, 2, 3, 4].map((clockIn) => `Work ${clockIn}`),
   );
   expect((await world.owner.query("select 1 from outbox where state = 'waiting'")).rowCount).toBe(0);
 });

@@ -154,8 +154,8 @@ test("a work that is there already is linked and not added twice, also where ORC
     peer.answersInstead(({ method, path, body }, response) => {
       if (method !== "POST" || !path.endsWith("/works")) return false;
       const { bulk } = body as { bulk: { work: { "external-ids": { "external-id": [] } } }[] };
-      for (const [at, { work }] of bulk.entries())
-        peer.works.set(70 + made + at, { orcid: path.split("/")[2] ?? "", work });
+      for (const [index, { work }] of bulk.entries())
+        peer.works.set(70 + made + index, { orcid: path.split("/")[2] ?? "", work });
       response.destroy();
       return true;
     });
@@ -185,7 +185,7 @@ test("a work that ORCID refuses is named with its reason, and the others are sen
     const { bulk } = body as { bulk: { work: Data }[] };
     const faulty = { error: peer.fault(400, "400 Bad Request: The title is invalid", 9001) };
     peer.send(response, 200, {
-      bulk: bulk.map(({ work }, at) => (at === 0 ? { work: { ...work, "put-code": 5 } } : faulty)),
+      bulk: bulk.map(({ work }, index) => (index === 0 ? { work: { ...work, "put-code": 5 } } : faulty)),
     });
     return true;
   });

@@ -148,7 +148,7 @@ describe("renewal", () => {
     const { signSessionToken } = await import("#domain/accounts/session/session-token.ts");
     const someone = await world.aTeacher();
     const claims = decodeJwt<{ sid: string; tenant: number; email: string }>(someone.token);
-    const at = (tokenNumber: number, minutesAgo: number) =>
+    const tokenFrom = (tokenNumber: number, minutesAgo: number) =>
       signSessionToken(
         world.appContext.sessionKey,
         {
@@ -163,17 +163,17 @@ describe("renewal", () => {
         { id: claims.sid, tokenNumber, issuedAt: new Date(Date.now() - minutesAgo * 60_000) },
       );
     await age(someone.token, 40);
-    const old = await at(1, 40);
+    const old = await tokenFrom(1, 40);
     const answers = await Promise.all([1, 2, 3].map(() => world.as({ token: old }).get("/api/me")));
     for (const answer of answers) {
       expect(answer.status).toBe(200);
       expect(decodeJwt(String(answer.headers.token)).n).toBe(2);
     }
-    expect((await world.as({ token: await at(2, 0) }).get("/api/me")).headers.token).toBeUndefined();
+    expect((await world.as({ token: await tokenFrom(2, 0) }).get("/api/me")).headers.token).toBeUndefined();
     await world.owner.query("update sessions set issue = 3 where id = $1", [claims.sid]);
     await world.as({ token: old }).get("/api/me").answers(401);
     await world
-      .as({ token: await at(3, 0) })
+      .as({ token: await tokenFrom(3, 0) })
       .get("/api/me")
       .answers(401);
   });

@@ -47,11 +47,11 @@ test("each record is told what it lacks for the table, whether it counts already
 });
 
 test("the rows of a teacher are those of the institute's tables that name the teacher", async () => {
-  for (const [at, kind] of recordKinds.entries()) {
+  for (const [index, kind] of recordKinds.entries()) {
     if (kind.isOnePerPerson) continue;
     const { data, people } = samples[kind.slug]?.() ?? { data: {}, people: [] };
     for (const who of [teacher, colleague]) {
-      const dated = kind.date === undefined ? {} : { [String(kind.date)]: `${year}-0${1 + (at % 9)}-15` };
+      const dated = kind.date === undefined ? {} : { [String(kind.date)]: `${year}-0${1 + (index % 9)}-15` };
       const made = await world
         .as(who)
         .post(`/api/records/${kind.slug}`, {

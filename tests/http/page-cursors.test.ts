@@ -68,7 +68,7 @@ test.each(lists.flatMap(({ name, endpoint }) => (asked[name] ?? [""]).map((q) =>
     const base = `${address}?${query}`;
     const asks = [admin, superAdmin, teacher].map((who) => as(who));
     const first = await Promise.all(asks.map((client) => client.get(base)));
-    const open = asks.filter((_, at) => first[at]?.status === 200);
+    const open = asks.filter((_, index) => first[index]?.status === 200);
     expect(open.length).toBeGreaterThan(0);
     for (const client of open)
       for (const place of places) {

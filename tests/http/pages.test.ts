@@ -40,10 +40,10 @@ const textsOf = (screen: string) => {
   const path = `src/web/screens/${screen}.tsx`;
   return textsIn(path, readFileSync(path, "utf8")).map(({ sentence }) => sentence);
 };
-const get = (url: string, at = app) => at.inject({ url });
+const get = (url: string, index = app) => index.inject({ url });
 /** Attributes of the head's elements as a browser parses them. */
-const head = async (url: string, at = app) => {
-  const { body } = await get(url, at);
+const head = async (url: string, index = app) => {
+  const { body } = await get(url, index);
   const read = (text = "") => text.replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(code));
   const metas = [...body.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
   return {
@@ -129,17 +129,18 @@ describe("a public page", () => {
 
   test("are sent compressed as the browser asks", async () => {
     const { body } = await get("/about");
-    const at = async (accepted: string) => app.inject({ url: "/about", headers: { "accept-encoding": accepted } });
+    const addressOf = async (accepted: string) =>
+      app.inject({ url: "/about", headers: { "accept-encoding": accepted } });
     for (const [accepted, used, unpack] of [
       ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
       ["gzip", "gzip", gunzipSync],
       ["br;q=0, gzip", "gzip", gunzipSync],
     ] as const) {
-      const { headers, rawPayload } = await at(accepted);
+      const { headers, rawPayload } = await addressOf(accepted);
       expect([headers["content-encoding"], headers.vary]).toEqual([used, "accept-encoding"]);
       expect(unpack(rawPayload).toString()).toBe(body);
     }
-    expect((await at("identity")).body).toBe(body);
+    expect((await addressOf("identity")).body).toBe(body);
   });
 
   test("have the institution's colour before their code comes", async () => {

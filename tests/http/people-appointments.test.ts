@@ -11,12 +11,13 @@ type History = { rows: Row[]; version: number };
 const world = await theWorld();
 const { as, admin, hod, itHod, colleague } = world;
 
-const at = (who: TestAccount, path = "appointments") => `/api/people/${who.publicId}/${path}`;
-const history = (by: TestAccount, who: TestAccount) => as(by).get(at(who)).answers<History>(200);
+const addressOf = (who: TestAccount, path = "appointments") => `/api/people/${who.publicId}/${path}`;
+const history = (by: TestAccount, who: TestAccount) => as(by).get(addressOf(who)).answers<History>(200);
 const version = async (who: TestAccount) => (await history(admin, who)).version;
-const add = async (who: TestAccount, body: object) => as(admin).post(at(who), { version: await version(who), ...body });
+const add = async (who: TestAccount, body: object) =>
+  as(admin).post(addressOf(who), { version: await version(who), ...body });
 const change = async (who: TestAccount, body: object) =>
-  as(admin).patch(at(who), { version: await version(who), ...body });
+  as(admin).patch(addressOf(who), { version: await version(who), ...body });
 const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message;
 
 async function enter(who: TestAccount, dateOfPublication: string): Promise<string> {
@@ -68,8 +69,8 @@ test("a person reads their own history, with every part as it was given; others 
       leaves: [{ nature: "study", from: "2023-07-01", to: "2023-12-31" }],
     },
   ]);
-  await as(colleague).get(at(who)).answers(404);
-  await as(itHod).get(at(who)).answers(404);
+  await as(colleague).get(addressOf(who)).answers(404);
+  await as(itHod).get(addressOf(who)).answers(404);
 });
 
 describe("adding and changing", () => {
@@ -116,12 +117,12 @@ describe("adding and changing", () => {
     const who = await world.aTeacher();
     const other = await world.anAccount({ role: "Admin", department: null });
     const body = { version: 1, department: "IT", type: "joint" };
-    const answers = await Promise.all([admin, other].map((by) => as(by).post(at(who), body)));
+    const answers = await Promise.all([admin, other].map((by) => as(by).post(addressOf(who), body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     const stale = answers.find(({ status }) => status === 409)?.body as { current: { version: number } };
     expect(stale.current.version).toBe(2);
     await as(admin)
-      .patch(at(who), { id: answers[0] && (await history(admin, who)).rows[0]?.id, share: 5 })
+      .patch(addressOf(who), { id: answers[0] && (await history(admin, who)).rows[0]?.id, share: 5 })
       .answers(428);
     expect((await history(admin, who)).rows).toHaveLength(2);
   });
@@ -161,10 +162,10 @@ describe("a transfer", () => {
     expect([await figures(hod), await figures(itHod)]).toEqual([{ Computer: 2 }, {}]);
     const body = { version: 1, department: "Information Technology", from: "2008-02-29", designation: "Professor" };
     const dry = await as(admin)
-      .post(`${at(who, "transfer")}?dryRun=true`, body)
+      .post(`${addressOf(who, "transfer")}?dryRun=true`, body)
       .answers<History>(200);
     expect(await departmentsOf(who, after)).toEqual(["Computer"]);
-    const done = await as(admin).post(at(who, "transfer"), body).answers<History>(200);
+    const done = await as(admin).post(addressOf(who, "transfer"), body).answers<History>(200);
     expect(done.rows.map(({ code, from, to, designation }) => [code, from, to, designation])).toEqual([
       ["IT", "2008-02-29", null, "Professor"],
       ["Computer", null, "2008-02-28", null],
@@ -186,21 +187,21 @@ describe("a transfer", () => {
     const who = await world.aTeacher();
     const id = await enter(who, "2024-05-01");
     await as(head).get(`/api/records/journal/${id}`).answers(200);
-    await as(head).get(at(who)).answers(200);
+    await as(head).get(addressOf(who)).answers(200);
     const today = await withScope(world.database, world.institute.id, async (scope) => scope.today);
     const [held] = (await history(admin, head)).rows;
     expect((await change(head, { id: held?.id, to: addDays(today, -1) })).status).toBe(200);
     await as(head).get(`/api/records/journal/${id}`).answers(401);
     head.token = await world.aSession(head);
     await as(head).get(`/api/records/journal/${id}`).answers(404);
-    await as(head).get(at(who)).answers(404);
+    await as(head).get(addressOf(who)).answers(404);
     expect((await listOf(as(head), "journal", { scope: "own" })).total).toBe(0);
     expect((await history(head, head)).rows).toHaveLength(1);
   });
 
   test("somebody in two departments at once is read by the head of each", async () => {
     const who = await world.aTeacher();
-    await as(itHod).get(at(who)).answers(404);
+    await as(itHod).get(addressOf(who)).answers(404);
     expect((await add(who, { department: "IT", type: "joint", share: 50 })).status).toBe(201);
     for (const head of [hod, itHod]) expect((await history(head, who)).rows).toHaveLength(2);
   });

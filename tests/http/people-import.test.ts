@@ -108,8 +108,8 @@ test("the accepted rows become accounts without invitations; a second time all a
 });
 
 test("a long list is added in many steps, each row with the status that it would have in a short one", async () => {
-  const line = (at: number) => `Long ${at},long.${at}@${domain},IT,"Long, ${at}; L ${at}"\n`;
-  const lines = Array.from({ length: 1250 }, (_, at) => line(at));
+  const line = (index: number) => `Long ${index},long.${index}@${domain},IT,"Long, ${index}; L ${index}"\n`;
+  const lines = Array.from({ length: 1250 }, (_, index) => line(index));
   lines[700] = `Nobody,nobody,IT,\n`;
   lines[1100] = line(3);
   const text = `name,email,department,other spellings\n${lines.join("")}`;
@@ -118,7 +118,7 @@ test("a long list is added in many steps, each row with the status that it would
   for (const search of ["", "?dryRun=false"]) {
     const result = await bring(text, search).answers<PeopleImport>(200);
     expect(result).toMatchObject(totals);
-    expect(result.statuses.map(({ row }) => row)).toEqual(lines.map((_, at) => at + 2));
+    expect(result.statuses.map(({ row }) => row)).toEqual(lines.map((_, index) => index + 2));
     expect(result.statuses[1100]).toMatchObject({
       status: "known",
       issues: [{ message: "Row 5 has the same address." }],
@@ -156,7 +156,7 @@ const trial = join(process.env.FPMS_TRIAL_DATA ?? "../shared/data", "indian-univ
 
 test.skipIf(!existsSync(trial))("a hundred real authors with their spellings are all imported", async () => {
   const [header = "", ...lines] = readFileSync(trial, "utf8").trim().split(/\r?\n/);
-  const text = [`email,${header}`, ...lines.map((line, at) => `author${at}@${domain},${line}`)].join("\n");
+  const text = [`email,${header}`, ...lines.map((line, index) => `author${index}@${domain},${line}`)].join("\n");
   const result = await bring(text, "?dryRun=false").answers<PeopleImport>(200);
   expect(result).toMatchObject({ rows: lines.length, created: lines.length, known: 0, errors: 0 });
   expect(result.statuses.flatMap(({ issues }) => issues)).toEqual([]);

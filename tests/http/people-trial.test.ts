@@ -21,7 +21,7 @@ type Expected = {
 type Rows = { rows: { keys: Record<string, string>; total: number }[]; total: number };
 
 /** An address that nobody has, in the institute's own domain. */
-const addressOf = (at: number) => `author.${at}@${institute.domain}`;
+const addressOf = (index: number) => `author.${index}@${institute.domain}`;
 
 /** By code: the names of the export's departments here. */
 function byCode<T>(byName: Record<string, T>): Record<string, T> {
@@ -41,9 +41,9 @@ describe.skipIf(!hasTrialData)("a college's authors and their Scopus export (tri
 
   beforeAll(async () => {
     const people = readTable(trialFile("indian-university/people.csv"));
-    const rows = people.rows.map(({ cells: [scopusId, name, spellings, department] }, at) => [
+    const rows = people.rows.map(({ cells: [scopusId, name, spellings, department] }, index) => [
       name,
-      addressOf(at),
+      addressOf(index),
       department,
       scopusId,
       spellings,

@@ -44,11 +44,11 @@ async function aFile(who: TestAccount, rows: Person[][], question: string | null
       sha256: Buffer.from(batch),
       kind: null,
     });
-    const incoming = rows.map((people, at) => {
+    const incoming = rows.map((people, position) => {
       const { people: lines, matches } = matchPeople({ people }, index);
       return prepareIncoming(scope, actor, {
-        kind: kindBySlug(at % 2 ? "conference" : "journal"),
-        data: { title: `Work ${at} of ${batch}` },
+        kind: kindBySlug(position % 2 ? "conference" : "journal"),
+        data: { title: `Work ${position} of ${batch}` },
         people: lines,
         matches,
         unread: {},
@@ -63,12 +63,12 @@ async function aFile(who: TestAccount, rows: Person[][], question: string | null
   });
 }
 
-const kindAt = (at: number) => (at % 2 ? "conference" : "journal");
+const kindAt = (index: number) => (index % 2 ? "conference" : "journal");
 const readAll = ({ ids }: Imported) =>
   Promise.all(
-    ids.map((id, at) =>
+    ids.map((id, index) =>
       as(admin)
-        .get(`/api/records/${kindAt(at)}/${id}`)
+        .get(`/api/records/${kindAt(index)}/${id}`)
         .answers<Shown>(200),
     ),
   );

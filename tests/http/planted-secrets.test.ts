@@ -100,7 +100,7 @@ test("sensitive values are in no answer but those to their owner, the authors an
   const planted: Planted[] = [];
   for (const kind of kinds) planted.push(await plant(kind));
   const batch = await plantUnread(planted);
-  const at = { world, batch, page: page.slug };
+  const target = { world, batch, page: page.slug };
   const owners = new Map(planted.flatMap((one) => one.secrets.map((secret) => [secret, one] as const)));
   const find = secretFinder();
   const seen = new Map<string, Set<string>>(viewers.map(({ name }) => [name, new Set()]));
@@ -129,7 +129,7 @@ test("sensitive values are in no answer but those to their owner, the authors an
     for (const viewer of viewers)
       for (const request of [...mainReads(one), ...otherReads(one, teacher.name), ...changes(one), printed(one)])
         await ask(viewer, request);
-  for (const viewer of viewers) for (const request of everythingElse(at)) await ask(viewer, request);
+  for (const viewer of viewers) for (const request of everythingElse(target)) await ask(viewer, request);
   for (const viewer of viewers) {
     if (!viewer.account) continue;
     for (const [operation, path] of [
@@ -142,13 +142,13 @@ test("sensitive values are in no answer but those to their owner, the authors an
       stream.stop();
     }
   }
-  const last = new Set(lastThings(planted, at).map(({ operation }) => operation));
+  const last = new Set(lastThings(planted, target).map(({ operation }) => operation));
   const others = operations.filter(({ name }) => !asked.has(name) && !last.has(name));
   for (const record of planted.slice(0, 1))
     for (const viewer of viewers)
       for (const { name } of others)
         for (const request of anyRequests(name, { world, record })) await ask(viewer, request);
-  for (const viewer of viewers) for (const request of lastThings(planted, at)) await ask(viewer, request);
+  for (const viewer of viewers) for (const request of lastThings(planted, target)) await ask(viewer, request);
 
   expect(find(JSON.stringify(logged))).toEqual(new Set());
   const kept = await world.owner.query(

@@ -18,12 +18,13 @@ beforeAll(async () => {
   ]);
 });
 
-const at = (record: Pick<Shown, "id">, proof = "") => `/api/records/journal/${record.id}/proofs${proof && `/${proof}`}`;
+const addressOf = (record: Pick<Shown, "id">, proof = "") =>
+  `/api/records/journal/${record.id}/proofs${proof && `/${proof}`}`;
 
 function bring(who: TestAccount, name: string, bytes: Buffer | string, field = "paper", record = paper) {
   return world
     .as(who)
-    .upload("POST", at(record), [{ field: "file", name, type: "application/octet-stream", bytes }], { field });
+    .upload("POST", addressOf(record), [{ field: "file", name, type: "application/octet-stream", bytes }], { field });
 }
 
 function storedFiles(): string[] {
@@ -46,7 +47,7 @@ describe("a proof", () => {
       },
     ]);
     expect(shown.version).toBe(paper.version + 1);
-    const answer = await world.as(hod).get(at(paper, shown.proofs[0]?.id));
+    const answer = await world.as(hod).get(addressOf(paper, shown.proofs[0]?.id));
     expect(answer.status).toBe(200);
     expect(answer.text).toBe(bytes.toString());
     expect(answer.headers).toMatchObject({
@@ -64,11 +65,11 @@ describe("a proof", () => {
   test("is visible only to those who may see the record", async () => {
     const shown = await world.as(teacher).get(`/api/records/journal/${paper.id}`).answers<Shown>(200);
     const proof = shown.proofs[0]?.id ?? "";
-    for (const who of [teacher, colleague, hod, admin]) await world.as(who).get(at(paper, proof)).answers(200);
-    for (const who of [itHod, stranger]) await world.as(who).get(at(paper, proof)).answers(404);
-    await world.nobody.get(at(paper, proof)).answers(401);
+    for (const who of [teacher, colleague, hod, admin]) await world.as(who).get(addressOf(paper, proof)).answers(200);
+    for (const who of [itHod, stranger]) await world.as(who).get(addressOf(paper, proof)).answers(404);
+    await world.nobody.get(addressOf(paper, proof)).answers(401);
     const other = await aPaper(world.as(teacher));
-    await world.as(teacher).get(at(other, proof)).answers(404);
+    await world.as(teacher).get(addressOf(other, proof)).answers(404);
   });
 
   test("is added only by those who may change the record, checked before a byte is read", async () => {
@@ -87,16 +88,16 @@ describe("a proof", () => {
     const bytes = readFileSync(path);
     bytes[40] = (bytes[40] ?? 0) ^ 1;
     writeFileSync(path, bytes);
-    await world.as(teacher).get(at(record, shown.proofs[0]?.id)).answers(422);
+    await world.as(teacher).get(addressOf(record, shown.proofs[0]?.id)).answers(422);
   });
 
   test("removed is gone from the record and stays in its history", async () => {
     const record = await aPaper(world.as(teacher));
     const shown = await bring(teacher, "gone.pdf", aPdf(), "certificate", record).answers<Shown>(201);
     const proof = shown.proofs[0]?.id;
-    const left = await world.as(teacher).remove(at(record, proof)).answers<Shown>(200);
+    const left = await world.as(teacher).remove(addressOf(record, proof)).answers<Shown>(200);
     expect(left.proofs).toEqual([]);
-    await world.as(teacher).get(at(record, proof)).answers(404);
+    await world.as(teacher).get(addressOf(record, proof)).answers(404);
     const { rows } = await world
       .as(teacher)
       .get(`/api/records/journal/${record.id}/history`)
@@ -116,8 +117,8 @@ describe("a proof", () => {
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]);
     const headers = { "content-type": `multipart/form-data; boundary=${boundary}`, "idempotency-key": "proof-once" };
-    await world.as(teacher).ask("POST", at(record), { body, headers }).answers(201);
-    await world.as(teacher).ask("POST", at(record), { body, headers }).answers(201);
+    await world.as(teacher).ask("POST", addressOf(record), { body, headers }).answers(201);
+    await world.as(teacher).ask("POST", addressOf(record), { body, headers }).answers(201);
     const shown = await world.as(teacher).get(`/api/records/journal/${record.id}`).answers<Shown>(200);
     expect(shown.proofs).toHaveLength(1);
   });
@@ -128,7 +129,10 @@ describe("a picture", () => {
     const record = await aPaper(world.as(teacher));
     const bytes = Buffer.concat([await aPicture(format), Buffer.from("<script>alert(1)</script>")]);
     const shown = await bring(teacher, `photo.${format}`, bytes, "paper", record).answers<Shown>(201);
-    const answer = await world.app.inject({ url: at(record, shown.proofs[0]?.id), headers: { token: teacher.token } });
+    const answer = await world.app.inject({
+      url: addressOf(record, shown.proofs[0]?.id),
+      headers: { token: teacher.token },
+    });
     expect(answer.rawPayload.includes("<script>")).toBe(false);
     expect(answer.rawPayload.length).toBe(shown.proofs[0]?.sizeInBytes);
     const { rows } = await world.owner.query(
@@ -176,7 +180,7 @@ describe("refused, and no file is left", () => {
     await bring(teacher, "a.pdf", aPdf(), "title").answers(422);
     await bring(teacher, "a.pdf", aPdf(), "nothing").answers(422);
     await bring(teacher, "a.pdf", aPdf(), "sourceIds.row-1.file").answers(422);
-    await world.as(teacher).post(at(paper), { field: "paper" }).answers(415);
+    await world.as(teacher).post(addressOf(paper), { field: "paper" }).answers(415);
   });
 
   test("a sixth file", async () => {

@@ -133,8 +133,8 @@ describe.skipIf(!hasCluster || !process.env.FPMS_FULL)(
     };
 
     test("what somebody wrote is found at once, from the replica or without it", async () => {
-      for (const [at, word] of ["alder", "birch", "cedar", "drumstick"].entries()) {
-        if (at % 2 === 1) await cluster.atReplica("select pg_wal_replay_pause()");
+      for (const [index, word] of ["alder", "birch", "cedar", "drumstick"].entries()) {
+        if (index % 2 === 1) await cluster.atReplica("select pg_wal_replay_pause()");
         // Also by the other process.
         await other.inject({
           method: "POST",
@@ -165,8 +165,8 @@ describe.skipIf(!hasCluster || !process.env.FPMS_FULL)(
     });
 
     test("another database's replica, or the primary itself, is not used", async () => {
-      const at = await withScope(database, world.institute.id, ({ db }) => db.find<Position>(positionNow()));
-      if (!at) expect.fail();
+      const written = await withScope(database, world.institute.id, ({ db }) => db.find<Position>(positionNow()));
+      if (!written) expect.fail();
       const leaseFrom = async (connection: pg.ClientConfig, wanted: Position) => {
         const replica = openReplica({ connection, role: applicationRole, max: 2, onChange: () => {} });
         const lease = await replica.lease(wanted);
@@ -174,9 +174,9 @@ describe.skipIf(!hasCluster || !process.env.FPMS_FULL)(
         await replica.close();
         return lease !== undefined;
       };
-      await expect.poll(() => leaseFrom(cluster.replica, at)).toBe(true);
-      expect(await leaseFrom(cluster.replica, { ...at, origin: `${at.origin}1` })).toBe(false);
-      expect(await leaseFrom(cluster.connection, at)).toBe(false);
+      await expect.poll(() => leaseFrom(cluster.replica, written)).toBe(true);
+      expect(await leaseFrom(cluster.replica, { ...written, origin: `${written.origin}1` })).toBe(false);
+      expect(await leaseFrom(cluster.connection, written)).toBe(false);
     });
   },
 );

@@ -26,7 +26,7 @@ type AsMatrix = Counts & { matrix: Matrix };
 function rowsOf({ keys, cells, q }: Matrix): Counts["rows"] {
   return cells.map((cell) => {
     const [draft = 0, submitted = 0, verified = 0] = cell.slice(keys.length);
-    const values = keys.map(({ name, values }, at) => ({ name, ...(values[cell[at] ?? -1] ?? expect.fail()) }));
+    const values = keys.map(({ name, values }, index) => ({ name, ...(values[cell[index] ?? -1] ?? expect.fail()) }));
     return {
       keys: Object.fromEntries(values.map(({ name, key }) => [name, key])),
       ...{ draft, submitted, verified, total: draft + submitted + verified },

@@ -6,7 +6,8 @@ import { theWorld } from "#tests/support/world.ts";
 const world = await theWorld();
 const { teacher, colleague, hod, itTeacher, itHod, admin, coordinator, stranger, superAdmin } = world;
 const as = world.as;
-const at = (record: Pick<Shown, "id">, action = "") => `/api/records/journal/${record.id}${action && `/${action}`}`;
+const addressOf = (record: Pick<Shown, "id">, action = "") =>
+  `/api/records/journal/${record.id}${action && `/${action}`}`;
 const complete = { title: "Rain on tin roofs", dateOfPublication: "2024-03", journalTitle: "Acoustics Letters" };
 
 describe("entering", () => {
@@ -28,7 +29,7 @@ describe("entering", () => {
         isViewer: true,
       },
     ]);
-    expect(await as(teacher).get(at(made)).answers(200)).toEqual(made);
+    expect(await as(teacher).get(addressOf(made)).answers(200)).toEqual(made);
   });
 
   test.each([
@@ -80,13 +81,13 @@ describe("entering", () => {
 
 test("fifty requests at once with one key, in two processes, are one record and one answer", async () => {
   const second = await world.secondApp();
-  const ask = (at: number) =>
-    (at % 2 === 0 ? as(teacher) : client(second, teacher.token)).post(
+  const ask = (index: number) =>
+    (index % 2 === 0 ? as(teacher) : client(second, teacher.token)).post(
       "/api/records/journal",
       { data: { title: "Fifty at once" } },
       { "idempotency-key": "fifty" },
     );
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => ask(at)));
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(index)));
   // A process without a free connection refuses; every other answer is the same one.
   const given = answers.filter(({ status }) => status !== 503);
   expect(given.length).toBeGreaterThan(1);
@@ -130,52 +131,52 @@ describe("shared work", () => {
 
   test("'not me' removes the record from that list and department, and the entry stays as printed", async () => {
     const made = await aPaper(as(teacher), { title: "Not mine" }, people);
-    await as(itTeacher).post(at(made, "decline")).answers(200);
-    await as(itTeacher).get(at(made)).answers(404);
-    await as(itHod).get(at(made)).answers(404);
-    const seen = await as(teacher).get(at(made)).answers<Shown>(200);
+    await as(itTeacher).post(addressOf(made, "decline")).answers(200);
+    await as(itTeacher).get(addressOf(made)).answers(404);
+    await as(itHod).get(addressOf(made)).answers(404);
+    const seen = await as(teacher).get(addressOf(made)).answers<Shown>(200);
     expect(seen.departments).toEqual(["Computer"]);
     expect(seen.people[2]).toMatchObject({ name: "Nita Sawant", state: "declined" });
   });
 
   test("a proposed author reads; after 'this is mine' they edit", async () => {
     const made = await aPaper(as(teacher), { title: "Mine too" }, people);
-    const before = await as(colleague).get(at(made)).answers<Shown>(200);
+    const before = await as(colleague).get(addressOf(made)).answers<Shown>(200);
     expect(before.abilities).toMatchObject({ edit: false, decide: true });
     await as(colleague)
-      .patch(at(made), { version: made.version, data: { volume: "2" } })
+      .patch(addressOf(made), { version: made.version, data: { volume: "2" } })
       .answers(403);
-    const mine = await as(colleague).post(at(made, "confirm")).answers<Shown>(200);
+    const mine = await as(colleague).post(addressOf(made, "confirm")).answers<Shown>(200);
     expect(mine.abilities.edit).toBe(true);
     await as(colleague)
-      .patch(at(made), { version: mine.version, data: { volume: "2" } })
+      .patch(addressOf(made), { version: mine.version, data: { volume: "2" } })
       .answers(200);
   });
 
   test("'this is my entry' moves the authorship, but not to a colleague's entry", async () => {
     const lines = [...people.slice(0, 2), { name: "R. Deshmukh" }];
     const made = await aPaper(as(teacher), { title: "Which Deshmukh" }, lines);
-    await as(colleague).post(at(made, "confirm"), { position: 1 }).answers(422);
-    const moved = await as(colleague).post(at(made, "confirm"), { position: 3 }).answers<Shown>(200);
+    await as(colleague).post(addressOf(made, "confirm"), { position: 1 }).answers(422);
+    const moved = await as(colleague).post(addressOf(made, "confirm"), { position: 3 }).answers<Shown>(200);
     expect(moved.people.map(({ account }) => account)).toEqual([teacher.publicId, undefined, colleague.publicId]);
     expect(moved.people[2]).toMatchObject({ state: "confirmed", isViewer: true });
   });
 
   test("a change of the list keeps decisions, and a removed person loses the record", async () => {
     const made = await aPaper(as(teacher), { title: "Changing hands" }, people);
-    await as(colleague).post(at(made, "confirm")).answers(200);
-    const now = await as(teacher).get(at(made)).answers<Shown>(200);
+    await as(colleague).post(addressOf(made, "confirm")).answers(200);
+    const now = await as(teacher).get(addressOf(made)).answers<Shown>(200);
     const [asha, rohan] = people;
     const changed = await as(teacher)
-      .patch(at(made), { version: now.version, people: [rohan, asha, { name: "New One" }] })
+      .patch(addressOf(made), { version: now.version, people: [rohan, asha, { name: "New One" }] })
       .answers<Shown>(200);
     expect(changed.people.map(({ name, state }) => [name, state])).toEqual([
       ["Deshmukh, R.", "confirmed"],
       ["Asha Kulkarni", "confirmed"],
       ["New One", undefined],
     ]);
-    await as(itTeacher).get(at(made)).answers(404);
-    await as(itHod).get(at(made)).answers(404);
+    await as(itTeacher).get(addressOf(made)).answers(404);
+    await as(itHod).get(addressOf(made)).answers(404);
   });
 });
 
@@ -183,23 +184,23 @@ describe("changing", () => {
   test("a change has its version: without 428, stale 409 with the newer record, and nothing is lost", async () => {
     const made = await aPaper(as(teacher));
     await as(teacher)
-      .patch(at(made), { data: { volume: "1" } })
+      .patch(addressOf(made), { data: { volume: "1" } })
       .answers(428);
     const first = await as(teacher)
-      .patch(at(made), { version: 1, data: { volume: "1" } })
+      .patch(addressOf(made), { version: 1, data: { volume: "1" } })
       .answers<Shown>(200);
     expect(first).toMatchObject({ version: 2, data: { volume: "1" } });
     const late = await as(teacher)
-      .patch(at(made), { version: 1, data: { volume: "7" } })
+      .patch(addressOf(made), { version: 1, data: { volume: "7" } })
       .answers<Issues>(409);
     expect(late).toMatchObject({ code: "stale", current: { version: 2, data: { volume: "1" } } });
-    expect((await as(teacher).get(at(made)).answers<Shown>(200)).data.volume).toBe("1");
+    expect((await as(teacher).get(addressOf(made)).answers<Shown>(200)).data.volume).toBe("1");
   });
 
   test("of two who save at the same moment one is refused", async () => {
     const made = await aPaper(as(teacher));
     const answers = await Promise.all(
-      ["8", "9"].map((volume) => as(teacher).patch(at(made), { version: 1, data: { volume } })),
+      ["8", "9"].map((volume) => as(teacher).patch(addressOf(made), { version: 1, data: { volume } })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -207,11 +208,11 @@ describe("changing", () => {
   test("null clears a field, and saving nothing new makes no version", async () => {
     const made = await aPaper(as(teacher), { volume: "3" });
     const emptied = await as(teacher)
-      .patch(at(made), { version: 1, data: { volume: null } })
+      .patch(addressOf(made), { version: 1, data: { volume: null } })
       .answers<Shown>(200);
     expect(emptied.data).not.toHaveProperty("volume");
     const same = await as(teacher)
-      .patch(at(made), { version: 2, data: { volume: null } })
+      .patch(addressOf(made), { version: 2, data: { volume: null } })
       .answers<Shown>(200);
     expect(same.version).toBe(2);
   });
@@ -222,34 +223,34 @@ describe("changing", () => {
       made.id,
     ]);
     const fixed = await as(teacher)
-      .patch(at(made), { version: 1, data: { issn: "1234-5679" } })
+      .patch(addressOf(made), { version: 1, data: { issn: "1234-5679" } })
       .answers<Shown>(200);
     expect(fixed.unread).toEqual({ doi: "none yet" });
   });
 
   test("a head reads the department's drafts and changes none", async () => {
     const made = await aPaper(as(teacher));
-    const seen = await as(hod).get(at(made)).answers<Shown>(200);
+    const seen = await as(hod).get(addressOf(made)).answers<Shown>(200);
     expect(seen.abilities).toMatchObject({ edit: false, submit: false, remove: true });
     await as(hod)
-      .patch(at(made), { version: 1, data: { volume: "1" } })
+      .patch(addressOf(made), { version: 1, data: { volume: "1" } })
       .answers(403);
     await as(itHod)
-      .patch(at(made), { version: 1, data: { volume: "1" } })
+      .patch(addressOf(made), { version: 1, data: { volume: "1" } })
       .answers(404);
     await as(admin)
-      .patch(at(made), { version: 1, data: { volume: "1" } })
+      .patch(addressOf(made), { version: 1, data: { volume: "1" } })
       .answers(403);
   });
 
   test("the history has who did what, newest first", async () => {
     const made = await aPaper(as(teacher), complete);
     await as(teacher)
-      .patch(at(made), { version: 1, data: { volume: "4" } })
+      .patch(addressOf(made), { version: 1, data: { volume: "4" } })
       .answers(200);
-    await as(teacher).post(at(made, "submit")).answers(200);
+    await as(teacher).post(addressOf(made, "submit")).answers(200);
     const { rows } = await as(hod)
-      .get(at(made, "history"))
+      .get(addressOf(made, "history"))
       .answers<{ rows: { what: string; by: string; change: object }[] }>(200);
     expect(rows.map(({ what, by }) => [what, by])).toEqual([
       ["submitted", "Asha Kulkarni"],
@@ -257,22 +258,22 @@ describe("changing", () => {
       ["created", "Asha Kulkarni"],
     ]);
     expect(rows[1]?.change).toEqual({ volume: { before: null, after: "4" } });
-    await as(stranger).get(at(made, "history")).answers(404);
+    await as(stranger).get(addressOf(made, "history")).answers(404);
   });
 });
 
 describe("submitting", () => {
   test("gaps are reported field by field, and nothing else blocks", async () => {
     const made = await aPaper(as(teacher), { title: "Half" });
-    const refused = await as(teacher).post(at(made, "submit")).answers<Issues>(422);
+    const refused = await as(teacher).post(addressOf(made, "submit")).answers<Issues>(422);
     expect(refused.code).toBe("record-incomplete");
     expect(refused.issues?.map(({ field }) => field).sort()).toEqual(["dateOfPublication", "journalTitle"]);
     const { data: _title, ...rest } = { data: complete };
     expect(rest).toEqual({});
-    await as(teacher).patch(at(made), { version: 1, data: complete }).answers(200);
-    const done = await as(teacher).post(at(made, "submit")).answers<Shown>(200);
+    await as(teacher).patch(addressOf(made), { version: 1, data: complete }).answers(200);
+    const done = await as(teacher).post(addressOf(made, "submit")).answers<Shown>(200);
     expect(done.state).toBe("submitted");
-    await as(teacher).post(at(made, "submit")).answers(409);
+    await as(teacher).post(addressOf(made, "submit")).answers(409);
   });
 
   test("what a colleague changed meanwhile is neither submitted nor withdrawn unseen", async () => {
@@ -291,14 +292,14 @@ describe("submitting", () => {
 
   test("a submitted record stays complete; withdrawn it may have gaps again", async () => {
     const made = await aPaper(as(teacher), complete);
-    const submitted = await as(teacher).post(at(made, "submit")).answers<Shown>(200);
+    const submitted = await as(teacher).post(addressOf(made, "submit")).answers<Shown>(200);
     const change = { version: submitted.version, data: { journalTitle: null } };
-    const refused = await as(teacher).patch(at(made), change).answers<Issues>(422);
+    const refused = await as(teacher).patch(addressOf(made), change).answers<Issues>(422);
     expect(refused).toMatchObject({ code: "record-incomplete", issues: [{ field: "journalTitle" }] });
-    const back = await as(teacher).post(at(made, "withdraw")).answers<Shown>(200);
+    const back = await as(teacher).post(addressOf(made, "withdraw")).answers<Shown>(200);
     expect(back.state).toBe("draft");
     await as(teacher)
-      .patch(at(made), { ...change, version: back.version })
+      .patch(addressOf(made), { ...change, version: back.version })
       .answers(200);
   });
 });
@@ -307,15 +308,15 @@ describe("the bin", () => {
   test("a deleted record counts nowhere, is in the bin, and is restored unchanged", async () => {
     const made = await aPaper(as(teacher), { title: "Thrown away" });
     const q = '"Thrown away"';
-    const gone = await as(teacher).remove(at(made)).answers<Shown>(200);
+    const gone = await as(teacher).remove(addressOf(made)).answers<Shown>(200);
     expect(gone.deletedAt).not.toBeNull();
     expect((await listOf(as(teacher), "journal", { q })).total).toBe(0);
     expect((await listOf(as(hod), "journal", { q })).total).toBe(0);
     for (const who of [teacher, hod, admin])
       expect(titlesOf(await listOf(as(who), "journal", { q, scope: "bin" }))).toEqual(["Thrown away"]);
     expect((await listOf(as(itHod), "journal", { q, scope: "bin" })).total).toBe(0);
-    await as(colleague).get(at(made)).answers(404);
-    const back = await as(hod).post(at(made, "restore")).answers<Shown>(200);
+    await as(colleague).get(addressOf(made)).answers(404);
+    const back = await as(hod).post(addressOf(made, "restore")).answers<Shown>(200);
     expect(back.deletedAt).toBeNull();
     expect((await listOf(as(teacher), "journal", { q })).total).toBe(1);
   });
@@ -325,8 +326,8 @@ describe("the bin", () => {
       { name: "Asha Kulkarni", email: teacher.email },
       { name: "Rohan Deshmukh", email: colleague.email },
     ]);
-    await as(colleague).remove(at(made)).answers(403);
-    await as(itTeacher).remove(at(made)).answers(404);
+    await as(colleague).remove(addressOf(made)).answers(403);
+    await as(itTeacher).remove(addressOf(made)).answers(404);
   });
 });
 
@@ -338,7 +339,7 @@ describe("a copy", () => {
       paper: ["https://files.example.org/paper.pdf"],
       sourceIds: [{ system: "scopus", identifier: "2-s2.0-1" }],
     });
-    const copy = await as(teacher).post(at(made, "clone")).answers<Shown>(200);
+    const copy = await as(teacher).post(addressOf(made, "clone")).answers<Shown>(200);
     expect(copy.id).not.toBe(made.id);
     expect(copy).toMatchObject({ state: "draft", version: 1, data: complete });
     expect(Object.keys(copy.data).sort()).toEqual(Object.keys(complete).sort());

@@ -29,8 +29,8 @@ const tableAddress = () => `/api/submissions/${id}/tables/${report}`;
 const rowsNow = () => as(hod).get(tableAddress()).answers<Rows>(200);
 const proofNow = async (n: number, proof: number) =>
   (await rowsNow()).rows.find((row) => row.n === n)?.proofs.find((one) => one.proof === proof);
-const put = (name: string, bytes: Buffer, who = hod, at = "1/1", type = "application/pdf") =>
-  as(who).upload("POST", `${tableAddress()}/${at}/copy`, [{ field: "file", name, type, bytes }], {});
+const put = (name: string, bytes: Buffer, who = hod, index = "1/1", type = "application/pdf") =>
+  as(who).upload("POST", `${tableAddress()}/${index}/copy`, [{ field: "file", name, type, bytes }], {});
 const outside = (at = "1/1") => nobody.get(`${base}/${report}/${at}`);
 const binder = async () => unzip((await as(hod).get(`/api/submissions/${id}/binder`)).bytes);
 

@@ -18,14 +18,15 @@ const asked = {
   period: "2024",
   deadline: inDays(14),
 };
-const at = ({ id }: Campaign, path: string) => `/api/campaigns/${id}/${path}`;
+const addressOf = ({ id }: Campaign, path: string) => `/api/campaigns/${id}/${path}`;
 const open = () => as(hod).post("/api/campaigns", asked).answers<Campaign>(201);
 const sign = (who: TestAccount, campaign: Campaign, isSigned = true) =>
-  as(who).post(at(campaign, "sign-off"), { isSigned }).answers<Own>(200);
-const reopen = (who: TestAccount, campaign: Campaign, body: object) => as(who).post(at(campaign, "reopen"), body);
-const own = (who: TestAccount, campaign: Campaign) => as(who).get(at(campaign, "sections")).answers<Own>(200);
+  as(who).post(addressOf(campaign, "sign-off"), { isSigned }).answers<Own>(200);
+const reopen = (who: TestAccount, campaign: Campaign, body: object) =>
+  as(who).post(addressOf(campaign, "reopen"), body);
+const own = (who: TestAccount, campaign: Campaign) => as(who).get(addressOf(campaign, "sections")).answers<Own>(200);
 const answer = (who: TestAccount, campaign: Campaign, kind: string, isNothing: boolean) =>
-  as(who).post(at(campaign, "sections"), { kind, isNothing }).answers<Own>(200);
+  as(who).post(addressOf(campaign, "sections"), { kind, isNothing }).answers<Own>(200);
 const signedOf = ({ sections }: { sections: Section[] }) =>
   sections.flatMap(({ kind, isSigned }) => (isSigned ? [kind] : [])).sort();
 const toAnswer = async (who: TestAccount) =>
@@ -148,6 +149,6 @@ test("only who leads an open campaign reopens a section, and only one that it as
   await reopen(hod, campaign, { ...section, kinds: ["book"] }).answers(422);
   await reopen(hod, campaign, { ...section, people: [colleague.publicId] }).answers(409);
   expect(signedOf(await own(who, campaign))).toEqual(["copyright", "journal"]);
-  await as(hod).post(at(campaign, "close"), {}).answers(200);
+  await as(hod).post(addressOf(campaign, "close"), {}).answers(200);
   await reopen(hod, campaign, section).answers(409);
 });

@@ -47,8 +47,8 @@ test("a form prints one page wide with its headings on each page, and no heading
     const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width));
     const height = Math.max(...[...sheet.matchAll(/<row [^>]* ht="(\d+)"/g)].map(([, one]) => Number(one)));
     const { cells } = firstSheet(await exported(id, { dept: "IT" }));
-    for (const [at, width] of widths.entries()) {
-      const heading = cells[`${String.fromCharCode(65 + at)}1`] ?? "";
+    for (const [index, width] of widths.entries()) {
+      const heading = cells[`${String.fromCharCode(65 + index)}1`] ?? "";
       expect(Math.ceil(heading.length / width) * 15).toBeLessThanOrEqual(height);
       for (const word of heading.split(" ")) expect(word.length).toBeLessThanOrEqual(width);
     }

@@ -21,7 +21,7 @@ const fileOf = async (id: string, query: Record<string, string>) =>
 
 const inDepartment = (department: string, count: number) =>
   Promise.all(
-    Array.from({ length: count }, (_, at) => world.anAccount({ name: `${department} Faculty${at}`, department })),
+    Array.from({ length: count }, (_, index) => world.anAccount({ name: `${department} Faculty${index}`, department })),
   );
 
 async function submitted(kind: string, data: Record<string, unknown>, who: TestAccount): Promise<Shown> {
@@ -39,8 +39,8 @@ const year = "2023-24";
 
 test("a figure that is divided by the students is empty without them", async () => {
   const people = await inDepartment("EXTC", 12);
-  for (const [at, who] of people.entries()) {
-    const degrees = at < 5 ? ["master", "phd"] : ["master"];
+  for (const [index, who] of people.entries()) {
+    const degrees = index < 5 ? ["master", "phd"] : ["master"];
     const qualificationDetails = degrees.map((degree) => ({ degree, status: "completed", year: 2010 }));
     await as(who).post("/api/records/qualification", { data: { qualificationDetails } }).answers(201);
   }

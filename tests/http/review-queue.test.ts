@@ -24,7 +24,7 @@ beforeAll(async () => {
   reviewers.named = await world.anAccount();
   reviewers.delegate = await world.anAccount({ tags: [coordinatorTag] });
   reviewers.ofTwo = await world.anAccount({ role: "Head Of Department" });
-  const kinds = recordKinds.map(({ slug }) => slug).filter((_, at) => at % 2 === 0);
+  const kinds = recordKinds.map(({ slug }) => slug).filter((_, index) => index % 2 === 0);
   await as(hod)
     .post(`/api/review/verifiers/${reviewers.named.publicId}`, { department: "Computer", kinds })
     .answers(200);

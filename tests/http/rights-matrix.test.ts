@@ -174,13 +174,13 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
     const wanted = (who: Who) => inOrder(who, { role: isTeacher(who), sees: sees(who), may: who.isOwner });
     const kept = await enter();
     const unchanged = async () => (await as(teacher).get(`${base}/${kept.id}`).answers<Shown>(200)).version;
-    const at = async (who: Who, path = "") =>
+    const addressOf = async (who: Who, path = "") =>
       wanted(who) === 200 ? `${await url()}${path}` : `${base}/${kept.id}${path}`;
     await checkSome({
       operation: "records.change",
       request: async (who) => ({
         method: "PATCH",
-        url: await at(who),
+        url: await addressOf(who),
         body: { version: 1, data: { [kind.title]: "Changed" } },
       }),
       wanted,
@@ -191,7 +191,7 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
       operation: "records.change",
       request: async (who) => ({
         method: "PATCH",
-        url: await at(who),
+        url: await addressOf(who),
         body: wanted(who) === 200 ? { version: 1, data: {} } : { nonsense: true },
       }),
       wanted,
@@ -199,7 +199,7 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
     });
     await checkSome({
       operation: "timelines.preview",
-      request: async (who) => ({ method: "GET", url: await at(who, "/versions/1") }),
+      request: async (who) => ({ method: "GET", url: await addressOf(who, "/versions/1") }),
       wanted,
     });
     await checkSome({
@@ -221,7 +221,7 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
     const upload = { name: "proof.pdf", type: "application/pdf", bytes: aPdf(), fields: { field } };
     await checkSome({
       operation: "records.addProof",
-      request: async (who) => ({ method: "POST", url: await at(who, "/proofs"), upload }),
+      request: async (who) => ({ method: "POST", url: await addressOf(who, "/proofs"), upload }),
       wanted,
       unchanged,
     });
@@ -474,7 +474,7 @@ describe("accounts", () => {
     };
     const steward = (who: Who) => leads(who) || who.role === "Admin" || who.role === "Super Admin";
     const office = (who: Who) => who.role === "Admin" || who.role === "Super Admin";
-    const at = async (wanted: Wanted, path = "") =>
+    const addressOf = async (wanted: Wanted, path = "") =>
       wanted === 200 ? `/api/accounts/${(await target()).publicId}${path}` : `${url}${path}`;
     const reads = (who: Who) => inOrder(who, { role: steward(who), sees: managesAccount(who) });
     await check({ operation: "accounts.read", request: () => ({ method: "GET", url }), wanted: reads });
@@ -492,7 +492,11 @@ describe("accounts", () => {
     });
     await check({
       operation: "accounts.change",
-      request: async (who) => ({ method: "PATCH", url: await at(reads(who)), body: { version: 1, state: "off" } }),
+      request: async (who) => ({
+        method: "PATCH",
+        url: await addressOf(reads(who)),
+        body: { version: 1, state: "off" },
+      }),
       wanted: reads,
       unchanged,
     });
@@ -502,7 +506,7 @@ describe("accounts", () => {
       operation: "accounts.change",
       request: async (who) => ({
         method: "PATCH",
-        url: await at(tags(who)),
+        url: await addressOf(tags(who)),
         body: { version: 1, coordinator: true },
       }),
       wanted: tags,
@@ -513,7 +517,7 @@ describe("accounts", () => {
       operation: "accounts.change",
       request: async (who) => ({
         method: "PATCH",
-        url: await at(role(who)),
+        url: await addressOf(role(who)),
         body: { version: 1, role: "Head Of Department" },
       }),
       wanted: role,
@@ -525,7 +529,7 @@ describe("accounts", () => {
       operation: "accounts.change",
       request: async (who) => ({
         method: "PATCH",
-        url: await at(root(who)),
+        url: await addressOf(root(who)),
         body: { version: 1, role: "Super Admin" },
       }),
       wanted: root,
@@ -539,7 +543,7 @@ describe("accounts", () => {
     });
     await check({
       operation: "accounts.invite",
-      request: async (who) => ({ method: "POST", url: await at(ends(who), "/invite") }),
+      request: async (who) => ({ method: "POST", url: await addressOf(ends(who), "/invite") }),
       wanted: ends,
     });
     // Only an admin of the institute, as the person is no admin.
@@ -548,7 +552,7 @@ describe("accounts", () => {
     await check({
       operation: "accounts.revealInvitation",
       request: async (who) => {
-        const guest = await at(hands(who));
+        const guest = await addressOf(hands(who));
         if (hands(who) === 200) await as(world.admin).post(`${guest}/invite`).answers(200);
         return { method: "POST", url: `${guest}/invitation-link` };
       },
@@ -684,7 +688,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
   const importer = (who: Who) => isTeacher(who) || who.isCoordinator || who.role === "Admin";
   const uses = (who: Who) =>
     inOrder(who, { role: importer(who), sees: who.isOwner || (who.role === "Admin" && who.isOfInstitute) });
-  const at = (path = "") => `/api/imports/${id}${path}`;
+  const addressOf = (path = "") => `/api/imports/${id}${path}`;
   for (const [operation, method, path, body] of [
     ["imports.read", "GET", "", undefined],
     ["imports.rows", "GET", "/rows", undefined],
@@ -694,19 +698,22 @@ test("an import belongs to its importer; the institute's admin may view and undo
     ["imports.fixRow", "PATCH", "/rows/2", { decision: "add" }],
     ["imports.remap", "PATCH", "", { kind: "journal" }],
   ] as const) {
-    await check({ operation, request: () => ({ method, url: at(path), ...(body && { body }) }), wanted: uses });
+    await check({ operation, request: () => ({ method, url: addressOf(path), ...(body && { body }) }), wanted: uses });
   }
   await check({
     operation: "imports.commit",
     request: async (who) => ({
       method: "POST",
-      url: uses(who) === 200 ? `/api/imports/${await bring()}/commit` : at("/commit"),
+      url: uses(who) === 200 ? `/api/imports/${await bring()}/commit` : addressOf("/commit"),
     }),
     wanted: uses,
   });
   await check({
     operation: "imports.undo",
-    request: async (who) => ({ method: "DELETE", url: uses(who) === 200 ? `/api/imports/${await bring()}` : at() }),
+    request: async (who) => ({
+      method: "DELETE",
+      url: uses(who) === 200 ? `/api/imports/${await bring()}` : addressOf(),
+    }),
     wanted: uses,
   });
   const rowsOf = (email: string) => ({
@@ -1780,7 +1787,8 @@ test("missing proofs: who lists whose, who reminds", async () => {
 
 test("the settings of an institute are for its own admins only, not for a super admin either", async () => {
   const wanted = (who: Who) => inOrder(who, { role: who.role === "Admin" });
-  const at = (operation: string, request: Cell["request"]) => check({ operation, request, wanted, unchanged: kept });
+  const checkAnswer = (operation: string, request: Cell["request"]) =>
+    check({ operation, request, wanted, unchanged: kept });
   const kept = async () => (await world.owner.query("select * from institutes order by id")).rows;
   const version = async (who: Who) => {
     const id = who.account?.institute.id ?? world.institute.id;
@@ -1791,33 +1799,33 @@ test("the settings of an institute are for its own admins only, not for a super 
     .toBuffer();
   const upload = { name: "logo.png", type: "image/png", bytes };
   await check({ operation: "settings.read", request: () => ({ method: "GET", url: "/api/settings" }), wanted });
-  await at("settings.change", async (who) => ({
+  await checkAnswer("settings.change", async (who) => ({
     method: "PATCH",
     url: "/api/settings",
     body: { version: await version(who), phone: "+91 22 1234 5678" },
   }));
-  await at("reports.changeRule", () => ({
+  await checkAnswer("reports.changeRule", () => ({
     method: "PUT",
     url: "/api/reports/naac.3.4.5/rules/unlisted",
     body: { isOff: false },
   }));
-  await at("reports.facts", () => ({ method: "GET", url: "/api/facts" }));
-  await at("settings.putLogo", () => ({ method: "PUT", url: "/api/settings/logo", upload }));
-  await at("settings.removeLogo", () => ({ method: "DELETE", url: "/api/settings/logo" }));
+  await checkAnswer("reports.facts", () => ({ method: "GET", url: "/api/facts" }));
+  await checkAnswer("settings.putLogo", () => ({ method: "PUT", url: "/api/settings/logo", upload }));
+  await checkAnswer("settings.removeLogo", () => ({ method: "DELETE", url: "/api/settings/logo" }));
   const person = { id: "a", name: "A", role: null, description: "Writes.", linkedin: null, github: null, photo: null };
   await world.owner.query("update institutes set settings = settings || $1", [JSON.stringify({ team: [person] })]);
   const photo = { ...upload, name: "photo.png" };
-  await at("settings.putPhoto", () => ({ method: "PUT", url: "/api/settings/team/a/photo", upload: photo }));
-  await at("settings.removePhoto", () => ({ method: "DELETE", url: "/api/settings/team/a/photo" }));
+  await checkAnswer("settings.putPhoto", () => ({ method: "PUT", url: "/api/settings/team/a/photo", upload: photo }));
+  await checkAnswer("settings.removePhoto", () => ({ method: "DELETE", url: "/api/settings/team/a/photo" }));
   world.appContext.sendsMail = true;
   const domain = (who: Who) => `more.${who.account?.institute.domain ?? "nobody.example"}`;
-  await at("settings.addDomain", (who) => ({
+  await checkAnswer("settings.addDomain", (who) => ({
     method: "POST",
     url: "/api/settings/domains",
     body: { domain: domain(who), address: `office@${domain(who)}` },
   }));
   await world.owner.query("update domain_claims set code_hash = sha256('12345678')");
-  await at("settings.confirmDomain", (who) => ({
+  await checkAnswer("settings.confirmDomain", (who) => ({
     method: "POST",
     url: `/api/settings/domains/${domain(who)}/confirm`,
     body: { code: "12345678" },
@@ -1835,13 +1843,16 @@ test("the settings of an institute are for its own admins only, not for a super 
     wanted: (who) => inOrder(who, { role: who.role === "Super Admin" }),
     unchanged: kept,
   });
-  await at("settings.removeDomain", (who) => ({ method: "DELETE", url: `/api/settings/domains/${domain(who)}` }));
-  await at("settings.addDepartment", () => ({
+  await checkAnswer("settings.removeDomain", (who) => ({
+    method: "DELETE",
+    url: `/api/settings/domains/${domain(who)}`,
+  }));
+  await checkAnswer("settings.addDepartment", () => ({
     method: "POST",
     url: "/api/departments",
     body: { code: "MECH", name: "Mechanical Engineering" },
   }));
-  await at("settings.changeDepartment", () => ({
+  await checkAnswer("settings.changeDepartment", () => ({
     method: "PATCH",
     url: "/api/departments/MECH",
     body: { version: 1, isRetired: true },
@@ -2113,9 +2124,9 @@ function sessionOf(token: string): string {
 function aPdf(): Buffer {
   const body =
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj\n";
-  const at = body.length;
+  const index = body.length;
   return Buffer.from(
-    `${body}xref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n${at}\n%%EOF\n`,
+    `${body}xref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n${index}\n%%EOF\n`,
     "latin1",
   );
 }

@@ -158,9 +158,9 @@ function paperOf(number: number): string {
     seed = (seed * 16807) % 2147483647;
     return seed;
   };
-  const lines = Array.from({ length: 40 }, (_, at) => {
+  const lines = Array.from({ length: 40 }, (_, index) => {
     const words = Array.from({ length: 12 }, () => "abcdefghij".slice(0, 1 + (next() % 10))).join(" ");
-    return `<text x="60" y="${120 + at * 18}" font-size="14">${words}</text>`;
+    return `<text x="60" y="${120 + index * 18}" font-size="14">${words}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="620" height="877"><rect width="100%" height="100%" fill="white"/>${lines.join("")}</svg>`;
 }

@@ -24,9 +24,9 @@ const bare = (name: string) => name.replace(/ \d{4}$/, "");
 
 function listOfPeople({ institute }: World): { text: string; names: string[] } {
   const aliases = cellsOf("faculty/name_aliases.csv");
-  const rows = cellsOf("faculty/faculty.csv").map(([name = "", shown = ""], at) => {
+  const rows = cellsOf("faculty/faculty.csv").map(([name = "", shown = ""], index) => {
     const spellings = aliases.filter(([, known]) => known === name).map(([alias = ""]) => bare(alias));
-    return { shown, line: `"${shown}",f${at}@${institute.domain},Computer,"${spellings.join("; ")}"` };
+    return { shown, line: `"${shown}",f${index}@${institute.domain},Computer,"${spellings.join("; ")}"` };
   });
   const text = ["name,email,department,other_spellings", ...rows.map(({ line }) => line)].join("\n");
   return { text, names: rows.map(({ shown }) => shown) };

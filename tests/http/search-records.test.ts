@@ -278,7 +278,7 @@ describe("rights", () => {
 test("of very many the newest are ranked, and the total shows that there are more", async () => {
   const who = await world.aTeacher({ name: "Busy Writer" });
   const lines = inventNames(330, { given: ["Wombat"], surnames: ["Burrow"] }).map(
-    (name, at) => `Wombat ${name} ${name.length},Busy Writer,Burrows,${1990 + Math.floor(at / 10)}`,
+    (name, index) => `Wombat ${name} ${name.length},Busy Writer,Burrows,${1990 + Math.floor(index / 10)}`,
   );
   const batch = await brings(
     as(who),

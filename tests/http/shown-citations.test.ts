@@ -152,7 +152,7 @@ test("a page shows works' figures and their totals to whom the person chose, and
   await paper(who, { doi: aDoi() });
   const counts = [7101, 2, 0];
   await isCited(who, {
-    ...Object.fromEntries(dois.map((doi, at) => [doi, counts[at] ?? 0])),
+    ...Object.fromEntries(dois.map((doi, index) => [doi, counts[index] ?? 0])),
     [retracted]: 7502,
     [erratum]: 7503,
     [hidden]: 7504,

@@ -13,7 +13,7 @@ const colleagues = isFull ? 240 : 80;
 
 test(`${colleagues} colleagues who sign in at the same moment all succeed`, async () => {
   const people: TestAccount[] = [];
-  for (let at = 0; at < colleagues; at++) people.push(await world.aTeacher({ passwordHash }));
+  for (let index = 0; index < colleagues; index++) people.push(await world.aTeacher({ passwordHash }));
   const answers = await Promise.all(
     people.map(({ email }, index) =>
       world.nobody.ask("POST", "/api/auth/login", {

@@ -158,10 +158,10 @@ test("an archive that unpacks to too much, is protected or broken is refused who
   const zeros = Buffer.alloc(6 * 1_048_576);
   const bombs = {
     "declares too much": aZip(
-      Array.from({ length: 40 }, (_, at) => ({ name: `${at}.pdf`, content: "a", declared: 6_000_000 })),
+      Array.from({ length: 40 }, (_, index) => ({ name: `${index}.pdf`, content: "a", declared: 6_000_000 })),
     ),
-    "too many entries": aZip(Array.from({ length: 1001 }, (_, at) => ({ name: `${at}.txt`, content: "" }))),
-    "too many PDFs": aZip(Array.from({ length: 201 }, (_, at) => ({ name: `${at}.pdf`, content: "a" }))),
+    "too many entries": aZip(Array.from({ length: 1001 }, (_, index) => ({ name: `${index}.txt`, content: "" }))),
+    "too many PDFs": aZip(Array.from({ length: 201 }, (_, index) => ({ name: `${index}.pdf`, content: "a" }))),
     "leaves its folder": aZip([{ name: "../../other.pdf", content: "a" }]),
     protected: aZip([{ name: "a.pdf", content: "a", flags: 1 }]),
     broken: Buffer.from("PK\u0003\u0004 no archive"),

@@ -27,16 +27,16 @@ test.each([
   ["as it is made safe", "sync", "ENOSPC"],
 ] as const)("a disk that is full %s is reported, and nothing is lost", async (_, step, code) => {
   const paper = await aPaper(as(teacher), { title: `A paper on a full disk, ${step} ${code}` });
-  const at = `/api/records/journal/${paper.id}/proofs`;
+  const address = `/api/records/journal/${paper.id}/proofs`;
   const file = { field: "file", name: "a.pdf", type: "application/pdf", bytes: aPdf() };
   fillDisk(step, code);
-  const result = await as(teacher).upload("POST", at, [file], { field: "paper" }).answers<{ code: string }>(507);
+  const result = await as(teacher).upload("POST", address, [file], { field: "paper" }).answers<{ code: string }>(507);
   expect(result.code).toBe("storage-full");
   vi.restoreAllMocks();
   expect(readdirSync(join(world.appContext.filesFolder, "incoming"))).toEqual([]);
   const same = await as(teacher).get(`/api/records/journal/${paper.id}`).answers<Shown>(200);
   expect(same).toMatchObject({ version: paper.version, proofs: [] });
-  const kept = await as(teacher).upload("POST", at, [file], { field: "paper" }).answers<Shown>(201);
+  const kept = await as(teacher).upload("POST", address, [file], { field: "paper" }).answers<Shown>(201);
   expect(kept.proofs).toHaveLength(1);
 });
 

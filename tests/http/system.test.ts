@@ -48,9 +48,9 @@ test("the outbox of every institute is listed page by page, each e-mail once", a
     await withScope(world.database, institute.id, (scope) =>
       queueMails(
         scope,
-        Array.from({ length: 13 }, (_, at) => ({
-          to: `to${at}@${institute.domain}`,
-          subject: `Mail ${at}`,
+        Array.from({ length: 13 }, (_, index) => ({
+          to: `to${index}@${institute.domain}`,
+          subject: `Mail ${index}`,
           body: "b",
           purpose: "test",
         })),
@@ -74,7 +74,7 @@ test("the trail is listed page by page, by action, result and words", async () =
     [world.institute.id, world.teacher.id],
   );
   const rows = await everyPage("/api/audit?limit=3");
-  expect(rows.map((row) => row.target)).toEqual(Array.from({ length: 20 }, (_, at) => `target ${20 - at}`));
+  expect(rows.map((row) => row.target)).toEqual(Array.from({ length: 20 }, (_, index) => `target ${20 - index}`));
   expect(rows[0]).toMatchObject({ who: world.teacher.email, institute: world.institute.name });
   expect((await asSuper.get("/api/audit?action=sign-in").answers<Page>(200)).total).toBe(10);
   expect((await asSuper.get("/api/audit?result=refused").answers<Page>(200)).total).toBe(4);

@@ -52,17 +52,17 @@ describe("the history of a record", () => {
       seen.push(...page.rows.map(({ version }) => version));
       cursor = page.nextCursor ?? "";
     } while (cursor !== "");
-    expect(seen).toEqual(Array.from({ length: 15 }, (_, at) => 15 - at));
+    expect(seen).toEqual(Array.from({ length: 15 }, (_, index) => 15 - index));
     const proofs = await historyOf(teacher, record, "?of=proofs");
     expect(proofs).toMatchObject({ total: 1, rows: [{ what: "proof-added" }], nextCursor: null });
     expect((await historyOf(teacher, record, "?of=reviews")).total).toBe(0);
     expect((await as(teacher).get(`${address(record)}/history?of=nonsense`)).status).toBe(422);
     expect((await as(teacher).get(`${address(record)}/history?cursor=nonsense`)).status).toBe(422);
-    const at = "2026-01-01 10:00:00+00";
+    const time = "2026-01-01 10:00:00+00";
     for (const place of [
       ["never", record.id, 1, "changed"],
-      [at, record.id, 3_000_000_000, "changed"],
-      [at, "x", 1, "changed"],
+      [time, record.id, 3_000_000_000, "changed"],
+      [time, "x", 1, "changed"],
     ]) {
       const cursor = Buffer.from(JSON.stringify(place)).toString("base64url");
       const paths = [`${address(record)}/history`, `/api/accounts/${teacher.publicId}/timeline`];

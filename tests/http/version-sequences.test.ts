@@ -38,7 +38,7 @@ test("whatever is edited and restored: proofs stay, nobody is on it twice, versi
         if (what === "edit")
           await as(actor).patch(url, { version, data: { volume: String(one), issue: one % 3 ? String(one) : null } });
         if (what === "people") {
-          const some = people.filter((_, at) => (one >> at) % 2 === 1 || at === 0);
+          const some = people.filter((_, index) => (one >> index) % 2 === 1 || index === 0);
           await as(teacher).patch(url, { version, people: [...some.map(line), { name: `Guest ${one}` }] });
         }
         if (what === "restore") {

@@ -18,14 +18,14 @@ type Table = z.output<typeof reports.read.answer>;
 type Score = z.output<typeof reports.score.answer>;
 type Answer = z.output<typeof asking.ask.answer>;
 
-for (const [at, { name, steps }] of examples.entries())
+for (const [index, { name, steps }] of examples.entries())
   test(name, async () => {
-    const college = await aCollege(at);
+    const college = await aCollege(index);
     for (const step of steps) for (const asked of await step(college)) await isShown(asked);
   });
 
-async function aCollege(at: number): Promise<College> {
-  const institute = await anInstitute(world.appContext, `Sahyadri College ${at}`, `college-${at}.example`);
+async function aCollege(index: number): Promise<College> {
+  const institute = await anInstitute(world.appContext, `Sahyadri College ${index}`, `college-${index}.example`);
   const person = async (name: string, department: string) =>
     requesting(await world.anAccount({ institute, name, department }));
   return { admin: requesting(await world.anAccount({ institute, role: "Admin" })), person };

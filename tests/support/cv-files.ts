@@ -44,12 +44,12 @@ const subjects = [
   "speech of many speakers",
   "light in deep shafts",
 ];
-const title = (at: number, of: string) => `${of} of ${subjects[at % subjects.length]} in season ${at + 1}`;
-const year = (at: number) => String(2010 + (at % 14));
+const title = (index: number, of: string) => `${of} of ${subjects[index % subjects.length]} in season ${index + 1}`;
+const year = (index: number) => String(2010 + (index % 14));
 
 type Work = { title: string; year: string; at: number };
 const worksOf = (count: number, of: string): Work[] =>
-  Array.from({ length: count }, (_, at) => ({ title: title(at, of), year: year(at), at }));
+  Array.from({ length: count }, (_, index) => ({ title: title(index, of), year: year(index), at: index }));
 
 const ieee = ({ title: of, year: on, at }: Work) =>
   `A. Kulkarni, B. Sen, and C. Das, “${of},” Journal of Applied Water, vol. ${at + 1}, no. ${(at % 4) + 1}, pp. ${at + 10}-${at + 19}, ${on}.`;
@@ -87,7 +87,7 @@ const asPdf =
 const word = (body: readonly string[]) => async () => aWordFile(body.join(""));
 const bold = (text: string) => ({ text, bold: true, margin: [0, 10, 0, 4] });
 const gap = (text: string) => ({ text, margin: [0, 0, 0, 6] });
-const numbered = (lines: readonly string[]) => lines.map((line, at) => `${at + 1}. ${line}`);
+const numbered = (lines: readonly string[]) => lines.map((line, index) => `${index + 1}. ${line}`);
 const devanagari = (text: string) => ({ text, font: "Devanagari", fontSize: 12, margin: [0, 10, 0, 4] });
 
 /** Each laid out in another way. */
@@ -184,9 +184,9 @@ export const cvFiles: readonly CvFile[] = [
       [
         { text: "Dr. Asha Kulkarni", fontSize: 18 },
         bold("Journal Publications"),
-        ...papers.map((work, at) => ({ text: `[${at + 1}] ${ieee(work)}`, fontSize: 16 })),
+        ...papers.map((work, index) => ({ text: `[${index + 1}] ${ieee(work)}`, fontSize: 16 })),
         bold("Conference Publications"),
-        ...talks.map((work, at) => ({ text: `[${at + 1}] ${meeting(work)}`, fontSize: 16 })),
+        ...talks.map((work, index) => ({ text: `[${index + 1}] ${meeting(work)}`, fontSize: 16 })),
       ],
       {
         header: { text: "Curriculum vitae of Asha Kulkarni", margin: [56, 20] },

@@ -11,9 +11,9 @@ export function aPdf(extra = "", catalog = ""): Buffer {
     "3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj\n",
     extra,
   ].join("");
-  const at = head.length + objects.length;
+  const index = head.length + objects.length;
   return Buffer.from(
-    `${head}${objects}xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+    `${head}${objects}xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${index}\n%%EOF\n`,
     "latin1",
   );
 }
@@ -26,7 +26,7 @@ export function aPdfSaying(lines: readonly string[]): Buffer {
 
 /** A PDF whose one page consists of these drawing instructions; `/X1` and so on are the forms, which may use each other. */
 export function aPdfDrawing(content: string, forms: readonly string[] = []): Buffer {
-  const own = forms.map((_, at) => `/X${at + 1} ${at + 6} 0 R`).join(" ");
+  const own = forms.map((_, index) => `/X${index + 1} ${index + 6} 0 R`).join(" ");
   const resources = `/Resources << /Font << /F1 4 0 R >> /XObject << ${own} >> >>`;
   return pdfOf([
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -64,9 +64,9 @@ export function aPdfWithoutEnd(): Buffer {
 /** Objects numbered from 1, the first of them the catalogue, with the table of their places. */
 function pdfOf(objects: readonly string[]): Buffer {
   let file = "%PDF-1.7\n";
-  const places = objects.map((object, at) => {
+  const places = objects.map((object, index) => {
     const place = file.length;
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(place).padStart(10, "0")} 00000 n \n`;
   });
   const size = objects.length + 1;

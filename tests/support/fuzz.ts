@@ -82,8 +82,8 @@ const nasty: readonly unknown[] = [
   JSON.parse('{"__proto__":{"admin":true}}'),
   { length: -1 },
   { toString: 1, valueOf: 2 },
-  Array.from({ length: 3000 }, (_, at) => at),
-  Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`k${at}`, at])),
+  Array.from({ length: 3000 }, (_, index) => index),
+  Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, index])),
 ];
 
 /**

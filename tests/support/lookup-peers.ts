@@ -18,15 +18,15 @@ export async function lookupPeers() {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const at = `http://127.0.0.1:${port}`;
+  const address = `http://127.0.0.1:${port}`;
   return {
-    at,
+    at: address,
     asked,
-    bases: Object.fromEntries(serviceNames.map((name) => [name, `${at}/${name}`])),
+    bases: Object.fromEntries(serviceNames.map((name) => [name, `${address}/${name}`])),
     /** Fresh settings remember no answer and no pause. */
     settings: (changes: Partial<LookupSettings> = {}): LookupSettings => ({
       contact: "library@sahyadri.example",
-      bases: Object.fromEntries(serviceNames.map((name) => [name, `${at}/${name}`])),
+      bases: Object.fromEntries(serviceNames.map((name) => [name, `${address}/${name}`])),
       keys: {},
       ...changes,
     }),

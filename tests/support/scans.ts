@@ -36,9 +36,9 @@ export async function aScannedPdf(of: string, width?: number): Promise<Buffer> {
     `${image}\nstream\n${jpeg.toString("latin1")}\nendstream`,
   ];
   let file = "%PDF-1.4\n";
-  const places = objects.map((object, at) => {
+  const places = objects.map((object, index) => {
     const place = file.length;
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(place).padStart(10, "0")} 00000 n \n`;
   });
   const table = `xref\n0 6\n0000000000 65535 f \n${places.join("")}trailer\n<< /Size 6 /Root 1 0 R >>\n`;

@@ -6,18 +6,18 @@ export function unzip(archive: Buffer): Map<string, Buffer> {
   if (end < 0) throw new Error("This is no ZIP archive, or it is cut off.");
   const count = archive.readUInt16LE(end + 10);
   const files = new Map<string, Buffer>();
-  let at = archive.readUInt32LE(end + 16);
+  let index = archive.readUInt32LE(end + 16);
   for (let n = 0; n < count; n++) {
-    const [check, packed, size] = [16, 20, 24].map((place) => archive.readUInt32LE(at + place)) as number[];
-    const [named, extra, comment] = [28, 30, 32].map((place) => archive.readUInt16LE(at + place)) as number[];
-    const local = archive.readUInt32LE(at + 42);
-    const name = archive.toString("utf8", at + 46, at + 46 + (named ?? 0));
+    const [check, packed, size] = [16, 20, 24].map((place) => archive.readUInt32LE(index + place)) as number[];
+    const [named, extra, comment] = [28, 30, 32].map((place) => archive.readUInt16LE(index + place)) as number[];
+    const local = archive.readUInt32LE(index + 42);
+    const name = archive.toString("utf8", index + 46, index + 46 + (named ?? 0));
     const begins = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const stored = archive.subarray(begins, begins + (packed ?? 0));
-    const bytes = archive.readUInt16LE(at + 10) === 0 ? Buffer.from(stored) : inflateRawSync(stored);
+    const bytes = archive.readUInt16LE(index + 10) === 0 ? Buffer.from(stored) : inflateRawSync(stored);
     if (bytes.length !== size || crc32(bytes) !== check) throw new Error(`${name} is damaged.`);
     files.set(name, bytes);
-    at += 46 + (named ?? 0) + (extra ?? 0) + (comment ?? 0);
+    index += 46 + (named ?? 0) + (extra ?? 0) + (comment ?? 0);
   }
   return files;
 }

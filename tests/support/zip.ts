@@ -71,7 +71,7 @@ export function aWorkbook(rows: string, more: ZipPart[] = [], before = "", after
 export function aWorkbookWithChart(rows: string): Buffer {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
-  const sheet = (name: string, at: number) => `<sheet name="${name}" sheetId="${at}" r:id="r${at}"/>`;
+  const sheet = (name: string, index: number) => `<sheet name="${name}" sheetId="${index}" r:id="r${index}"/>`;
   return aZip([
     {
       name: "xl/workbook.xml",
@@ -93,10 +93,10 @@ export function aWorkbookWithChart(rows: string): Buffer {
 export function aWorkbookOf(sheets: Record<string, string[][]>): Buffer {
   const names = Object.keys(sheets);
   const relations = names.map(
-    (_, at) =>
-      `<Relationship Id="r${at}" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at}.xml"/>`,
+    (_, index) =>
+      `<Relationship Id="r${index}" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${index}.xml"/>`,
   );
-  const listed = names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at}"/>`);
+  const listed = names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="r${index}"/>`);
   return aZip([
     {
       name: "xl/workbook.xml",
@@ -106,8 +106,8 @@ export function aWorkbookOf(sheets: Record<string, string[][]>): Buffer {
       name: "xl/_rels/workbook.xml.rels",
       content: `<Relationships xmlns="${office}/package/2006/relationships">${relations.join("")}</Relationships>`,
     },
-    ...Object.values(sheets).map((rows, at) => ({
-      name: `xl/worksheets/sheet${at}.xml`,
+    ...Object.values(sheets).map((rows, index) => ({
+      name: `xl/worksheets/sheet${index}.xml`,
       content: `<worksheet><sheetData>${sheetRows(rows)}</sheetData></worksheet>`,
     })),
   ]);

@@ -31,7 +31,7 @@ const exact = [
 /** Whether anybody can get an address of this domain, or of one above it. */
 function isPublicMailProvider(domain: string): boolean {
   const labels = domain.toLowerCase().split(".");
-  const above = labels.map((_, at) => labels.slice(at).join("."));
+  const above = labels.map((_, index) => labels.slice(index).join("."));
   if (above.some((one) => exact.includes(one))) return true;
   // yahoo.com, yahoo.co.in, mail.yahoo.de; a college called yahoo.edu.in would be its own.
   return anyEnding.some((name) =>

@@ -95,11 +95,11 @@ function figuresPart({ text, values }: GroupStatement): Part {
 }
 
 function figureRows([lists]: readonly Figures[]): FigureRow[] {
-  return (lists?.keys ?? []).map((keys, at) => {
-    const drafts = lists?.drafts?.[at] ?? 0;
-    const submitted = lists?.submitted?.[at] ?? 0;
-    const verified = lists?.verified?.[at] ?? 0;
-    const noProof = lists?.noProof?.[at] ?? 0;
+  return (lists?.keys ?? []).map((keys, index) => {
+    const drafts = lists?.drafts?.[index] ?? 0;
+    const submitted = lists?.submitted?.[index] ?? 0;
+    const verified = lists?.verified?.[index] ?? 0;
+    const noProof = lists?.noProof?.[index] ?? 0;
     const works = drafts + submitted + verified;
     return { keys, isWhole: keys.length === 0, works, drafts, submitted, verified, noProof, value: null, valued: 0 };
   });

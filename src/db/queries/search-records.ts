@@ -80,7 +80,7 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
   const ranked = placesOf(scope.institute, query.words, values);
   const phrase = query.phrase === "" ? "false" : `position(${bind(values, query.phrase)} in lower(r.title)) > 0`;
   const points = query.words.map(
-    (_, at) => `coalesce((array[${places.map((place) => place.points).join(",")}])[places[${at + 1}]], 0)`,
+    (_, index) => `coalesce((array[${places.map((place) => place.points).join(",")}])[places[${index + 1}]], 0)`,
   );
   const choices = query.choices.map((name) => `, r.data->'${name}' as "c_${name}"`).join("");
   const chosen = query.choices.map((name) => `'${name}', "c_${name}"`).join(", ");
@@ -189,7 +189,7 @@ function examinedSql(scope: Scope, query: WorksQuery, values: Values): string {
     ${rest.length > 0 ? `where ${rest.join(" and ")}` : ""}`;
 }
 
-const fieldPlaces = places.flatMap((place, at) => (place.in === "field" ? [at + 1] : []));
+const fieldPlaces = places.flatMap((place, index) => (place.in === "field" ? [index + 1] : []));
 
 /**
  * The best place of each word, as an array. The words of a record are stored outside its row, so they are fetched
@@ -198,9 +198,9 @@ const fieldPlaces = places.flatMap((place, at) => (place.in === "field" ? [at + 
 function placesOf(institute: number, words: readonly string[], values: Values): string {
   if (words.length === 0) return "'{}'::int[]";
   const each = words.map((word) => {
-    const cases = places.map(({ isWhole, weights }, at) => {
+    const cases = places.map(({ isWhole, weights }, index) => {
       const query = wordQuery(institute, word, { isPrefix: !isWhole, weights });
-      return `when v.search @@ ${bind(values, query)}::tsquery then ${at + 1}`;
+      return `when v.search @@ ${bind(values, query)}::tsquery then ${index + 1}`;
     });
     return `case ${cases.join(" ")} end`;
   });

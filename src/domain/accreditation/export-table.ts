@@ -98,6 +98,9 @@ async function bytesOf(
 }
 
 function printed({ header, rows }: PrintedPart) {
-  const columns = header.map((label, at) => ({ label, isNumber: rows.some((row) => typeof row[at] === "number") }));
+  const columns = header.map((label, index) => ({
+    label,
+    isNumber: rows.some((row) => typeof row[index] === "number"),
+  }));
   return { columns, rows };
 }

@@ -17,7 +17,7 @@ export function withNil<Row extends PrintedRow>({ parts }: TableForm, rows: read
   if (rows.length > 0) return rows;
   return parts
     .slice(0, 1)
-    .map(({ headings }) => ({ part: 0, cells: headings.map((_, at) => (at === 0 ? "Nil" : null)) }));
+    .map(({ headings }) => ({ part: 0, cells: headings.map((_, index) => (index === 0 ? "Nil" : null)) }));
 }
 
 /** The summaries, the first part of a form, and its others that have rows: they have columns of their own. */
@@ -26,11 +26,11 @@ export function partsOf(
   rows: Rows,
   summaries: readonly Summary[] = [],
 ): { first: PrintedPart; next: PrintedPart[] } {
-  const own = parts.map((part, at) => partOf(part, at, rows));
+  const own = parts.map((part, index) => partOf(part, index, rows));
   // Without the headings of its first part, nobody could tell a form without rows.
   const [first, ...next] = [
     ...summaries.map((summary) => ({ title: "", header: summary.columns, rows: summary.rows })),
-    ...own.filter((part, at) => at === 0 || part.rows.length > 0),
+    ...own.filter((part, index) => index === 0 || part.rows.length > 0),
   ] as [PrintedPart, ...PrintedPart[]];
   return { first, next };
 }
@@ -48,10 +48,10 @@ export function csvOfForm(
   return writeCsv(first.header, [...first.rows, ...below, ...foot]);
 }
 
-function partOf({ titles, headings }: FormPart, at: number, rows: Rows): PrintedPart {
+function partOf({ titles, headings }: FormPart, index: number, rows: Rows): PrintedPart {
   return {
     title: titles.map(({ text }) => text.trim()).join(" "),
     header: headings.map(({ header }) => header.trim()),
-    rows: rows.filter(({ part }) => part === at).map(({ cells }) => cells),
+    rows: rows.filter(({ part }) => part === index).map(({ cells }) => cells),
   };
 }

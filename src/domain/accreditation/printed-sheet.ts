@@ -20,7 +20,7 @@ export function widthsOf(columns: readonly { headings: readonly string[]; cells:
 
 /** Of a row in which no text is cut, in points: not every program finds it by itself. */
 export function heightOf(texts: readonly Text[], widths: readonly number[], atLeast = 1): number {
-  const lines = texts.map((text, at) => (typeof text === "string" ? linesOf(text, widths[at] ?? 8) : 1));
+  const lines = texts.map((text, index) => (typeof text === "string" ? linesOf(text, widths[index] ?? 8) : 1));
   return Math.min(highestRow, lineHeight * Math.max(atLeast, ...lines));
 }
 

@@ -41,12 +41,12 @@ export async function readScore(
     const own = new Set(
       row.authorships.flatMap(({ account, position }) => (account === actor.account ? [position] : [])),
     );
-    const people = row.people.map(({ name, role, corresponding }, at) => ({
+    const people = row.people.map(({ name, role, corresponding }, index) => ({
       name,
       role,
       corresponding,
-      isOwn: own.has(at),
-      account: own.has(at) ? actor.publicId : undefined,
+      isOwn: own.has(index),
+      account: own.has(index) ? actor.publicId : undefined,
     }));
     return {
       candidate: { ...row, kind: kindBySlug(row.kind), people, departments: [] },

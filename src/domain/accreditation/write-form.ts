@@ -25,10 +25,10 @@ export async function writeForm(
     ...summary.rows.map(tableRow),
     [],
   ]);
-  for (const [at, part] of form.parts.entries()) {
+  for (const [index, part] of form.parts.entries()) {
     while (part.fromRow !== undefined && data.length < part.fromRow - 1) data.push([]);
     data.push(...titlesOf(part), headingRow(headersOf(part), widths));
-    data.push(...rows.filter((row) => row.part === at).map(({ cells }) => tableRow(cells)));
+    data.push(...rows.filter((row) => row.part === index).map(({ cells }) => tableRow(cells)));
     const { foot } = part;
     while (foot && data.length < foot.row - 1) data.push([]);
     if (foot) data.push([{ value: foot.text, type: String }]);
@@ -61,16 +61,16 @@ function widthsOfForm(
 ): number[] {
   const blocks = [
     ...summaries.map(({ columns, rows: cells }) => ({ headers: columns, cells })),
-    ...parts.map((part, at) => ({
+    ...parts.map((part, index) => ({
       headers: headersOf(part),
-      cells: rows.filter((row) => row.part === at).map(({ cells }) => cells),
+      cells: rows.filter((row) => row.part === index).map(({ cells }) => cells),
     })),
   ];
   const length = Math.max(...blocks.map(({ headers }) => headers.length));
   return widthsOf(
-    Array.from({ length }, (_, at) => ({
-      headings: blocks.flatMap(({ headers }) => headers[at] ?? []),
-      cells: blocks.flatMap(({ cells }) => cells.map((row) => row[at] ?? null)),
+    Array.from({ length }, (_, index) => ({
+      headings: blocks.flatMap(({ headers }) => headers[index] ?? []),
+      cells: blocks.flatMap(({ cells }) => cells.map((row) => row[index] ?? null)),
     })),
   );
 }

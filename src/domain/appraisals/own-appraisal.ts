@@ -46,7 +46,7 @@ export async function yearsOf(scope: Scope, academicStart: number, account: numb
   const last = yearOfDay(scope.today);
   const begun = await findFirstDay(scope, account);
   const first = begun === null ? last - yearsOffered + 1 : Math.max(yearOfDay(begun), last - yearsOffered + 1);
-  return Array.from({ length: Math.max(last - first + 1, 1) }, (_, at) => labelOf("academic", last - at));
+  return Array.from({ length: Math.max(last - first + 1, 1) }, (_, index) => labelOf("academic", last - index));
 }
 
 /** Saves notes and choices while it is with the teacher. */

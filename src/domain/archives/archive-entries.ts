@@ -135,11 +135,11 @@ async function reader(scope: Scope, { actor, academicStart }: Requester, { of, s
     },
     async *proofs(kind: KindDefinition, ids: readonly string[]) {
       const folder = `proofs/${plainName(kind.label.many)}`;
-      for (let at = 0; at < ids.length; at += recordsAtOnce) {
-        const part = ids.slice(at, at + recordsAtOnce);
+      for (let index = 0; index < ids.length; index += recordsAtOnce) {
+        const part = ids.slice(index, index + recordsAtOnce);
         const taken = new Set<string>();
         for (const proof of await listProofsToArchive(scope, kind, part, closedTo)) {
-          const number = at + part.indexOf(proof.record) + 1;
+          const number = index + part.indexOf(proof.record) + 1;
           const place = `${folder}/${String(number).padStart(4, "0")} ${plainName(proof.title.slice(0, longestTitle))}`;
           yield { proof, number, path: unusedPath(place, plainName(proof.name), taken) };
         }

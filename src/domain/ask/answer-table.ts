@@ -79,7 +79,7 @@ export function translatedTable(table: AnswerTable, t: Translate): AnswerTable {
     notes: notes.map((note) => t(note)),
     columns: columns.map((column) => ({ ...column, label: t(column.label) })),
     rows: rows.map((row) =>
-      row.map((cell, at) => (choices[at] && typeof cell === "string" ? translateName(cell, t) : cell)),
+      row.map((cell, index) => (choices[index] && typeof cell === "string" ? translateName(cell, t) : cell)),
     ),
     totals: totals?.map((cell) => (typeof cell === "string" ? t(cell) : cell)) ?? null,
   };
@@ -134,7 +134,7 @@ function figuresTable(question: string, { by, measure, rows, total, whole, isCut
       ...[...labels, text("Draft"), text("Submitted")].map((label) => ({ label, isNumber: true })),
     ],
     rows: isOne ? [figures(whole)] : rows.map((row) => [...row.keys.map(({ label }) => label), ...figures(row)]),
-    totals: isOne ? null : [...by.map((_, at) => (at === 0 ? text("Distinct") : "")), ...figures(whole)],
+    totals: isOne ? null : [...by.map((_, index) => (index === 0 ? text("Distinct") : "")), ...figures(whole)],
   };
 }
 

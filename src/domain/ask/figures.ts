@@ -94,7 +94,7 @@ export async function readFigures(
   const verb = mayUse(requester.actor, "records.read").allowed ? "list" : "count";
   const opening = worksLinks(narrowedTo, context, { column, verb });
   const rows = groups.slice(0, maxGroups).map((group) => {
-    const values = by.map((field, at) => groupValueOf(field, group.keys[at] ?? null, names));
+    const values = by.map((field, index) => groupValueOf(field, group.keys[index] ?? null, names));
     return { ...figureOf(group, command.measure, values), opens: opening(by, values) };
   });
   return {
@@ -155,15 +155,15 @@ function measureOf(measure: WorkMeasure, fields: readonly FilterField[]): Omit<F
  */
 function ordered(rows: readonly Figure[], by: readonly FilterField[], sort: readonly SortKey[]): Figure[] {
   const byCount = sort.find(({ field }) => field === "count");
-  const places = by.map((field) => new Map(field.options?.map(({ value }, at) => [value, at] as const)));
+  const places = by.map((field) => new Map(field.options?.map(({ value }, index) => [value, index] as const)));
   const compareKeys = (one: Figure, other: Figure): number => {
-    for (const [at, field] of by.entries()) {
-      const [a, b] = [one.keys[at], other.keys[at]];
+    for (const [index, field] of by.entries()) {
+      const [a, b] = [one.keys[index], other.keys[index]];
       if (!a || !b) continue;
       if (Boolean(a.aside) !== Boolean(b.aside)) return a.aside ? 1 : -1;
       const asked = sort.find((key) => key.field === field.name);
       const isDown = asked ? asked.descending : isYear(field);
-      const [place, otherPlace] = [places[at]?.get(a.value), places[at]?.get(b.value)];
+      const [place, otherPlace] = [places[index]?.get(a.value), places[index]?.get(b.value)];
       const order =
         place !== undefined && otherPlace !== undefined ? place - otherPlace : a.label.localeCompare(b.label, "en");
       if (order !== 0) return isDown ? -order : order;

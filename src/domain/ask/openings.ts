@@ -63,8 +63,8 @@ export function worksLinks(
     };
   };
   return (by: readonly FilterField[], values: readonly GroupValue[]): WorksLink => {
-    const at = by.findIndex(({ name }) => name === "kind");
-    const kinds = at < 0 ? command.kinds : [values[at]?.value ?? ""];
+    const index = by.findIndex(({ name }) => name === "kind");
+    const kinds = index < 0 ? command.kinds : [values[index]?.value ?? ""];
     const [only, ...others] = kindsOrAll(kinds);
     const one = only && others.length === 0 ? only : undefined;
     if (mayJoin) return joined(kinds, one, values);

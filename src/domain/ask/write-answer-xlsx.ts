@@ -47,10 +47,10 @@ function sheetOf(sheet: string, { columns, rows }: Pick<AnswerTable, "columns" |
     bottomBorderStyle: "thin",
   }));
   return {
-    data: [head, ...rows.map((row): Row => row.map((cell, at) => cellOf(cell, columns[at]))), ...last],
+    data: [head, ...rows.map((row): Row => row.map((cell, index) => cellOf(cell, columns[index]))), ...last],
     sheet,
     stickyRowsCount: 1,
-    columns: columns.map(({ label }, at) => ({ width: widthOf(label, rows, at) })),
+    columns: columns.map(({ label }, index) => ({ width: widthOf(label, rows, index) })),
   };
 }
 
@@ -79,8 +79,10 @@ function objectOf(value: Value) {
   return { value: sheetText(value ?? ""), type: String };
 }
 
-function widthOf(label: string, rows: AnswerTable["rows"], at: number): number {
-  const longest = rows.slice(0, 200).reduce((most, row) => Math.max(most, String(row[at] ?? "").length), label.length);
+function widthOf(label: string, rows: AnswerTable["rows"], index: number): number {
+  const longest = rows
+    .slice(0, 200)
+    .reduce((most, row) => Math.max(most, String(row[index] ?? "").length), label.length);
   return Math.min(widest, longest + 2);
 }
 
@@ -90,7 +92,7 @@ function sheetNames(): (title: string) => string {
   return (title) => {
     const whole = title.replace(/[[\]:*?/\\]/g, " ").trim() || "Answer";
     let name = whole.slice(0, 31).trim();
-    for (let at = 2; used.has(name.toLowerCase()); at++) name = `${whole.slice(0, 26).trim()} (${at})`;
+    for (let index = 2; used.has(name.toLowerCase()); index++) name = `${whole.slice(0, 26).trim()} (${index})`;
     used.add(name.toLowerCase());
     return name;
   };

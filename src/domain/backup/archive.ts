@@ -19,7 +19,7 @@ export type ArchiveWriter = {
 /**
  * Writes a `.tar.gz` beside the target under another name, so that a file with the target's name is always complete.
  */
-export async function writeArchive(target: string, at: Date): Promise<ArchiveWriter> {
+export async function writeArchive(target: string, time: Date): Promise<ArchiveWriter> {
   const draft = `${target}.${process.pid}.part`;
   const file = await open(draft, "wx", 0o600);
   const tar = pack();
@@ -29,7 +29,9 @@ export async function writeArchive(target: string, at: Date): Promise<ArchiveWri
   return {
     add: (name, size, source) =>
       new Promise((resolve, reject) => {
-        const entry = tar.entry({ name, size, mode: 0o600, mtime: at }, (error) => (error ? reject(error) : resolve()));
+        const entry = tar.entry({ name, size, mode: 0o600, mtime: time }, (error) =>
+          error ? reject(error) : resolve(),
+        );
         feed(entry, source);
       }),
     finish: async () => {

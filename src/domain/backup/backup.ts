@@ -42,8 +42,8 @@ export async function backup(options: BackupOptions): Promise<BackupOutcome> {
   const target = resolve(options.target);
   if (existsSync(target))
     throw new Error(`${target} already exists. Choose another file name; a backup never overwrites a file.`);
-  const at = new Date();
-  const archive = await writeArchive(target, at);
+  const time = new Date();
+  const archive = await writeArchive(target, time);
   const sums: string[] = [];
   const add = async (name: string, sizeInBytes: number, source: AsyncIterable<Buffer>) => {
     const { pieces, end } = measure(source);
@@ -53,7 +53,9 @@ export async function backup(options: BackupOptions): Promise<BackupOutcome> {
     return sha256;
   };
   try {
-    const kept = await asOwner(options.ownerConnection, (owner) => writeRows(owner, add, { ...options, target, at }));
+    const kept = await asOwner(options.ownerConnection, (owner) =>
+      writeRows(owner, add, { ...options, target, at: time }),
+    );
     const { files, damaged } = await writeFiles(add, options.filesFolder, kept.storedFiles);
     await add(sumsName, ...textSource(sums.join("")));
     const { sizeInBytes } = await archive.finish();
@@ -97,7 +99,7 @@ async function writeTable(owner: pg.Client, add: Add, table: BackupTable, draft:
     for await (const piece of readTable(owner, table)) {
       await file.writeFile(piece);
       // A line end inside a value is escaped, so every other one ends a row.
-      for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) rows++;
+      for (let index = piece.indexOf(10); index !== -1; index = piece.indexOf(10, index + 1)) rows++;
     }
     await addFile(add, tableFile(table.name), file);
     return rows;

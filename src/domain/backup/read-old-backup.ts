@@ -92,18 +92,18 @@ async function* readFrames(source: string): Frames {
   try {
     for await (const piece of unzipped as AsyncIterable<Buffer>) {
       waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece]);
-      let at = 0;
-      while (waiting.length - at >= 5) {
-        const letter = waiting.toString("latin1", at, at + 1);
-        const length = waiting.readUInt32BE(at + 1);
+      let index = 0;
+      while (waiting.length - index >= 5) {
+        const letter = waiting.toString("latin1", index, index + 1);
+        const length = waiting.readUInt32BE(index + 1);
         if (!"HTFDEZ".includes(letter) || length > longestFrame || isFirst !== (letter === "H"))
           throw notABackup(source);
-        if (waiting.length - at - 5 < length) break;
+        if (waiting.length - index - 5 < length) break;
         isFirst = false;
-        yield { letter, payload: waiting.subarray(at + 5, at + 5 + length) };
-        at += 5 + length;
+        yield { letter, payload: waiting.subarray(index + 5, index + 5 + length) };
+        index += 5 + length;
       }
-      waiting = waiting.subarray(at);
+      waiting = waiting.subarray(index);
     }
   } catch (error) {
     if (error instanceof Error && "code" in error && String(error.code).startsWith("Z_")) throw notABackup(source);

@@ -73,8 +73,8 @@ export async function fileClaim(
 }
 
 /** A claimed record is found whether the claimant may see it or not. */
-export function lockClaimed(scope: Scope, at: { kind: string; id: string }): Promise<RecordRow | undefined> {
-  return lockRecord(scope, at.kind, at.id, { scopes: [instituteScope, unassignedScope], account: 0 });
+export function lockClaimed(scope: Scope, address: { kind: string; id: string }): Promise<RecordRow | undefined> {
+  return lockRecord(scope, address.kind, address.id, { scopes: [instituteScope, unassignedScope], account: 0 });
 }
 
 function isOn(record: RecordRow, actor: Actor): boolean {

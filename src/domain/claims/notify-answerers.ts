@@ -59,8 +59,8 @@ export async function escalateClaims(scope: Scope): Promise<number> {
     const byId = new Map(pending.map((claim) => [claim.id, claim]));
     const untold = asked.filter(({ claim: id, account }) => {
       const claim = byId.get(id);
-      const at = unread.get(`${account}:${claim?.claimant.publicId}`);
-      return claim !== undefined && (at === undefined || at < claim.createdAt);
+      const unreadSince = unread.get(`${account}:${claim?.claimant.publicId}`);
+      return claim !== undefined && (unreadSince === undefined || unreadSince < claim.createdAt);
     });
     await notify(scope, pending, untold);
     return new Set([...overdue, ...untold.map(({ claim }) => claim)]).size;

@@ -76,9 +76,9 @@ async function byIdentifier(scope: Scope, slug: string, identifier: string, titl
   return { record, rowData: { kind: slug, title: title.trim() || identifier.trim(), day: null } };
 }
 
-async function byRow(scope: Scope, actor: Actor, at: { import: string; row: number }): Promise<RequestedClaim> {
-  const batch = await readBatch(scope, actor, at.import);
-  const row = batch.created_by === actor.account ? await findRow(scope, batch.id, at.row) : undefined;
+async function byRow(scope: Scope, actor: Actor, place: { import: string; row: number }): Promise<RequestedClaim> {
+  const batch = await readBatch(scope, actor, place.import);
+  const row = batch.created_by === actor.account ? await findRow(scope, batch.id, place.row) : undefined;
   const [record] = row?.duplicate_of ? await findDuplicateTitles(scope, [row.duplicate_of]) : [];
   if (!row?.kind || !record) throw new Refusal("not-found", { message: "This row does not duplicate a record." });
   const mine = (row.people as { account?: string; name: string }[]).find(({ account }) => account === actor.publicId);

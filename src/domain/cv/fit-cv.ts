@@ -66,10 +66,10 @@ type RankedSection = Omit<CvSection<Phrase>, "items"> & { items: (CvItem<Phrase>
 function ranked({ document, choices: { order, pages } }: ReadCv): RankedSection[] {
   return document.sections.map((section) => ({
     ...section,
-    items: section.items.map((item, at, { length }) => ({
+    items: section.items.map((item, index, { length }) => ({
       ...item,
       line: pages === undefined ? item.line : ended(item.line),
-      rank: item.record && order === "oldest" ? length - 1 - at : at,
+      rank: item.record && order === "oldest" ? length - 1 - index : index,
     })),
   }));
 }

@@ -3,7 +3,7 @@ import { plain } from "#formats/citation/runs.ts";
 import { openPdf } from "../files/contents/open-pdf.ts";
 import { printCvWithin } from "./print-cv.ts";
 
-const people = Array.from({ length: 300 }, (_, at) => `Givenname Family${at} of somewhere`);
+const people = Array.from({ length: 300 }, (_, index) => `Givenname Family${index} of somewhere`);
 const word = "Supercalifragilistic".repeat(15);
 const lines = [
   `An article. ${word}. https://example.org/${"a".repeat(200)}`,
@@ -24,8 +24,8 @@ test("a CV is printed whole within its pages: entries longer than a page, words 
   const { bytes } = await printCvWithin({ cv, imprint });
   const document = await openPdf(bytes);
   const texts: string[] = [];
-  for (let at = 1; at <= document.numPages; at++) {
-    const page = await document.getPage(at);
+  for (let index = 1; index <= document.numPages; index++) {
+    const page = await document.getPage(index);
     const { width, height } = page.getViewport({ scale: 1 });
     for (const item of (await page.getTextContent()).items) {
       if (!("str" in item) || item.str.trim() === "") continue;
@@ -38,7 +38,7 @@ test("a CV is printed whole within its pages: entries longer than a page, words 
     }
   }
   const shown = texts.join("").replace(/\s/g, "");
-  expect(people.filter((_, at) => !new RegExp(`Family${at}of`).test(shown))).toEqual([]);
+  expect(people.filter((_, index) => !new RegExp(`Family${index}of`).test(shown))).toEqual([]);
   expect(shown.split(word)).toHaveLength(4);
   expect(shown).toContain("Thelast");
   expect(shown.normalize("NFC")).toContain("Kṛṣṇa->");

@@ -74,7 +74,7 @@ async function printCv(
     ],
     pageBreakBefore: (node: { headlineLevel?: number }, nodes: { getFollowingNodesOnPage(): unknown[] }) =>
       node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
-    footer: (at: number, pages: number) => {
+    footer: (index: number, pages: number) => {
       printed = pages;
       return {
         margin: [52, 14],
@@ -82,7 +82,7 @@ async function printCv(
         color: soft,
         columns: [
           { width: wide - 120, text: runs(name) },
-          { width: 120, text: runs(fillIn(page, { page: at, pages })), alignment: "right" },
+          { width: 120, text: runs(fillIn(page, { page: index, pages })), alignment: "right" },
         ],
       };
     },

@@ -34,8 +34,8 @@ export async function addPeople(scope: Scope, random: Random, place: DemoInstitu
   const add = adder(scope, random, place, people);
   await add({ role: "Super Admin", email: "superadmin", isKnown: true });
   await add({ role: "Admin", email: "admin", isKnown: true });
-  for (const [at, department] of place.departments.entries()) {
-    const isKnown = at < 2;
+  for (const [index, department] of place.departments.entries()) {
+    const isKnown = index < 2;
     const code = department.code.toLowerCase().replace(/[^a-z]/g, "");
     await add({ role: "Head Of Department", department, isKnown, ...(isKnown && { email: `hod.${code}` }) });
     for (let n = 0; n < teachersPerDepartment; n++) {
@@ -49,7 +49,7 @@ export async function addPeople(scope: Scope, random: Random, place: DemoInstitu
         ...(canSignIn && { email }),
         ...(isCoordinator && { tags: [coordinatorTag] }),
       });
-      const next = place.departments[(at + 1) % place.departments.length];
+      const next = place.departments[(index + 1) % place.departments.length];
       if (n > 8 && random.chance(0.4) && next) await transfer(scope, random, id, next);
     }
     if (!isKnown) continue;

@@ -18,9 +18,9 @@ export function makeData(kind: KindDefinition, title: string, making: ValueSourc
   fill(kind.fields, data, making);
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.type !== "table" || !making.random.chance(kind.isOnePerPerson ? 0.9 : 0.25)) continue;
-    const rows = Array.from({ length: making.random.int(1, kind.isOnePerPerson ? 3 : 2) }, (_, at) => {
-      const row: RecordData = { id: `row-${at + 1}` };
-      fill(field.columns, row, rowMaking(making, at));
+    const rows = Array.from({ length: making.random.int(1, kind.isOnePerPerson ? 3 : 2) }, (_, index) => {
+      const row: RecordData = { id: `row-${index + 1}` };
+      fill(field.columns, row, rowMaking(making, index));
       return row;
     });
     data[name] = rows;
@@ -86,10 +86,10 @@ function makeMoney(name: string, { number }: ValueSource): number {
   return Math.round(rupees * part) * 100;
 }
 
-function rowMaking(making: ValueSource, at: number): ValueSource {
+function rowMaking(making: ValueSource, index: number): ValueSource {
   const { moment, random } = making;
-  const start = addDays(moment.start, -365 * (at * 3 + 1));
-  return { ...making, moment: { ...moment, start, days: random.int(200, 900) }, number: making.number * 10 + at };
+  const start = addDays(moment.start, -365 * (index * 3 + 1));
+  return { ...making, moment: { ...moment, start, days: random.int(200, 900) }, number: making.number * 10 + index };
 }
 
 /** Values that follow from others: a granted patent has that status, and a project that ended is completed. */

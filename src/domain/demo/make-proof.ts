@@ -5,7 +5,7 @@ import { loadSharp } from "../files/check-file.ts";
 export function makePdf(lines: string[]): Buffer {
   const text = lines
     .map((line) => line.replace(/[^\x20-\x7e]/g, "?").replace(/[\\()]/g, "\\$&"))
-    .map((line, at) => `BT /F1 ${at === 0 ? 16 : 11} Tf 60 ${760 - at * 28} Td (${line.slice(0, 90)}) Tj ET`)
+    .map((line, index) => `BT /F1 ${index === 0 ? 16 : 11} Tf 60 ${760 - index * 28} Td (${line.slice(0, 90)}) Tj ET`)
     .join("\n");
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -15,9 +15,9 @@ export function makePdf(lines: string[]): Buffer {
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
   ];
   let file = "%PDF-1.4\n";
-  const places = objects.map((object, at) => {
+  const places = objects.map((object, index) => {
     const place = file.length;
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return place;
   });
   const index = file.length;

@@ -79,9 +79,9 @@ export function makeRecords(scope: Scope, random: Random, authors: DirectoryRow[
     return makeOne(scope, random, { kind, creator, authors, number, titles, wanted });
   });
   const documents = kinds.filter(({ isOnePerPerson }) => isOnePerPerson);
-  for (const [at, creator] of authors.entries()) {
+  for (const [index, creator] of authors.entries()) {
     for (const kind of documents.filter(() => random.chance(0.85))) {
-      const number = wanted.count + at;
+      const number = wanted.count + index;
       records.push(makeOne(scope, random, { kind, creator, authors, number, titles, wanted }));
     }
   }

@@ -49,8 +49,8 @@ async function openPages(scope: Scope, { authors, known }: DemoPeople): Promise<
   const chosen = departments.flatMap((department) =>
     others.filter((one) => departmentOf(one) === department).slice(-pagesEach),
   );
-  for (const [at, teacher] of chosen.entries()) {
-    const about = at % 2 === 0 ? abouts[at / 2] : undefined;
+  for (const [index, teacher] of chosen.entries()) {
+    const about = index % 2 === 0 ? abouts[index / 2] : undefined;
     await changeOwnPage(scope, actorFor(scope, teacher), { version: 0, isOpen: true, about }, "");
   }
 }
@@ -195,16 +195,16 @@ async function addCollege(
 
 /** Adds a small file as proof to each record, by the same functions as an upload. */
 async function addDemoProofs(appContext: AppContext, scope: Scope, records: DemoRecord[]): Promise<void> {
-  for (const [at, { record, creator }] of records.entries()) {
+  for (const [index, { record, creator }] of records.entries()) {
     const kind = kindBySlug(record.kind);
     const fields = Object.entries(kind.fields).filter(([, field]) => field.type === "file");
-    const [field, declared] = fields[at % fields.length] ?? [];
+    const [field, declared] = fields[index % fields.length] ?? [];
     if (field === undefined || declared?.type !== "file") continue;
-    const isPicture = at % 4 === 3 || !declared.accept.includes("application/pdf");
+    const isPicture = index % 4 === 3 || !declared.accept.includes("application/pdf");
     const bytes = isPicture
-      ? await makePicture(at)
+      ? await makePicture(index)
       : makePdf([kind.label.one, record.title, `Proof of an invented record, entered by ${creator.name}`]);
-    const name = `${field}-${at + 1}.${isPicture ? "png" : "pdf"}`;
+    const name = `${field}-${index + 1}.${isPicture ? "png" : "pdf"}`;
     const file = await receiveFile(appContext, Readable.from([bytes]), { name, maxBytes: declared.maxBytes });
     await addProofs(
       appContext,

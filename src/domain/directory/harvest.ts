@@ -67,7 +67,7 @@ const token = z.tuple([z.string().max(40).nullable(), instant.nullable(), instan
 
 /** The continuation of a harvest as text, and back; a text that is none of ours is refused. */
 export function writeHarvestToken({ kind, since, until }: HarvestQuery, after: { stamp: Date; id: string }): string {
-  const text = (at: Date | null) => at?.toISOString() ?? null;
+  const text = (time: Date | null) => time?.toISOString() ?? null;
   return writeCursor([kind, text(since), text(until), after.stamp.toISOString(), after.id]);
 }
 

@@ -91,8 +91,8 @@ export function experienceIn({
 } {
   const rows = Array.isArray(said.experience) ? (said.experience as RecordData[]) : [];
   const own = posts.map(
-    ({ designation, department, starts, ends }, at): PageItem => ({
-      id: `appointment-${institute}-${at}`,
+    ({ designation, department, starts, ends }, index): PageItem => ({
+      id: `appointment-${institute}-${index}`,
       text: designation ?? department ?? instituteName,
       detail: [designation && department, (designation ?? department) && instituteName].filter(Boolean).join(", "),
       years: yearsOf({ starts, ends }, { text: [], detail: [], from: "starts", to: "ends" }),

@@ -60,8 +60,15 @@ function endsAsPdf(bytes: Buffer): boolean {
 /** An archive is found by the directory at its end, whose comment may be the rest of another file. */
 function isArchive(bytes: Buffer): boolean {
   const tail = bytes.subarray(-longestTail);
-  for (let at = tail.indexOf("PK\x05\x06", 0, "latin1"); at >= 0; at = tail.indexOf("PK\x05\x06", at + 1, "latin1"))
-    if (at + directoryEnd <= tail.length && tail.readUInt16LE(at + directoryEnd - 2) <= tail.length - at - directoryEnd)
+  for (
+    let index = tail.indexOf("PK\x05\x06", 0, "latin1");
+    index >= 0;
+    index = tail.indexOf("PK\x05\x06", index + 1, "latin1")
+  )
+    if (
+      index + directoryEnd <= tail.length &&
+      tail.readUInt16LE(index + directoryEnd - 2) <= tail.length - index - directoryEnd
+    )
       return true;
   return false;
 }
@@ -78,9 +85,9 @@ function hasIndex(bytes: Buffer): boolean {
   const last = bytes.lastIndexOf("startxref");
   const [, digits] =
     /^startxref\s{1,20}(\d{1,12})\s/.exec(last < 0 ? "" : bytes.toString("latin1", last, last + 60)) ?? [];
-  const at = Number(digits ?? Number.NaN);
-  if (Number.isNaN(at) || at >= bytes.length) return false;
-  return /^\s*(?:xref\s|\d+\s+\d+\s+obj\b)/.test(bytes.toString("latin1", at, at + 64));
+  const index = Number(digits ?? Number.NaN);
+  if (Number.isNaN(index) || index >= bytes.length) return false;
+  return /^\s*(?:xref\s|\d+\s+\d+\s+obj\b)/.test(bytes.toString("latin1", index, index + 64));
 }
 
 const inflated = promisify(inflate);

@@ -46,11 +46,11 @@ export async function openBytes(
 export async function digestOf(handle: FileHandle): Promise<Buffer> {
   const hash = createHash("sha256");
   const buffer = Buffer.allocUnsafeSlow(bufferBytes);
-  for (let at = 0; ; ) {
-    const { bytesRead } = await handle.read(buffer, 0, bufferBytes, at);
+  for (let index = 0; ; ) {
+    const { bytesRead } = await handle.read(buffer, 0, bufferBytes, index);
     if (bytesRead === 0) return hash.digest();
     hash.update(buffer.subarray(0, bytesRead));
-    at += bytesRead;
+    index += bytesRead;
   }
 }
 

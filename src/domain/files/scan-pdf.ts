@@ -38,45 +38,45 @@ export async function scanPdf(bytes: Buffer): Promise<PdfScan> {
   let areStringsClosed = true;
   let namesOfObject: string[] = [];
   let pause = pauseEvery;
-  let at = 0;
-  while (at < bytes.length) {
-    if (at >= pause) {
+  let position = 0;
+  while (position < bytes.length) {
+    if (position >= pause) {
       await yieldNow();
-      pause = at + pauseEvery;
+      pause = position + pauseEvery;
     }
-    const sign = bytes[at] ?? 0;
+    const sign = bytes[position] ?? 0;
     if (sign === percent) {
-      const end = endOfLine(bytes, at);
-      scan.hasMarkup ||= markup.test(bytes.toString("latin1", at, Math.min(end, at + longestComment)));
-      at = skip(at + 1, end);
+      const end = endOfLine(bytes, position);
+      scan.hasMarkup ||= markup.test(bytes.toString("latin1", position, Math.min(end, position + longestComment)));
+      position = skip(position + 1, end);
     } else if (sign === bracket && areStringsClosed) {
-      const end = endOfString(bytes, at);
+      const end = endOfString(bytes, position);
       // Without a closing bracket nothing is hidden, nor anything after it.
       areStringsClosed = end > 0;
       scan.isUnclosed ||= end < 0;
-      scan.hasUnsafeAddress ||= end > 0 && isUnsafeAddress(readString(bytes, at + 1, end - 1));
-      at = end > 0 ? skip(at + 1, end) : at + 1;
+      scan.hasUnsafeAddress ||= end > 0 && isUnsafeAddress(readString(bytes, position + 1, end - 1));
+      position = end > 0 ? skip(position + 1, end) : position + 1;
     } else if (sign === angle) {
-      let end = at + 1;
+      let end = position + 1;
       while (end < bytes.length && !delimiters.has(bytes[end] ?? 0)) end += 1;
-      if (bytes[end] === closingAngle) scan.hasUnsafeAddress ||= isUnsafeAddress(readHex(bytes, at + 1, end));
-      at = bytes[end] === closingAngle ? end : at + 1;
+      if (bytes[end] === closingAngle) scan.hasUnsafeAddress ||= isUnsafeAddress(readHex(bytes, position + 1, end));
+      position = bytes[end] === closingAngle ? end : position + 1;
     } else if (sign === slash) {
-      const end = endOfWord(bytes, at + 1);
-      const name = nameAt(bytes, at + 1, end);
+      const end = endOfWord(bytes, position + 1);
+      const name = nameAt(bytes, position + 1, end);
       scan.names.add(name);
       namesOfObject.push(name);
-      at = end;
-    } else if (!isRegular(sign)) at += 1;
+      position = end;
+    } else if (!isRegular(sign)) position += 1;
     else {
-      const end = endOfWord(bytes, at);
-      if (isWord(bytes, at, end, "obj")) namesOfObject = [];
-      if (isWord(bytes, at, end, "stream")) {
+      const end = endOfWord(bytes, position);
+      if (isWord(bytes, position, end, "obj")) namesOfObject = [];
+      if (isWord(bytes, position, end, "stream")) {
         const close = bytes.indexOf("endstream", end);
         const data = close < 0 ? undefined : bytes.subarray(end, close);
         if (data && isPacked(namesOfObject)) scan.packed.push({ bytes: data, names: namesOfObject });
-        at = data ? skip(end, close) : end;
-      } else at = end;
+        position = data ? skip(end, close) : end;
+      } else position = end;
     }
   }
   return scan;
@@ -117,25 +117,25 @@ const blanks = new Set([...Buffer.from("\0\t\n\f\r ")]);
 const isRegular = (sign: number | undefined) => sign !== undefined && !separators.has(sign);
 
 function endOfWord(bytes: Buffer, from: number): number {
-  let at = from;
-  while (isRegular(bytes[at])) at += 1;
-  return at;
+  let position = from;
+  while (isRegular(bytes[position])) position += 1;
+  return position;
 }
 
 function endOfLine(bytes: Buffer, from: number): number {
-  let at = from;
-  while (at < bytes.length && bytes[at] !== 0x0a && bytes[at] !== 0x0d) at += 1;
-  return at;
+  let position = from;
+  while (position < bytes.length && bytes[position] !== 0x0a && bytes[position] !== 0x0d) position += 1;
+  return position;
 }
 
 /** The position after the bracket that closes the string; -1 without one. */
 function endOfString(bytes: Buffer, from: number): number {
   let depth = 0;
-  for (let at = from; at < bytes.length; at++) {
-    if (bytes[at] === backslash) at += 1;
-    else if (bytes[at] === bracket) depth += 1;
-    else if (bytes[at] === closing) depth -= 1;
-    if (depth === 0) return at + 1;
+  for (let position = from; position < bytes.length; position++) {
+    if (bytes[position] === backslash) position += 1;
+    else if (bytes[position] === bracket) depth += 1;
+    else if (bytes[position] === closing) depth -= 1;
+    if (depth === 0) return position + 1;
   }
   return -1;
 }
@@ -158,10 +158,14 @@ const isPacked = (names: readonly string[]) => names.includes("ObjStm") || names
 /** Whether "12 0 obj" is between the positions, also with a comment before the last word. */
 function holdsObject(bytes: Buffer, from: number, to: number): boolean {
   let doubts = 0;
-  for (let at = bytes.indexOf("obj", from); at >= 0 && at + 3 <= to; at = bytes.indexOf("obj", at + 3)) {
-    if (!blanks.has(bytes[at - 1] ?? 0x61) || isLetter(bytes[at + 3])) continue;
+  for (
+    let position = bytes.indexOf("obj", from);
+    position >= 0 && position + 3 <= to;
+    position = bytes.indexOf("obj", position + 3)
+  ) {
+    if (!blanks.has(bytes[position - 1] ?? 0x61) || isLetter(bytes[position + 3])) continue;
     doubts += 1;
-    let before = at - 1;
+    let before = position - 1;
     while (before >= from && blanks.has(bytes[before] ?? 0)) before -= 1;
     const last = bytes[before] ?? 0;
     const isNumbered = isDigit(last) || bytes.toString("latin1", Math.max(from, before - 80), before + 1).includes("%");

@@ -9,7 +9,7 @@ import { writeZip, type ZipEntry } from "./write-zip.ts";
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-const at = new Date("2026-02-03T04:05:06Z");
+const time = new Date("2026-02-03T04:05:06Z");
 
 async function* pieces(...texts: string[]) {
   yield* texts;
@@ -21,7 +21,7 @@ test("every entry can be read back, whatever its name and length", async () => {
     yield { name: "empty.csv", bytes: pieces() };
     yield { name: "proofs/प्रमाण.pdf", bytes: pieces("x".repeat(300_000), "y") };
   }
-  const files = unzip(await buffer(writeZip(entries(), at)));
+  const files = unzip(await buffer(writeZip(entries(), time)));
   expect([...files].map(([name, bytes]) => [name, bytes.length])).toEqual([
     ["README.txt", 12],
     ["empty.csv", 0],
@@ -38,7 +38,7 @@ test("a source that fails ends the archive with its error", async () => {
     yield { name: "a.txt", bytes: pieces("a") };
     yield { name: "b.txt", bytes: failing() };
   }
-  await expect(buffer(writeZip(entries(), at))).rejects.toThrow("The disk is gone.");
+  await expect(buffer(writeZip(entries(), time))).rejects.toThrow("The disk is gone.");
 });
 
 test("a reader who leaves early ends the sources", async () => {
@@ -57,7 +57,7 @@ test("a reader who leaves early ends the sources", async () => {
       ended.push("entries");
     }
   }
-  for await (const _ of writeZip(entries(), at)) break;
+  for await (const _ of writeZip(entries(), time)) break;
   await expect.poll(() => ended).toEqual(["bytes", "entries"]);
 });
 
@@ -65,16 +65,16 @@ test("an entry that was written is let go before the archive ends", async () => 
   const written: WeakRef<object>[] = [];
   let kept = Number.NaN;
   async function* entries(): AsyncGenerator<ZipEntry> {
-    for (let at = 0; at < 100; at++) {
+    for (let index = 0; index < 100; index++) {
       const bytes = pieces("a proof");
       written.push(new WeakRef(bytes));
-      yield { name: `${at}.pdf`, bytes, isPacked: true };
+      yield { name: `${index}.pdf`, bytes, isPacked: true };
     }
     // Without this pause the last references of the loop itself would count.
     await pause(20);
     collectGarbage();
     kept = written.filter((one) => one.deref() !== undefined).length;
   }
-  await buffer(writeZip(entries(), at));
+  await buffer(writeZip(entries(), time));
   expect(kept).toBeLessThan(5);
 });

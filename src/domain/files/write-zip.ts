@@ -15,11 +15,11 @@ export type ZipEntry = {
  * A ZIP archive in chunks of any length: an entry is requested when the one before has been read, so that only a chunk
  * is in memory. Any program opens it; beyond 4 GB those that support ZIP64.
  */
-export async function* writeZip(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Buffer, void, undefined> {
+export async function* writeZip(entries: AsyncIterable<ZipEntry>, time: Date): AsyncGenerator<Buffer, void, undefined> {
   const zip = new ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());
   const left = new AbortController();
-  addAll(zip, entries, { at, signal: left.signal }).catch((error) => output.destroy(error));
+  addAll(zip, entries, { at: time, signal: left.signal }).catch((error) => output.destroy(error));
   try {
     yield* output as AsyncIterable<Buffer>;
   } finally {
@@ -66,11 +66,11 @@ async function addAll(
 }
 
 /** A small archive of texts, for example a document in the format of Office. */
-export async function zippedTexts(parts: readonly { name: string; text: string }[], at: Date): Promise<Uint8Array> {
+export async function zippedTexts(parts: readonly { name: string; text: string }[], time: Date): Promise<Uint8Array> {
   async function* entries() {
     for (const { name, text } of parts) yield { name, bytes: oneChunk(text) };
   }
   const chunks: Buffer[] = [];
-  for await (const chunk of writeZip(entries(), at)) chunks.push(chunk);
+  for await (const chunk of writeZip(entries(), time)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }

@@ -13,7 +13,7 @@ import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { comparedWork } from "../records/duplicates/find-pairs.ts";
 import { yieldOften } from "../yield-often.ts";
-import { type Known, type KnownWorks, knownWorks } from "./known-works.ts";
+import { type KnownWork, type KnownWorks, knownWorks } from "./known-works.ts";
 
 /** A row that could become a record, with the data that shows whether it already is one. */
 export type Candidate = { line: ReadRow; kind: KindDefinition; titleHashes: string[]; work: Work };
@@ -27,7 +27,7 @@ export function candidateOf(kind: KindDefinition, line: ReadRow): Candidate {
 export type Importer = { actor: Actor; forOthers: boolean };
 
 /** What rows are compared with: it grows while a file is judged, a part at a time. */
-export type ComparedWorks = { works: KnownWorks; stored: Map<string, Known> };
+export type ComparedWorks = { works: KnownWorks; stored: Map<string, KnownWork> };
 
 export const startJudging = (): ComparedWorks => ({ works: knownWorks(), stored: new Map() });
 
@@ -113,22 +113,22 @@ async function judgeAll(
     const kind = findKind(duplicate.kind);
     if (!kind) continue;
     // Found for a part above, it may be joined with rows of that part.
-    const known = stored.get(duplicate.id) ?? works.know({ kind, duplicate }, comparedWork(kind, duplicate));
+    const known = stored.get(duplicate.id) ?? works.register({ kind, duplicate }, comparedWork(kind, duplicate));
     stored.set(duplicate.id, known);
-    works.add(known, works.workOf(known), by);
+    works.indexBy(known, works.workOf(known), by);
   }
   const yieldNow = yieldOften();
   for (const candidate of candidates) {
     judge(importer, candidate, works);
     await yieldNow();
   }
-  works.rest();
+  works.clearCache();
 }
 
 function judge(importer: Importer, candidate: Candidate, works: KnownWorks): void {
   const { line, work } = candidate;
   const by = { titleHashes: candidate.titleHashes, digests: line.digest === null ? [] : [line.digest] };
-  const again = works.findAgain(candidate);
+  const again = works.findIdentical(candidate);
   if (again) {
     markKnown(importer, line, again, text("Same row"));
     return;
@@ -143,8 +143,8 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
   if (first && isOneWork(same.map(({ other }) => other))) {
     markKnown(importer, line, first.known, first.verdict.because);
     const joined = combineWorks(first.other, work);
-    works.become(first.known, joined);
-    works.add(first.known, joined, by);
+    works.replaceWork(first.known, joined);
+    works.indexBy(first.known, joined, by);
     return;
   }
   const asked = first ?? maybe;
@@ -154,10 +154,10 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
     if ("row" in asked.known) line.duplicate_row = asked.known.row;
     else line.duplicate_of = asked.known.duplicate.id;
   }
-  works.add(works.know({ kind: candidate.kind, row: line.row }, work), work, by);
+  works.indexBy(works.register({ kind: candidate.kind, row: line.row }, work), work, by);
 }
 
-function markKnown(importer: Importer, line: ReadRow, known: Known, because: string): void {
+function markKnown(importer: Importer, line: ReadRow, known: KnownWork, because: string): void {
   if ("row" in known) repeatRow(line, known.row, because);
   else
     repeat(

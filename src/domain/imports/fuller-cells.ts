@@ -38,9 +38,9 @@ function withPeople(mine: readonly StoredPerson[], theirs: readonly StoredPerson
   for (const person of other) {
     const { account, matchedBy } = person;
     if (account === undefined || list.some((one) => one.account === account)) continue;
-    const at = list.findIndex((one) => one.account === undefined && sameName(one.name, person.name));
-    const line = list[at];
-    if (line) list[at] = { ...line, account, ...(matchedBy && { matchedBy }) };
+    const index = list.findIndex((one) => one.account === undefined && sameName(one.name, person.name));
+    const line = list[index];
+    if (line) list[index] = { ...line, account, ...(matchedBy && { matchedBy }) };
     else list.push(person);
   }
   return list;

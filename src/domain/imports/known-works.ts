@@ -1,40 +1,40 @@
 import type { Duplicate } from "#db/queries/imports/import-duplicates.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Work } from "#rules/matching/classify-duplicate.ts";
-import { numberLists, withFirst } from "./number-lists.ts";
+import { numberLists, storedFirst } from "./number-lists.ts";
 import { packedTexts } from "./packed-texts.ts";
-import { numberOf, titleIndex } from "./title-index.ts";
+import { hashOf, titleIndex } from "./title-index.ts";
 
-/** A stored record, or a row above, that a row may duplicate. */
-type Origin = { kind: KindDefinition } & ({ duplicate: Duplicate } | { row: number });
+/** Where a known work comes from: a stored record, or an earlier row of the file. */
+type Source = { kind: KindDefinition } & ({ duplicate: Duplicate } | { row: number });
 
-/** Its work combines the data of its duplicates. */
-export type Known = { id: number } & Origin;
+/** The handle of a known work. `workOf` returns its data, combined with those of its duplicates. */
+export type KnownWork = { id: number } & Source;
 
-type Compared = { kind: KindDefinition; work: Work; titleHashes: string[]; line: { digest: string | null } };
+type Candidate = { kind: KindDefinition; work: Work; titleHashes: string[]; line: { digest: string | null } };
 
 export type KnownWorks = {
-  /** Keeps a work, packed: that of each row of a long file stays until its end. */
-  know(origin: Origin, work: Work): Known;
-  /** What is known is another work now. */
-  become(known: Known, work: Work): void;
-  workOf(known: Known): Work;
-  /** From now on it is found by the keys of this work, which is its own. */
-  add(known: Known, work: Work, by: { titleHashes: readonly string[]; digests: readonly string[] }): void;
-  /** Those that have a key in common with it, stored records first. A key that only looks alike is possible. */
-  find(candidate: Compared): Known[];
-  /** An identical earlier row. */
-  findAgain(candidate: Compared): Known | undefined;
-  /** Forgets the works that were unpacked. */
-  rest(): void;
+  /** Stores a work in compact form until the end of the import. */
+  register(origin: Source, work: Work): KnownWork;
+  /** Replaces the data of a known work. */
+  replaceWork(known: KnownWork, work: Work): void;
+  workOf(known: KnownWork): Work;
+  /** Lets `find` and `findIdentical` return it by the keys, title hashes and digests of this work. */
+  indexBy(known: KnownWork, work: Work, by: { titleHashes: readonly string[]; digests: readonly string[] }): void;
+  /** Works that share a key or title, stored records first. May hold false positives: keys are compared by their hash. */
+  find(candidate: Candidate): KnownWork[];
+  /** A stored record, else an earlier row, with the same digest. */
+  findIdentical(candidate: Candidate): KnownWork | undefined;
+  /** Clears the cache of unpacked works. */
+  clearCache(): void;
 };
 
-/** Of each row only numbers are kept in the heap: a file may have a hundred thousand. */
+/** Keeps only numbers for each row on the heap, because a file may have 100,000 rows. */
 export function knownWorks(): KnownWorks {
   const kinds: KindDefinition[] = [];
   const rows: number[] = [];
-  const places: number[] = [];
-  const stored = new Map<number, Known>();
+  const offsets: number[] = [];
+  const stored = new Map<number, KnownWork>();
   const isStored = (id: number) => stored.has(id);
   const byKey = numberLists();
   const byDigest = new Map<string, number>();
@@ -43,17 +43,17 @@ export function knownWorks(): KnownWorks {
   const unpacked = new Map<number, Work>();
 
   const keep = (id: number, work: Work) => {
-    places[id] = packed.put(JSON.stringify(valuesOf(work)));
+    offsets[id] = packed.put(JSON.stringify(valuesOf(work)));
     unpacked.set(id, work);
   };
-  const knownAt = (id: number): Known[] => {
+  const knownWithId = (id: number): KnownWork[] => {
     const known = stored.get(id);
     const [kind, row] = [kinds[id], rows[id]];
     if (known) return [known];
     return kind && row !== undefined ? [{ id, kind, row }] : [];
   };
   return {
-    know: (origin, work) => {
+    register: (origin, work) => {
       const known = { id: kinds.length, ...origin };
       kinds.push(origin.kind);
       rows.push("row" in origin ? origin.row : -1);
@@ -61,15 +61,15 @@ export function knownWorks(): KnownWorks {
       keep(known.id, work);
       return known;
     },
-    become: ({ id }, work) => keep(id, work),
+    replaceWork: ({ id }, work) => keep(id, work),
     workOf: ({ id }) => {
-      const work = unpacked.get(id) ?? workWith(JSON.parse(packed.read(places[id] ?? 0)) as Values);
+      const work = unpacked.get(id) ?? workWith(JSON.parse(packed.read(offsets[id] ?? 0)) as Values);
       unpacked.set(id, work);
       return work;
     },
-    add: ({ id }, work, { titleHashes, digests }) => {
+    indexBy: ({ id }, work, { titleHashes, digests }) => {
       for (const key of work.keys) {
-        const number = numberOf(key);
+        const number = hashOf(key);
         if (!byKey.of(number).includes(id)) byKey.add(number, id);
       }
       for (const digest of digests) {
@@ -78,16 +78,16 @@ export function knownWorks(): KnownWorks {
       }
       byTitle.add(titleHashes, work, id);
     },
-    findAgain: ({ line }) => {
+    findIdentical: ({ line }) => {
       const id = line.digest === null ? undefined : byDigest.get(line.digest);
-      return id === undefined ? undefined : knownAt(id)[0];
+      return id === undefined ? undefined : knownWithId(id)[0];
     },
     find: ({ kind, work, titleHashes }) => {
-      const numbered = work.keys.flatMap((key) => withFirst(byKey.of(numberOf(key)), isStored));
-      const titled = byTitle.find(titleHashes, work).filter((id) => kinds[id] === kind);
-      return [...new Set([...numbered, ...titled])].flatMap(knownAt);
+      const idsByKey = work.keys.flatMap((key) => storedFirst(byKey.of(hashOf(key)), isStored));
+      const idsByTitle = byTitle.find(titleHashes, work).filter((id) => kinds[id] === kind);
+      return [...new Set([...idsByKey, ...idsByTitle])].flatMap(knownWithId);
     },
-    rest: () => unpacked.clear(),
+    clearCache: () => unpacked.clear(),
   };
 }
 

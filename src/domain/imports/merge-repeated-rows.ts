@@ -67,7 +67,10 @@ function addSources(upper: StagedRow, row: StagedRow): boolean {
   if (fresh.length === 0) return false;
   upper.data = {
     ...upper.data,
-    [to]: [...known, ...fresh.map((one, at) => (taken.has(one.id) ? { ...one, id: `${row.row}-${at + 1}` } : one))],
+    [to]: [
+      ...known,
+      ...fresh.map((one, index) => (taken.has(one.id) ? { ...one, id: `${row.row}-${index + 1}` } : one)),
+    ],
   };
   return true;
 }

@@ -49,8 +49,8 @@ export function nameImporter(
     return [{ ...ownerEntry(kind, actor), ...own }];
   const { printedName = "" } = input;
   if (printedName === "" || people.some(({ account }) => account === actor.publicId)) return [...people];
-  const at = people.findIndex(({ name, account }) => account === undefined && isPrinted(name, printedName));
-  return people.map((person, position) => (position === at ? { ...person, ...own } : person));
+  const index = people.findIndex(({ name, account }) => account === undefined && isPrinted(name, printedName));
+  return people.map((person, position) => (position === index ? { ...person, ...own } : person));
 }
 
 /** How many of these rows, and of the part of the file above them, name the importer. */

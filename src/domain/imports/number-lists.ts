@@ -51,7 +51,7 @@ export function numberLists(): NumberLists {
 }
 
 /** Some of the values before the others, both in their order. */
-export function withFirst(values: readonly number[], comesFirst: (value: number) => boolean): readonly number[] {
+export function storedFirst(values: readonly number[], comesFirst: (value: number) => boolean): readonly number[] {
   if (values.length < 2) return values;
   return [...values.filter(comesFirst), ...values.filter((one) => !comesFirst(one))];
 }

@@ -33,9 +33,9 @@ export function packedTexts(): PackedTexts {
     },
     read: (place) => {
       const chunk = chunks[Math.floor(place / largestChunk)];
-      const at = place % largestChunk;
-      const from = at + sizeLength;
-      return chunk ? chunk.toString("utf8", from, from + chunk.readUInt32LE(at)) : "";
+      const index = place % largestChunk;
+      const from = index + sizeLength;
+      return chunk ? chunk.toString("utf8", from, from + chunk.readUInt32LE(index)) : "";
     },
   };
 }

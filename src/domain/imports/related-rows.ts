@@ -7,7 +7,7 @@ import { comparedWork } from "../records/duplicates/find-pairs.ts";
 import { yieldOften } from "../yield-often.ts";
 import { findStored } from "./find-statuses.ts";
 import { numberLists } from "./number-lists.ts";
-import { numberOf, shortened } from "./title-index.ts";
+import { hashOf, shortened } from "./title-index.ts";
 
 const rowsAtOnce = 500;
 /** Of a long file, all other data of its rows would be garbage at once. */
@@ -95,7 +95,7 @@ const untitled = 0;
 function numbersOf(traces: Traces | undefined): number[] {
   if (!traces) return [];
   const { keys, titleHashes: ofTitle, digests } = traces;
-  return [...[...keys, ...digests].map(numberOf), ...(ofTitle.length === 0 ? [untitled] : ofTitle.map(shortened))];
+  return [...[...keys, ...digests].map(hashOf), ...(ofTitle.length === 0 ? [untitled] : ofTitle.map(shortened))];
 }
 
 type Groups = {

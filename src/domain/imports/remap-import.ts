@@ -108,7 +108,7 @@ function checkMapping(slug: string | null, mapping: Mapping, header: readonly st
         ];
   });
   const used = Object.values(mapping).flatMap((target) => (target === null ? [] : partsOf(target)));
-  const twice = used.find((target, at) => used.indexOf(target) !== at);
+  const twice = used.find((target, index) => used.indexOf(target) !== index);
   if (twice !== undefined)
     issues.push({
       field: "columns",

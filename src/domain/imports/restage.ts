@@ -77,8 +77,8 @@ async function restageAll(scope: Scope, actor: Actor, batch: BatchRow, orders: O
 
 async function stageAgain({ stage }: RowStaging, batch: BatchRow, stored: readonly StagedRow[]): Promise<StagedRow[]> {
   const staged = await stage(stored.map((row) => tableRow(batch, row)));
-  for (const [at, row] of staged.entries()) {
-    const decision = stored[at]?.decision ?? null;
+  for (const [index, row] of staged.entries()) {
+    const decision = stored[index]?.decision ?? null;
     row.decision = row.status === "error" && decision === "add" ? null : decision;
   }
   return staged;

@@ -59,7 +59,7 @@ export async function startStaging(
   const judging = startJudging();
   const documents = documentRows(scope, actor);
   const noteReceipts = receiptNotes(scope, actor);
-  const names = shape.header.map((_, at) => columnName(shape.header, at));
+  const names = shape.header.map((_, index) => columnName(shape.header, index));
   const isSparse = isSparseFile(shape.special);
   const typeAt = isFormFormat(shape.special) ? names.indexOf(typeHeading) : -1;
   const understand = (row: TableRow) =>
@@ -207,9 +207,9 @@ function notRead(
 }
 
 /** The row with its record type, where the form has a column for it that is empty. */
-function withType(row: TableRow, type: string | undefined, at: number): TableRow {
-  if (at < 0 || type === undefined || row.cells[at] !== "") return row;
-  return { ...row, cells: row.cells.with(at, type) };
+function withType(row: TableRow, type: string | undefined, index: number): TableRow {
+  if (index < 0 || type === undefined || row.cells[index] !== "") return row;
+  return { ...row, cells: row.cells.with(index, type) };
 }
 
 /** An archive says under which name its owner is listed on each record, unless they answered otherwise. */
@@ -224,9 +224,9 @@ function cellsByName(
   { isSparse }: { isSparse: boolean },
 ): Record<string, string> {
   const cells: Record<string, string> = {};
-  for (const [at, text] of texts.entries()) {
+  for (const [index, text] of texts.entries()) {
     if (isSparse && text === "") continue;
-    cells[names[at] ?? columnName(names, at)] = text;
+    cells[names[index] ?? columnName(names, index)] = text;
   }
   return cells;
 }
@@ -235,9 +235,9 @@ function cellsByName(
 export const isSparseFile = (special: string | null | undefined) => special === "archive";
 
 /** Of two columns with one name the second has its position. */
-export function columnName(header: readonly string[], at: number): string {
-  const name = header[at] ?? "";
-  return name !== "" && header.indexOf(name) === at ? name : `${name || "column"} (${at + 1})`;
+export function columnName(header: readonly string[], index: number): string {
+  const name = header[index] ?? "";
+  return name !== "" && header.indexOf(name) === index ? name : `${name || "column"} (${index + 1})`;
 }
 
 type RowContent = Pick<StagedRow, "data" | "unread"> & { people: readonly { name: string }[] };

@@ -1,4 +1,4 @@
-import { numberLists, withFirst } from "./number-lists.ts";
+import { numberLists, storedFirst } from "./number-lists.ts";
 
 type Place = { title: string; container: string; year: string | null };
 
@@ -24,7 +24,7 @@ export function titleIndex(comesFirst: (entry: number) => boolean = () => false)
     if (!comesFirst(entry) && known.length >= maxSimilar) return;
     index.add(key, entry);
   };
-  const read = (index: typeof alike, key: number) => withFirst(index.of(key), comesFirst).slice(0, maxSimilar);
+  const read = (index: typeof alike, key: number) => storedFirst(index.of(key), comesFirst).slice(0, maxSimilar);
   return {
     add: (titleHashes, place, entry) => {
       put(same, keyOf(place), entry);
@@ -41,14 +41,14 @@ export function titleIndex(comesFirst: (entry: number) => boolean = () => false)
 export const shortened = (hash: string) => Number(hash.slice(-15));
 
 function keyOf({ title, container, year }: Place): number {
-  return numberOf([title, container, year].join("\n"));
+  return hashOf([title, container, year].join("\n"));
 }
 
 /** A text as a number of 52 bits: two halves, each mixed in its own way. */
-export function numberOf(text: string): number {
+export function hashOf(text: string): number {
   let [one, other] = [0x811c9dc5, 0x9e3779b9];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
     one = Math.imul(one ^ code, 0x01000193);
     other = Math.imul(other ^ code, 0x85ebca6b);
     other ^= other >>> 13;

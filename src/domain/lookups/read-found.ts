@@ -98,8 +98,8 @@ export async function readFoundFor(
     // An optional type that the institute does not use is not proposed: the person chooses another.
     ...(isOff && { kind: null, data: {} }),
     warnings: [...(other === undefined ? [] : [other]), ...read.warnings],
-    people: people.map((person, at) => {
-      const match = matches.get(at);
+    people: people.map((person, index) => {
+      const match = matches.get(index);
       return match ? { ...person, account: match.account.publicId, matchedBy: match.matchedBy } : person;
     }),
   };

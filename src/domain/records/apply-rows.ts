@@ -56,11 +56,11 @@ export function pathsChangedBy(actions: readonly RowAction[]): Set<string> {
 }
 
 function applyOne(rows: readonly RecordData[], { id = newId(), set = {}, remove, move }: RowAction): RecordData[] {
-  const at = rows.findIndex((row) => row.id === id);
+  const index = rows.findIndex((row) => row.id === id);
   const others = rows.filter((row) => row.id !== id);
   if (remove) return others;
-  const cells = Object.entries({ ...rows[at], ...set, id }).filter(([, value]) => value !== null);
-  others.splice(move ?? (at < 0 ? others.length : at), 0, Object.fromEntries(cells));
+  const cells = Object.entries({ ...rows[index], ...set, id }).filter(([, value]) => value !== null);
+  others.splice(move ?? (index < 0 ? others.length : index), 0, Object.fromEntries(cells));
   return others;
 }
 

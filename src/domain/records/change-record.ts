@@ -33,10 +33,10 @@ export type Changed = { record: RecordRow; isStale: boolean };
 export async function changeRecord(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   read: () => RecordChange,
 ): Promise<Changed> {
-  return withLockedRecord(scope, actor, at, async ({ record, kind, facts }) => {
+  return withLockedRecord(scope, actor, address, async ({ record, kind, facts }) => {
     ensureAllowed(mayChange(actor, facts, kind.slug, []));
     const change = read();
     if (change.version === undefined) throw new Refusal("version-missing");

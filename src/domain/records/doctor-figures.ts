@@ -53,7 +53,7 @@ function reportsOf(kind: KindDefinition): { by: GroupKey[]; measure: WorkMeasure
   const single: GroupKey[] = [{ of: "dept" }, { of: "person" }, { of: "state" }, ...fields];
   return [
     ...single.map((key) => ({ by: [key, year], measure: works })),
-    ...fields.slice(1).map((_, at) => ({ by: fields.slice(at, at + 2), measure: works })),
+    ...fields.slice(1).map((_, index) => ({ by: fields.slice(index, index + 2), measure: works })),
     ...sums.map((field) => ({ by: [year], measure: { of: "sum" as const, field } })),
   ];
 }

@@ -14,9 +14,9 @@ import { readRecord, type ShownRecord } from "./read-record.ts";
 export async function listingsOfRecord(
   scope: Scope,
   actor: Actor,
-  at: { kind: string; id: string },
+  address: { kind: string; id: string },
 ): Promise<Presented<typeof journals.ofRecord>> {
-  const record = await readRecord(scope, actor, at.kind, at.id);
+  const record = await readRecord(scope, actor, address.kind, address.id);
   const { id } = record;
   const [found] = await listListings(scope, [id]);
   const notices = await listNoticesOf(scope, id);

@@ -15,11 +15,11 @@ type Read = () => { version?: number | undefined } | undefined;
 export async function submitRecord(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   read: Read = () => undefined,
   may: (actor: Actor, facts: RecordFacts) => Verdict = mayWriteAndSubmit,
 ): Promise<RecordRow> {
-  return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
+  return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
     ensureAllowed(may(actor, facts));
     const seen = read()?.version;
     if (record.state !== "draft" && record.state !== "returned")
@@ -43,10 +43,10 @@ function mayWriteAndSubmit(actor: Actor, facts: RecordFacts): Verdict {
 export async function withdrawRecord(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   read: Read = () => undefined,
 ): Promise<RecordRow> {
-  return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
+  return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
     ensureAllowed(mayWriteAndSubmit(actor, facts));
     const seen = read()?.version;
     if (record.state === "draft") throw new Refusal("already-done", { message: "This record is already a draft." });

@@ -15,10 +15,10 @@ import { rewriteRecord } from "./rewrite-record.ts";
 export async function undoChange(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   read: () => { version?: number | undefined } | undefined,
 ): Promise<RecordRow> {
-  return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
+  return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
     const version = read()?.version;
     const event = version === undefined ? undefined : await findEvent(scope, record.id, version);
     // Whoever may edit undoes their own changes; whoever may remove others undoes anybody's.
@@ -29,7 +29,7 @@ export async function undoChange(
     if (event.what === "proof-removed") {
       await restoreProofs(scope, record.id, event.at, actor.account);
       await notifyPeopleOfRecord(scope, actor, record, "proofs");
-      return readRecord(scope, actor, at.kind, at.id);
+      return readRecord(scope, actor, address.kind, address.id);
     }
     if (lost.length === 0)
       throw new Refusal("already-done", { message: "All people removed by that change are already back." });
@@ -40,8 +40,8 @@ export async function undoChange(
 function lostPeople(record: RecordRow, change: Record<string, unknown>): { person: StoredPerson; at: number }[] {
   const { before = [], after = [] } = (change.people ?? {}) as { before?: StoredPerson[]; after?: StoredPerson[] };
   const there = new Set([...after, ...record.people].map(({ account }) => account));
-  return before.flatMap((person, at) =>
-    person.account !== undefined && !there.has(person.account) ? [{ person, at }] : [],
+  return before.flatMap((person, index) =>
+    person.account !== undefined && !there.has(person.account) ? [{ person, at: index }] : [],
   );
 }
 

@@ -37,7 +37,7 @@ export function shownWork(
     why: [
       ...(row.hasNumber ? [reason(identifiers.name ?? "", "identifier", numberPoints)] : []),
       ...(row.places
-        ? words.flatMap((word, at) => reasonOf(word, row.places?.[at] ?? null, row))
+        ? words.flatMap((word, index) => reasonOf(word, row.places?.[index] ?? null, row))
         : roughly(row, words)),
       ...(row.hasPhrase ? [reason(phrase, "phrase", phrasePoints)] : []),
     ],
@@ -76,8 +76,8 @@ function fieldWith(slug: string, data: NonNullable<FoundWork["data"]>, word: str
 }
 
 function hasBeginning(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
+  for (let index = text.indexOf(word); index >= 0; index = text.indexOf(word, index + 1))
+    if (index === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(index - 1))) return true;
   return false;
 }
 

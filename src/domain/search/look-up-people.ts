@@ -108,9 +108,9 @@ function* stagesOf(asking: PeopleSearch): Generator<Stage> {
   yield () => byWords(asking, words, withSpaces(scope.institute, words));
   yield () => byNameAndInterest(asking);
   // The longer a word, the likelier it has the typo.
-  for (const at of [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0)))
+  for (const index of [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0)))
     yield async () => {
-      const answer = await byWords(asking, words, withOneTypo(scope.institute, words, at));
+      const answer = await byWords(asking, words, withOneTypo(scope.institute, words, index));
       return answer && { ...answer, isTypo: true };
     };
 }
@@ -140,8 +140,8 @@ async function byNameAndInterest(asking: PeopleSearch): Promise<Answer | undefin
   const { scope, actor, question, page } = asking;
   const { words } = question;
   if (words.length > maxParted || page.depth !== "mixed" || !mayFindByWorks(actor)) return undefined;
-  for (let at = 1; at < words.length; at++) {
-    const [head, tail] = [words.slice(0, at), words.slice(at)];
+  for (let index = 1; index < words.length; index++) {
+    const [head, tail] = [words.slice(0, index), words.slice(index)];
     for (const [who, what] of [
       [head, tail],
       [tail, head],
@@ -263,8 +263,8 @@ function shownPerson(row: FoundPerson, { words, withTopic, actor, interests }: S
     interests: [...interests],
     works: spoken?.works ?? 0,
     score: row.score,
-    why: words.flatMap((word, at): ShownPerson["why"] => {
-      const place = wordPoints.find(({ points }) => points === row.points[at]);
+    why: words.flatMap((word, index): ShownPerson["why"] => {
+      const place = wordPoints.find(({ points }) => points === row.points[index]);
       if (place) return [{ word, in: place.in }];
       if (!spoken) return [];
       return [{ word, in: spoken.declared ? "interest" : "works" }];
@@ -282,6 +282,8 @@ function meantWords(
     const near = new Set(oneTypoFrom(word));
     return found.find((known) => near.has(known)) ?? word;
   });
-  const changed = words.flatMap((meant, at) => (meant === typed[at] ? [] : [{ typed: typed[at] ?? "", meant }]));
+  const changed = words.flatMap((meant, index) =>
+    meant === typed[index] ? [] : [{ typed: typed[index] ?? "", meant }],
+  );
   return changed.length === 0 ? null : { q: words.join(" "), words: changed };
 }

@@ -17,14 +17,14 @@ export function withSpaces(institute: number, words: readonly string[]): string[
   const isChanged = words.some(isRunTogether);
   const joined = words
     .slice(1)
-    .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
+    .map((word, index) => [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)]);
   return [...(isChanged ? [separated.join(" & ")] : []), ...joined.map((list) => asTyped(institute, list))];
 }
 
 /** One typo in the word at that index; the others as typed. */
-export function withOneTypo(institute: number, words: readonly string[], at: number): string[] {
-  const others = words.toSpliced(at, 1).map((other) => `${beginning(institute, other)} & `);
-  const meant = oneTypoFrom(words[at] ?? "").map((near) => wordQuery(institute, near, { weights: "AB" }));
+export function withOneTypo(institute: number, words: readonly string[], index: number): string[] {
+  const others = words.toSpliced(index, 1).map((other) => `${beginning(institute, other)} & `);
+  const meant = oneTypoFrom(words[index] ?? "").map((near) => wordQuery(institute, near, { weights: "AB" }));
   return piecesOf(meant, atOnce).map((piece) => `${others.join("")}(${piece.join(" | ")})`);
 }
 

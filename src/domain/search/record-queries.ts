@@ -13,7 +13,7 @@ const typosAtOnce = 30;
 export function recordQueries(institute: number, words: readonly string[]): { heads: string[]; anywhere: string[] } {
   const written = (query: typeof headQuery) => {
     const from = (first: number) =>
-      words.map((word, at) => query(institute, word, { isPrefix: at >= first && mayGoOn(word) })).join(" & ");
+      words.map((word, index) => query(institute, word, { isPrefix: index >= first && mayGoOn(word) })).join(" & ");
     const all = [from(words.length), from(words.length - 1), from(0)];
     // Each has its place; only at the end one that repeats is left out.
     while (all.length > 1 && all.at(-1) === all.at(-2)) all.pop();
@@ -31,11 +31,13 @@ const mayGoOn = (word: string) => word.length >= shortestBeginning;
 export function typoQueries(
   institute: number,
   words: readonly string[],
-  at: number,
+  index: number,
 ): { near: string[]; wanted: string[] } {
-  const near = oneTypoFrom(words[at] ?? "");
+  const near = oneTypoFrom(words[index] ?? "");
   const others = words.map((word, place) =>
-    place === at ? "" : `${wordQuery(institute, word, { isPrefix: place === words.length - 1 && mayGoOn(word) })} & `,
+    place === index
+      ? ""
+      : `${wordQuery(institute, word, { isPrefix: place === words.length - 1 && mayGoOn(word) })} & `,
   );
   const wanted = piecesOf(near, typosAtOnce).map(
     (piece) => `${others.join("")}(${piece.map((word) => wordQuery(institute, word)).join(" | ")})`,

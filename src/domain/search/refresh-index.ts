@@ -60,7 +60,7 @@ function initialsOf(folded: string): string[] {
 /** "pandu rangan" written as one word. */
 function joinedOf(folded: string): string[] {
   const words = folded.split(" ");
-  return words.slice(1).map((word, at) => `${words[at]}${word}`);
+  return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }
 
 const recordsAtOnce = 200;

@@ -52,11 +52,11 @@ const wordsShown = 30;
 /** The words around the first place with one of those of the query. */
 function excerptOf(text: string, words: readonly string[]): string {
   const all = text.split(/\s+/).filter(Boolean);
-  const at = all.findIndex((one) => {
+  const index = all.findIndex((one) => {
     const folded = foldText(one);
     return words.some((word) => folded.startsWith(word));
   });
-  const from = Math.max(0, at - wordsBefore);
+  const from = Math.max(0, index - wordsBefore);
   const part = all.slice(from, from + wordsShown);
   return `${from > 0 ? "… " : ""}${part.join(" ").slice(0, 300)}${from + wordsShown < all.length ? " …" : ""}`;
 }

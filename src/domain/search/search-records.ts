@@ -166,12 +166,12 @@ async function fix(
   within: { narrow: WorksQuery["narrow"]; scopes: readonly number[] },
 ): Promise<{ words: string[]; typed: string; meant: string } | undefined> {
   const order = [...words.keys()].sort((a, b) => (words[b]?.length ?? 0) - (words[a]?.length ?? 0));
-  for (const at of order.slice(0, maxFixed)) {
-    const { near, wanted } = typoQueries(scope.institute, words, at);
+  for (const index of order.slice(0, maxFixed)) {
+    const { near, wanted } = typoQueries(scope.institute, words, index);
     if (near.length === 0) continue;
     const found = await findMeantWords(scope, { wanted, ...within });
     const meant = mostFrequent(found.flatMap((words) => words.filter((word) => near.includes(word))));
-    if (meant !== undefined) return { words: words.with(at, meant), typed: words[at] ?? "", meant };
+    if (meant !== undefined) return { words: words.with(index, meant), typed: words[index] ?? "", meant };
   }
   return undefined;
 }

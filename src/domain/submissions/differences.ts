@@ -148,9 +148,9 @@ function changeOf(before: Sided, after: Sided, isOtherRule: boolean): Pick<Diffe
 function cellsByColumn({ row, table: { definition, form } }: Sided): Map<string, Cell> {
   const headings = form.parts[row.part]?.headings ?? [];
   return new Map(
-    headings.flatMap(({ column }, at) => {
+    headings.flatMap(({ column }, index) => {
       const source = definition.columns[column];
-      return source && "serial" in source ? [] : [[column, row.cells[at] ?? null] as const];
+      return source && "serial" in source ? [] : [[column, row.cells[index] ?? null] as const];
     }),
   );
 }

@@ -157,9 +157,9 @@ async function findRow(scope: Scope, submission: string, asked: { report: string
   const table = await findTable(scope, submission, asked.report);
   const n = readNumber(asked.n);
   if (!table || n === undefined) return undefined;
-  const at = { submission, position: table.position };
-  const row = (await listFrozenRows(scope, at, { after: n - 1, limit: 1 })).find((one) => one.n === n);
-  return row && { table, row, proofs: await listProofsOfRows(scope, { ...at, from: n, to: n }) };
+  const address = { submission, position: table.position };
+  const row = (await listFrozenRows(scope, address, { after: n - 1, limit: 1 })).find((one) => one.n === n);
+  return row && { table, row, proofs: await listProofsOfRows(scope, { ...address, from: n, to: n }) };
 }
 
 /** As it is written in an address; undefined for anything else. */

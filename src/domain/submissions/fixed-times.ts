@@ -5,12 +5,12 @@ const firstDay = Buffer.from("00002100", "hex");
 /** The same ZIP archive (a workbook is one) without the time of its making, so that the same rows are the same bytes. */
 export function withFixedTimes(archive: Buffer): Buffer {
   const end = archive.lastIndexOf(directoryEnd);
-  let at = archive.readUInt32LE(end + 16);
+  let index = archive.readUInt32LE(end + 16);
   for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    firstDay.copy(archive, at + 12);
-    firstDay.copy(archive, archive.readUInt32LE(at + 42) + 10);
-    const [named = 0, extra = 0, comment = 0] = [28, 30, 32].map((place) => archive.readUInt16LE(at + place));
-    at += 46 + named + extra + comment;
+    firstDay.copy(archive, index + 12);
+    firstDay.copy(archive, archive.readUInt32LE(index + 42) + 10);
+    const [named = 0, extra = 0, comment = 0] = [28, 30, 32].map((place) => archive.readUInt16LE(index + place));
+    index += 46 + named + extra + comment;
   }
   return archive;
 }

@@ -35,16 +35,16 @@ export async function forgetInSubmissions(
       const table = tables.get(row.position) as SubmissionTable;
       // A row about the person is all personal.
       const isAbout = row.content.kind === "person";
-      const after = row.content.cells.map((cell, at) => {
+      const after = row.content.cells.map((cell, index) => {
         if (isAbout) return cell === null ? null : mark;
-        return typeof cell === "string" && namesOwnPeople(sourceAt(table, row.content.part, at))
+        return typeof cell === "string" && namesOwnPeople(sourceAt(table, row.content.part, index))
           ? cell
               .split("; ")
               .map((name) => (names.includes(name) ? mark : name))
               .join("; ")
           : cell;
       });
-      cells += 1 + after.filter((cell, at) => cell !== row.content.cells[at]).length;
+      cells += 1 + after.filter((cell, index) => cell !== row.content.cells[index]).length;
       const title = isAbout ? mark : row.content.title;
       return { ...row, content: { ...row.content, title, owners, cells: after } };
     });
@@ -54,8 +54,8 @@ export async function forgetInSubmissions(
   }
 }
 
-function sourceAt({ definition, form }: SubmissionTable, part: number, at: number): ColumnSource | undefined {
-  const column = form.parts[part]?.headings[at]?.column;
+function sourceAt({ definition, form }: SubmissionTable, part: number, index: number): ColumnSource | undefined {
+  const column = form.parts[part]?.headings[index]?.column;
   return column === undefined ? undefined : definition.columns[column];
 }
 

@@ -21,9 +21,9 @@ const grey = "#5b6472";
 export function indexOfPdf({ title, lines, rows }: PdfIndex, { places, found, pagesBefore }: Filled): object {
   const out = new Map(found.excluded.map((one) => [one.at, one.why]));
   const drawn = new Set(found.drawn);
-  const place = (at: number) => {
-    const reason = out.get(at);
-    return reason ? why[reason] : String((places[at] ?? 0) + pagesBefore);
+  const place = (index: number) => {
+    const reason = out.get(index);
+    return reason ? why[reason] : String((places[index] ?? 0) + pagesBefore);
   };
   const body = rows.flatMap(({ n, title: row, proofs }) =>
     proofs.length === 0

@@ -10,8 +10,8 @@ const guard = guardProcess(900 * 1_048_576);
 /** Makes one PDF; whoever asked ends the process. */
 process.on("message", async ({ proofs, index, maxBytes, skipped, longestOfProofMs }: MetricPdfRequest) => {
   let isBegun = false;
-  const tell = async (at: number) => {
-    await new Promise((sent) => process.send?.({ at }, sent));
+  const tell = async (index: number) => {
+    await new Promise((sent) => process.send?.({ at: index }, sent));
     if (isBegun) guard.end();
     guard.begin(longestOfProofMs);
     isBegun = true;

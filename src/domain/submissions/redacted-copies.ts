@@ -48,10 +48,10 @@ export async function putCopy(
   appContext: Services,
   scope: Scope,
   actor: Actor,
-  at: At,
+  asked: At,
   copy: ReadCopy,
 ): Promise<{ changed: number }> {
-  const place = await placeOf(scope, actor, at);
+  const place = await placeOf(scope, actor, asked);
   await keepFiles(appContext, scope.institute, [copy.file], (keep) =>
     inTransaction(scope, async (tx) => {
       const original = await lockOriginal(tx, place);
@@ -62,26 +62,26 @@ export async function putCopy(
       await insertStoredFile(tx, stored, actor.account);
       await removeCopy(tx, place, actor.account);
       await insertCopy(tx, place, { id: newId(), name: copy.file.name, stored }, actor.account);
-      await releaseProofs(tx, at.id, { ...place, isReleased: true }, actor.account);
-      await noteCompleteness(tx, at.id);
+      await releaseProofs(tx, asked.id, { ...place, isReleased: true }, actor.account);
+      await noteCompleteness(tx, asked.id);
       await readFilesSoon(tx);
-      const detail = { report: at.report, row: at.n, proof: at.proof, sha256: stored.sha256.toString("hex") };
-      await writeAudit(tx, actor, { action: "evidence-redacted", target: at.id, detail });
+      const detail = { report: asked.report, row: asked.n, proof: asked.proof, sha256: stored.sha256.toString("hex") };
+      await writeAudit(tx, actor, { action: "evidence-redacted", target: asked.id, detail });
     }),
   );
   return { changed: 1 };
 }
 
 /** Takes the copy away. The proof itself is shown to nobody outside until a person releases it. */
-export async function withdrawCopy(scope: Scope, actor: Actor, at: At): Promise<{ changed: number }> {
-  const place = await placeOf(scope, actor, at);
+export async function withdrawCopy(scope: Scope, actor: Actor, asked: At): Promise<{ changed: number }> {
+  const place = await placeOf(scope, actor, asked);
   return inTransaction(scope, async (tx) => {
     await lockOriginal(tx, place);
     if (!(await removeCopy(tx, place, actor.account))) throw new Refusal("not-found");
-    await releaseProofs(tx, at.id, { ...place, isReleased: false }, actor.account);
-    await noteCompleteness(tx, at.id);
-    const detail = { report: at.report, row: at.n, proof: at.proof };
-    await writeAudit(tx, actor, { action: "evidence-copy-removed", target: at.id, detail });
+    await releaseProofs(tx, asked.id, { ...place, isReleased: false }, actor.account);
+    await noteCompleteness(tx, asked.id);
+    const detail = { report: asked.report, row: asked.n, proof: asked.proof };
+    await writeAudit(tx, actor, { action: "evidence-copy-removed", target: asked.id, detail });
     return { changed: 1 };
   });
 }

@@ -45,10 +45,10 @@ const atOnce = 500;
 /** The rows of a frozen table, some at a time. */
 export async function* frozenRowsOf(
   scope: Scope,
-  at: { submission: string; position: number },
+  table: { submission: string; position: number },
 ): AsyncGenerator<FrozenRow[]> {
   for (let after = 0; ; ) {
-    const rows = await listFrozenRows(scope, at, { after, limit: atOnce });
+    const rows = await listFrozenRows(scope, table, { after, limit: atOnce });
     if (rows.length > 0) yield rows;
     after = rows.at(-1)?.n ?? after;
     if (rows.length < atOnce) return;

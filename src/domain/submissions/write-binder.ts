@@ -154,8 +154,8 @@ type Printed = { n: number; part: number; cells: (string | number | null)[] };
 function withLink({ form, report }: SubmissionTable, { n, part, cells }: Printed, links: string | undefined) {
   if (links === undefined) return cells;
   const headings = form.parts[part]?.headings ?? [];
-  return cells.map((cell, at) =>
-    cell === null && /\blinks?\b/i.test(headings[at]?.header ?? "") ? `${links}/${report}/${n}` : cell,
+  return cells.map((cell, index) =>
+    cell === null && /\blinks?\b/i.test(headings[index]?.header ?? "") ? `${links}/${report}/${n}` : cell,
   );
 }
 

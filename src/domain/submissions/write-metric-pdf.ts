@@ -63,7 +63,7 @@ export async function askMetricPdf(
     const found = await listProofsOfRows(scope, { submission: id, position, from, to });
     for (const { n, title } of some) {
       const own = found.filter((one) => one.n === n);
-      rows.push({ n, title, proofs: own.map((proof, at) => ({ at: proofs.length + at, ...nameOf(proof) })) });
+      rows.push({ n, title, proofs: own.map((proof, index) => ({ at: proofs.length + index, ...nameOf(proof) })) });
       proofs.push(...own.map((proof) => fitted(appContext, scope.institute, report, proof)));
     }
   }
@@ -123,7 +123,7 @@ export async function writeMetricPdf(
       message:
         "The proofs of this table cannot be put into one PDF: it takes too long or too much memory. Download the binder.",
     });
-  const titleOf = (at: number) => asked.proofs[at]?.title ?? "";
+  const titleOf = (index: number) => asked.proofs[index]?.title ?? "";
   return {
     ...made,
     name,

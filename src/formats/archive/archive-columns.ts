@@ -52,15 +52,15 @@ export function matchArchiveColumns(
   const columns = header.map((heading): ColumnMatch => ({ ...toColumn(heading, own.get(heading)) }));
   const filled = new Set(columns.map(({ target }) => JSON.stringify(target)));
   const unknown: number[] = [];
-  for (const [at, match] of columns.entries()) {
+  for (const [index, match] of columns.entries()) {
     if (match.how !== "none" || skipped.has(match.header)) continue;
     // A field that an earlier version called otherwise.
     const [other] = matchColumns(kind, [match.header]);
     const key = JSON.stringify(other?.target);
     if (other && other.how !== "none" && other.how !== "words" && !filled.has(key)) {
       filled.add(key);
-      columns[at] = other;
-    } else unknown.push(at);
+      columns[index] = other;
+    } else unknown.push(index);
   }
   return { columns, unknown };
 }

@@ -81,8 +81,8 @@ function unknownCells(
   cells: readonly string[],
   { unknown }: Columns,
 ): CellFault[] {
-  return unknown.flatMap((at) => {
-    const [column = "", text = ""] = [header[at], cells[at]?.trim()];
+  return unknown.flatMap((index) => {
+    const [column = "", text = ""] = [header[index], cells[index]?.trim()];
     if (text === "") return [];
     const message = sentence("{{kinds}} have no field “{{field}}” here. Its text stays in the import.", {
       kinds: kind.label.many,

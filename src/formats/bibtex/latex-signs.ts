@@ -27,8 +27,8 @@ const mathematics =
 /** What a command without an argument is printed as. */
 export const signs: ReadonlyMap<string, string> = new Map(
   `${letters},${mathematics}`.split(",").map((pair) => {
-    const at = pair.indexOf(" ");
-    return [pair.slice(0, at), pair.slice(at + 1)];
+    const position = pair.indexOf(" ");
+    return [pair.slice(0, position), pair.slice(position + 1)];
   }),
 );
 

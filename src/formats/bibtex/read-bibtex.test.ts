@@ -94,7 +94,10 @@ describe("abbreviations and other entries", () => {
   });
 
   test("macros of macros do not fill the memory", () => {
-    const macros = Array.from({ length: 40 }, (_, at) => `@string{m${at + 1} = m${at} # m${at}}`).join("\n");
+    const macros = Array.from(
+      { length: 40 },
+      (_, position) => `@string{m${position + 1} = m${position} # m${position}}`,
+    ).join("\n");
     const [cells] = cellsOf(`@string{m0 = "${"x".repeat(1000)}"}\n${macros}\n@book{a, title = m40}`);
     expect(cells?.Title?.length).toBe(32_767);
   });

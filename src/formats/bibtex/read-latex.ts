@@ -52,12 +52,12 @@ const joined: readonly [string, string][] = [
   ["{", ""],
 ];
 
-function plain(source: string, at: number): [string, number] {
-  for (const [written, read] of joined) if (source.startsWith(written, at)) return [read, written.length];
+function plain(source: string, position: number): [string, number] {
+  for (const [written, read] of joined) if (source.startsWith(written, position)) return [read, written.length];
   const next = /[\\{}$~^_`'-]/g;
-  next.lastIndex = at + 1;
+  next.lastIndex = position + 1;
   const end = next.exec(source)?.index ?? source.length;
-  return [source.slice(at, end), end - at];
+  return [source.slice(position, end), end - position];
 }
 
 function command(source: string, place: Place): { text: string; at: number } {
@@ -107,14 +107,14 @@ function argument(source: string, place: Place): { text: string; at: number } {
   return sign === "}" || at >= source.length ? { text: "", at } : { text: sign, at: at + sign.length };
 }
 
-function emptyGroup(source: string, at: number): number {
-  return source.startsWith("{}", at) ? at + 2 : at;
+function emptyGroup(source: string, position: number): number {
+  return source.startsWith("{}", position) ? position + 2 : position;
 }
 
 const letter = /[A-Za-z]+/y;
 
-function wordAt(source: string, at: number): string {
-  letter.lastIndex = at;
+function wordAt(source: string, position: number): string {
+  letter.lastIndex = position;
   return letter.exec(source)?.[0] ?? "";
 }
 

@@ -27,10 +27,10 @@ function readName(name: string): ReferencePerson {
 /** "Charles de la Vallée Poussin": the family name begins with the first lower-case particle, else it is the last word. */
 function readNameWithoutCommas(name: string): ReferencePerson {
   const words = splitOutsideBraces(name, /[\s~]+/y).filter((word) => word !== "");
-  const particleIndex = words.findIndex((word, at) => at < words.length - 1 && /^\p{Ll}/u.test(word));
+  const particleIndex = words.findIndex((word, position) => position < words.length - 1 && /^\p{Ll}/u.test(word));
   if (words.length < 2) return personOf(textOf(name));
-  const at = particleIndex < 0 ? words.length - 1 : particleIndex;
-  return { family: textOf(words.slice(at).join(" ")), given: textOf(words.slice(0, at).join(" ")) };
+  const position = particleIndex < 0 ? words.length - 1 : particleIndex;
+  return { family: textOf(words.slice(position).join(" ")), given: textOf(words.slice(0, position).join(" ")) };
 }
 
 /** The extended names of biblatex: "family=Rao, given=Asha". */
@@ -46,16 +46,16 @@ function readExtendedName(parts: readonly string[]): ReferencePerson {
 export function splitOutsideBraces(source: string, pattern: RegExp): string[] {
   const parts: string[] = [];
   let [start, depth] = [0, 0];
-  for (let at = 0; at < source.length; at += 1) {
-    const char = source[at];
+  for (let position = 0; position < source.length; position += 1) {
+    const char = source[position];
     if (char === "{") depth += 1;
     else if (char === "}") depth = Math.max(0, depth - 1);
     if (depth > 0) continue;
-    pattern.lastIndex = at;
+    pattern.lastIndex = position;
     if (!pattern.test(source)) continue;
-    parts.push(source.slice(start, at));
+    parts.push(source.slice(start, position));
     start = pattern.lastIndex;
-    at = start - 1;
+    position = start - 1;
   }
   return [...parts, source.slice(start)];
 }

@@ -173,14 +173,14 @@ class Scan {
     throw new NotClosed();
   }
 
-  private isNextEntry(at: number): boolean {
-    if (this.text[at] !== "\n" && this.text[at] !== "\r") return false;
-    nextEntry.lastIndex = at;
+  private isNextEntry(position: number): boolean {
+    if (this.text[position] !== "\n" && this.text[position] !== "\r") return false;
+    nextEntry.lastIndex = position;
     return nextEntry.test(this.text);
   }
 
-  private isInComment(at: number): boolean {
-    this.lineOf(at);
+  private isInComment(position: number): boolean {
+    this.lineOf(position);
     comment.lastIndex = this.lineStart;
     return comment.test(this.text);
   }
@@ -196,8 +196,8 @@ class Scan {
     return found;
   }
 
-  private lineOf(at: number): number {
-    for (; this.lineAt < at; this.lineAt += 1) {
+  private lineOf(position: number): number {
+    for (; this.lineAt < position; this.lineAt += 1) {
       const sign = this.text[this.lineAt];
       if (sign !== "\n" && (sign !== "\r" || this.text[this.lineAt + 1] === "\n")) continue;
       this.line += 1;

@@ -8,9 +8,9 @@ const people = ["Asha R. Kulkarni", "Jean-Paul Rao", "Meera Iyer"].map((name) =>
   const words = name.split(" ");
   return { family: words.at(-1) ?? "", given: words.slice(0, -1).join(" ") };
 });
-const crowd = Array.from({ length: 25 }, (_, at) => ({
-  family: `Name${at + 1}`,
-  given: `Anu ${"BCDEFGHIJ"[at % 9]}.`,
+const crowd = Array.from({ length: 25 }, (_, index) => ({
+  family: `Name${index + 1}`,
+  given: `Anu ${"BCDEFGHIJ"[index % 9]}.`,
 }));
 
 const article: CslItem = {

@@ -7,9 +7,9 @@ type Printed = NonNullable<CslItem["author"]>;
 
 /** Whose place in the list is in `own` is the person for whom the reference is made. */
 export function namesOf(printed: Printed | undefined, own?: ReadonlySet<number>): ReferenceName[] {
-  return (printed ?? []).map((name, at) => ({
+  return (printed ?? []).map((name, index) => ({
     ...("literal" in name ? { family: name.literal, given: "" } : { family: name.family, given: name.given ?? "" }),
-    isOwn: own?.has(at) === true,
+    isOwn: own?.has(index) === true,
   }));
 }
 

@@ -32,7 +32,8 @@ test("rows in chunks of any length are the lines of a writer that has them as te
       const chunks = inChunks(Buffer.from(asCopied(list).join("")), lengths);
       const written: Buffer[] = [];
       const lines = csvOfCopy(chunks, width, (row, line) => {
-        for (let at = 0; at < width; at++) at === 1 ? line.write(row.text(at)) : line.copy(at);
+        for (let position = 0; position < width; position++)
+          position === 1 ? line.write(row.text(position)) : line.copy(position);
       });
       for await (const piece of lines) written.push(Buffer.from(piece));
       expect(Buffer.concat(written).toString()).toBe(list.map((row) => csvLine(row)).join(""));

@@ -26,13 +26,13 @@ export async function* csvOfCopy(
   const marks = new Uint8Array(cells);
   let bytes: Buffer = Buffer.alloc(0);
   let out = Buffer.allocUnsafe(chunkSize);
-  let at = 0;
+  let position = 0;
   let isFirst = true;
 
   const makeRoom = (length: number) => {
-    if (at + length <= out.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(out.length * 2, at + length));
-    out.copy(larger, 0, 0, at);
+    if (position + length <= out.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(out.length * 2, position + length));
+    out.copy(larger, 0, 0, position);
     out = larger;
   };
   const textOf = (cell: number): string => {
@@ -43,24 +43,24 @@ export async function* csvOfCopy(
     return text.replace(/\\(.)/g, (_, mark: string) => escapes[mark] ?? mark);
   };
   const separate = () => {
-    if (!isFirst) out[at++] = comma;
+    if (!isFirst) out[position++] = comma;
     isFirst = false;
   };
   const writeText = (text: string, isGuarded: boolean) => {
     const cell = csvCell(text, isGuarded);
     makeRoom(cell.length * maxBytes + lineEnds);
     separate();
-    at += out.write(cell, at);
+    position += out.write(cell, position);
   };
   const writeBytes = (start: number, end: number, isQuoted: boolean) => {
     makeRoom(end - start + quotes + lineEnds);
     separate();
-    if (isQuoted) out[at++] = quote;
+    if (isQuoted) out[position++] = quote;
     if (end - start > fewBytes) {
-      out.set(bytes.subarray(start, end), at);
-      at += end - start;
-    } else for (let from = start; from < end; from++) out[at++] = bytes[from] ?? 0;
-    if (isQuoted) out[at++] = quote;
+      out.set(bytes.subarray(start, end), position);
+      position += end - start;
+    } else for (let from = start; from < end; from++) out[position++] = bytes[from] ?? 0;
+    if (isQuoted) out[position++] = quote;
   };
   const row: CopiedRow = { text: textOf };
   const line: CellWriter = {
@@ -86,9 +86,9 @@ export async function* csvOfCopy(
   const endLine = (begun: number) => {
     makeRoom(lineEnds);
     // A single empty cell would be a blank line, which readers skip.
-    if (at === begun) at += out.write('""', at);
-    out[at++] = carriageReturn;
-    out[at++] = newline;
+    if (position === begun) position += out.write('""', position);
+    out[position++] = carriageReturn;
+    out[position++] = newline;
     isFirst = true;
   };
 
@@ -113,17 +113,17 @@ export async function* csvOfCopy(
       start = index + 1;
       mark = 0;
       if (bytes[index] !== newline) continue;
-      const lineBegun = at;
+      const lineBegun = position;
       writeRow(row, line);
       endLine(lineBegun);
       cell = 0;
       begun = start;
     }
     rest = Buffer.from(bytes.subarray(begun));
-    if (at === 0) continue;
-    yield out.subarray(0, at);
+    if (position === 0) continue;
+    yield out.subarray(0, position);
     out = Buffer.allocUnsafe(chunkSize + spare);
-    at = 0;
+    position = 0;
   }
 }
 

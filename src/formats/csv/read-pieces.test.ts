@@ -19,7 +19,7 @@ async function* cut<Whole extends { length: number }>(
   whole: Whole & { slice(from: number, to: number): Whole },
   by: number,
 ) {
-  for (let at = 0; at < whole.length; at += by) yield whole.slice(at, at + by);
+  for (let position = 0; position < whole.length; position += by) yield whole.slice(position, position + by);
 }
 
 async function allOf<One>(ones: AsyncIterable<One>): Promise<One[]> {
@@ -100,7 +100,7 @@ test("totals, ditto marks, notes and a second table are left out wherever a piec
 });
 
 test("titles, the header and a named delimiter are found in the first piece, and rows keep their numbers", async () => {
-  const lines = Array.from({ length: 300 }, (_, at) => `Person ${at};p${at}@x.example;IT`);
+  const lines = Array.from({ length: 300 }, (_, position) => `Person ${position};p${position}@x.example;IT`);
   const text = `sep=;\nList of faculty\n\nname;email;department\n${lines.join("\n")}\n`;
   const { header, rows, pieces } = await inPieces(text, 100);
   expect(header).toEqual(["name", "email", "department"]);

@@ -24,41 +24,41 @@ export function splitRows(
   const separator = delimiter.charCodeAt(0);
   // The other one of a quotation mark is searched for no further than this.
   const last = isCut ? text.length - 2 * limits.cellLength - 2 : text.length;
-  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  let from = at;
+  let position = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  let from = position;
   // Quotes of a line that was misread once are trusted only where they close properly.
   let distrustedUpTo = -1;
-  while (at < last && rows.length <= limits.rows) {
+  while (position < last && rows.length <= limits.rows) {
     const cells: string[] = [];
     const number = rows.length + 1;
     for (;;) {
-      const opening = openingQuote(text, at, separator);
+      const opening = openingQuote(text, position, separator);
       const quoted =
         opening < 0 ? undefined : readQuoted(text, opening, separator, opening < distrustedUpTo, limits.cellLength);
-      const end = quoted ? quoted.end : endOfBare(text, at, separator);
+      const end = quoted ? quoted.end : endOfBare(text, position, separator);
       if (!quoted && opening >= distrustedUpTo && opening >= 0) {
         unclosedIn.push(number);
         distrustedUpTo = endOfLine(text, opening);
       }
-      if (cells.length <= limits.columns) cells.push(quoted ? quoted.text : text.slice(at, end));
-      at = end + 1;
+      if (cells.length <= limits.columns) cells.push(quoted ? quoted.text : text.slice(position, end));
+      position = end + 1;
       if (text.charCodeAt(end) !== separator) {
-        if (text.charCodeAt(end) === carriageReturn && text.charCodeAt(at) === lineFeed) at += 1;
+        if (text.charCodeAt(end) === carriageReturn && text.charCodeAt(position) === lineFeed) position += 1;
         break;
       }
     }
-    if (isCut && at > last) break;
+    if (isCut && position > last) break;
     rows.push({ number, cells });
-    from = at;
+    from = position;
   }
   return { rows, unclosedIn, from };
 }
 
 /** Position of the quote that opens the cell, after optional blanks; -1 when the cell is not quoted. */
 function openingQuote(text: string, from: number, separator: number): number {
-  let at = from;
-  while (text.charCodeAt(at) === 32 && separator !== 32) at += 1;
-  return text.charCodeAt(at) === quote ? at : -1;
+  let position = from;
+  while (text.charCodeAt(position) === 32 && separator !== 32) position += 1;
+  return text.charCodeAt(position) === quote ? position : -1;
 }
 
 /** A quoted cell and the position of its end; undefined when it is not closed before a delimiter or line end. */
@@ -92,18 +92,18 @@ function readQuoted(text: string, opening: number, separator: number, isDistrust
 }
 
 function skipBlanks(text: string, from: number): number {
-  let at = from;
-  while (text.charCodeAt(at) === 32) at += 1;
-  return at;
+  let position = from;
+  while (text.charCodeAt(position) === 32) position += 1;
+  return position;
 }
 
 function endOfBare(text: string, from: number, separator: number): number {
-  let at = from;
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === separator || code === lineFeed || code === carriageReturn) return at;
+  let position = from;
+  for (; position < text.length; position++) {
+    const code = text.charCodeAt(position);
+    if (code === separator || code === lineFeed || code === carriageReturn) return position;
   }
-  return at;
+  return position;
 }
 
 function endOfLine(text: string, from: number): number {

@@ -20,7 +20,10 @@ const enoughCitations = 0.6;
 export function citationsInTable(lines: readonly TableRow[]): CitationList | undefined {
   const looked = lines.slice(0, linesLookedAt);
   const width = Math.max(0, ...looked.map(({ cells }) => cells.length));
-  const columns = Array.from({ length: width }, (_, at) => ({ at, count: looked.filter(hasCitationAt(at)).length }));
+  const columns = Array.from({ length: width }, (_, index) => ({
+    at: index,
+    count: looked.filter(hasCitationAt(index)).length,
+  }));
   const [best] = columns.toSorted((one, other) => other.count - one.count);
   if (!best || best.count === 0) return undefined;
   const first = lines.findIndex(hasCitationAt(best.at));
@@ -35,7 +38,9 @@ const linesLookedAt = 500;
 
 /** The works of a text that is a list of references, numbered or not, each on a line, on several, or after a blank line. */
 export function citationsInText(text: string): Reference[] | undefined {
-  const lines = text.split(/\r\n?|\n/).map((line, at) => ({ at: at + 1, text: line.replace(/[^\S\t]+/g, " ").trim() }));
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((line, index) => ({ at: index + 1, text: line.replace(/[^\S\t]+/g, " ").trim() }));
   const filled = lines.filter((line) => line.text !== "");
   // Headings are no part of the entry above.
   const runs: Line[][] = [[]];
@@ -47,7 +52,7 @@ export function citationsInText(text: string): Reference[] | undefined {
   const from = entries.findIndex(isCitation);
   // Names and other titles are few.
   if (from < 0 || from > mostTitles || !areCitations(entries.slice(from))) return undefined;
-  return readAll(entries.filter((entry, at) => at >= from || headingOf(entry)));
+  return readAll(entries.filter((entry, index) => index >= from || headingOf(entry)));
 }
 
 const mostTitles = 6;
@@ -58,7 +63,7 @@ type Entry = Line & { years?: string };
 const headingOf = (line: Line) => headingIn(paragraph(line));
 const isCitation = ({ text, years = "" }: Entry) =>
   readCitation(years === "" ? text : `${text} ${years}.`) !== undefined;
-const hasCitationAt = (at: number) => (row: TableRow) => entriesAt(row, at).some(isCitation);
+const hasCitationAt = (index: number) => (row: TableRow) => entriesAt(row, index).some(isCitation);
 
 function areCitations(entries: readonly Entry[]): boolean {
   const looked = entries.filter((entry) => !headingOf(entry)).slice(0, linesLookedAt);
@@ -70,7 +75,7 @@ function entriesAt({ number, cells }: TableRow, column: number): Entry[] {
   const cell = cells[column] ?? "";
   const lines = cell.split("\n").filter((text) => text.trim() !== "");
   const all = lines.length > 1 && lines.every((text) => isCitation({ at: number, text })) ? lines : [cell];
-  const year = cells.find((other, at) => at !== column && /^\s*(?:19|20)\d\d\s*$/.test(other))?.trim() ?? "";
+  const year = cells.find((other, index) => index !== column && /^\s*(?:19|20)\d\d\s*$/.test(other))?.trim() ?? "";
   return all
     .flatMap((text) => entriesOf([paragraph({ at: number, text: text.replace(/\s+/g, " ").trim() })]))
     .map((entry) => ({ ...entry, years: /\b(?:19|20)\d\d\b/.test(entry.text) ? "" : year }));
@@ -90,11 +95,11 @@ function readAll(entries: readonly Entry[]): Reference[] {
   });
 }
 
-function otherHeadings(above: readonly TableRow[], rows: readonly TableRow[], at: number): string[] {
+function otherHeadings(above: readonly TableRow[], rows: readonly TableRow[], index: number): string[] {
   const header = above.at(-1)?.cells ?? [];
   return header.flatMap((name, other) => {
     const cells = rows.map(({ cells: of }) => of[other]?.trim() ?? "").filter((cell) => cell !== "");
-    const isUsed = other === at || cells.every((cell) => /^\W*\d{1,4}\W*$/.test(cell));
+    const isUsed = other === index || cells.every((cell) => /^\W*\d{1,4}\W*$/.test(cell));
     return name.trim() === "" || isUsed ? [] : [name.trim()];
   });
 }
@@ -108,10 +113,10 @@ function isInBlocks(lines: readonly Line[]): boolean {
 
 function blocksOf(lines: readonly Line[]): Line[] {
   const blocks: Line[] = [];
-  lines.forEach((line, at) => {
+  lines.forEach((line, index) => {
     if (line.text === "") return;
     const last = blocks.at(-1);
-    if (last && lines[at - 1]?.text !== "") last.text = `${last.text} ${line.text}`;
+    if (last && lines[index - 1]?.text !== "") last.text = `${last.text} ${line.text}`;
     else blocks.push({ ...line });
   });
   return blocks;

@@ -60,14 +60,14 @@ function readWork(text: string, { years }: Entry, section: SectionKind): Read {
     return { documentType, cells, people: cited.people, warnings: [] };
   }
   const { title, source, people, isSure } = splitAtCommas(text);
-  const at =
+  const sourceHeading =
     documentType === "Conference paper" ? "Conference name" : documentType === "Book" ? "Publisher" : "Source title";
   const volume = /\bvol(?:ume)?\.?\s*[-:]?\s*(\d{1,4})/i.exec(text)?.[1];
   const issue = /\b(?:issue|no)\.?\s*[-:]?\s*(\d{1,4})\b/i.exec(text)?.[1];
   const pages = /\b(?:pp?|pages?)\b\.?\s*(?:no\.?)?\s*[-:]?\s*(\d{1,6})(?:\s?[-–]\s?(\d{1,6}))?/i.exec(text);
   const cells: Values = {
     Title: title,
-    [at]: source,
+    [sourceHeading]: source,
     Year: year === "" ? yearsIn(text).at(-1) : year,
     Volume: volume,
     Issue: issue,
@@ -96,7 +96,7 @@ function splitAtCommas(text: string): Divided {
     };
   const { people, rest } = leadingNames(text);
   const parts = rest.split(partEnd).filter((part) => part !== "");
-  const place = parts.findIndex((part, at) => at > 0 && places.test(part));
+  const place = parts.findIndex((part, index) => index > 0 && places.test(part));
   const before = place > 0 ? parts.slice(0, place) : parts.slice(0, 1);
   const first = before.findIndex((part) => !isName(part));
   const [names, title] = first > 0 ? [before.slice(0, first), before.slice(first)] : [[], before];

@@ -19,7 +19,7 @@ export function readPages(pages: readonly Page[]): DocumentText {
   return { format: "pdf", unit: "page", blocks: blocks.slice(0, documentLimits.blocks), notes: [] };
 }
 
-function rowsOf(items: readonly PageItem[], at: number): Row[] {
+function rowsOf(items: readonly PageItem[], index: number): Row[] {
   const rows: { top: number; size: number; items: PageItem[] }[] = [];
   for (const item of items
     .filter(({ text }) => text.trim() !== "")
@@ -31,7 +31,7 @@ function rowsOf(items: readonly PageItem[], at: number): Row[] {
       if (item.size > last.size) last.size = item.size;
     } else rows.push({ top: item.top, size: item.size, items: [item] });
   }
-  return rows.map(({ top, size, items: ofRow }) => ({ at, top, size, segments: segmentsOf(ofRow, size) }));
+  return rows.map(({ top, size, items: ofRow }) => ({ at: index, top, size, segments: segmentsOf(ofRow, size) }));
 }
 
 function segmentsOf(items: PageItem[], size: number): Segment[] {

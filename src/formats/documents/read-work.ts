@@ -92,7 +92,7 @@ function titleOf(first: readonly Paragraph[]): string {
   if (from < 0) return words[0]?.text.slice(0, 300) ?? "";
   const same = first
     .slice(from)
-    .findIndex((one, at) => at > 0 && (sizeOf(one) === 0 || Math.abs(sizeOf(one) - sizeOf(first[from])) > 0.5));
+    .findIndex((one, index) => index > 0 && (sizeOf(one) === 0 || Math.abs(sizeOf(one) - sizeOf(first[from])) > 0.5));
   const end = same < 0 ? from + 1 : from + same;
   return first
     .slice(from, Math.min(end, from + 4))

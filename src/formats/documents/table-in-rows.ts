@@ -33,8 +33,8 @@ export function tableInRows(rows: readonly Row[], from: number): { rows: string[
     if (distance > row.size * 4) break;
     if (begins) table.push(cells);
     else if (last && table.length > 1)
-      cells.forEach((text, at) => {
-        if (text !== "") last[at] = joinedCell(last[at] ?? "", text);
+      cells.forEach((text, index) => {
+        if (text !== "") last[index] = joinedCell(last[index] ?? "", text);
       });
     if (!begins && distance > 0 && (gap === 0 || distance < gap)) gap = distance;
     [lastTop, lastPage] = [row.top, row.at];
@@ -52,10 +52,10 @@ function cellsOf({ segments }: Row, columns: readonly Span[]): string[] | undefi
   const cells = columns.map(() => "");
   for (const { text, left, right } of segments) {
     // A cell begins at its heading, or is centred beneath it.
-    const at = columns.findLastIndex((column) => left >= column.left - 12 || (left + right) / 2 >= column.left);
-    const next = columns[at + 1];
-    if (at < 0 || (next && right > next.right)) return undefined;
-    cells[at] = `${cells[at]} ${text}`.trim();
+    const index = columns.findLastIndex((column) => left >= column.left - 12 || (left + right) / 2 >= column.left);
+    const next = columns[index + 1];
+    if (index < 0 || (next && right > next.right)) return undefined;
+    cells[index] = `${cells[index]} ${text}`.trim();
   }
   return cells;
 }

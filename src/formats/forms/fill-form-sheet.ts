@@ -32,15 +32,16 @@ export async function fillSheet(
   const inserted: Inserted = { after: end, count };
   const model = sheet.rows.get(end - 1);
   const rows = new Map<number, Row>();
-  for (const [at, row] of sheet.rows) rows.set(at < end ? at : at + count, movedRow(row, inserted, strings));
-  for (const [at, line] of lines.entries()) {
-    const number = slot.firstRow + at;
-    const base = at < slot.blankRows ? rows.get(number) : model;
+  for (const [index, row] of sheet.rows)
+    rows.set(index < end ? index : index + count, movedRow(row, inserted, strings));
+  for (const [index, line] of lines.entries()) {
+    const number = slot.firstRow + index;
+    const base = index < slot.blankRows ? rows.get(number) : model;
     rows.set(number, filledRow(base, slot, line));
   }
   const xml = `${withoutDimension(sheet.head)}${[...rows]
     .sort(([a], [b]) => a - b)
-    .map(([at, row]) => writeRow(at, row))
+    .map(([index, row]) => writeRow(index, row))
     .join("")}${movedTail(sheet.tail, inserted, slot)}`;
   return packForm(file, {
     [sheet.path]: xml,
@@ -54,13 +55,13 @@ export async function fillSheet(
 
 function filledRow(base: Row | undefined, { columns }: FormSlot, line: FormLine): Row {
   const cells = new Map(
-    [...(base?.cells ?? [])].map(([at, { attributes }]) => [
-      at,
+    [...(base?.cells ?? [])].map(([index, { attributes }]) => [
+      index,
       { attributes: withoutAttribute(attributes, "t"), inner: "" },
     ]),
   );
-  for (const [at, column] of columns.entries()) {
-    const value = line[at] ?? null;
+  for (const [index, column] of columns.entries()) {
+    const value = line[index] ?? null;
     const attributes = cells.get(column)?.attributes ?? "";
     if (value === null) continue;
     const written =
@@ -77,14 +78,14 @@ function filledRow(base: Row | undefined, { columns }: FormSlot, line: FormLine)
   return { attributes, cells };
 }
 
-function writeRow(at: number, { attributes, cells }: Row): string {
+function writeRow(index: number, { attributes, cells }: Row): string {
   const written = [...cells]
     .sort(([a], [b]) => a - b)
     .map(([column, cell]) => {
-      const own = withAttribute(cell.attributes, "r", `${columnLetters(column)}${at + 1}`);
+      const own = withAttribute(cell.attributes, "r", `${columnLetters(column)}${index + 1}`);
       return cell.inner === "" ? `<c${own}/>` : `<c${own}>${cell.inner}</c>`;
     });
-  return `<row${withAttribute(withoutAttribute(attributes, "spans"), "r", String(at + 1))}>${written.join("")}</row>`;
+  return `<row${withAttribute(withoutAttribute(attributes, "spans"), "r", String(index + 1))}>${written.join("")}</row>`;
 }
 
 /** Sums stay formulas and grow with the rows; any other formula becomes the value saved with it. */
@@ -92,13 +93,13 @@ function movedRow({ attributes, cells }: Row, inserted: Inserted, strings: reado
   return {
     attributes,
     cells: new Map(
-      [...cells].map(([at, cell]) => {
+      [...cells].map(([index, cell]) => {
         const [formula] = piecesOf(cell.inner, "f");
-        if (!formula) return [at, cell];
+        if (!formula) return [index, cell];
         const text = unescaped(formula.inner);
         if (attributeOf(formula.attributes, "t") === undefined && isPlainSum(text))
           return [
-            at,
+            index,
             {
               attributes: withoutAttribute(cell.attributes, "t"),
               inner: `<f>${escaped(movedFormula(text, inserted))}</f>`,
@@ -106,7 +107,7 @@ function movedRow({ attributes, cells }: Row, inserted: Inserted, strings: reado
           ];
         const shown = textOf(cell, strings);
         return [
-          at,
+          index,
           {
             attributes: withAttribute(cell.attributes, "t", "inlineStr"),
             inner: `<is><t>${escaped(sheetText(shown))}</t></is>`,
@@ -139,7 +140,7 @@ function movedTail(tail: string, inserted: Inserted, { firstRow, blankRows }: Fo
 /** Cells merged within the last empty row are merged in each inserted one. */
 function copiedMerges(merges: readonly Merge[], row: number, count: number): string[] {
   const own = merges.filter(({ top, bottom }) => top === row && bottom === row);
-  return Array.from({ length: count }, (_, at) => row + at + 2).flatMap((number) =>
+  return Array.from({ length: count }, (_, index) => row + index + 2).flatMap((number) =>
     own.map(({ left, right }) => `${columnLetters(left)}${number}:${columnLetters(right)}${number}`),
   );
 }
@@ -152,10 +153,10 @@ function movedNames(workbook: string, sheet: string, inserted: Inserted): string
       : all,
   );
   shifted = shifted.replace(/<calcPr[^<>]*\/>/, "");
-  const at = ["<oleSize", "<customWorkbookViews", "<pivotCaches", "<fileRecoveryPr", "<extLst", "</workbook>"]
+  const index = ["<oleSize", "<customWorkbookViews", "<pivotCaches", "<fileRecoveryPr", "<extLst", "</workbook>"]
     .map((tag) => shifted.indexOf(tag))
     .filter((place) => place >= 0);
-  const place = Math.min(...at);
+  const place = Math.min(...index);
   return `${shifted.slice(0, place)}<calcPr fullCalcOnLoad="1"/>${shifted.slice(place)}`;
 }
 

@@ -17,7 +17,7 @@ export function readTables(file: FormFile): { name: string; grid: FormGrid }[] {
 function tablesIn(xml: string) {
   const spend = letterBudget();
   let from = 0;
-  return tablesOf(xml).map((table, at) => {
+  return tablesOf(xml).map((table, index) => {
     const titles = piecesOf(xml.slice(from, table.start), "w:p")
       .map(({ inner }) => textOf(inner))
       .filter((text) => text !== "")
@@ -29,7 +29,7 @@ function tablesIn(xml: string) {
     const texts = [...titles.map((text) => [text]), ...rows.map(gridRow)];
     for (const text of texts.flat()) spend(text);
     return {
-      name: `Table ${at + 1}`,
+      name: `Table ${index + 1}`,
       grid: {
         rows: texts,
         merges: mergesOf(rows).map(({ top, bottom, ...across }) => ({
@@ -59,7 +59,7 @@ export async function fillTable(
   const first = slot.firstRow - above;
   const blank = rows.slice(first, first + slot.blankRows);
   const model = blank.at(-1) ?? asBody(rows[first - 1] ?? refuseBroken());
-  const filled = lines.map((line, at) => rowWith(blank[at] ?? model, slot, line));
+  const filled = lines.map((line, index) => rowWith(blank[index] ?? model, slot, line));
   const kept = blank.slice(lines.length).map(({ start, end }) => table.inner.slice(start, end));
   const before = rows[first - 1]?.end ?? 0;
   const after = blank.at(-1)?.end ?? before;
@@ -143,8 +143,8 @@ function rowWith(row: Piece, { columns }: FormSlot, line: FormLine): string {
   let inner = "";
   let from = 0;
   for (const cell of cells) {
-    const at = columns.indexOf(cell.left);
-    const value = at < 0 ? null : (line[at] ?? null);
+    const index = columns.indexOf(cell.left);
+    const value = index < 0 ? null : (line[index] ?? null);
     inner += row.inner.slice(from, cell.start) + cellWith(cell.inner, value === null ? "" : String(value));
     from = cell.end;
   }

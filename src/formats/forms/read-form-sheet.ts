@@ -17,8 +17,8 @@ export function readSheets(file: FormFile): { name: string; grid: FormGrid }[] {
   return sheetPaths(file).map(({ name, path }) => {
     const sheet = parseSheet(file, { name, path });
     const height = Math.max(0, ...[...sheet.rows.keys()].map((row) => row + 1));
-    const rows = Array.from({ length: height }, (_, at) => {
-      const { cells } = sheet.rows.get(at) ?? { cells: new Map<number, Cell>() };
+    const rows = Array.from({ length: height }, (_, index) => {
+      const { cells } = sheet.rows.get(index) ?? { cells: new Map<number, Cell>() };
       const width = Math.max(0, ...[...cells.keys()].map((column) => column + 1));
       return Array.from({ length: width }, (_cell, column) => {
         const text = textOf(cells.get(column), strings);
@@ -55,17 +55,17 @@ export function parseSheet(file: FormFile, { name, path }: { name: string; path:
   const rows = new Map<number, Row>();
   let next = 0;
   for (const row of piecesOf(data.inner, "row")) {
-    const at = Number(attributeOf(row.attributes, "r") ?? next + 1) - 1;
+    const index = Number(attributeOf(row.attributes, "r") ?? next + 1) - 1;
     const cells = cellsOf(row.inner);
     // Formats far below the form, as office programs leave them, are no part of it.
     const isFilled = [...cells.values()].some(({ inner }) => inner !== "");
-    if (!Number.isInteger(at) || at < 0) refuseBroken();
-    if (at >= formLimits.rows) {
+    if (!Number.isInteger(index) || index < 0) refuseBroken();
+    if (index >= formLimits.rows) {
       if (isFilled) refuseLarge();
       continue;
     }
-    rows.set(at, { attributes: row.attributes, cells });
-    next = at + 1;
+    rows.set(index, { attributes: row.attributes, cells });
+    next = index + 1;
   }
   return {
     name,
@@ -81,10 +81,10 @@ function cellsOf(xml: string): Map<number, Cell> {
   let next = 0;
   for (const { attributes, inner } of piecesOf(xml, "c")) {
     const ref = attributeOf(attributes, "r");
-    const at = ref === undefined ? next : columnOf(ref);
-    if (at < 0) refuseBroken();
-    next = at + 1;
-    if (at < formLimits.columns) cells.set(at, { attributes, inner });
+    const column = ref === undefined ? next : columnOf(ref);
+    if (column < 0) refuseBroken();
+    next = column + 1;
+    if (column < formLimits.columns) cells.set(column, { attributes, inner });
     else if (inner !== "") refuseLarge();
   }
   return cells;

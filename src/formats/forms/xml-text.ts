@@ -35,8 +35,8 @@ export function withoutElements(xml: string, name: string, isUnwanted: (attribut
 }
 
 function tagAt(xml: string, name: string, from: number): number {
-  for (let at = xml.indexOf(`<${name}`, from); at >= 0; at = xml.indexOf(`<${name}`, at + 1)) {
-    if (/[\s/>]/.test(xml[at + name.length + 1] ?? "")) return at;
+  for (let index = xml.indexOf(`<${name}`, from); index >= 0; index = xml.indexOf(`<${name}`, index + 1)) {
+    if (/[\s/>]/.test(xml[index + name.length + 1] ?? "")) return index;
   }
   return -1;
 }
@@ -82,7 +82,7 @@ export function plainXml(xml: string): string {
   return xml.includes("<!--")
     ? xml
         .split("<!--")
-        .map((part, at) => (at ? afterComment(part) : part))
+        .map((part, index) => (index ? afterComment(part) : part))
         .join("")
     : xml;
 }

@@ -3,7 +3,7 @@ const latin =
   "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml";
 
 const named = new Map([
-  ...latin.split(" ").map((name, at) => [name, String.fromCharCode(160 + at)] as const),
+  ...latin.split(" ").map((name, position) => [name, String.fromCharCode(160 + position)] as const),
   ...Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }),
   ...Object.entries({ ndash: "–", mdash: "—", lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”", sbquo: "‚", bdquo: "„" }),
   ...Object.entries({ hellip: "…", bull: "•", ensp: " ", emsp: " ", thinsp: " ", minus: "−", euro: "€", trade: "™" }),

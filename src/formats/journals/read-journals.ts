@@ -45,10 +45,10 @@ export function journalReader(
   const places = placesOf(header, headings);
   if (places.title === undefined) return undefined;
   const criteria = header
-    .flatMap((name, at) => (/^(?:criteri|parameter)/i.test(name.trim()) ? [at] : []))
+    .flatMap((name, index) => (/^(?:criteri|parameter)/i.test(name.trim()) ? [index] : []))
     .slice(0, maxCriteria);
   return (cells) => {
-    const cell = (at: number | undefined) => cleanLine(at === undefined ? "" : (cells[at] ?? ""));
+    const cell = (index: number | undefined) => cleanLine(index === undefined ? "" : (cells[index] ?? ""));
     const title = cell(places.title).slice(0, 500);
     if (title === "") return "no-title";
     if (places.decision !== undefined && !approved.test(cell(places.decision))) return "not-approved";
@@ -60,7 +60,7 @@ export function journalReader(
       eissn: numbersIn(cell(places.eissn))[0] ?? second,
       starts: spanIn(cell(places.starts))?.first ?? coverage.starts,
       ends: spanIn(cell(places.ends))?.last ?? coverage.ends,
-      criteria: Object.fromEntries(criteria.map((at) => [header[at] ?? "", cell(at)])),
+      criteria: Object.fromEntries(criteria.map((column) => [header[column] ?? "", cell(column)])),
     };
   };
 }
@@ -94,7 +94,7 @@ export function retractionReader(
   const places = placesOf(header, noticeHeadings);
   if (places.doi === undefined || places.nature === undefined) return undefined;
   return (cells, row) => {
-    const cell = (at: number | undefined) => cleanLine(at === undefined ? "" : (cells[at] ?? ""));
+    const cell = (index: number | undefined) => cleanLine(index === undefined ? "" : (cells[index] ?? ""));
     const doi = readDoi(cell(places.doi)).value;
     if (doi === undefined) return undefined;
     return {
@@ -128,8 +128,8 @@ function placesOf<Names extends Record<string, readonly string[]>>(
   );
   return Object.fromEntries(
     Object.entries(names).flatMap(([part, words]) => {
-      const at = words.map((word) => folded.indexOf(word)).find((place) => place >= 0);
-      return at === undefined ? [] : [[part, at]];
+      const index = words.map((word) => folded.indexOf(word)).find((place) => place >= 0);
+      return index === undefined ? [] : [[part, index]];
     }),
   ) as Partial<Record<keyof Names, number>>;
 }
@@ -153,10 +153,10 @@ function coverageIn(cell: string): { starts: Day | null; ends: Day | null } {
   if (years.length === 0) return { starts: null, ends: null };
   const first = Math.min(...years);
   const month = new RegExp(`\\b(${months.join("|")})[a-z]*[\\s,-]+${first}\\b`, "i").exec(cell)?.[1]?.toLowerCase();
-  const at = month === undefined ? 1 : months.indexOf(month) + 1;
+  const index = month === undefined ? 1 : months.indexOf(month) + 1;
   const isOpen = /present|ongoing|continu|till date|current/i.test(cell) || years.length === 1;
   return {
-    starts: `${first}-${String(at).padStart(2, "0")}-01`,
+    starts: `${first}-${String(index).padStart(2, "0")}-01`,
     ends: isOpen ? null : `${Math.max(...years)}-12-31`,
   };
 }

@@ -8,7 +8,7 @@ import { Branch, type Tree } from "../references/tree.ts";
  */
 export function parseJson(text: string): { tree: Tree | undefined; faults: ReferenceFault[] } {
   if (!startsAsLines.test(text)) return parseOne(text, 1);
-  const lines = text.split("\n").flatMap((line, at) => (line.trim() === "" ? [] : [{ line, number: at + 1 }]));
+  const lines = text.split("\n").flatMap((line, index) => (line.trim() === "" ? [] : [{ line, number: index + 1 }]));
   const read = lines.slice(0, maxEntries).map(({ line, number }) => parseOne(line, number));
   return {
     tree: read.flatMap(({ tree }) => (tree === undefined ? [] : [tree])),

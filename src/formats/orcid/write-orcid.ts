@@ -52,11 +52,11 @@ export function orcidWork(item: CslItem, people: readonly { name: string; orcid?
     "external-ids": { "external-id": identifiersOf(item) },
     ...(/^https?:\/\//.test(address) && address.length <= 2000 && { url: { value: address } }),
     contributors: {
-      contributor: people.map(({ name, orcid }, at) => ({
+      contributor: people.map(({ name, orcid }, index) => ({
         ...(orcid && { "contributor-orcid": { uri: `https://orcid.org/${orcid}`, path: orcid, host: "orcid.org" } }),
         "credit-name": { value: name },
         "contributor-attributes": {
-          "contributor-sequence": at === 0 ? "first" : "additional",
+          "contributor-sequence": index === 0 ? "first" : "additional",
           "contributor-role": item.type === "patent" ? "inventor" : "author",
         },
       })),

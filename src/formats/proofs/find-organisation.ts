@@ -39,8 +39,8 @@ function headOf(lines: readonly string[]): string | undefined {
   const first = lines.slice(0, 6);
   const end = first.findIndex((line) => body.test(line));
   const head = end < 0 ? first : first.slice(0, end);
-  const at = head.findIndex((line) => isName(line));
-  const [line, next] = [head[at], head[at + 1]];
+  const index = head.findIndex((line) => isName(line));
+  const [line, next] = [head[index], head[index + 1]];
   if (line === undefined) return undefined;
   const isPart = part.test(line) && !whole.test(line) && next !== undefined && whole.test(next) && isName(next);
   return capitalsAsTitle(isPart ? `${line}, ${next}` : line);

@@ -38,7 +38,7 @@ test("certificates that the rules were not made for are mostly read", () => {
 });
 
 test.each([
-  ["a list of ten thousand days", Array.from({ length: 10_000 }, (_, at) => `${(at % 28) + 1}/05/2022`)],
+  ["a list of ten thousand days", Array.from({ length: 10_000 }, (_, index) => `${(index % 28) + 1}/05/2022`)],
   ["one line without an end", ["FDP on ".repeat(50_000)]],
   ["quotation marks and titles", ["“Dr. Prof. ".repeat(20_000), "certify that Dr. Dr. ".repeat(20_000)]],
   ["nothing but capitals and spaces", [`certify that ${"A ".repeat(100_000)}`]],

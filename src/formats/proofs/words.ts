@@ -14,8 +14,8 @@ export function capitalsAsTitle(text: string): string {
   if (/\p{Ll}/u.test(words) || !/\p{Lu}/u.test(words)) return words;
   return words
     .split(" ")
-    .map((word, at) =>
-      at > 0 && small.has(word.toLowerCase())
+    .map((word, index) =>
+      index > 0 && small.has(word.toLowerCase())
         ? word.toLowerCase()
         : word.replace(/^(\P{L}*\p{L})(.*)$/u, (_, first: string, rest: string) => first + rest.toLowerCase()),
     )

@@ -27,9 +27,9 @@ function refusalOf(type: string): string {
 function readPeople(names: string, orcids: string, affiliations: string): Person[] {
   const people = readNames(names).map((name): Person => ({ name }));
   const [ids, places] = [splitSlots(orcids), splitSlots(affiliations)];
-  return people.map((person, at) => ({
+  return people.map((person, index) => ({
     ...person,
-    ...(ids.length === people.length && ids[at] && { orcid: ids[at] }),
-    ...(places.length === people.length && places[at] && { affiliation: places[at] }),
+    ...(ids.length === people.length && ids[index] && { orcid: ids[index] }),
+    ...(places.length === people.length && places[index] && { affiliation: places[index] }),
   }));
 }

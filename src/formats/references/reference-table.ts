@@ -6,7 +6,10 @@ import { printedName, type Reference, type ReferenceColumn, referenceColumns } f
 export function tableOfReferences(items: readonly Reference[]): { header: string[]; rows: TableRow[] } {
   const written = items.map(cellsOf);
   const header = headingsOf(written);
-  const rows = written.map((cells, at) => ({ number: at + 1, cells: header.map((name) => cells.get(name) ?? "") }));
+  const rows = written.map((cells, index) => ({
+    number: index + 1,
+    cells: header.map((name) => cells.get(name) ?? ""),
+  }));
   return { header, rows };
 }
 

@@ -144,13 +144,13 @@ export function tidyText(value: string | number | null | undefined): string {
 
 function tidyPerson({ family, given, orcid, affiliation }: ReferencePerson): ReferencePerson {
   const id = orcid === undefined ? undefined : /\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.exec(orcid)?.[0];
-  const at = tidyText(affiliation);
+  const institution = tidyText(affiliation);
   const [one, other] = [tidyText(family), tidyText(given)];
   return {
     family: one === "" ? other : one,
     given: one === "" ? "" : other,
     ...(id !== undefined && { orcid: id.toUpperCase() }),
-    ...(at !== "" && { affiliation: at }),
+    ...(institution !== "" && { affiliation: institution }),
   };
 }
 

@@ -95,7 +95,7 @@ describe("a reference as a record", () => {
       ["journal papers", "journal"],
       ["copyright", "copyright"],
     ]) {
-      const fixed = cells.map((cell, at) => (header[at] === "Document Type" ? (chosen ?? "") : cell));
+      const fixed = cells.map((cell, index) => (header[index] === "Document Type" ? (chosen ?? "") : cell));
       expect(readReferenceRow(header, fixed, context)).toMatchObject({ kind: { slug }, faults: [] });
     }
   });
@@ -187,7 +187,10 @@ describe("whatever the bytes", () => {
     ["open entries", "@a{b,\n".repeat(30_000)],
     ["names", `@book{a, author={${"a and ".repeat(60_000)}}}`],
     ["LaTeX", `@book{a, title={${"\\'{".repeat(10_000)}${"}".repeat(10_000)}}}`],
-    ["crossref", Array.from({ length: 3000 }, (_, at) => `@book{k${at}, crossref={k${at + 1}}, title={t}}`).join("\n")],
+    [
+      "crossref",
+      Array.from({ length: 3000 }, (_, index) => `@book{k${index}, crossref={k${index + 1}}, title={t}}`).join("\n"),
+    ],
     ["tags", "TY  - JOUR\n".repeat(15_000)],
     ["a list", `[${"1,".repeat(300_000)}`],
   ])("long %s take little time", async (name, text) => {

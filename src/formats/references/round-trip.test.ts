@@ -80,7 +80,7 @@ function works(kind: KindDefinition) {
       const typed: [string, string][] = [
         [kind.title, title],
         [date, day],
-        ...fields.map((field, at): [string, string] => [field, texts[at] ?? ""]),
+        ...fields.map((field, index): [string, string] => [field, texts[index] ?? ""]),
       ];
       const data = Object.fromEntries(
         typed.flatMap(([field, text]) => {

@@ -45,11 +45,11 @@ export function alignTable(
   shortRowsArePadded: boolean,
 ): Omit<Table, "rows"> & { below: TableRow[] } {
   const filled = raw.filter(isFilled);
-  const at = findHeader(filled);
-  const headerRow = filled[at];
+  const headerIndex = findHeader(filled);
+  const headerRow = filled[headerIndex];
   if (!headerRow) throw new FormatRefusal("empty-file", "There are no rows in this file.");
-  const lower = lowerHeadings(headerRow, filled[at + 1], shortRowsArePadded);
-  const first = lower ? at + 2 : at + 1;
+  const lower = lowerHeadings(headerRow, filled[headerIndex + 1], shortRowsArePadded);
+  const first = lower ? headerIndex + 2 : headerIndex + 1;
   const header = trimEnd(lower ?? headerRow.cells).map((name) => name.replace(/[\s\uFEFF]+/gu, " ").trim());
   if (header.length > limits.columns) {
     throw new FormatRefusal(
@@ -69,9 +69,9 @@ export function alignTable(
     header,
     headerRow: headerRow.number,
     lines: [...filled.slice(0, first), ...below],
-    titles: titlesOf(filled.slice(0, at)),
+    titles: titlesOf(filled.slice(0, headerIndex)),
     below,
-    faults: faultsOf(headerRow, header, at),
+    faults: faultsOf(headerRow, header, headerIndex),
   };
 }
 
@@ -86,18 +86,18 @@ function lowerHeadings(
 ): string[] | undefined {
   const lower = next?.cells ?? [];
   const upper = isPadded
-    ? Array.from({ length: Math.max(above.length, lower.length) }, (_, at) => above[at] ?? "")
+    ? Array.from({ length: Math.max(above.length, lower.length) }, (_, index) => above[index] ?? "")
     : above;
-  const isNew = (name: string, at: number) => name.trim() !== "" && !isSame(name, upper[at]);
+  const isNew = (name: string, index: number) => name.trim() !== "" && !isSame(name, upper[index]);
   const added = lower.filter(isNew);
   const isHeader =
     added.length > 1 &&
     lower.length <= upper.length &&
     // The first column of a row of the table is filled.
     !isNew(lower[0] ?? "", 0) &&
-    lower.some((name, at) => isNew(name, at) && (upper[at] ?? "").trim() === "") &&
+    lower.some((name, index) => isNew(name, index) && (upper[index] ?? "").trim() === "") &&
     added.every((name) => name.length <= longestHeading && /\p{L}/u.test(name) && !/\d/.test(name));
-  return isHeader ? upper.map((name, at) => lower[at]?.trim() || name) : undefined;
+  return isHeader ? upper.map((name, index) => lower[index]?.trim() || name) : undefined;
 }
 
 const longestHeading = 60;

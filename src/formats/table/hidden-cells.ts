@@ -18,8 +18,10 @@ export function hiddenFaults(
   nameOf: (column: number) => string,
 ): TableFault[] {
   const hiddenRows = rows.filter(({ number }) => hidden.rows.has(number)).map(({ number }) => number);
-  const columns = header.flatMap((name, at) =>
-    hidden.columns.has(at) && (name !== "" || rows.some(({ cells }) => cells[at]?.trim())) ? [name || nameOf(at)] : [],
+  const columns = header.flatMap((name, index) =>
+    hidden.columns.has(index) && (name !== "" || rows.some(({ cells }) => cells[index]?.trim()))
+      ? [name || nameOf(index)]
+      : [],
   );
   const faults: TableFault[] = [];
   const [first] = hiddenRows;

@@ -6,7 +6,7 @@ import { withoutTicks } from "./tick-columns.ts";
 
 const tableOf = (header: string[], ...rows: string[][]) => ({
   header,
-  rows: rows.map((cells, at) => ({ number: at + 2, cells })),
+  rows: rows.map((cells, index) => ({ number: index + 2, cells })),
 });
 const cellsOf = ({ rows }: ReturnType<typeof tableOf>) => rows.map(({ cells }) => cells);
 

@@ -14,7 +14,7 @@ export function withJoinedColumns(table: Columns): Columns {
 type Columns = Pick<Table, "header" | "rows">;
 
 function authorsIn({ header }: Columns): Joined | undefined {
-  const places = header.flatMap((name, at) => (numberedAuthor.test(name) ? [at] : []));
+  const places = header.flatMap((name, index) => (numberedAuthor.test(name) ? [index] : []));
   return places.length > 1 ? { heading: "Authors", places, sign: "; " } : undefined;
 }
 
@@ -27,7 +27,8 @@ function monthIn({ header, rows }: Columns): Joined | undefined {
     header.findIndex((one) => name.test(one)),
   );
   if (month === undefined || year === undefined || month < 0 || year < 0) return undefined;
-  const isEach = (at: number, pattern: RegExp) => rows.every(({ cells }) => pattern.test(cells[at]?.trim() ?? ""));
+  const isEach = (index: number, pattern: RegExp) =>
+    rows.every(({ cells }) => pattern.test(cells[index]?.trim() ?? ""));
   const isMonth = /^(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?)?$/i;
   if (!isEach(month, isMonth) || !isEach(year, /^(?:(?:19|20)\d\d)?$/)) return undefined;
   return { heading: "Month and year of publication", places: [month, year], sign: " " };
@@ -37,13 +38,13 @@ function join({ header, rows }: Columns, joined: Joined | undefined): Columns {
   if (!joined) return { header, rows };
   const { heading, places, sign } = joined;
   const into = places[0] ?? 0;
-  const isKept = (_: unknown, at: number) => at === into || !places.includes(at);
+  const isKept = (_: unknown, index: number) => index === into || !places.includes(index);
   return {
-    header: header.map((name, at) => (at === into ? heading : name)).filter(isKept),
+    header: header.map((name, index) => (index === into ? heading : name)).filter(isKept),
     rows: rows.map((row) => {
       if (row.problem) return row;
       const whole = places.flatMap((at) => row.cells[at]?.trim() || []).join(sign);
-      return { ...row, cells: row.cells.map((cell, at) => (at === into ? whole : cell)).filter(isKept) };
+      return { ...row, cells: row.cells.map((cell, index) => (index === into ? whole : cell)).filter(isKept) };
     }),
   };
 }

@@ -126,7 +126,7 @@ test("a table that is read in pieces has the same records wherever it is cut", (
         let number = 1;
         const pieces = parts.map((part) => part.map((one) => ({ number: ++number, cells: [...one] })));
         const { take, faults } = recordRows(heading);
-        const rows = pieces.flatMap((piece, at) => take(piece, at === pieces.length - 1));
+        const rows = pieces.flatMap((piece, index) => take(piece, index === pieces.length - 1));
         const whole = rowsOfRecords(heading, pieces.flat());
         expect(rows).toEqual(whole.rows);
         expect(faults()).toEqual(whole.faults);

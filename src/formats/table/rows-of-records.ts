@@ -35,9 +35,9 @@ export function recordRows(header: readonly string[]): RecordRows {
   const take: RecordRows["take"] = (given, areLast) => {
     if (second) return [];
     const all = [...waiting, ...given];
-    const at = all.findIndex((row) => isOtherHeading(folded, row.cells));
-    second = all[at];
-    const kept = second ? all.slice(0, at) : all;
+    const position = all.findIndex((row) => isOtherHeading(folded, row.cells));
+    second = all[position];
+    const kept = second ? all.slice(0, position) : all;
     const isEnd = areLast || second !== undefined;
     const settled = isEnd ? kept.length : settledIn(kept, folded);
     waiting = isEnd ? [] : kept.slice(settled);
@@ -82,17 +82,19 @@ function plainRows(header: readonly string[]): RecordRows {
   let count = 0;
   let last: TableRow | undefined;
   const isHeadings = ({ cells }: TableRow) =>
-    (count > 0 || last !== undefined) && header.length > 2 && cells.every((cell, at) => cell.trim() === header[at]);
+    (count > 0 || last !== undefined) &&
+    header.length > 2 &&
+    cells.every((cell, index) => cell.trim() === header[index]);
   const add = ({ cells }: TableRow) => {
     count += 1;
-    cells.forEach((cell, at) => {
-      sums[at] = (sums[at] ?? 0) + (Number(cell) || 0);
+    cells.forEach((cell, index) => {
+      sums[index] = (sums[index] ?? 0) + (Number(cell) || 0);
     });
   };
   const isSum = ({ cells }: TableRow) =>
     isTotal(cells) &&
     filled(cells).length > 1 &&
-    cells.every((cell, at) => !/\d/.test(cell) || [count, sums[at]].includes(Number(cell)));
+    cells.every((cell, index) => !/\d/.test(cell) || [count, sums[index]].includes(Number(cell)));
   return {
     take(given, areLast) {
       const rows: TableRow[] = [];
@@ -134,7 +136,7 @@ const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() 
 const isFigure = (cell: string) => /^[\s₹\d.,/()-]+$/.test(cell.replace(/\b(?:rs|inr)\b\.?|\blakhs?\b|\bcr\b/gi, ""));
 
 function isRepeated(folded: readonly string[], cells: readonly string[]): boolean {
-  return filled(cells).length > 1 && cells.every((cell, at) => foldWord(cell) === (folded[at] ?? ""));
+  return filled(cells).length > 1 && cells.every((cell, index) => foldWord(cell) === (folded[index] ?? ""));
 }
 
 /** The headings of another table below: half of them are the same. */
@@ -152,7 +154,8 @@ const longestName = 100;
 /** (1), (2), (3) below the headings of a form. */
 function isNumbering(cells: readonly string[]): boolean {
   return (
-    filled(cells).length >= 3 && cells.every((cell, at) => /^\(?(\d+)[).]?$/.exec(cell.trim())?.[1] === String(at + 1))
+    filled(cells).length >= 3 &&
+    cells.every((cell, index) => /^\(?(\d+)[).]?$/.exec(cell.trim())?.[1] === String(index + 1))
   );
 }
 
@@ -181,16 +184,18 @@ const mostContinued = 2;
  * typed on over two rows. It begins with a small letter, which no title does.
  */
 function continued(above: TableRow, row: TableRow, serial: number): TableRow | undefined {
-  const places = row.cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at]));
-  const isMore = (at: number) =>
-    !ditto.test((row.cells[at] ?? "").trim()) &&
-    at > serial &&
-    (above.cells[at] ?? "") !== "" &&
-    /^\s*\p{Ll}/u.test(row.cells[at] ?? "");
+  const places = row.cells.flatMap((cell, index) => (cell.trim() === "" ? [] : [index]));
+  const isMore = (index: number) =>
+    !ditto.test((row.cells[index] ?? "").trim()) &&
+    index > serial &&
+    (above.cells[index] ?? "") !== "" &&
+    /^\s*\p{Ll}/u.test(row.cells[index] ?? "");
   const isNumbered = /^\s*\p{Nd}+[.)]?\s*$/u.test(above.cells[serial] ?? "");
   if (row.problem || !isNumbered || places.length === 0 || places.length > mostContinued || !places.every(isMore))
     return undefined;
-  const cells = above.cells.map((cell, at) => (places.includes(at) ? `${cell.trim()} ${row.cells[at]?.trim()}` : cell));
+  const cells = above.cells.map((cell, index) =>
+    places.includes(index) ? `${cell.trim()} ${row.cells[index]?.trim()}` : cell,
+  );
   return { ...above, cells };
 }
 
@@ -212,7 +217,10 @@ const ditto = /^(?:-{0,2}\s?["“”']?\s?do\s?["“”']?\s?\.?-{0,2}|["“”�
 
 function withoutDitto(row: TableRow, above: TableRow | undefined): TableRow {
   if (!above || row.problem || !row.cells.some((cell) => ditto.test(cell.trim()))) return row;
-  return { ...row, cells: row.cells.map((cell, at) => (ditto.test(cell.trim()) ? (above.cells[at] ?? "") : cell)) };
+  return {
+    ...row,
+    cells: row.cells.map((cell, index) => (ditto.test(cell.trim()) ? (above.cells[index] ?? "") : cell)),
+  };
 }
 
 /** The title of the table that is not read. */

@@ -31,7 +31,7 @@ export function withoutTicks(table: Pick<Table, "header" | "rows">): Pick<Table,
 }
 
 function joinTicked({ header, rows }: Pick<Table, "header" | "rows">, group: Group): Pick<Table, "header" | "rows"> {
-  const places = header.flatMap((name, at) => (isOption(name, group) ? [at] : []));
+  const places = header.flatMap((name, index) => (isOption(name, group) ? [index] : []));
   const cells = rows.flatMap((row) => places.map((at) => markOf(row.cells[at])));
   if (!cells.includes("tick") || cells.includes("other")) return { header, rows };
   // A cross in a box means yes, beside ticks it means no.
@@ -40,21 +40,21 @@ function joinTicked({ header, rows }: Pick<Table, "header" | "rows">, group: Gro
     ticks.test(cell?.trim() ?? "") || (hasCrosses && crosses.test(cell?.trim() ?? ""));
   const own = header.findIndex((name) => foldWord(name) === foldWord(group.heading));
   const into = own < 0 ? (places[0] ?? 0) : own;
-  const isLeft = (at: number) => at === into || !places.includes(at);
+  const isLeft = (index: number) => index === into || !places.includes(index);
   const named = (cells: readonly string[]) => [
     ...(own < 0 ? [] : [cells[own]?.trim() ?? ""]),
     ...places.flatMap((at) => (isTicked(cells[at]) ? [nameIn(header[at] ?? "")] : [])),
   ];
   return {
-    header: header.map((name, at) => (at === into ? group.heading : name)).filter((_, at) => isLeft(at)),
+    header: header.map((name, index) => (index === into ? group.heading : name)).filter((_, index) => isLeft(index)),
     rows: rows.map((row) =>
       row.problem
         ? row
         : {
             ...row,
             cells: row.cells
-              .map((cell, at) => (at === into ? named(row.cells).filter(Boolean).join("; ") : cell))
-              .filter((_, at) => isLeft(at)),
+              .map((cell, index) => (index === into ? named(row.cells).filter(Boolean).join("; ") : cell))
+              .filter((_, index) => isLeft(index)),
           },
     ),
   };

@@ -76,10 +76,10 @@ function recordsBelow(lines: readonly Line[]): UprightTable | undefined {
 function recordsBeside(lines: readonly Line[]): UprightTable | undefined {
   if (lines.length > mostFields || lines.length < 2) return undefined;
   const width = Math.max(...lines.map(({ values }) => values.length));
-  const columns = Array.from({ length: width }, (_, at) => lines.map(({ values }) => values[at]?.trim() ?? ""));
+  const columns = Array.from({ length: width }, (_, index) => lines.map(({ values }) => values[index]?.trim() ?? ""));
   return {
     header: lines.map(({ label }) => label),
-    rows: columns.flatMap((cells, at) => (cells.some((cell) => cell !== "") ? [{ number: at + 1, cells }] : [])),
+    rows: columns.flatMap((cells, index) => (cells.some((cell) => cell !== "") ? [{ number: index + 1, cells }] : [])),
   };
 }
 

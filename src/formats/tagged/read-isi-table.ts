@@ -50,8 +50,8 @@ export function readIsiTable({ header, rows }: Pick<Table, "header" | "rows">): 
   const items = rows.map(({ number, cells }) =>
     readIsiRecord({
       line: number,
-      fields: tags.flatMap((tag, at) => {
-        const text = cells[at] ?? "";
+      fields: tags.flatMap((tag, position) => {
+        const text = cells[position] ?? "";
         return tag === "" ? [] : [{ tag, text: lists.has(tag) ? text.replace(/;\s*/g, "\n") : text }];
       }),
     }),

@@ -56,8 +56,8 @@ const contentTypes = `${declaration}<Types xmlns="${office}/package/2006/content
 
 function relations(of: readonly (readonly [type: string, target: string])[]): string {
   const lines = of.map(
-    ([type, target], at) =>
-      `<Relationship Id="r${at + 1}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/>`,
+    ([type, target], index) =>
+      `<Relationship Id="r${index + 1}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/>`,
   );
   return `${declaration}<Relationships xmlns="${office}/package/2006/relationships">${lines.join("")}</Relationships>`;
 }

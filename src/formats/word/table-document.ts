@@ -54,17 +54,19 @@ export function tableDocumentParts(document: TableDocument): { name: string; tex
 function tableOf({ columns, rows }: WordTable, width: number): string {
   const widths = widthsOf(columns, rows, width);
   const head = tableRow(
-    columns.map((text, at) => cell(text, widths[at] ?? 0, { isHead: true })),
+    columns.map((text, index) => cell(text, widths[index] ?? 0, { isHead: true })),
     true,
   );
-  const lines = rows.map((row) => tableRow(columns.map((_, at) => cell(row[at] ?? null, widths[at] ?? 0, {}))));
+  const lines = rows.map((row) =>
+    tableRow(columns.map((_, index) => cell(row[index] ?? null, widths[index] ?? 0, {}))),
+  );
   return tableXml(widths, [head, ...lines], borders);
 }
 
 /** Each column has its longest word, as far as that fits; what is left is shared by the length of the texts. */
 function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: number): number[] {
-  const wanted = columns.map((column, at) => {
-    const texts = [column, ...rows.slice(0, rowsMeasured).map((row) => formatValue(row[at] ?? null))];
+  const wanted = columns.map((column, index) => {
+    const texts = [column, ...rows.slice(0, rowsMeasured).map((row) => formatValue(row[index] ?? null))];
     const word = Math.max(minLetters, ...texts.flatMap((text) => text.split(/[\s/]/)).map(({ length }) => length));
     const text = Math.max(...texts.map(({ length }) => length));
     return {
@@ -78,7 +80,7 @@ function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: nu
     Math.floor(rest > 0 ? least + (rest * more) / sum("more") : (least * width) / sum("least")),
   );
   const left = width - widths.reduce((all, one) => all + one, 0);
-  return widths.map((one, at) => (at === widths.length - 1 ? one + left : one));
+  return widths.map((one, index) => (index === widths.length - 1 ? one + left : one));
 }
 
 const rowsMeasured = 200;

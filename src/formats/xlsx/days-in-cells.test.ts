@@ -14,7 +14,7 @@ test.each<[BookType, boolean]>([
   async (bookType, date1904) => {
     const sheet = utils.aoa_to_sheet([["Paper", "Published"], ...shown.map((format) => [format, 0])]);
     const serial = date1904 ? 45352 - 1462 : 45352;
-    for (const [at, z] of shown.entries()) sheet[`B${at + 2}`] = { t: "n", v: serial, z };
+    for (const [position, z] of shown.entries()) sheet[`B${position + 2}`] = { t: "n", v: serial, z };
     const book = utils.book_new();
     book.Workbook = { WBProps: { date1904 } };
     utils.book_append_sheet(book, sheet);

@@ -58,9 +58,9 @@ function lengthsOfStyles(part: WorkbookPart | undefined): ReadonlyMap<number, nu
     Number(/\bnumFmtId=["'](\d{1,6})["']/.exec(attributes)?.[1] ?? 0),
   );
   return new Map(
-    used.flatMap((id, at) => {
+    used.flatMap((id, position) => {
       const length = formats.get(id);
-      return length === undefined ? [] : [[at, length] as const];
+      return length === undefined ? [] : [[position, length] as const];
     }),
   );
 }

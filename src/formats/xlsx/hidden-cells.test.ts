@@ -50,12 +50,12 @@ test("of an old workbook hidden rows and columns are read, with a note", async (
 function withHiddenRows(book: Uint8Array, numbers: number[]): Uint8Array {
   const stream = Buffer.from(readContainer(book)?.get("Workbook")?.() ?? []);
   let last = 0;
-  for (let at = 0; at < stream.length; at += 4 + stream.readUInt16LE(at + 2))
-    if (stream.readUInt16LE(at) === 0x0809) last = at + 4 + stream.readUInt16LE(at + 2);
+  for (let position = 0; position < stream.length; position += 4 + stream.readUInt16LE(position + 2))
+    if (stream.readUInt16LE(position) === 0x0809) last = position + 4 + stream.readUInt16LE(position + 2);
   const heights = numbers.map((number) => {
     const record = Buffer.alloc(20);
-    for (const [at, word] of [0x0208, 16, number - 1, 0, 3, 0, 0, 0, 0x20].entries())
-      record.writeUInt16LE(word, at * 2);
+    for (const [position, word] of [0x0208, 16, number - 1, 0, 3, 0, 0, 0, 0x20].entries())
+      record.writeUInt16LE(word, position * 2);
     return record;
   });
   return aContainer("Workbook", Buffer.concat([stream.subarray(0, last), ...heights, stream.subarray(last)]));
@@ -64,14 +64,18 @@ function withHiddenRows(book: Uint8Array, numbers: number[]): Uint8Array {
 test("of an OpenDocument workbook hidden and filtered rows and columns are read, with a note", async () => {
   const columns = `<table:table-column table:number-columns-repeated="2"/><table:table-column table:visibility="collapse"/>`;
   const kinds = ["", "", "", 'table:visibility="collapse"', 'table:visibility="filter"', ""];
-  const written = rows.map((cells, at) => row(cells.map((one) => cell(String(one ?? ""))).join(""), kinds[at]));
+  const written = rows.map((cells, position) =>
+    row(cells.map((one) => cell(String(one ?? ""))).join(""), kinds[position]),
+  );
   expect(hiddenIn(await readSheet(anOpenDocument(columns + written.join(""))))).toEqual({ read: all, notes });
 });
 
 test("of the XML of Excel 2003 hidden rows and columns are read, with a note", () => {
   const cells = (of: (string | number | null)[]) =>
     of.map((one) => `<Cell>${one === null ? "" : `<Data ss:Type="String">${one}</Data>`}</Cell>`).join("");
-  const lines = rows.map((of, at) => `<Row${at === 3 || at === 4 ? ' ss:Hidden="1"' : ""}>${cells(of)}</Row>`);
+  const lines = rows.map(
+    (of, position) => `<Row${position === 3 || position === 4 ? ' ss:Hidden="1"' : ""}>${cells(of)}</Row>`,
+  );
   const text = `<?xml version="1.0"?><Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="S"><Table>
     <Column ss:Width="50"/><Column ss:Index="3" ss:Hidden="1" ss:Span="2"/>${lines.join("")}</Table></Worksheet></Workbook>`;
   expect(hiddenIn(readMarkedUpTable(Buffer.from(text), spreadsheetXml, undefined))).toEqual({ read: all, notes });

@@ -126,17 +126,21 @@ test.each(["1", "true"])("days of an XLSX workbook that counts from 1904 (%s) ar
 
 test("a workbook with a long text merged over every row is refused before it is copied", async () => {
   const long = "x".repeat(30_000);
-  const row = (at: number, first: string) =>
-    `<row r="${at}"><c r="A${at}" t="inlineStr"><is><t>${first}</t></is></c><c r="B${at}"><v>1</v></c></row>`;
-  const rows = [row(1, "Name"), row(2, long), ...Array.from({ length: 3000 }, (_, at) => row(at + 3, ""))].join("");
+  const row = (position: number, first: string) =>
+    `<row r="${position}"><c r="A${position}" t="inlineStr"><is><t>${first}</t></is></c><c r="B${position}"><v>1</v></c></row>`;
+  const rows = [
+    row(1, "Name"),
+    row(2, long),
+    ...Array.from({ length: 3000 }, (_, position) => row(position + 3, "")),
+  ].join("");
   await expect(readSheet(withMerged(rows, ["A2:A3002"]))).rejects.toMatchObject({ code: "unpacks-too-large" });
 });
 
 test("of too many merged cells those after the most that are kept stay blank", async () => {
-  const row = (at: number, first: string) =>
-    `<row r="${at}"><c r="A${at}" t="inlineStr"><is><t>${first}</t></is></c><c r="B${at}"><v>${at}</v></c></row>`;
+  const row = (position: number, first: string) =>
+    `<row r="${position}"><c r="A${position}" t="inlineStr"><is><t>${first}</t></is></c><c r="B${position}"><v>${position}</v></c></row>`;
   const rows = [row(1, "Name"), row(2, "Asha Rao"), row(3, "")].join("");
-  const others = Array.from({ length: mostMerged }, (_, at) => `C${at + 1}:C${at + 2}`);
+  const others = Array.from({ length: mostMerged }, (_, position) => `C${position + 1}:C${position + 2}`);
   expect((await readSheet(withMerged(rows, [...others, "A2:A3"]))).rows.map(({ cells }) => cells[0])).toEqual([
     "Asha Rao",
     "",

@@ -83,7 +83,7 @@ describe.each(["biff8", "ods"] as const)("a workbook written as %s", (type) => {
       [...Array<null>(200).fill(null), "far"],
     ];
     expect(await refusalOf(written(aBook({ S: wide }), type))).toBe("too-many-columns");
-    const sheets = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`S${at}`, [["a", "b"]]]));
+    const sheets = Object.fromEntries(Array.from({ length: 51 }, (_, position) => [`S${position}`, [["a", "b"]]]));
     expect(await refusalOf(written(aBook(sheets), type))).toBe("too-many-sheets");
     expect(await refusalOf(written(aBook({ S: [[]] }), type))).toBe("empty-file");
   });
@@ -103,7 +103,7 @@ describe.each(["biff8", "ods"] as const)("a workbook written as %s", (type) => {
     await fc.assert(
       fc.asyncProperty(damage, fc.integer({ min: 9, max: whole.length }), async (changes, length) => {
         const bytes = whole.slice();
-        for (const [at, value] of changes) bytes[at + 8] = value;
+        for (const [position, value] of changes) bytes[position + 8] = value;
         const result = await refusalOf(bytes.subarray(0, length));
         expect(Array.isArray(result) || typeof result === "string", String(result)).toBe(true);
       }),
@@ -119,9 +119,11 @@ test("an old workbook with one long text in every cell is refused before it is c
   const name = Buffer.concat([Buffer.from([1, 0]), Buffer.from("S")]);
   const begin = (type: number) => record(0x809, numbers(0x600, type, 0, 0, 0, 0, 0, 0));
   const end = record(0x0a, Buffer.alloc(0));
-  const sheet = (at: number) => record(0x85, Buffer.concat([numbers(at, 0, 0), name]));
+  const sheet = (position: number) => record(0x85, Buffer.concat([numbers(position, 0, 0), name]));
   const head = begin(5).length + sheet(0).length + texts.length + end.length;
-  const cells = Array.from({ length: 15_000 }, (_, at) => record(0xfd, numbers(Math.floor(at / 15), at % 15, 0, 0, 0)));
+  const cells = Array.from({ length: 15_000 }, (_, position) =>
+    record(0xfd, numbers(Math.floor(position / 15), position % 15, 0, 0, 0)),
+  );
   const stream = Buffer.concat([begin(5), sheet(head), texts, end, begin(16), ...cells, end]);
   const bytes = aContainer("Workbook", stream);
   expect(bytes.length).toBeLessThan(500_000);
@@ -137,7 +139,7 @@ function record(id: number, content: Buffer): Buffer {
 
 function numbers(...values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 2);
-  for (const [at, value] of values.entries()) bytes.writeUInt16LE(value, at * 2);
+  for (const [position, value] of values.entries()) bytes.writeUInt16LE(value, position * 2);
   return bytes;
 }
 

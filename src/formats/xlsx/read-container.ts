@@ -21,7 +21,7 @@ function streamsOf(bytes: Uint8Array): ReadonlyMap<string, () => Uint8Array | nu
   const shift = head.getUint16(30, true);
   if (shift !== 9 && shift !== 12) throw new Damaged();
   const size = 1 << shift;
-  const sector = (at: number) => bytes.subarray((at + 1) * size, (at + 2) * size);
+  const sector = (position: number) => bytes.subarray((position + 1) * size, (position + 2) * size);
   const table = tableOf(head, sector, Math.ceil(bytes.length / size));
   const chain = (start: number) => joined(chainOf(start, table).map(sector));
 
@@ -31,7 +31,10 @@ function streamsOf(bytes: Uint8Array): ReadonlyMap<string, () => Uint8Array | nu
   const small = () => {
     const content = chain(root?.start ?? firstReserved);
     const smallTable = numbersOf(chain(head.getUint32(60, true)));
-    return (start: number) => joined(chainOf(start, smallTable).map((at) => content.subarray(at * 64, (at + 1) * 64)));
+    return (start: number) =>
+      joined(
+        chainOf(start, smallTable).map((sectorNumber) => content.subarray(sectorNumber * 64, (sectorNumber + 1) * 64)),
+      );
   };
   const read = ({ start, length }: Entry) => {
     const whole = length < cutoff ? small()(start) : chain(start);
@@ -51,7 +54,7 @@ function streamsOf(bytes: Uint8Array): ReadonlyMap<string, () => Uint8Array | nu
 
 /** The allocation table: of each sector the one after it. */
 function tableOf(head: DataView, sector: (at: number) => Uint8Array, most: number): number[] {
-  const places = Array.from({ length: 109 }, (_, at) => head.getUint32(76 + at * 4, true));
+  const places = Array.from({ length: 109 }, (_, position) => head.getUint32(76 + position * 4, true));
   let next = head.getUint32(68, true);
   for (let read = 0; next < firstReserved; read++) {
     const more = numbersOf(sector(next));
@@ -59,17 +62,17 @@ function tableOf(head: DataView, sector: (at: number) => Uint8Array, most: numbe
     next = more.pop() ?? firstReserved;
     places.push(...more);
   }
-  const used = places.filter((at) => at < firstReserved);
+  const used = places.filter((sectorNumber) => sectorNumber < firstReserved);
   if (used.length > most) throw new Damaged();
-  return used.flatMap((at) => numbersOf(sector(at)));
+  return used.flatMap((sectorNumber) => numbersOf(sector(sectorNumber)));
 }
 
 function chainOf(start: number, table: readonly number[]): number[] {
   const chain: number[] = [];
-  for (let at = start; at < firstReserved; at = table[at] ?? firstReserved) {
+  for (let position = start; position < firstReserved; position = table[position] ?? firstReserved) {
     // Longer than the table, it goes in circles.
-    if (at >= table.length || chain.length >= table.length) throw new Damaged();
-    chain.push(at);
+    if (position >= table.length || chain.length >= table.length) throw new Damaged();
+    chain.push(position);
   }
   return chain;
 }
@@ -77,8 +80,8 @@ function chainOf(start: number, table: readonly number[]): number[] {
 type Entry = { name: string; type: number; start: number; length: number };
 
 function entriesOf(directory: Uint8Array): Entry[] {
-  return Array.from({ length: Math.floor(directory.length / entryLength) }, (_, at) => {
-    const entry = directory.subarray(at * entryLength, (at + 1) * entryLength);
+  return Array.from({ length: Math.floor(directory.length / entryLength) }, (_, position) => {
+    const entry = directory.subarray(position * entryLength, (position + 1) * entryLength);
     const view = viewOf(entry);
     const nameLength = Math.min(Math.max(view.getUint16(64, true) - 2, 0), 62);
     return {
@@ -96,7 +99,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 
 function numbersOf(bytes: Uint8Array): number[] {
   const view = viewOf(bytes);
-  return Array.from({ length: Math.floor(bytes.length / 4) }, (_, at) => view.getUint32(at * 4, true));
+  return Array.from({ length: Math.floor(bytes.length / 4) }, (_, position) => view.getUint32(position * 4, true));
 }
 
 function viewOf(bytes: Uint8Array): DataView {

@@ -16,7 +16,7 @@ export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets
   if (book.SheetNames.length > most) refuseManySheets(most);
   const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
   const spend = textBudget(limits);
-  return book.SheetNames.map((name, at) => {
+  return book.SheetNames.map((name, position) => {
     const rows: TableRow[] = [];
     // Sparse, as the cells are: neither a row nor a column without cells is in it.
     book.Sheets[name]?.["!data"]?.forEach((found, row) => {
@@ -38,8 +38,8 @@ export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets
       name,
       rows,
       merged,
-      hidden: hidden[at] ?? noneHidden(),
-      isHidden: (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0,
+      hidden: hidden[position] ?? noneHidden(),
+      isHidden: (book.Workbook?.Sheets?.[position]?.Hidden ?? 0) > 0,
     };
   });
 }
@@ -96,27 +96,27 @@ function cellsOf(stream: Uint8Array, limits: TableLimits): OldCells {
   const hiddenFrom = new Map<number, HiddenCells>();
   let hidden = noneHidden();
   let isContinued = false;
-  let at = 0;
-  while (at + 4 <= copy.length) {
-    const [id, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)];
-    if (at + 4 + length > copy.length) break;
+  let position = 0;
+  while (position + 4 <= copy.length) {
+    const [id, length] = [view.getUint16(position, true), view.getUint16(position + 2, true)];
+    if (position + 4 + length > copy.length) break;
     if (id === password) throw locked();
-    if (id === begin && (length < 4 || view.getUint16(at + 4, true) !== excel97))
+    if (id === begin && (length < 4 || view.getUint16(position + 4, true) !== excel97))
       throw new FormatRefusal("old-workbook", unopened);
-    const word = (place: number) => view.getUint16(at + 4 + place, true);
+    const word = (place: number) => view.getUint16(position + 4 + place, true);
     if (id === begin) {
       hidden = noneHidden();
-      hiddenFrom.set(at, hidden);
-    } else if (id === sheetName && length >= 4) places.push(view.getUint32(at + 4, true));
+      hiddenFrom.set(position, hidden);
+    } else if (id === sheetName && length >= 4) places.push(view.getUint32(position + 4, true));
     else if (id === rowHeight && length >= 14 && (word(12) & 0x20) !== 0) hidden.rows.add(word(0) + 1);
     else if (id === columnWidths && length >= 10 && (word(8) & 1) !== 0)
       hideColumns(hidden, word(0), word(2), limits.columns);
     isContinued = id === sharedTexts || (id === continued && isContinued);
-    if (!isContinued && !kept.has(id)) view.setUint16(at, passedOver, true);
-    at += 4 + length;
+    if (!isContinued && !kept.has(id)) view.setUint16(position, passedOver, true);
+    position += 4 + length;
   }
-  if (at === 0 || view.getUint16(0, true) !== begin) throw new FormatRefusal("old-workbook", unopened);
-  return { cells: copy.subarray(0, at), hidden: places.map((place) => hiddenFrom.get(place)) };
+  if (position === 0 || view.getUint16(0, true) !== begin) throw new FormatRefusal("old-workbook", unopened);
+  return { cells: copy.subarray(0, position), hidden: places.map((place) => hiddenFrom.get(place)) };
 }
 
 function openBook(stream: Uint8Array): WorkBook {

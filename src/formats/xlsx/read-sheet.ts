@@ -38,12 +38,14 @@ async function readXlsx(entries: readonly ZipEntry[], limits: TableLimits, zip: 
   const parts = await checkWorkbook(entries, limits, zip);
   const spend = textBudget(limits);
   const sheets = listSheets(parts);
-  return (await openWorkbook(withPlainDays(withPlainEpoch(parts), isFrom1904(parts)))).map(({ sheet, data }, at) => {
-    const rows = rowsOf(data);
-    for (const { cells } of rows) spend(cells);
-    const { part, isHidden = false } = sheets[at] ?? {};
-    return { name: sheet, rows, merged: part?.merged ?? [], hidden: part?.hidden ?? noneHidden(), isHidden };
-  });
+  return (await openWorkbook(withPlainDays(withPlainEpoch(parts), isFrom1904(parts)))).map(
+    ({ sheet, data }, position) => {
+      const rows = rowsOf(data);
+      for (const { cells } of rows) spend(cells);
+      const { part, isHidden = false } = sheets[position] ?? {};
+      return { name: sheet, rows, merged: part?.merged ?? [], hidden: part?.hidden ?? noneHidden(), isHidden };
+    },
+  );
 }
 
 async function openWorkbook(parts: WorkbookPart[]) {

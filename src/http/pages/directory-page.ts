@@ -21,10 +21,10 @@ export const directoryPage: PublicPage = {
       await countVisit(visitor, from);
       return readDirectory(visitor, query);
     });
-    const at = site?.institute ? ` at ${site.institute}` : "";
+    const where = site?.institute ? ` at ${site.institute}` : "";
     return {
       title: "Directory",
-      description: `Faculty${at} with public profiles: research interests and publications, by department and name.`,
+      description: `Faculty${where} with public profiles: research interests and publications, by department and name.`,
       answers: [{ endpoint: directory.list, query, answer }],
       search: `?${new URLSearchParams(query)}`,
     };

@@ -18,7 +18,9 @@ export function evidenceOverview(
 <p class="lede">${scopeOf(frame)}</p>
 <table class="list"><thead><tr><th>Metric</th><th>Table</th><th class="num">Rows</th><th class="num">Proofs</th></tr></thead><tbody>
 ${tables.map(
-  (table) => html`<tr><td class="mono">${table.number}</td><td><a href="${at(token, table.report)}">${table.title}</a>
+  (
+    table,
+  ) => html`<tr><td class="mono">${table.number}</td><td><a href="${addressOf(token, table.report)}">${table.title}</a>
 <span class="note">${table.period}</span>${table.figure !== null && html`<span class="note">${table.figure}</span>`}</td>
 <td class="num">${table.rows}</td><td class="num">${table.proofs}</td></tr>`,
 )}
@@ -45,8 +47,8 @@ ${rows.length === 0 && html`<p>This table has no rows.</p>`}
 ${parts
   .map((part, number) => ({ part, own: rows.filter((row) => row.part === number) }))
   .filter(({ own }) => own.length > 0)
-  .map(({ part, own }) => partTable(part, own, at(token, table.report)))}
-${next !== null && html`<p><a href="${at(token, table.report)}?after=${next}">Next rows</a></p>`}`,
+  .map(({ part, own }) => partTable(part, own, addressOf(token, table.report)))}
+${next !== null && html`<p><a href="${addressOf(token, table.report)}?after=${next}">Next rows</a></p>`}`,
   );
 }
 
@@ -64,7 +66,7 @@ export function evidenceRow(
   { table, part, row }: { table: EvidenceTable; part: EvidencePart; row: EvidenceRow },
 ): string {
   const title = row.title || `Row ${row.n}`;
-  const address = at(token, table.report);
+  const address = addressOf(token, table.report);
   const released = row.proofs.filter(({ isReleased }) => isReleased);
   const unreleased = row.proofs.length - released.length;
   return page(
@@ -104,7 +106,7 @@ function plainPage(title: string, message: string): string {
   return page(title, undefined, html`<h1>${title}</h1><p class="lede">${message}</p>`);
 }
 
-const at = (token: string, report: string) => `/evidence/${token}/${encodeURIComponent(report)}`;
+const addressOf = (token: string, report: string) => `/evidence/${token}/${encodeURIComponent(report)}`;
 
 function crumbs(token: string, { title }: EvidenceFrame, table?: { address: string; label: string }): Html {
   return html`<nav aria-label="Path"><a href="/evidence/${token}">${title}</a>${table && html` / <a href="${table.address}">${table.label}</a>`}</nav>`;

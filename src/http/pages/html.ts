@@ -6,7 +6,7 @@ type Part = string | number | null | false | undefined | Html | readonly Html[];
 
 /** Builds markup from a template and escapes the inserted texts; absent values are left out. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return { html: texts.reduce((whole, text, at) => whole + writePart(parts[at - 1]) + text) };
+  return { html: texts.reduce((whole, text, index) => whole + writePart(parts[index - 1]) + text) };
 }
 
 function writePart(part: Part): string {

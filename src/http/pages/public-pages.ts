@@ -19,19 +19,19 @@ export const publicPages: readonly PublicPage[] = [
   page(
     "/about",
     "About",
-    (at) => `What the faculty profile management system${at} is for, and who makes, guides and improves it.`,
+    (where) => `What the faculty profile management system${where} is for, and who makes, guides and improves it.`,
   ),
   page(
     "/faqs",
     "FAQs",
-    (at) => `Fifteen questions and answers about accounts, records, proofs, files and who sees what${at}.`,
+    (where) => `Fifteen questions and answers about accounts, records, proofs, files and who sees what${where}.`,
     ["q"],
   ),
   page(
     "/privacy-policy",
     "Privacy policy",
-    (at) =>
-      `What data the system${at} holds about people, why, for how long, who sees it and how to have it corrected.`,
+    (where) =>
+      `What data the system${where} holds about people, why, for how long, who sees it and how to have it corrected.`,
   ),
   directoryPage,
   personPage,
@@ -44,8 +44,8 @@ export const publicPages: readonly PublicPage[] = [
       description: `How each role uses the system${nameIn(site)}, step by step, with pictures.`,
     }),
   },
-  page("/auth/login", "Login", (at) => `Sign in to the faculty profiles${at}.`),
-  page("/auth/register", "Register", (at) => `Register an account for your faculty profile${at}.`),
+  page("/auth/login", "Login", (where) => `Sign in to the faculty profiles${where}.`),
+  page("/auth/register", "Register", (where) => `Register an account for your faculty profile${where}.`),
   unlisted("/auth/forgot-password", "Request access", { answers: [] }),
   unlisted("/auth/reset-password/:token", "Change password"),
   unlisted("/set-up/:token", "Set-up"),

@@ -31,18 +31,18 @@ function decode(bytes: Buffer): string | undefined {
 function faultOf(text: string): string | undefined {
   const open: (Set<string> | null)[] = [];
   let expectsName = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
     if (character === '"') {
-      const end = endOfString(text, at);
+      const end = endOfString(text, index);
       const names = open.at(-1);
       if (expectsName && names) {
-        const name = unescaped(text.slice(at, end + 1));
+        const name = unescaped(text.slice(index, end + 1));
         if (names.has(name)) return sentence("“{{name}}” occurs twice in one object.", { name: name.slice(0, 60) });
         names.add(name);
       }
       expectsName = false;
-      at = end;
+      index = end;
     } else if (character === "{" || character === "[") {
       if (open.push(character === "{" ? new Set() : null) > deepest)
         return sentence("This is nested more than {{deepest}} levels deep.", { deepest });

@@ -29,8 +29,8 @@ function hash(text: string): string {
   const { length } = bytes ?? text;
   let high = 0xcbf29ce4;
   let low = 0x84222325;
-  for (let at = 0; at < length; at++) {
-    const byte = bytes?.[at] ?? text.charCodeAt(at);
+  for (let index = 0; index < length; index++) {
+    const byte = bytes?.[index] ?? text.charCodeAt(index);
     const mixed = (low ^ byte) >>> 0;
     // Multiplied by the FNV prime 2^40 + 435.
     const product = mixed * 435;

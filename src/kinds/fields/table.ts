@@ -121,12 +121,12 @@ const unescaped = (cell: string) => cell.replace(/\\([\\|;[n])/g, (_, after: str
 /** Splits at separators that have no backslash before them. */
 function split(text: string, separators: string): string[] {
   const parts = [""];
-  for (let at = 0; at < text.length; at++) {
-    const isEscape = text[at] === "\\" && /[\\|;[n]/.test(text[at + 1] ?? "");
-    const shown = isEscape ? text.slice(at, at + 2) : (text[at] ?? "");
+  for (let index = 0; index < text.length; index++) {
+    const isEscape = text[index] === "\\" && /[\\|;[n]/.test(text[index + 1] ?? "");
+    const shown = isEscape ? text.slice(index, index + 2) : (text[index] ?? "");
     if (separators.includes(shown)) parts.push("");
     else parts.push(parts.pop() + shown);
-    if (isEscape) at++;
+    if (isEscape) index++;
   }
   return parts;
 }

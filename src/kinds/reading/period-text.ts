@@ -117,7 +117,7 @@ function datesIn(text: string): { ends: Ends; rest: [string, string] } | undefin
 function faultOf({ days }: Ends, from: string | undefined, to: string | undefined): Fault | undefined {
   if (from !== undefined && to !== undefined && to < from)
     return { code: "reversed", message: "The last date is before the first." };
-  const isBroken = days?.some((one, at) => at > 0 && Number(one) !== Number(days[at - 1]) + 1);
+  const isBroken = days?.some((one, index) => index > 0 && Number(one) !== Number(days[index - 1]) + 1);
   return isBroken
     ? { code: "several-dates", message: "These days do not follow each other; one record has one period." }
     : undefined;
@@ -131,13 +131,13 @@ const duration = new RegExp(
 
 /** A duration next to the dates: "5 days", "one week". */
 function durationIn([before, after]: readonly [string, string]) {
-  for (const [at, text] of [before, after].entries()) {
+  for (const [position, text] of [before, after].entries()) {
     const found = duration.exec(text);
     if (!found) continue;
     const [matched, count = "", unit = ""] = found;
     const number = counts.indexOf(count.toLowerCase()) + 1 || Number(count);
     const remaining = `${text.slice(0, found.index)} ${text.slice(found.index + matched.length)}`;
-    const parts = at === 0 ? { before: remaining, after } : { before, after: remaining };
+    const parts = position === 0 ? { before: remaining, after } : { before, after: remaining };
     return {
       ...parts,
       ...(/^d/i.test(unit) ? { days: number, weeks: undefined } : { days: undefined, weeks: number }),

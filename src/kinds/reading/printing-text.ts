@@ -115,7 +115,7 @@ function addUnlabelled(
     const text = left.replace(/[\s.,;:]+$/, "");
     const match = parts.every((part) => open.includes(part)) ? pattern.exec(text) : null;
     if (!match) continue;
-    for (const [at, part] of parts.entries()) setPart(found, part, match[at + 1] ?? "");
+    for (const [index, part] of parts.entries()) setPart(found, part, match[index + 1] ?? "");
     return [text.slice(0, match.index), right];
   }
   const pair = /^\s*(\d{1,4})(\s?[,:;/|]\s?|\s?-\s?|\s+)(\d{1,4})\s*$/.exec(left);

@@ -34,7 +34,7 @@ test.each([
   ["a row without an id", [{ from: "DST" }]],
   ["two rows with one id", [{ id: "a" }, { id: "a" }]],
   ["a row that is no row", ["DST"]],
-  ["more rows than a table may have", Array.from({ length: 501 }, (_, at) => ({ id: `row-${at}` }))],
+  ["more rows than a table may have", Array.from({ length: 501 }, (_, index) => ({ id: `row-${index}` }))],
 ])("rows in a file of an earlier version are refused for %s", (_, rows) => {
   expect(read(rows)).toMatchObject({ fault: { code: "not-a-table" } });
 });

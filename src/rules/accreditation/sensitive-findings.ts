@@ -30,9 +30,9 @@ export function findSensitive(text: string): SensitiveFinding[] {
 /** Checks the Verhoeff check digit at the end of an Aadhaar number, computed in the dihedral group of order ten. */
 function hasRightCheckDigit(digits: string): boolean {
   let sum = 0;
-  for (const [at, digit] of [...digits].reverse().entries()) {
+  for (const [index, digit] of [...digits].reverse().entries()) {
     let permuted = Number(digit);
-    for (let step = 0; step < at % 8; step++) permuted = permutation[permuted] ?? 0;
+    for (let step = 0; step < index % 8; step++) permuted = permutation[permuted] ?? 0;
     sum = product(sum, permuted);
   }
   return sum === 0;

@@ -95,8 +95,8 @@ export type HistoryFault =
   | { type: "share"; total: number; from: Day | null };
 
 export function faultIn(history: readonly HistoryEntry[]): HistoryFault | undefined {
-  for (const [at, one] of history.entries())
-    for (const other of history.slice(at + 1)) {
+  for (const [index, one] of history.entries())
+    for (const other of history.slice(index + 1)) {
       const areBothMain = one.type === "primary" && other.type === "primary";
       if ((areBothMain || one.department === other.department) && overlapsSpan(one, other.starts, other.ends))
         return { type: "clash", one, other, from: [one.starts ?? "", other.starts ?? ""].sort()[1] || null };
@@ -121,9 +121,9 @@ export function faultyLeave({
     leave.starts < (starts ?? "") ||
     leave.starts > (ends ?? forever) ||
     (leave.ends !== null && (leave.ends < leave.starts || leave.ends > (ends ?? forever)));
-  const at = leaves.findIndex(
+  const index = leaves.findIndex(
     (leave, place) =>
       isOutside(leave) || leaves.slice(0, place).some((other) => overlapsSpan(leave, other.starts, other.ends)),
   );
-  return at < 0 ? undefined : at;
+  return index < 0 ? undefined : index;
 }

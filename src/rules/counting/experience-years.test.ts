@@ -55,8 +55,8 @@ test("of any periods every day counts once", () => {
   fc.assert(
     fc.property(fc.array(period, { maxLength: 6 }), day, (periods, on) => {
       let days = 0;
-      for (let at = "2015-01-01"; at <= on; at = addDays(at, 1))
-        if (periods.some(({ starts, ends }) => (starts ?? "") <= at && at <= (ends ?? on))) days += 1;
+      for (let time = "2015-01-01"; time <= on; time = addDays(time, 1))
+        if (periods.some(({ starts, ends }) => (starts ?? "") <= time && time <= (ends ?? on))) days += 1;
       expect(service(periods, on)).toBe(Math.round((days / 365.25) * 10) / 10);
     }),
     { numRuns: 60 },

@@ -40,8 +40,8 @@ export function suggestedPosition(
   const fits = (test: (name: string, given: string) => boolean) =>
     people.findIndex((person) => mayBeClaimed(person, claimant) && names.some((name) => test(person.name, name)));
   const same = fits(sameName);
-  const at = same >= 0 ? same : fits(couldBeName);
-  return at >= 0 ? at : undefined;
+  const index = same >= 0 ? same : fits(couldBeName);
+  return index >= 0 ? index : undefined;
 }
 
 function mayBeClaimed(person: Person, claimant: DirectoryEntry): boolean {

@@ -315,7 +315,7 @@ describe.skipIf(!hasTrialData)("real lists (trial data)", () => {
   }
   const rowsOf = (file: string) => {
     const { header, rows } = readTable(trialFile(file));
-    return rows.map(({ cells }) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""])));
+    return rows.map(({ cells }) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ""])));
   };
   /** A person's list in its own format. */
   const listOf = (file: string) => {
@@ -323,18 +323,18 @@ describe.skipIf(!hasTrialData)("real lists (trial data)", () => {
     const format = formatOf(bytes, file);
     if (format === undefined) return rowsOf(file);
     const { header, rows } = tableOfReferences(readReferences(bytes, format).items);
-    return rows.map(({ cells }) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ""])));
+    return rows.map(({ cells }) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ""])));
   };
   const pairsOf = (all: readonly Listed[]) =>
-    all.flatMap((one, at) =>
+    all.flatMap((one, index) =>
       all
-        .slice(at + 1)
+        .slice(index + 1)
         .filter((other) => other.kind === one.kind)
         .map((other) => ({ right: one.is === other.is, verdict: classifyDuplicate(one.work, other.work), one, other })),
     );
 
   test("280 records of 37 titles that are all different works: none is the same, no question is asked", () => {
-    const all = rowsOf("dedupe/apart.csv").map((cells, at) => read(cells, String(at)));
+    const all = rowsOf("dedupe/apart.csv").map((cells, index) => read(cells, String(index)));
     expect(all).toHaveLength(280);
     const counts: Record<string, number> = {};
     for (const { verdict } of pairsOf(all)) counts[verdict.class] = (counts[verdict.class] ?? 0) + 1;
@@ -346,7 +346,7 @@ describe.skipIf(!hasTrialData)("real lists (trial data)", () => {
     const files = ["person-01.csv", "person-02.bib", "person-03.ris", "person-04.csl.json"];
     const all = files.flatMap((file) => {
       const expected = truth.filter((row) => row.file === file);
-      return listOf(`dedupe/${file}`).map((cells, at) => read(cells, expected[at]?.work ?? ""));
+      return listOf(`dedupe/${file}`).map((cells, index) => read(cells, expected[index]?.work ?? ""));
     });
     expect([all.length, new Set(all.map(({ is }) => is)).size]).toEqual([86, 51]);
     for (const withDoi of [true, false]) {

@@ -23,9 +23,9 @@ export function sharePeople(one: readonly string[], other: readonly string[]): {
   const candidates = wanted.length === 0 ? [] : wordsOfNames(more);
   let found = 0;
   for (const name of wanted) {
-    const at = candidates.findIndex((candidate) => isOneName(name, candidate));
-    if (at < 0) continue;
-    candidates.splice(at, 1);
+    const index = candidates.findIndex((candidate) => isOneName(name, candidate));
+    if (index < 0) continue;
+    candidates.splice(index, 1);
     found += 1;
   }
   return { wanted: wanted.length, found };
@@ -70,8 +70,8 @@ function isOneName(one: NameWords, other: NameWords): boolean {
 }
 
 function removeFirst(words: string[], fits: (word: string) => boolean): boolean {
-  const at = words.findIndex(fits);
-  if (at < 0) return false;
-  words.splice(at, 1);
+  const index = words.findIndex(fits);
+  if (index < 0) return false;
+  words.splice(index, 1);
   return true;
 }

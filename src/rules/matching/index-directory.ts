@@ -41,7 +41,7 @@ export function indexDirectory<A extends DirectoryEntry>(directory: readonly A[]
 /** The words by which a folded name is found. Neighbours are joined too: "Desai Patil" may be "Desaipatil". */
 export function nameWords(folded: string): string[] {
   const words = folded.split(" ");
-  const joined = words.slice(1).map((word, at) => `${words[at]}${word}`);
+  const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
   return [...words, ...joined].filter((word) => word.length > 2);
 }
 

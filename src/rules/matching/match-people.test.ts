@@ -25,7 +25,7 @@ const directory = [asha, arun, binoy];
 function match(people: (string | Person)[], emails: string[] = [], accounts = directory) {
   const lines = people.map((person) => (typeof person === "string" ? { name: person } : person));
   const answer = matchPeople({ people: lines, emails }, indexDirectory(accounts));
-  return { ...answer, found: [...answer.matches].map(([at, one]) => [at, one.account.publicId, one.matchedBy]) };
+  return { ...answer, found: [...answer.matches].map(([index, one]) => [index, one.account.publicId, one.matchedBy]) };
 }
 
 describe("people are linked", () => {
@@ -228,21 +228,21 @@ describe.skipIf(!existsSync(file))("the authors of a university", () => {
 
   test("are found under every spelling by their number", () => {
     const people = load().one_person_many_spellings;
-    const accounts = people.map(({ author_id }, at) =>
-      account(`a${at}`, `Person ${at}`, { scopusAuthorIds: [author_id] }),
+    const accounts = people.map(({ author_id }, index) =>
+      account(`a${index}`, `Person ${index}`, { scopusAuthorIds: [author_id] }),
     );
     const index = indexDirectory(accounts);
-    for (const [at, { author_id, spellings }] of people.entries()) {
+    for (const [position, { author_id, spellings }] of people.entries()) {
       for (const name of Object.keys(spellings)) {
         const { matches } = matchPeople({ people: [{ name, scopusAuthorId: author_id }] }, index);
-        expect(matches.get(0)?.account).toBe(accounts[at]);
+        expect(matches.get(0)?.account).toBe(accounts[position]);
       }
     }
   });
 
   test("who share a spelling are never taken for one another", () => {
     for (const { spelling, author_ids } of load().one_spelling_many_people) {
-      const accounts = author_ids.map((id, at) => account(`a${at}`, spelling, { scopusAuthorIds: [id] }));
+      const accounts = author_ids.map((id, index) => account(`a${index}`, spelling, { scopusAuthorIds: [id] }));
       const answer = matchPeople({ people: [{ name: spelling }] }, indexDirectory(accounts));
       expect(answer.matches.size).toBe(0);
       const [first] = accounts.slice(0, 1);

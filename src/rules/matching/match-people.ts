@@ -146,12 +146,12 @@ function assignEmail<A extends DirectoryEntry>(
       keys[position]?.some((key) => names.has(key)) &&
       !isContradicted(person, account),
   );
-  const at = mine >= 0 ? mine : named;
-  const person = people[at];
+  const index = mine >= 0 ? mine : named;
+  const person = people[index];
   if (!person) return false;
-  people[at] = { ...person, email: person.email ?? account.email };
-  const before = found.get(at);
-  if (!before || before.matchedBy === "variant") found.set(at, { account, matchedBy: "email" });
+  people[index] = { ...person, email: person.email ?? account.email };
+  const before = found.get(index);
+  if (!before || before.matchedBy === "variant") found.set(index, { account, matchedBy: "email" });
   return true;
 }
 

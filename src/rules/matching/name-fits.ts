@@ -57,9 +57,9 @@ function fits(fewer: readonly string[], more: readonly string[]): boolean {
   // Longer parts first, so that an initial never uses up a word that occurs in full.
   for (const part of [...fewer].sort((a, b) => b.length - a.length)) {
     const equal = remaining.indexOf(part);
-    const at = equal >= 0 ? equal : remaining.findIndex((word) => isInitialOf(part, word));
-    if (at < 0) return false;
-    remaining.splice(at, 1);
+    const index = equal >= 0 ? equal : remaining.findIndex((word) => isInitialOf(part, word));
+    if (index < 0) return false;
+    remaining.splice(index, 1);
   }
   return true;
 }
@@ -74,7 +74,7 @@ function isInitialOf(part: string, word: string): boolean {
 
 /** Joins neighbouring parts that the other name has as one: "Desai Patil" and "Desaipatil". */
 function joinedIn(parts: readonly string[], other: readonly string[]): readonly string[] {
-  const at = parts.findIndex((part, place) => other.includes(part + (parts[place + 1] ?? "")) && parts[place + 1]);
-  if (at < 0) return parts;
-  return [...parts.slice(0, at), `${parts[at]}${parts[at + 1]}`, ...parts.slice(at + 2)];
+  const index = parts.findIndex((part, place) => other.includes(part + (parts[place + 1] ?? "")) && parts[place + 1]);
+  if (index < 0) return parts;
+  return [...parts.slice(0, index), `${parts[index]}${parts[index + 1]}`, ...parts.slice(index + 2)];
 }

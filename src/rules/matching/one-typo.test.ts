@@ -22,12 +22,12 @@ describe("words one typo away", () => {
 
   test.each(["aabb", "noon", "anna", "rao n"])("from %s they are all words one change away, each once", (word) => {
     const letters = [...(/^[a-z]+$/.test(word) ? "abcdefghijklmnopqrstuvwxyz" : new Set(word))];
-    const changed = [...word].flatMap((_, at) => [
-      word.slice(0, at) + word.slice(at + 1),
-      word.slice(0, at) + (word[at + 1] ?? "") + word[at] + word.slice(at + 2),
+    const changed = [...word].flatMap((_, index) => [
+      word.slice(0, index) + word.slice(index + 1),
+      word.slice(0, index) + (word[index + 1] ?? "") + word[index] + word.slice(index + 2),
       ...letters.flatMap((letter) => [
-        word.slice(0, at) + letter + word.slice(at),
-        word.slice(0, at) + letter + word.slice(at + 1),
+        word.slice(0, index) + letter + word.slice(index),
+        word.slice(0, index) + letter + word.slice(index + 1),
       ]),
     ]);
     const all = new Set([...changed, ...letters.map((letter) => word + letter)]);

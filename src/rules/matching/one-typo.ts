@@ -13,16 +13,16 @@ export function oneTypoFrom(word: string): string[] {
   if (letters.length < shortest || letters.length > longest || /\d/.test(word)) return [];
   const alphabet = /^[a-z]+$/.test(word) ? [...latin] : [...new Set(letters)];
   const found = new Set<string>();
-  for (let at = 0; at <= letters.length; at++) {
-    const before = letters.slice(0, at).join("");
-    const [here = "", next = ""] = letters.slice(at, at + 2);
-    const after = letters.slice(at + 1).join("");
+  for (let index = 0; index <= letters.length; index++) {
+    const before = letters.slice(0, index).join("");
+    const [here = "", next = ""] = letters.slice(index, index + 2);
+    const after = letters.slice(index + 1).join("");
     for (const letter of alphabet) {
       found.add(before + letter + here + after);
       if (here !== "") found.add(before + letter + after);
     }
     if (here !== "") found.add(before + after);
-    if (next !== "") found.add(before + next + here + letters.slice(at + 2).join(""));
+    if (next !== "") found.add(before + next + here + letters.slice(index + 2).join(""));
   }
   found.delete(word);
   return [...found];

@@ -14,9 +14,9 @@ export function placePeople(people: readonly Printed[], colleagues: readonly Col
       account === undefined || matchedBy === "variant" ? line : { ...line, account },
   );
   for (const { id, name, email } of colleagues) {
-    const at = positionOf(lines, name);
-    const line = lines[at];
-    if (line) lines[at] = { ...line, account: id };
+    const index = positionOf(lines, name);
+    const line = lines[index];
+    if (line) lines[index] = { ...line, account: id };
     else lines.push({ name, account: id, email, role: "involved" });
   }
   return lines;
@@ -24,7 +24,7 @@ export function placePeople(people: readonly Printed[], colleagues: readonly Col
 
 /** The unlinked entry with this name, otherwise the only one with its surname and first initial; -1 if none. */
 export function positionOf(lines: readonly Person[], name: string): number {
-  const unlinked = lines.flatMap((line, at) => (line.account === undefined ? [{ at, line }] : []));
+  const unlinked = lines.flatMap((line, index) => (line.account === undefined ? [{ at: index, line }] : []));
   const same = unlinked.find(({ line }) => sameName(line.name, name));
   if (same) return same.at;
   const short = initialAndSurname(name);

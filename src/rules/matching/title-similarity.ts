@@ -16,7 +16,7 @@ function trigramsOf(text: string): Set<string> {
   for (const word of text.toLowerCase().split(/[^\p{L}\p{N}]+/u)) {
     if (word === "") continue;
     const padded = [..."  ", ...word, " "];
-    for (let at = 0; at + 3 <= padded.length; at++) trigrams.add(padded.slice(at, at + 3).join(""));
+    for (let index = 0; index + 3 <= padded.length; index++) trigrams.add(padded.slice(index, index + 3).join(""));
   }
   return trigrams;
 }

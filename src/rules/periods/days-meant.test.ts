@@ -91,9 +91,9 @@ describe("any condition about days", () => {
         const days = daysOfCondition(given, settings);
         if (!days) throw new Error("it is about days only");
         expect(days.undated).toBe(holdsOn(given, null));
-        for (const [at, { from, to }] of days.spans.entries()) {
+        for (const [index, { from, to }] of days.spans.entries()) {
           expect(from <= to).toBe(true);
-          const next = days.spans[at + 1];
+          const next = days.spans[index + 1];
           if (next) expect(next.from > addDays(to, 1)).toBe(true);
         }
         for (let n = -60; n < 930; n += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { minuteOfDay, minutesOf, quietSeconds } from "./quiet-hours.ts";
 
-const at = (time: string) => new Date(`2026-01-15T${time}+05:30`);
+const timeIn = (time: string) => new Date(`2026-01-15T${time}+05:30`);
 const night = { from: "22:00", to: "07:30" };
 const noon = { from: "12:15", to: "13:00" };
 
@@ -19,10 +19,13 @@ test.each([
   ["hours of no length", { from: "09:00", to: "09:00" }, "10:00:00", 0],
   ["without quiet hours", null, "23:00:00", 0],
 ] as const)("%s", (_what, quiet, time, seconds) => {
-  expect(quietSeconds(quiet, at(time), "Asia/Kolkata")).toBe(seconds);
+  expect(quietSeconds(quiet, timeIn(time), "Asia/Kolkata")).toBe(seconds);
 });
 
 test("a time of day is counted in minutes, in the institute's time zone", () => {
   expect(["00:00", "00:01", "01:00", "23:59"].map(minutesOf)).toEqual([0, 1, 60, 1439]);
-  expect([minuteOfDay(at("00:05:00"), "Asia/Kolkata"), minuteOfDay(at("00:05:00"), "UTC")]).toEqual([5, 18 * 60 + 35]);
+  expect([minuteOfDay(timeIn("00:05:00"), "Asia/Kolkata"), minuteOfDay(timeIn("00:05:00"), "UTC")]).toEqual([
+    5,
+    18 * 60 + 35,
+  ]);
 });

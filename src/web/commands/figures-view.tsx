@@ -67,8 +67,8 @@ function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "has
         <tbody>
           {rows.map((row) => (
             <tr key={row.keys.map(({ value, aside }) => aside ?? value).join("\n")}>
-              {row.keys.map(({ label, aside }, at) => (
-                <td key={by[at]?.name} className={aside ? "dim" : undefined}>
+              {row.keys.map(({ label, aside }, position) => (
+                <td key={by[position]?.name} className={aside ? "dim" : undefined}>
                   {label}
                 </td>
               ))}
@@ -81,9 +81,9 @@ function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "has
         </tbody>
         <tfoot>
           <tr>
-            {by.map(({ name }, at) => (
-              <th key={name} scope={at === 0 ? "row" : undefined}>
-                {at === 0 ? t("Distinct") : ""}
+            {by.map(({ name }, position) => (
+              <th key={name} scope={position === 0 ? "row" : undefined}>
+                {position === 0 ? t("Distinct") : ""}
               </th>
             ))}
             {!isCounting && <td className="num">{valueText(whole.value, measure.unit, t("none"))}</td>}

@@ -75,14 +75,14 @@ const maxNames = 12;
 function WorkPeople({ work: { people, authors } }: { work: Work }) {
   const t = useT();
   if (people.length === 0) return authors;
-  const shown = people.filter(({ self }, at) => at < maxNames || self);
+  const shown = people.filter(({ self }, index) => index < maxNames || self);
   const more = people.length - shown.length;
   return (
     <>
-      {shown.map(({ name, self, slug }, at) => (
+      {shown.map(({ name, self, slug }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may be there twice, and the order does not change
-        <Fragment key={at}>
-          {at > 0 && ", "}
+        <Fragment key={index}>
+          {index > 0 && ", "}
           {self ? (
             <b>{name}</b>
           ) : slug ? (

@@ -14,12 +14,12 @@ type RichTextProps = {
 export function RichText({ text, values, parts }: RichTextProps) {
   const t = useT();
   const pieces = t(text, values).split(/<(\d)>(.*?)<\/\1>/g);
-  return pieces.map((piece, at) => {
-    if (at % 3 === 0) return piece;
+  return pieces.map((piece, index) => {
+    if (index % 3 === 0) return piece;
     // A split with two groups yields text, number, inner text in turn.
-    if (at % 3 === 1) return null;
-    const part = parts[Number(pieces[at - 1]) - 1];
+    if (index % 3 === 1) return null;
+    const part = parts[Number(pieces[index - 1]) - 1];
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence keep their places.
-    return <Fragment key={at}>{part ? part(piece) : piece}</Fragment>;
+    return <Fragment key={index}>{part ? part(piece) : piece}</Fragment>;
   });
 }

@@ -16,9 +16,17 @@ async function filledForm(teacher: string): Promise<PreparedFile> {
     "Queues at village clinics during the monsoon fever season",
     "A fault tolerant parser for printed bus timetables of small towns",
   ];
-  const rows = titles.map((title, at) => [
-    ...[title, teacher, "Computer Engineering", journal, `${2022 + at}`, issn, `https://doi.org/10.5555/form.${at}`],
-    ...["https://journal.example", `https://journal.example/${at}`, "UGC CARE-I"],
+  const rows = titles.map((title, index) => [
+    ...[
+      title,
+      teacher,
+      "Computer Engineering",
+      journal,
+      `${2022 + index}`,
+      issn,
+      `https://doi.org/10.5555/form.${index}`,
+    ],
+    ...["https://journal.example", `https://journal.example/${index}`, "UGC CARE-I"],
   ]);
   const headings = [
     ...["Title of paper", "Name of the author/s", "Department of the teacher", "Name of journal"],
@@ -40,8 +48,8 @@ function bibliography(teacher: string): PreparedFile {
   const book = "Captions for recorded engineering lectures in three languages";
   const entries = [
     ...papers.map(
-      (title, at) =>
-        `@article{it${at}, title={${title}}, author={${last}, ${first}}, journal={${journal}}, year={${2022 + at}}, issn={${issn}}, doi={10.5555/bib.${at}}}`,
+      (title, index) =>
+        `@article{it${index}, title={${title}}, author={${last}, ${first}}, journal={${journal}}, year={${2022 + index}}, issn={${issn}}, doi={10.5555/bib.${index}}}`,
     ),
     `@book{it9, title={${book}}, author={${last}, ${first}}, publisher={Hill Press}, year={2023}, isbn={978-0-306-40615-7}}`,
   ];
@@ -53,14 +61,14 @@ function table(teacher: string): PreparedFile {
     "Antennas on water towers for the telemetry of irrigation pumps",
     "Measured noise spectra of old rolling machines in tea factories",
   ];
-  const rows = titles.map((title, at) => `${title},${teacher},${journal},${issn},${2022 + at}-07-01`);
+  const rows = titles.map((title, index) => `${title},${teacher},${journal},${issn},${2022 + index}-07-01`);
   const text = ["Title,Authors,Journal,ISSN,Date of publication", ...rows].join("\n");
   return { titles, name: "extc.csv", bytes: Buffer.from(`${text}\n`) };
 }
 
 /** The scanned first pages, named as a scanner names them. */
 export function scansOf({ titles }: PreparedFile): Buffer {
-  return aZip(titles.map((title, at) => ({ name: `scan-${at + 1}.pdf`, content: aPdfSaying([journal, title]) })));
+  return aZip(titles.map((title, index) => ({ name: `scan-${index + 1}.pdf`, content: aPdfSaying([journal, title]) })));
 }
 
 /** By department, each naming its one teacher. */

@@ -54,7 +54,7 @@ export function ownScopusList(): ScopusList {
     ...lines.map(([authors, doi, type, title, year], place) => {
       const people = authors.split("; ");
       const numbers = people.map((one) => ids[one] ?? "");
-      const full = people.map((one, at) => `${one.replace(" ", ", ")} (${numbers[at]})`);
+      const full = people.map((one, index) => `${one.replace(" ", ", ")} (${numbers[index]})`);
       return [
         ...[authors, full.join("; "), numbers.join("; "), title, year, "Invented Proceedings", "4", doi],
         ...[type, "Scopus", `2-s2.0-9000000000${place}`],

@@ -15,8 +15,8 @@ export function bookOf(sheets: Record<string, Sheet>, bookType: BookType = "xlsx
     const sheet: WorkSheet = utils.aoa_to_sheet([]);
     utils.sheet_add_aoa(sheet, rows, { origin });
     sheet["!merges"] = merges.map((range): Range => utils.decode_range(range));
-    sheet["!rows"] = Array.from({ length: 40 }, (_, at) => ({ hidden: hiddenRows.includes(at + 1) }));
-    sheet["!cols"] = Array.from({ length: 14 }, (_, at) => ({ hidden: hiddenColumns.includes(at) }));
+    sheet["!rows"] = Array.from({ length: 40 }, (_, index) => ({ hidden: hiddenRows.includes(index + 1) }));
+    sheet["!cols"] = Array.from({ length: 14 }, (_, index) => ({ hidden: hiddenColumns.includes(index) }));
     utils.book_append_sheet(book, sheet, name);
   }
   return write(book, { type: "buffer", bookType });

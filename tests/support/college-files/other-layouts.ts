@@ -165,7 +165,7 @@ const patentsBeside: CollegeFile = {
         rows: [
           ["Details of patents of the faculty"],
           ["S.No.", "Particulars", "Patent 1", "Patent 2"],
-          ...patents.map((row, at): Cell[] => [at + 1, ...row]),
+          ...patents.map((row, index): Cell[] => [index + 1, ...row]),
         ],
       },
     }),
@@ -279,7 +279,8 @@ const years: CollegeFile = {
       [
         "S.No.,Title of paper,Name of author,Name of journal,Year of publication",
         ...["2023 (reprint)", "Q2 2023", "Jul-Dec 2022", "2022 (Dec)", "March 2023", "2021.0", "AY 2022-2023"].map(
-          (year, at) => `${at + 1},Wells of the ${at + 1}. kind,Asha Kulkarni,Journal of Applied Water,${year}`,
+          (year, index) =>
+            `${index + 1},Wells of the ${index + 1}. kind,Asha Kulkarni,Journal of Applied Water,${year}`,
         ),
       ].join("\n"),
     ),

@@ -1,7 +1,7 @@
 import { ZipFile } from "yazl";
 
 const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`;
-const letters = (at: number) => String.fromCharCode(65 + at);
+const letters = (index: number) => String.fromCharCode(65 + index);
 const safe = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** Packs the parts of a file in the format of Office. */
@@ -22,14 +22,14 @@ export function workbook(
   merges: readonly string[] = [],
   more: Record<string, string> = {},
 ) {
-  const rows = lines.map((line, at) => {
+  const rows = lines.map((line, index) => {
     const cells = line.map((cell, column) => {
-      const ref = `${letters(column)}${at + 1}`;
+      const ref = `${letters(column)}${index + 1}`;
       if (cell === null) return `<c r="${ref}" s="2"/>`;
       if (typeof cell === "object") return `<c r="${ref}" s="3"><f>${safe(cell.formula)}</f><v>${cell.value}</v></c>`;
       return `<c r="${ref}" s="1" t="inlineStr"><is><t>${safe(cell)}</t></is></c>`;
     });
-    return `<row r="${at + 1}" ht="30" customHeight="1">${cells.join("")}</row>`;
+    return `<row r="${index + 1}" ht="30" customHeight="1">${cells.join("")}</row>`;
   });
   const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';

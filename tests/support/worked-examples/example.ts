@@ -65,9 +65,9 @@ export async function submitted(
   roles: readonly string[] = [],
 ): Promise<void> {
   const [first] = people;
-  const listed = people.map((one, at) => ({
+  const listed = people.map((one, index) => ({
     ...(typeof one === "string" ? { name: one } : { name: one.name, email: one.email }),
-    ...(roles[at] !== undefined && { role: roles[at] }),
+    ...(roles[index] !== undefined && { role: roles[index] }),
   }));
   const body = people.length > 1 || kind === "journal" ? { data, people: listed } : { data };
   const { id } = await first.call<{ id: string }>("POST", `/api/records/${kind}`, body);

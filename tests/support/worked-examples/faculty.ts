@@ -8,8 +8,8 @@ const qualification: Example = {
   steps: [
     async (college) => {
       const people = await staff(college, dept, ...letters);
-      for (const [at, who] of people.entries()) {
-        const degrees = at < 5 ? ["master", "phd"] : ["master"];
+      for (const [index, who] of people.entries()) {
+        const degrees = index < 5 ? ["master", "phd"] : ["master"];
         const qualificationDetails = degrees.map((degree) => ({ degree, status: "completed", year: 2010 }));
         await who.call("POST", "/api/records/qualification", { data: { qualificationDetails } });
       }
@@ -68,13 +68,13 @@ const retention: Example = {
     async (college) => {
       const people = await staff(college, dept, ...letters.slice(0, 11));
       // One of them leaves each year from 2018 on: 11 are kept in the first window of three years, 5 in the last one.
-      for (const [at, { email }] of people.slice(0, 6).entries()) {
+      for (const [index, { email }] of people.slice(0, 6).entries()) {
         const { rows } = await college.admin.call<{ rows: [{ id: string; version: number }] }>(
           "GET",
           `/api/accounts?${new URLSearchParams({ q: email, limit: "1" })}`,
         );
         const [{ id, version }] = rows;
-        const lastDay = `${2018 + at}-07-31`;
+        const lastDay = `${2018 + index}-07-31`;
         await college.admin.call("PATCH", `/api/accounts/${id}`, { version, state: "off", lastDay });
       }
       const kept: [number, number, string][] = [
@@ -86,8 +86,8 @@ const retention: Example = {
         [6, 50, "4.00"],
         [5, 41.67, "0.00"],
       ];
-      return kept.map(([count, percent, figure], at): Asked => {
-        const first = 2015 + at;
+      return kept.map(([count, percent, figure], index): Asked => {
+        const first = 2015 + index;
         return {
           ...{ of: "table", who: college.admin, id: "nba.retention", dept, students: "240,240,240", figure },
           period: `${labelOf(first)}..${labelOf(first + 2)}`,

@@ -24,14 +24,14 @@ const paperPoints: Example = {
       const [who, first, third] = await staff(college, dept, "Author Aa", "Author Bb", "Author Cc");
       const points: Record<string, number> = {};
       const ofFirst: Record<string, number> = {};
-      for (const [at, [data, ...expected]] of papers.entries()) {
+      for (const [index, [data, ...expected]] of papers.entries()) {
         for (const [place, [share, ...others]] of shares.entries()) {
-          const title = `Paper ${at} ${share}`;
+          const title = `Paper ${index} ${share}`;
           points[title] = expected[place] ?? 0;
           await paper({ title, ...data }, [who, ...others]);
         }
         // All three are here: their points together are those of the guide's last column.
-        const title = `Paper ${at} of three here`;
+        const title = `Paper ${index} of three here`;
         ofFirst[title] = expected[2] ?? 0;
         points[title] = expected[3] ?? 0;
         await paper({ title, ...data }, [first, who, third]);

@@ -94,7 +94,7 @@ export const fewPeople = 100;
 export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<FoundPeople> {
   const values: Values = [scope.institute, scope.today, query.on ?? scope.today];
   const points = query.words.map((word) => pointsOf(scope.institute, word, values));
-  const score = ["weight", ...points.map((_, at) => `points[${at + 1}]`)].join(" + ");
+  const score = ["weight", ...points.map((_, index) => `points[${index + 1}]`)].join(" + ");
   const facets = query.hasFacets
     ? facetColumns
     : "null::json as departments, null::json as designations, null::int[] as accounts";

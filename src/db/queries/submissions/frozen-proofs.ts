@@ -47,12 +47,12 @@ export async function listFrozenProofs(
 /** The proofs of these rows of a table. */
 export async function listProofsOfRows(
   scope: Scope,
-  at: { submission: string; position: number; from: number; to: number },
+  table: { submission: string; position: number; from: number; to: number },
 ): Promise<FrozenProof[]> {
   return scope.db.query<FrozenProof>({
     text: `select ${proofColumns} from ${proofsShown}
            where p.institute_id = $1 and p.submission_id = $2 and p.position = $3 and p.n between $4 and $5 order by p.n, p.proof`,
-    values: [scope.institute, at.submission, at.position, at.from, at.to],
+    values: [scope.institute, table.submission, table.position, table.from, table.to],
   });
 }
 
@@ -171,7 +171,7 @@ export type UnreleasedProof = {
 /** Intact, unreleased proofs of a table, with the text of the file that would be shown. */
 export async function listUnreleased(
   scope: Scope,
-  at: { submission: string; position: number },
+  table: { submission: string; position: number },
   limit: number,
 ): Promise<UnreleasedProof[]> {
   return scope.db.query<UnreleasedProof>({
@@ -179,7 +179,7 @@ export async function listUnreleased(
              left join file_contents f on f.institute_id = p.institute_id and f.sha256 = coalesce(c.sha256, p.sha256)
            where p.institute_id = $1 and p.submission_id = $2 and p.position = $3 and p.released_at is null
              and ${brokenShown} is null order by p.n, p.proof limit $4`,
-    values: [scope.institute, at.submission, at.position, limit],
+    values: [scope.institute, table.submission, table.position, limit],
   });
 }
 

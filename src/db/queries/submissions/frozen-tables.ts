@@ -55,7 +55,7 @@ export async function insertFrozenTable(
              select $1, $2, $3, r.n, r.record, r.content from unnest($4::int[], $5::uuid[], $6::jsonb[]) r(n, record, content)`,
       values: [
         ...[scope.institute, submission, position],
-        some.map((_, at) => from + at + 1),
+        some.map((_, index) => from + index + 1),
         some.map(({ record }) => record),
         some.map(({ content }) => JSON.stringify(content)),
       ],
@@ -66,7 +66,7 @@ export async function insertFrozenTable(
 /** The proofs of the frozen rows of a table as they are now, numbered in the order in which they were added. */
 export async function insertFrozenProofs(
   scope: Scope,
-  at: { submission: string; position: number },
+  table: { submission: string; position: number },
   hidden: readonly string[],
 ): Promise<number> {
   return scope.db.execute({
@@ -78,7 +78,7 @@ export async function insertFrozenProofs(
              and (r.content->>'kind') || '/' || split_part(p.field, '.', 1) <> all ($4::text[])
              and (r.content->>'kind') || '/' || split_part(p.field, '.', 1) || '.' || split_part(p.field, '.', 3) <> all ($4::text[])
            returning 1`,
-    values: [scope.institute, at.submission, at.position, hidden],
+    values: [scope.institute, table.submission, table.position, hidden],
   });
 }
 
@@ -92,13 +92,13 @@ export async function listFrozenTables(scope: Scope, submission: string): Promis
 
 export async function listFrozenRows(
   scope: Scope,
-  at: { submission: string; position: number },
+  table: { submission: string; position: number },
   page: { after: number; limit: number },
 ): Promise<FrozenRow[]> {
   const rows = await scope.db.query<{ n: number; record: string; content: FrozenContent }>({
     text: `select n, record_id as record, content from submission_rows
            where institute_id = $1 and submission_id = $2 and position = $3 and n > $4 order by n limit $5`,
-    values: [scope.institute, at.submission, at.position, page.after, page.limit],
+    values: [scope.institute, table.submission, table.position, page.after, page.limit],
   });
   return rows.map(({ n, record, content }) => ({ n, record, ...content }));
 }

@@ -100,13 +100,13 @@ export async function countSubmissions(scope: Scope, departments: readonly numbe
 export async function noteProgress(
   scope: Scope,
   id: string,
-  at: { state: SubmissionState; done: number; total: number; problem?: string | null },
+  progress: { state: SubmissionState; done: number; total: number; problem?: string | null },
 ): Promise<void> {
   await scope.db.query({
     text: `update submissions set state = $3, done = $4, total = $5, problem = $6,
              frozen_at = case when $3 in ('complete', 'incomplete') then now() end
            where institute_id = $1 and id = $2 and state in ('waiting', 'freezing')`,
-    values: [scope.institute, id, at.state, at.done, at.total, at.problem ?? null],
+    values: [scope.institute, id, progress.state, progress.done, progress.total, progress.problem ?? null],
   });
 }
 

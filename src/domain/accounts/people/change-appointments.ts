@@ -54,10 +54,10 @@ export const changeAppointment = changing<Input<"change">>(
 
 /** Replaces the whole history: what is added, changed, ended or left out follows from the difference. */
 export const replaceHistory = changing<Input<"replace">>(({ appointments: entries }, { present, departments }) =>
-  entries.map(({ id, ...one }, at) => {
-    const stay = read(one, `appointments.${at}.`, departments);
+  entries.map(({ id, ...one }, index) => {
+    const stay = read(one, `appointments.${index}.`, departments);
     if (id !== undefined && !present.some((known) => known.id === id))
-      throw unknownAppointment(`appointments.${at}.id`);
+      throw unknownAppointment(`appointments.${index}.id`);
     return id === undefined ? stay : { ...stay, id };
   }),
 );
@@ -116,13 +116,13 @@ function changing<Body extends { version?: number | undefined }>(
 
 type AppointmentInput = Omit<Input<"add">, "version">;
 
-function read(input: AppointmentInput, at: string, departments: readonly DepartmentCode[]): HistoryEntry {
+function read(input: AppointmentInput, path: string, departments: readonly DepartmentCode[]): HistoryEntry {
   const { department: typed, from, to, leaves, ...terms } = input;
-  const department = departmentIn(departments, typed, `${at}department`);
+  const department = departmentIn(departments, typed, `${path}department`);
   if (from !== null && to !== null && to < from)
-    throw fault(`${at}to`, "not-before", "The last day must not be before the first day.");
+    throw fault(`${path}to`, "not-before", "The last day must not be before the first day.");
   if (terms.reasonOfLeaving !== null && to === null)
-    throw fault(`${at}reasonOfLeaving`, "needs-last-day", "Give the last day together with the reason of leaving.");
+    throw fault(`${path}reasonOfLeaving`, "needs-last-day", "Give the last day together with the reason of leaving.");
   return {
     ...terms,
     department,

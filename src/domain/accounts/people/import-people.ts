@@ -177,7 +177,7 @@ async function create(
   statuses: PersonStatus[],
   inviting: string | undefined,
 ): Promise<void> {
-  const chosen = people.filter((_, at) => statuses[at]?.status === "created");
+  const chosen = people.filter((_, index) => statuses[index]?.status === "created");
   if (chosen.length === 0) return;
   await planAgain(scope);
   const added = await addAccounts(

@@ -71,8 +71,8 @@ export function findPeopleColumns(header: readonly string[]): PeopleColumns {
   const folded = header.map((name) => foldWord(name.replace(/\s*\([^()]*\)\s*$/, "")));
   const columns: PeopleColumns = {};
   for (const [column, names] of Object.entries(spellings) as [PeopleColumn, readonly string[]][]) {
-    const at = names.map((name) => folded.indexOf(name)).find((place) => place >= 0);
-    if (at !== undefined) columns[column] = at;
+    const index = names.map((name) => folded.indexOf(name)).find((place) => place >= 0);
+    if (index !== undefined) columns[column] = index;
   }
   const missing = Object.entries(needed).flatMap(([column, word]) => (column in columns ? [] : [word]));
   if (missing.length > 0)

@@ -78,10 +78,10 @@ export async function proposeForm(
     kinds,
     choices,
     ...(years && { period: years.period, years: years.count }),
-    columns: layout.columns.map((column, at) => {
-      const ofYear = years?.columns.get(at);
+    columns: layout.columns.map((column, index) => {
+      const ofYear = years?.columns.get(index);
       const own = ofYear ? yearChoices(ofYear, column, { row, kinds }) : [];
-      const keys = (columns[at]?.keys ?? []).filter((key) => key.split("|").every((one) => offered.has(one)));
+      const keys = (columns[index]?.keys ?? []).filter((key) => key.split("|").every((one) => offered.has(one)));
       const [first] = own;
       return { header: wholeHeader(column), keys: first ? [first.key] : keys, ...(first && { choices: own }) };
     }),
@@ -89,15 +89,17 @@ export async function proposeForm(
 }
 
 /** Whether a column is for the titles of works of the type that is likeliest. */
-function namesWorks({ kind, columns }: FormGuess, at: number, guesses: readonly FormGuess[]): boolean {
+function namesWorks({ kind, columns }: FormGuess, index: number, guesses: readonly FormGuess[]): boolean {
   const title = `field:${findKind(kind)?.title}`;
-  return guesses.findIndex((one) => one.kind !== "person") === at && columns.some(({ keys }) => keys.includes(title));
+  return (
+    guesses.findIndex((one) => one.kind !== "person") === index && columns.some(({ keys }) => keys.includes(title))
+  );
 }
 
 /** Whether the columns of years ask for money that arrived in them. */
 function hasMoney({ columns: years }: FormYears, { columns }: FormLayout, kinds: readonly string[]): boolean {
-  return [...years].some(([at, one]) => {
-    const [first] = yearChoices(one, columns[at] as FormLayout["columns"][number], { row: "receipts", kinds });
+  return [...years].some(([index, one]) => {
+    const [first] = yearChoices(one, columns[index] as FormLayout["columns"][number], { row: "receipts", kinds });
     return first?.how !== undefined;
   });
 }
@@ -120,16 +122,16 @@ export async function buildSettings(answers: FormAnswers, bytes: Uint8Array): Pr
 function mergedGuesses(kinds: readonly string[], { titles, columns }: FormLayout) {
   const guesses = guessForm(titles, columns, kinds);
   const own = kinds.flatMap((slug) => guesses.find(({ kind }) => kind === slug) ?? []);
-  return columns.map((_, at) => {
+  return columns.map((_, index) => {
     const keys = [
       ...new Set(
         own
-          .map((guess) => guess.columns[at]?.keys ?? [])
+          .map((guess) => guess.columns[index]?.keys ?? [])
           .filter((one) => one.length === 1)
           .flat(),
       ),
     ];
-    const several = own.map((guess) => guess.columns[at]?.keys ?? []).find((one) => one.length > 1);
+    const several = own.map((guess) => guess.columns[index]?.keys ?? []).find((one) => one.length > 1);
     return { keys: several ?? (keys.length > 1 ? [keys.join("|")] : keys) };
   });
 }

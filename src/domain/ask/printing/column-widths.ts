@@ -10,8 +10,8 @@ type Cells = readonly (string | number | null)[];
  * what is left is shared by the length of the texts. Longer words are broken: a column never pushes another off the page.
  */
 export function columnWidths(header: readonly string[], rows: readonly Cells[], width: number, size: number): number[] {
-  const lengths = header.map((label, at) => {
-    const texts = [label, ...rows.map((row) => lettersOf(row[at]))];
+  const lengths = header.map((label, index) => {
+    const texts = [label, ...rows.map((row) => lettersOf(row[index]))];
     return {
       word: Math.min(longestWord, longestOf(texts.flatMap((text) => text.split(/\s+/)))),
       text: Math.min(longestText, longestOf(texts)),
@@ -22,7 +22,7 @@ export function columnWidths(header: readonly string[], rows: readonly Cells[], 
   const rest = width - sum(least);
   if (rest <= 0) return least.map((one) => (one * width) / sum(least));
   const more = lengths.map(({ text, word }) => 1 + Math.max(0, text - word));
-  return least.map((one, at) => one + (rest * (more[at] ?? 1)) / sum(more));
+  return least.map((one, index) => one + (rest * (more[index] ?? 1)) / sum(more));
 }
 
 /** How many lines a cell may have where its letters are wide and its lines end early. */

@@ -12,14 +12,14 @@ test("each piece of a tall row fits on a page, and together they are the row", (
       const pieces = dividedRow(cells, widths, 8);
       for (const { cells: own } of pieces)
         for (const one of own) expect(mayHaveLines(one, width, 8)).toBeLessThanOrEqual(24);
-      for (const [at, whole] of cells.entries())
+      for (const [index, whole] of cells.entries())
         expect(
           pieces
-            .map((piece) => piece.cells[at] ?? "")
+            .map((piece) => piece.cells[index] ?? "")
             .join("")
             .replace(/\s/g, ""),
         ).toBe(whole.replace(/\s/g, ""));
-      expect(pieces.map(({ isContinued }) => isContinued)).toEqual(pieces.map((_, at) => at > 0));
+      expect(pieces.map(({ isContinued }) => isContinued)).toEqual(pieces.map((_, index) => index > 0));
     }),
   );
 });

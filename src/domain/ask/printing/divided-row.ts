@@ -14,9 +14,9 @@ export function dividedRow(
   widths: readonly number[],
   size: number,
 ): { cells: Cells; isContinued: boolean }[] {
-  const pieces = cells.map((cell, at) =>
+  const pieces = cells.map((cell, index) =>
     typeof cell === "string"
-      ? piecesOf(cell, (text) => mayHaveLines(text, widths[at] ?? 1, size) <= longestPiece)
+      ? piecesOf(cell, (text) => mayHaveLines(text, widths[index] ?? 1, size) <= longestPiece)
       : [cell],
   );
   const count = Math.max(1, ...pieces.map(({ length }) => length));

@@ -21,19 +21,19 @@ async function endsOf(columns: number, cell: string) {
       title: "A table",
       question: "all",
       notes: [],
-      columns: Array.from({ length: columns }, (_, at) => ({
-        label: `Heading of column ${at}`,
-        isNumber: at % 4 === 3,
+      columns: Array.from({ length: columns }, (_, index) => ({
+        label: `Heading of column ${index}`,
+        isNumber: index % 4 === 3,
       })),
-      rows: [Array.from({ length: columns }, (_, at) => (at % 4 === 3 ? 12_345_678 : cell))],
+      rows: [Array.from({ length: columns }, (_, index) => (index % 4 === 3 ? 12_345_678 : cell))],
       totals: null,
     },
     imprint,
   );
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const ends: { text: string; end: number; bottom: number; width: number }[] = [];
-  for (let at = 1; at <= document.numPages; at++) {
-    const page = await document.getPage(at);
+  for (let index = 1; index <= document.numPages; index++) {
+    const page = await document.getPage(index);
     const { width } = page.getViewport({ scale: 1 });
     for (const item of (await page.getTextContent()).items)
       if ("str" in item && item.str.trim())
@@ -61,7 +61,7 @@ test.each([
 });
 
 test("a row that is taller than a page is printed whole", async () => {
-  const words = Array.from({ length: 500 }, (_, at) => `word${at}`);
+  const words = Array.from({ length: 500 }, (_, index) => `word${index}`);
   const ends = await endsOf(11, words.join(" "));
   const shown = ends
     .map(({ text }) => text)
@@ -96,7 +96,7 @@ test("the page with the lines for signatures says what is signed, though no row 
       question: "all",
       notes: [],
       columns: [{ label: "Title", isNumber: false }],
-      rows: Array.from({ length: 90 }, (_, at) => [`Row ${at}`]),
+      rows: Array.from({ length: 90 }, (_, index) => [`Row ${index}`]),
       totals: null,
       signers: ["The head"],
     },
@@ -123,9 +123,9 @@ async function structureOf(rows: number) {
         { label: "Title", isNumber: false },
         { label: "Journal", isNumber: false },
       ],
-      rows: Array.from({ length: rows }, (_, at) => [
-        `Wells of the ${at + 1}. kind`,
-        at % 2 === 0 ? "" : "Wind Letters",
+      rows: Array.from({ length: rows }, (_, index) => [
+        `Wells of the ${index + 1}. kind`,
+        index % 2 === 0 ? "" : "Wind Letters",
       ]),
       totals: null,
       next: [{ title: "Books", columns: [{ label: "Title", isNumber: false }], rows: [["Roofs"]] }],
@@ -134,8 +134,8 @@ async function structureOf(rows: number) {
   );
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const pages: Node[][] = [];
-  for (let at = 1; at <= document.numPages; at++)
-    pages.push(((await (await document.getPage(at)).getStructTree()) as Node | null)?.children ?? []);
+  for (let index = 1; index <= document.numPages; index++)
+    pages.push(((await (await document.getPage(index)).getStructTree()) as Node | null)?.children ?? []);
   return { pages, marks: await document.getMarkInfo(), text: Buffer.from(bytes).toString("latin1") };
 }
 
@@ -172,10 +172,10 @@ test("the headings that a further page prints again are no part of the text", as
 });
 
 test("beside a row that is taller than a page, no other row is divided between pages", async () => {
-  const short = (at: number) => [`row ${at} ${"with a title of many lines ".repeat(8)} end${at}`, "x"];
-  const rows = Array.from({ length: 60 }, (_, at) => short(at));
-  rows.splice(30, 0, [Array.from({ length: 900 }, (_, at) => `word${at}`).join(" "), "x"]);
-  const columns = Array.from({ length: 7 }, (_, at) => ({ label: `Heading ${at}`, isNumber: false }));
+  const short = (index: number) => [`row ${index} ${"with a title of many lines ".repeat(8)} end${index}`, "x"];
+  const rows = Array.from({ length: 60 }, (_, index) => short(index));
+  rows.splice(30, 0, [Array.from({ length: 900 }, (_, index) => `word${index}`).join(" "), "x"]);
+  const columns = Array.from({ length: 7 }, (_, index) => ({ label: `Heading ${index}`, isNumber: false }));
   const wide = rows.map(([title = "", ...rest]) => [
     title,
     ...rest,
@@ -191,8 +191,8 @@ test("beside a row that is taller than a page, no other row is divided between p
   );
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const pages: string[] = [];
-  for (let at = 1; at <= document.numPages; at++) {
-    const { items } = await (await document.getPage(at)).getTextContent();
+  for (let index = 1; index <= document.numPages; index++) {
+    const { items } = await (await document.getPage(index)).getTextContent();
     pages.push(
       items
         .map((item) => ("str" in item ? item.str : ""))
@@ -201,7 +201,7 @@ test("beside a row that is taller than a page, no other row is divided between p
     );
   }
   const pageOf = (text: RegExp) => pages.findIndex((page) => text.test(page));
-  for (let at = 0; at < 60; at++)
-    expect(pageOf(new RegExp(`row ${at} `)), `row ${at}`).toBe(pageOf(new RegExp(`end${at}\\b`)));
-  for (let at = 0; at < 900; at++) expect(pageOf(new RegExp(`word${at}\\b`)), `word${at}`).not.toBe(-1);
+  for (let index = 0; index < 60; index++)
+    expect(pageOf(new RegExp(`row ${index} `)), `row ${index}`).toBe(pageOf(new RegExp(`end${index}\\b`)));
+  for (let index = 0; index < 900; index++) expect(pageOf(new RegExp(`word${index}\\b`)), `word${index}`).not.toBe(-1);
 });

@@ -137,10 +137,10 @@ function rowsOf(
   const labels = columns.map(({ label }) => label);
   const table: Tag = { type: "Table" };
   const line = (cells: Cells, { isBold = false, scope, tags = rowTags(table, cells.length, scope) }: LineLook = {}) =>
-    cells.map((cell, at) => ({
-      text: tagged(runs(written(cell)), tags[at] ?? table),
+    cells.map((cell, index) => ({
+      text: tagged(runs(written(cell)), tags[index] ?? table),
       bold: isBold,
-      alignment: columns[at]?.isNumber ? "right" : "left",
+      alignment: columns[index]?.isNumber ? "right" : "left",
     }));
   const all = totals ? [...rows, totals] : rows;
   const widths = columnWidths(labels, all, width - 2 * padding * columns.length, size);
@@ -148,7 +148,7 @@ function rowsOf(
     const tags = rowTags(table, row.length);
     return dividedRow(row, widths, size).map((piece) => ({ ...piece, tags }));
   });
-  const isContinued = (at: number) => printedRows[at]?.isContinued === true;
+  const isContinued = (index: number) => printedRows[index]?.isContinued === true;
   return {
     margin: [0, 10, 0, 0],
     table: {
@@ -162,16 +162,16 @@ function rowsOf(
       ],
     },
     layout: {
-      hLineWidth: (at: number, node: { table: { body: unknown[] } }) => {
-        if (isContinued(at - 1)) return 0;
-        return at === 1 || (totals && at === node.table.body.length - 1) ? 0.8 : 0.3;
+      hLineWidth: (index: number, node: { table: { body: unknown[] } }) => {
+        if (isContinued(index - 1)) return 0;
+        return index === 1 || (totals && index === node.table.body.length - 1) ? 0.8 : 0.3;
       },
       vLineWidth: () => 0,
       hLineColor: () => "#9aa3af",
       paddingLeft: () => padding,
       paddingRight: () => padding,
-      paddingTop: (at: number) => (isContinued(at - 1) ? 0 : 3),
-      paddingBottom: (at: number) => (isContinued(at) ? 0 : 3),
+      paddingTop: (index: number) => (isContinued(index - 1) ? 0 : 3),
+      paddingBottom: (index: number) => (isContinued(index) ? 0 : 3),
     },
   };
 }
@@ -189,6 +189,6 @@ const ofDevanagariAlone = new RegExp(`([${devanagariLetters}]+)`, "u");
 export function runs(text: string): { text: string; font?: string }[] {
   return printable(text)
     .split(ofDevanagariAlone)
-    .map((piece, at) => (at % 2 === 1 ? { text: piece, font: "Devanagari" } : { text: piece }))
+    .map((piece, index) => (index % 2 === 1 ? { text: piece, font: "Devanagari" } : { text: piece }))
     .filter((piece) => piece.text !== "");
 }

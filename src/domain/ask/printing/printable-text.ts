@@ -45,16 +45,16 @@ const isUnseen = /^[\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]$/u;
 
 /** The ranges of letters of a TrueType font: its table `cmap` in format 4. */
 export function lettersOf(font: Buffer): [first: number, last: number][] {
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + at * 16);
-  const record = tables.find((at) => font.toString("latin1", at, at + 4) === "cmap");
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
+  const record = tables.find((offset) => font.toString("latin1", offset, offset + 4) === "cmap");
   if (record === undefined) throw new Error("The font has no table of letters.");
   const cmap = font.subarray(font.readUInt32BE(record + 8));
-  const places = Array.from({ length: cmap.readUInt16BE(2) }, (_, at) => cmap.readUInt32BE(4 + at * 8 + 4));
-  const place = places.find((at) => cmap.readUInt16BE(at) === 4);
+  const places = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(4 + index * 8 + 4));
+  const place = places.find((offset) => cmap.readUInt16BE(offset) === 4);
   if (place === undefined) throw new Error("The font's letters are not in format 4.");
   const doubled = cmap.readUInt16BE(place + 6);
-  const parts = Array.from({ length: doubled / 2 }, (_, at) => {
-    const end = place + 14 + at * 2;
+  const parts = Array.from({ length: doubled / 2 }, (_, index) => {
+    const end = place + 14 + index * 2;
     const start = end + doubled + 2;
     const [delta, offset] = [start + doubled, start + 2 * doubled];
     const isDrawn = (code: number) => {

@@ -11,5 +11,5 @@ test("the signs that a PDF cannot show are named once each, wherever they are in
   };
   expect(unprintedIn(document)).toEqual(["வை", "😀"]);
   expect(unprintedIn(["Plain", { text: "साधे" }])).toEqual([]);
-  expect(unprintedIn(Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0x4e00 + at)))).toHaveLength(20);
+  expect(unprintedIn(Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0x4e00 + index)))).toHaveLength(20);
 });

@@ -5,7 +5,7 @@ import { answerOfThread, writeAnswerPdf } from "./write-answer-pdf.ts";
 const imprint = { institute: "Sahyadri", person: "Leela Nair", when: "today", t: (words: string) => words };
 
 function tableOf(rows: number, words: number) {
-  const cell = Array.from({ length: words }, (_, at) => `word${at}`).join(" ");
+  const cell = Array.from({ length: words }, (_, index) => `word${index}`).join(" ");
   const columns = [{ label: "Title", isNumber: false }];
   return {
     ...{ title: "Papers", question: "journal", notes: [], totals: null },

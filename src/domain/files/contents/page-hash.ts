@@ -16,16 +16,16 @@ export function pageHash(grey: Uint8Array): string | undefined {
   if (grey.length !== side * side || spreadOf(grey) < leastSpread) return undefined;
   const along = rowsOf(grey).map((row) => cosines.map((wave) => dot(wave, row)));
   const strengths = cosines.flatMap((wave) =>
-    cosines.map((_, at) =>
+    cosines.map((_, index) =>
       dot(
         wave,
-        along.map((row) => row[at] ?? 0),
+        along.map((row) => row[index] ?? 0),
       ),
     ),
   );
   const sorted = strengths.slice(1).sort((a, b) => a - b);
   const middle = sorted[sorted.length >> 1] ?? 0;
-  return strengths.map((strength, at) => (at > 0 && strength > middle ? "1" : "0")).join("");
+  return strengths.map((strength, index) => (index > 0 && strength > middle ? "1" : "0")).join("");
 }
 
 /** Standard deviation of an empty sheet with the noise of a scanner. */
@@ -39,13 +39,13 @@ export function partsOfHash(hash: string): number[] {
   const parts = maxDifferent + 1;
   const longest = Math.ceil(bits / parts);
   return Array.from({ length: parts }, (_, part) => {
-    const own = [...hash].filter((_, at) => at % parts === part).join("");
+    const own = [...hash].filter((_, index) => index % parts === part).join("");
     return part * 2 ** longest + Number.parseInt(own, 2);
   });
 }
 
 const cosines = Array.from({ length: waves }, (_, wave) =>
-  Array.from({ length: side }, (_, at) => Math.cos(((2 * at + 1) * wave * Math.PI) / (2 * side))),
+  Array.from({ length: side }, (_, index) => Math.cos(((2 * index + 1) * wave * Math.PI) / (2 * side))),
 );
 
 function rowsOf(grey: Uint8Array): Uint8Array[] {
@@ -53,7 +53,7 @@ function rowsOf(grey: Uint8Array): Uint8Array[] {
 }
 
 function dot(wave: readonly number[], values: ArrayLike<number>): number {
-  return wave.reduce((sum, weight, at) => sum + weight * (values[at] ?? 0), 0);
+  return wave.reduce((sum, weight, index) => sum + weight * (values[index] ?? 0), 0);
 }
 
 function spreadOf(grey: Uint8Array): number {

@@ -125,7 +125,7 @@ describe("proofs in one PDF", () => {
         Buffer.from(
           shown
             .replace("xref\n0 6", `${hidden}xref\n0 6`)
-            .replace(/startxref\n(\d+)/, (_, at) => `startxref\n${Number(at) + hidden.length}`),
+            .replace(/startxref\n(\d+)/, (_, position) => `startxref\n${Number(position) + hidden.length}`),
           "latin1",
         ),
       ),

@@ -59,20 +59,21 @@ async function survey(
 ): Promise<{ chosen: Chosen[]; unusable: ExcludedProof[] }> {
   const chosen: Chosen[] = [];
   const unusable: ExcludedProof[] = [];
-  for (const [at, proof] of proofs.entries()) {
-    if (skipped.includes(at)) {
-      unusable.push({ at, why: "unreadable" });
+  for (const [position, proof] of proofs.entries()) {
+    if (skipped.includes(position)) {
+      unusable.push({ at: position, why: "unreadable" });
       continue;
     }
-    await tell?.(at);
+    await tell?.(position);
     const bytes = await readWhole(proof);
-    if (!bytes) unusable.push({ at, why: "damaged" });
-    else if (proof.mediaType !== "application/pdf") chosen.push({ at, sizeInBytes: bytes.length, isDrawn: false });
+    if (!bytes) unusable.push({ at: position, why: "damaged" });
+    else if (proof.mediaType !== "application/pdf")
+      chosen.push({ at: position, sizeInBytes: bytes.length, isDrawn: false });
     else {
       const kept = await faithfulPages(bytes);
-      if (kept) chosen.push({ at, sizeInBytes: bytes.length, isDrawn: false });
-      else if (await canBeDrawn(bytes)) chosen.push({ at, sizeInBytes: bytes.length, isDrawn: true });
-      else unusable.push({ at, why: "unreadable" });
+      if (kept) chosen.push({ at: position, sizeInBytes: bytes.length, isDrawn: false });
+      else if (await canBeDrawn(bytes)) chosen.push({ at: position, sizeInBytes: bytes.length, isDrawn: true });
+      else unusable.push({ at: position, why: "unreadable" });
     }
   }
   return { chosen, unusable };

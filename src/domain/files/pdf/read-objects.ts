@@ -83,8 +83,8 @@ function readPacked(stream: PdfStream, objects: Map<number, PdfValue>, left: num
   const count = Number(stream.entries.get("N"));
   if (typeof first !== "number" || !(count <= maxObjects)) throw new UnreadablePdf("packed objects without a count");
   const places = Array.from({ length: count }, () => [Number(readValue(cursor)), Number(readValue(cursor))] as const);
-  for (const [number, at] of places) {
-    cursor.at = first + at;
+  for (const [number, position] of places) {
+    cursor.at = first + position;
     objects.set(number, readValue(cursor));
   }
   return unpacked.length;

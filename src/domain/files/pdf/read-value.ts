@@ -53,10 +53,10 @@ function take(cursor: Cursor, end: number): string {
 
 function endOfText(text: string, from: number): number {
   let depth = 0;
-  for (let at = from; at < text.length; at++) {
-    if (text[at] === "\\") at += 1;
-    else if (text[at] === "(") depth += 1;
-    else if (text[at] === ")" && --depth === 0) return at + 1;
+  for (let position = from; position < text.length; position++) {
+    if (text[position] === "\\") position += 1;
+    else if (text[position] === "(") depth += 1;
+    else if (text[position] === ")" && --depth === 0) return position + 1;
   }
   return -1;
 }

@@ -97,13 +97,13 @@ export class PdfWriter {
       asEntries({ Type: asName("Catalog"), Pages: this.#tree, ...outlines, Lang: { text: "(en-IN)" } }),
     );
     const info = this.add(asEntries({ Title: asText(title) }));
-    const at = this.sizeInBytes;
+    const position = this.sizeInBytes;
     const lines = this.#places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`);
     const size = this.#places.length + 1;
     const trailer = writeValue(asEntries({ Size: size, Root: root, Info: info }));
     this.#put(
       Buffer.from(
-        `xref\n0 ${size}\n0000000000 65535 f \n${lines.join("")}trailer\n${trailer}\nstartxref\n${at}\n%%EOF\n`,
+        `xref\n0 ${size}\n0000000000 65535 f \n${lines.join("")}trailer\n${trailer}\nstartxref\n${position}\n%%EOF\n`,
         "latin1",
       ),
     );
@@ -120,11 +120,11 @@ export class PdfWriter {
     if (bookmarks.length === 0) return {};
     const all = this.#reserve();
     const own = bookmarks.map(() => this.#reserve());
-    for (const [at, { title, page }] of bookmarks.entries()) {
-      const [before, after] = [own[at - 1], own[at + 1]];
+    for (const [position, { title, page }] of bookmarks.entries()) {
+      const [before, after] = [own[position - 1], own[position + 1]];
       const target: PdfValue = [this.#pages[page] ?? null, asName("Fit")];
       this.#write(
-        own[at] as PdfReference,
+        own[position] as PdfReference,
         asEntries({
           Title: asText(title),
           Parent: all,

@@ -35,11 +35,11 @@ async function tableOf(archive: OpenArchive) {
     return table ? [{ type, label, table }] : [];
   });
   const header = headerOf(types.map(({ table }) => table));
-  const places = new Map(header.map((heading, at) => [heading, at]));
+  const places = new Map(header.map((heading, index) => [heading, index]));
   const rows: TableRow[] = [];
   const numbers = new Map<string, number>();
   for (const { type, label, table } of types) {
-    const at = table.header.map((heading) => places.get(storable(heading)) ?? -1);
+    const columnOf = table.header.map((heading) => places.get(storable(heading)) ?? -1);
     const numberAt = table.header.indexOf(archiveHeadings.number);
     for (const { cells, problem } of table.rows) {
       const number = rows.length + 1;
@@ -52,7 +52,7 @@ async function tableOf(archive: OpenArchive) {
         );
       const row = header.map(() => "");
       row[0] = findKind(type)?.label.one ?? (label || type);
-      for (const [from, to] of at.entries()) if (to > 0) row[to] = storable(cells[from] ?? "");
+      for (const [from, to] of columnOf.entries()) if (to > 0) row[to] = storable(cells[from] ?? "");
       rows.push({ number, cells: row, ...(problem && { problem }) });
       numbers.set(keyOf(label, cells[numberAt]), number);
     }
@@ -122,9 +122,9 @@ function headerOf(tables: readonly Table[]): string[] {
 function proofsIn(table: Table | undefined, numbers: ReadonlyMap<string, number>) {
   const proofs: ArchiveProof[] = [];
   const notes: string[] = [];
-  const at = proofHeadings.map((heading) => table?.header.indexOf(heading) ?? -1);
+  const index = proofHeadings.map((heading) => table?.header.indexOf(heading) ?? -1);
   for (const { cells } of table?.rows.slice(0, limits.proofs) ?? []) {
-    const [path = "", label, number, field = "", name = "", , sha256 = ""] = at.map((place) =>
+    const [path = "", label, number, field = "", name = "", , sha256 = ""] = index.map((place) =>
       unguardCell(cells[place] ?? ""),
     );
     const row = numbers.get(keyOf(label, number));

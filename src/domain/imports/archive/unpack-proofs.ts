@@ -31,9 +31,9 @@ export async function unpackProofs(
   const archive = await openArchive(path);
   if (!archive) throw new Refusal("import-unreadable");
   try {
-    for (const [at, proof] of proofs.entries()) {
+    for (const [index, proof] of proofs.entries()) {
       await unpackOne(appContext, archive, proof, unpacked);
-      onFile(at + 1);
+      onFile(index + 1);
     }
     return unpacked;
   } catch (error) {

@@ -57,7 +57,7 @@ export function cellsOfForm(special: FormFormat, header: readonly string[]) {
     const cellUnder = (name: string) => unguardCell(texts[header.indexOf(name)] ?? "");
     const title = cellUnder(partHeading);
     const [first] = parts;
-    const part = title === "" ? first : parts.find((_, at) => titleOfPart(form, at) === title);
+    const part = title === "" ? first : parts.find((_, index) => titleOfPart(form, index) === title);
     return {
       of: { table, part: part ?? (first as PartOfTable["part"]) },
       cells: new Map([...names].map(([column, name]) => [column, cellUnder(name)])),

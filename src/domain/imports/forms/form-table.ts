@@ -13,7 +13,7 @@ export type FormTable = { name: string; header: string[]; rows: TableRow[]; note
 export function formTableOf({ lines }: Pick<Table, "lines">, names: readonly string[]): FormTable | undefined {
   const form = findForm(lines, names);
   if (!form) return undefined;
-  const used = form.parts.filter((part, at) => at === 0 || part.rows.length > 0);
+  const used = form.parts.filter((part, index) => index === 0 || part.rows.length > 0);
   const columns = columnsOf(form, used);
   const titles = used.length > 1 ? [partHeading] : [];
   const types = needsType(form) ? [typeHeading] : [];

@@ -53,7 +53,7 @@ export async function addJournalList(
       await insertListedJournals(
         tx,
         id,
-        found.slice(from, from + batchSize).map((journal, at) => ({ ...journal, row: from + at + 1 })),
+        found.slice(from, from + batchSize).map((journal, index) => ({ ...journal, row: from + index + 1 })),
       );
     await writeAudit(tx, actor, {
       action: "journal-list-added",

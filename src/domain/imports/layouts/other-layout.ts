@@ -42,7 +42,7 @@ export function otherLayout({ table, text, fileName, sheet }: Given): Layout | u
 }
 
 const linesOf = (text: string) =>
-  text.split(/\r\n?|\n/).flatMap((line, at) => (line.trim() === "" ? [] : [{ number: at + 1, cells: [line] }]));
+  text.split(/\r\n?|\n/).flatMap((line, index) => (line.trim() === "" ? [] : [{ number: index + 1, cells: [line] }]));
 
 /** All rows have as many cells as the headings, and more than one: the signs between them are no part of a text. */
 const isEven = ({ header, rows }: Table) =>
@@ -54,7 +54,7 @@ function worksOf(items: readonly Reference[], left: readonly string[]): Layout {
   const isLinewise = new Set(items.map(({ line }) => line)).size === items.length;
   return {
     header,
-    rows: rows.map((row, at) => ({ ...row, number: isLinewise ? (items[at]?.line ?? row.number) : row.number })),
+    rows: rows.map((row, index) => ({ ...row, number: isLinewise ? (items[index]?.line ?? row.number) : row.number })),
     notes: [
       guessed,
       ...(left.length > 0

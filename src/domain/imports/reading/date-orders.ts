@@ -22,8 +22,8 @@ type DateColumn = { name: string; at: number };
 export function dateColumnsOf({ header, kind: slug, special, mapping }: DatedShape): DateColumn[] {
   const kind = slug === null || special !== null ? undefined : findKind(slug);
   if (!kind) return [];
-  return columnsFor(kind, header, mapping).flatMap(({ header: name, target }, at) => {
-    return fieldsOf(target).some((field) => isDate(kind, field)) ? [{ name, at }] : [];
+  return columnsFor(kind, header, mapping).flatMap(({ header: name, target }, index) => {
+    return fieldsOf(target).some((field) => isDate(kind, field)) ? [{ name, at: index }] : [];
   });
 }
 

@@ -89,7 +89,7 @@ async function openText(path: string, fileName: string): Promise<OpenTable | und
       let shown: ShownOrder[] = columns.map(() => undefined);
       for await (const { rows } of pieces()) {
         const here = ordersShown(rows, columns);
-        shown = shown.map((one, at) => joinOrders(one, here[at]));
+        shown = shown.map((one, index) => joinOrders(one, here[index]));
       }
       return shown;
     },
@@ -145,8 +145,10 @@ function addFaults(head: FileHead, faults: TextPiece["faults"]): void {
 
 /** These rows fill the samples that are still blank. */
 function withSamples(rows: readonly TableRow[], samples: readonly string[]): string[] {
-  return samples.map((known, at) =>
-    known === "" ? (rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.slice(0, longestSample) ?? "") : known,
+  return samples.map((known, index) =>
+    known === ""
+      ? (rows.find(({ cells }) => cells[index]?.trim())?.cells[index]?.slice(0, longestSample) ?? "")
+      : known,
   );
 }
 

@@ -5,7 +5,7 @@ export type ShownOrder = ReturnType<typeof orderShownBy>;
 
 /** The order of dates that the texts of each of these columns show. Knows no record types: it runs where a file is read. */
 export function ordersShown(rows: readonly TableRow[], columns: readonly number[]): ShownOrder[] {
-  return columns.map((at) => orderShownBy(rows.map(({ cells }) => cells[at] ?? "")));
+  return columns.map((column) => orderShownBy(rows.map(({ cells }) => cells[column] ?? "")));
 }
 
 /** What two parts of a column show together. */

@@ -20,7 +20,7 @@ export async function parseFile(file: {
   sheet?: string | undefined;
 }) {
   const table = await readInThread(file);
-  const header = table.header.map((_, at) => columnName(table.header, at));
+  const header = table.header.map((_, index) => columnName(table.header, index));
   const isTable = isTableFormat(table.format);
   const special = file.kind === null || !isTable ? table.special : null;
   const form = isFormFormat(special) ? special : null;
@@ -41,10 +41,10 @@ export async function parseFile(file: {
   const rows = table.rows.map((row) => ({ row, understood: read(row) }));
   const typeAt = header.indexOf("Document Type");
   const titleAt = header.indexOf("Title");
-  const items = rows.map(({ row, understood }, at) => ({
-    type: table.entries[at]?.type ?? row.cells[typeAt] ?? understood.kind?.label.one ?? "",
+  const items = rows.map(({ row, understood }, index) => ({
+    type: table.entries[index]?.type ?? row.cells[typeAt] ?? understood.kind?.label.one ?? "",
     ...itemOf(understood, row.cells[titleAt] ?? ""),
-    line: table.entries[at]?.line ?? row.number,
+    line: table.entries[index]?.line ?? row.number,
   }));
   const refused = rows.flatMap(({ row, understood }) =>
     understood.refused !== undefined && isTable ? [{ line: row.number, message: understood.refused }] : [],

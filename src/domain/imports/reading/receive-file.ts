@@ -162,7 +162,7 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
       kind: shape.kind,
       format: formatOf(table, shape),
       source: {
-        header: table.header.map((_, at) => columnName(table.header, at)),
+        header: table.header.map((_, index) => columnName(table.header, index)),
         encoding: table.encoding,
         delimiter: table.delimiter,
         notes: [...table.notes, ...proofs.notes],
@@ -208,7 +208,7 @@ async function shapeOf(
   file: IncomingFile,
 ): Promise<FileShape & { isRemembered: boolean }> {
   const { kind: input, ownership = {}, answers = {} } = file;
-  const named = header.map((_, at) => columnName(header, at));
+  const named = header.map((_, index) => columnName(header, index));
   const isReferences = !isTableFormat(format);
   const isForm = isFormFormat(special);
   if (isReferences || (input === null && special !== null && !isForm))

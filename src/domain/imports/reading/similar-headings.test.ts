@@ -82,7 +82,7 @@ test.each([
   ["a list of people", ["Name", "E-mail", "Designation", "Department", "Date of joining"]],
   ["no list of records", ["Item", "Quantity", "Rate", "Amount", "Vendor"]],
   ["too few headings", ["Title of the Paper", "Name of the Journal"]],
-  ["too many headings", Array.from({ length: 90 }, (_, at) => `Name of the Journal ${at}`)],
+  ["too many headings", Array.from({ length: 90 }, (_, index) => `Name of the Journal ${index}`)],
 ])("%s: the record type is asked", (_, header) => {
   expect(kindOfHeader(header)).toBeNull();
 });
@@ -133,6 +133,6 @@ test("a heading of its own comes before the same one without its brackets, and o
 });
 
 test("endless headings are read in little time", () => {
-  const header = Array.from({ length: 80 }, (_, at) => `${"journal papre ".repeat(5000)}${at}`);
+  const header = Array.from({ length: 80 }, (_, index) => `${"journal papre ".repeat(5000)}${index}`);
   expect(kindOfHeader(header)).toBeNull();
 });

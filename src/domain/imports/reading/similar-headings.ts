@@ -22,9 +22,9 @@ export function withSimilarHeadings(kind: KindDefinition, matched: ColumnMatch[]
   if (matches.length > mostHeadings || matches.every(({ how }) => how !== "none")) return matches;
   const taken = new Set(matches.flatMap(({ target }) => keysOf(target)));
   const guesses = matchColumnsOf(kind, columnsOf(matches.map(({ header }) => header)));
-  const sure = guesses.map(({ keys, score }, at) => (score < sureHeading || isCount(matches[at]) ? [] : keys));
-  return withAllAuthors(matches, sure).map((match, at) => {
-    const target = withoutFirstDay(kind, targetOfAll(kind, sure[at] ?? []), taken);
+  const sure = guesses.map(({ keys, score }, index) => (score < sureHeading || isCount(matches[index]) ? [] : keys));
+  return withAllAuthors(matches, sure).map((match, index) => {
+    const target = withoutFirstDay(kind, targetOfAll(kind, sure[index] ?? []), taken);
     if (match.how !== "none" || !target || keysOf(target).some((key) => taken.has(key))) return match;
     for (const key of keysOf(target)) taken.add(key);
     return { ...match, target, how: "words" };
@@ -48,7 +48,7 @@ const isCount = (match: ColumnMatch | undefined) => /^\W*(?:nos?|number|count|to
 /** Beside a column for the one who entered the row, "Names of all authors" has the people of the work. */
 function withAllAuthors(matches: ColumnMatch[], keys: readonly (readonly string[])[]): ColumnMatch[] {
   const authors = matches.findIndex(
-    ({ how, header }, at) => how === "none" && keys[at]?.includes("authors") && people.test(header),
+    ({ how, header }, index) => how === "none" && keys[index]?.includes("authors") && people.test(header),
   );
   const names = matches.find((match) => isPart(match, "names"));
   const taken = matches[authors];
@@ -107,7 +107,7 @@ const hasTitle = ({ columns }: FormGuess, { title }: KindDefinition) =>
   columns.some(({ keys }) => keys.includes(`field:${title}`));
 
 export const columnsOf = (headings: readonly string[]) =>
-  headings.map((name, at) => ({ at, header: name.slice(0, longestHeading).replace(unit, ""), group: null }));
+  headings.map((name, index) => ({ at: index, header: name.slice(0, longestHeading).replace(unit, ""), group: null }));
 
 /** A unit in brackets is no thing of its own. */
 const unit = /\s*\((?:\s*(?:in|rs\.?|₹|inr|rupees|lakhs?|lacs?|crores?)\s*)+\)\s*$/i;

@@ -99,9 +99,9 @@ export async function importTableRows(
 
 /** Whose a line is: the person of its address, else the importer; a text says why nobody's. */
 async function ownersIn(scope: Scope, actor: Actor, { header, rows }: ReadFile) {
-  const at = header.findIndex((heading) => foldWord(heading) === foldWord(personHeadings.email));
+  const index = header.findIndex((heading) => foldWord(heading) === foldWord(personHeadings.email));
   const addressIn = ({ cells }: TableRow) =>
-    unguardCell(cells[at] ?? "")
+    unguardCell(cells[index] ?? "")
       .trim()
       .toLowerCase();
   const owners = await listRowOwners(scope, [actor.email, ...new Set(rows.map(addressIn))]);

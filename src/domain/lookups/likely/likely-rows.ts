@@ -43,7 +43,7 @@ export function likelyRows({ author, listed }: AuthorAnswers): { header: string[
       ];
     }),
   );
-  return { header, works: works.map((work, at) => ({ ...work, row: { ...work.row, number: at + 1 } })) };
+  return { header, works: works.map((work, index) => ({ ...work, row: { ...work.row, number: index + 1 } })) };
 }
 
 /** A namesake at another institute, or with an ORCID iD, is somebody else. */

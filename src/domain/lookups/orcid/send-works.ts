@@ -133,8 +133,8 @@ async function add(place: LookupContext, ask: Ask, sent: Sent, works: readonly W
   // Works may have been added all the same: ORCID says so when they are sent again.
   if (!answer.success || answer.data.bulk.length !== works.length) throw new ServiceError("its answer cannot be read");
   const known: { work: WorkForOrcid; said: string }[] = [];
-  for (const [at, work] of works.entries()) {
-    const one = answer.data.bulk[at];
+  for (const [index, work] of works.entries()) {
+    const one = answer.data.bulk[index];
     if (one && "work" in one)
       sent.done.push({ record: work.record, outcome: "added", putCode: one.work["put-code"], digest: work.digest });
     else if (one?.error["response-code"] === 409) known.push({ work, said: one.error["developer-message"] ?? "" });

@@ -96,11 +96,11 @@ async function choose(scope: Scope, { names = [], account: one }: PlaceManyInput
 }
 
 function lineFor(people: readonly StoredPerson[], account: DirectoryRow): [number, Target] {
-  const at = positionOf(
+  const index = positionOf(
     people.map((line) => (isOpenLine(line) ? printedLine(line) : line)),
     account.name,
   );
-  return at >= 0 ? [at, { account }] : [people.length, { account, added: true }];
+  return index >= 0 ? [index, { account }] : [people.length, { account, added: true }];
 }
 
 /** The people afterwards; undefined where the record may not be assigned, or the person declined it. */

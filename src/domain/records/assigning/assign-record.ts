@@ -19,10 +19,10 @@ import { type Rewriting, rewriteRecord } from "../rewrite-record.ts";
 export async function assignRecord(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   read: () => { people?: Person[] | undefined } | undefined,
 ): Promise<RecordRow> {
-  return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
+  return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
     ensureAllowed(mayPlace(actor, facts));
     if (!isUnassigned(record.people))
       throw new Refusal("already-done", { message: "This record already has its people." });
@@ -63,8 +63,8 @@ function assigning({ people: earlier }: RecordRow, lines: readonly Person[]): Re
 }
 
 /** Undoes an assignment: the people are as before it. Refused once anybody has answered or changed the record. */
-export async function unassignRecord(scope: Scope, actor: Actor, at: RecordAddress): Promise<RecordRow> {
-  return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
+export async function unassignRecord(scope: Scope, actor: Actor, address: RecordAddress): Promise<RecordRow> {
+  return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
     ensureAllowed(mayPlace(actor, facts));
     const last = await findLastEvent(scope, record.id);
     if (last?.what !== "placed" || last.version !== record.version)

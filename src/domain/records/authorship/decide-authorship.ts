@@ -15,10 +15,10 @@ type Linked = ReturnType<typeof linkPeople>;
 export async function confirmAuthorship(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   read: () => { position?: number | undefined } | undefined,
 ): Promise<RecordRow> {
-  return decide(scope, actor, at, (record) => {
+  return decide(scope, actor, address, (record) => {
     const position = read()?.position;
     const mine = record.people.findIndex(({ account }) => account === actor.publicId);
     const line = position === undefined ? mine : position - 1;
@@ -30,8 +30,8 @@ export async function confirmAuthorship(
 }
 
 /** "Not me": the entry stays as printed, the record leaves this person's list and department. */
-export async function declineAuthorship(scope: Scope, actor: Actor, at: RecordAddress): Promise<RecordRow> {
-  return decide(scope, actor, at, () => ({
+export async function declineAuthorship(scope: Scope, actor: Actor, address: RecordAddress): Promise<RecordRow> {
+  return decide(scope, actor, address, () => ({
     what: "declined",
     settle: (linked) => settle(linked, actor, "declined", scope.now),
   }));
@@ -73,9 +73,9 @@ function settle(linked: Linked, actor: Actor, state: "confirmed" | "declined", n
   if (!mine) return linked;
   const position = line ?? mine.position;
   const link: Link = { ...mine, position, state, decidedAt: mine.state === state ? null : now };
-  const people = linked.people.map((person, at): StoredPerson => {
-    if (at === position) return { ...person, account: actor.publicId, state, matchedBy: mine.matchedBy };
-    return at === mine.position ? printedLine(person) : person;
+  const people = linked.people.map((person, index): StoredPerson => {
+    if (index === position) return { ...person, account: actor.publicId, state, matchedBy: mine.matchedBy };
+    return index === mine.position ? printedLine(person) : person;
   });
   return { people, links: linked.links.map((other) => (other === mine ? link : other)).sort(byPosition) };
 }

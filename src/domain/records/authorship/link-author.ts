@@ -27,7 +27,7 @@ export function linkAuthor(
     wanted.position !== undefined && taken && taken.account === undefined ? wanted.position : people.length;
   const named = { ...(people[position] ?? line), account: account.publicId, state, matchedBy };
   const link: Link = { position, account, matchedBy, state, decidedAt: state === "confirmed" ? now : null };
-  const others = people.filter((_, at) => at !== position);
+  const others = people.filter((_, index) => index !== position);
   return {
     people: [...others.slice(0, position), named, ...others.slice(position)],
     links: [...links, link].sort((one, other) => one.position - other.position),

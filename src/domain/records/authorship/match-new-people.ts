@@ -126,9 +126,9 @@ function newMatches(
     const line = found.people[position];
     const isNew = wanted.has(match.account.id) && !known.has(match.account.publicId);
     if (!line || !isNew || people[position]?.account !== undefined) continue;
-    const at = position < people.length ? position : lines.length;
-    lines[at] = line;
-    matches.set(at, match);
+    const index = position < people.length ? position : lines.length;
+    lines[index] = line;
+    matches.set(index, match);
   }
   const placed = new Set([...matches.values()].map(({ account }) => account.email));
   const emailsLeft = addresses.filter((email) => !placed.has(email.toLowerCase()));

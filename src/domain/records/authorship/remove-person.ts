@@ -14,10 +14,10 @@ import { unlinkAuthor } from "./link-author.ts";
 export async function removePerson(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   read: () => { position?: number | undefined } | undefined,
 ): Promise<RecordRow> {
-  return withLockedRecord(scope, actor, at, async ({ record, facts }) => {
+  return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
     ensureAllowed(mayRemovePerson(actor, facts));
     const { account } = record.people[(read()?.position ?? 0) - 1] ?? {};
     if (account === undefined) throw wrongInput("position", "nobody", "Choose a person with an account.");

@@ -15,12 +15,12 @@ type Decision = { other: RecordAddress; class: "different" | null };
 export async function decidePair(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   read: () => Decision,
 ): Promise<RecordRow> {
-  return withLockedRecord(scope, actor, at, async ({ record }) => {
+  return withLockedRecord(scope, actor, address, async ({ record }) => {
     const { other: wanted, class: decided } = read();
-    if (wanted.id === at.id) throw wrongInput("other.id", "same-record", "Choose a different record.");
+    if (wanted.id === address.id) throw wrongInput("other.id", "same-record", "Choose a different record.");
     const other = await readRecord(scope, actor, wanted.kind, wanted.id);
     ensureAllowed(
       mayDecidePair(
@@ -33,6 +33,6 @@ export async function decidePair(
     // A reader of the one history may not see the other record: it is not named.
     const what = decided === "different" ? "different-work" : "maybe-same-work";
     for (const one of [record, other]) await insertEvent(scope, one, { account: actor.account, what, change: {} });
-    return readRecord(scope, actor, at.kind, at.id);
+    return readRecord(scope, actor, address.kind, address.id);
   });
 }

@@ -51,9 +51,9 @@ export function rowsOf(data: RecordData, name: string): Row[] {
 
 /** With this row instead of the one of the same id, at the end where there is none; without it where it is null. */
 export function withRow(rows: readonly Row[], id: string, row: Row | null | undefined): Row[] {
-  const at = rows.findIndex((one) => one.id === id);
+  const index = rows.findIndex((one) => one.id === id);
   if (!row) return rows.filter((one) => one.id !== id);
-  return at < 0 ? [...rows, row] : rows.with(at, row);
+  return index < 0 ? [...rows, row] : rows.with(index, row);
 }
 
 export function inOrder(rows: readonly Row[], ids: readonly string[]): Row[] {

@@ -79,7 +79,8 @@ async function presentPairs(
     if (records.length < row.records.length) return [];
     // Merged records are in the bin, and would be taken out.
     const facts = mergeFactsOf(actor, records, mayVerify).map(
-      (one, at): MergeFacts => (state === "merged" && at > 0 ? { ...one, isInBin: false, hasSensitive: false } : one),
+      (one, index): MergeFacts =>
+        state === "merged" && index > 0 ? { ...one, isInBin: false, hasSensitive: false } : one,
     );
     const verdict = mayMerge(actor, facts);
     return [

@@ -4,7 +4,7 @@ import { eachPageOfEvents } from "./event-pages.ts";
 
 test("a file has every event once, whether or not the last page is full", async () => {
   for (const count of [0, 1, 4, 5, 8]) {
-    const events = Array.from({ length: count }, (_, at): EventRow => anEvent(count - at));
+    const events = Array.from({ length: count }, (_, index): EventRow => anEvent(count - index));
     const pages = eachPageOfEvents(async ({ before, limit }) => {
       const from = before === null ? 0 : events.findIndex(({ version }) => version === before.version) + 1;
       return events.slice(from, from + limit);
@@ -16,9 +16,9 @@ test("a file has every event once, whether or not the last page is full", async 
 });
 
 function anEvent(version: number): EventRow {
-  const at = new Date(version * 1000);
+  const time = new Date(version * 1000);
   return {
-    ...{ record: "r", at, place: at.toISOString(), version, what: "changed" },
+    ...{ record: "r", at: time, place: time.toISOString(), version, what: "changed" },
     ...{ by: null, change: {}, via: null, for: null, file: null },
   };
 }

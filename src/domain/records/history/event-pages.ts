@@ -11,8 +11,8 @@ export async function pageOfEvents<Row extends EventRow>(
   list: ListEvents<Row>,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
-  const [at, record, version, what] = readCursor(cursor, place) ?? [];
-  const before = at === undefined ? null : ({ at, version, record, what } as EventPlace);
+  const [last, record, version, what] = readCursor(cursor, place) ?? [];
+  const before = last === undefined ? null : ({ at: last, version, record, what } as EventPlace);
   const found = await list({ before, limit: limit + 1 });
   return pageOf(found, limit, (row) => [row.place, row.record, row.version, row.what]);
 }

@@ -11,15 +11,15 @@ import { timelineFile } from "./timeline-file.ts";
 export async function exportHistory(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   read: () => Parsed<typeof timelines.exportFile>["query"],
 ): Promise<ReturnType<typeof timelineFile>> {
-  const record = await readRecord(scope, actor, at.kind, at.id);
+  const record = await readRecord(scope, actor, address.kind, address.id);
   const { format } = read();
   await writeAudit(scope, actor, {
     action: "records-exported",
     target: record.id,
     detail: { kind: record.kind, of: "history", format },
   });
-  return timelineFile(`history-${scope.today}`, format, eachPageOfEntries(scope, actor, at));
+  return timelineFile(`history-${scope.today}`, format, eachPageOfEntries(scope, actor, address));
 }

@@ -23,10 +23,10 @@ type HistoryQuery = Parsed<typeof timelines.read>["query"];
 export async function readHistory(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   parseQuery: () => HistoryQuery,
 ): Promise<{ rows: HistoryEntry[]; total: number; nextCursor: string | null }> {
-  const history = await openHistory(scope, actor, at);
+  const history = await openHistory(scope, actor, address);
   const { of, ...page } = parseQuery();
   const only = of ? eventGroups[of] : null;
   const { rows, nextCursor } = await pageOfEvents((part) => history.list({ only, ...part }), page);
@@ -37,15 +37,15 @@ export async function readHistory(
 export async function* eachPageOfEntries(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
 ): AsyncGenerator<HistoryEntry[]> {
-  const history = await openHistory(scope, actor, at);
+  const history = await openHistory(scope, actor, address);
   for await (const rows of eachPageOfEvents((part) => history.list({ only: null, ...part })))
     yield rows.map(history.show);
 }
 
-async function openHistory(scope: Scope, actor: Actor, at: RecordAddress) {
-  const record = await readRecord(scope, actor, at.kind, at.id);
+async function openHistory(scope: Scope, actor: Actor, address: RecordAddress) {
+  const record = await readRecord(scope, actor, address.kind, address.id);
   const all = [record, ...(await listMerged(scope, record.id))];
   const recordsById = new Map<string, { row: RecordRow; redaction: Redaction }>(
     all.map((row) => {

@@ -63,10 +63,10 @@ export async function previewVersion(
 export async function restoreVersion(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   read: () => { version: number; to: number },
 ): Promise<{ record: RecordRow; isStale: boolean }> {
-  return withLockedRecord(scope, actor, at, async ({ record, kind, facts }) => {
+  return withLockedRecord(scope, actor, address, async ({ record, kind, facts }) => {
     ensureAllowed(mayChange(actor, facts, kind.slug, []));
     ensureAllowed(mayRestoreVersion(actor, facts));
     const { version, to } = read();

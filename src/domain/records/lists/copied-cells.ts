@@ -4,8 +4,8 @@ import type { RecordData } from "#kinds/field.ts";
 /** The fields with these names, in cells from the first on; without those that are empty. */
 export function dataIn(row: CopiedRow, names: readonly string[], first: number): RecordData {
   return Object.fromEntries(
-    names.flatMap((name, at) => {
-      const text = row.text(first + at);
+    names.flatMap((name, index) => {
+      const text = row.text(first + index);
       return text === "" ? [] : [[name, JSON.parse(text)]];
     }),
   );

@@ -44,11 +44,11 @@ export async function countRecords(
   const named = input.kind !== undefined && !by.includes("kind") && kinds.length > 1 ? kinds : [];
   const fields = fieldsFor(only);
   const asked = [where, ...kindCondition(named)].map((condition) => formatPart(condition, fields));
-  const dimensionKeys = by.map((dimension, at) =>
-    keysOf(dimension, new Set(groups.map(({ keys: found }) => found[at] ?? "")), { period, departments, fields }),
+  const dimensionKeys = by.map((dimension, index) =>
+    keysOf(dimension, new Set(groups.map(({ keys: found }) => found[index] ?? "")), { period, departments, fields }),
   );
   const counted = groups.flatMap((group): CountedGroup[] => {
-    const found = dimensionKeys.flatMap((known, at) => known.get(group.keys[at] ?? "") ?? []);
+    const found = dimensionKeys.flatMap((known, index) => known.get(group.keys[index] ?? "") ?? []);
     // Records of no department are in no row of one.
     return found.length === by.length ? [{ group, keys: found }] : [];
   });
@@ -151,8 +151,8 @@ function kindCondition(kinds: readonly KindDefinition[]): Condition[] {
 }
 
 function byKeys(one: CountedGroup, other: CountedGroup): number {
-  for (const [at, { place }] of one.keys.entries()) {
-    const order = place - (other.keys[at]?.place ?? 0);
+  for (const [index, { place }] of one.keys.entries()) {
+    const order = place - (other.keys[index]?.place ?? 0);
     if (order !== 0) return order;
   }
   return 0;

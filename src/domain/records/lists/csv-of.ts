@@ -50,8 +50,8 @@ function plan({ kind, columns, addresses, departments, before = [] }: File): { p
   const scopes = hasPeople ? ask({ part: "scopes" }) : -1;
   let names: Partial<ReturnType<typeof writePeople>> = {};
   const first = before.map(({ part, write }): Step => {
-    const at = ask(part);
-    return (row, line) => line.write(write(row.text(at)));
+    const column = ask(part);
+    return (row, line) => line.write(write(row.text(column)));
   });
   const steps = columns.map((column): Step => {
     if (column.to === "people") return (_row, line) => line.write(names[column.part] ?? "");
@@ -81,13 +81,13 @@ function fieldStep({ name, field }: Extract<CsvColumn, { to: "field" }>, ask: (p
   const { write, comparison } = fieldType(field);
   const isGuarded = comparison !== "number";
   if (write === String) {
-    const at = ask({ part: "text", name });
-    return isGuarded ? (_row, line) => line.copy(at) : (_row, line) => line.copyFigure(at);
+    const column = ask({ part: "text", name });
+    return isGuarded ? (_row, line) => line.copy(column) : (_row, line) => line.copyFigure(column);
   }
-  const at = ask({ part: "field", name });
+  const column = ask({ part: "field", name });
   const written = remembered((text) => write(JSON.parse(text), field));
   return (row, line) => {
-    const text = row.text(at);
+    const text = row.text(column);
     line.write(text === "" ? "" : written(text), { isGuarded });
   };
 }
@@ -98,16 +98,16 @@ function durationStep(kind: KindDefinition, name: string, ask: (part: ExportPart
   const places = [...new Set([name, from, to])].map((one) => [one, ask({ part: "field", name: one })] as const);
   const field = kind.fields[name] as FieldDefinition;
   return (row, line) => {
-    const data = withDuration(kind, Object.fromEntries(places.map(([one, at]) => [one, parsed(row.text(at))])));
+    const data = withDuration(kind, Object.fromEntries(places.map(([one, index]) => [one, parsed(row.text(index))])));
     const days = data[name];
     line.write(days === undefined ? "" : fieldType(field).write(days, field), { isGuarded: false });
   };
 }
 
-function noteStep(note: "state" | "proofs" | "updated", at: number): Step {
-  if (note !== "proofs") return (_row, line) => line.copy(at);
+function noteStep(note: "state" | "proofs" | "updated", index: number): Step {
+  if (note !== "proofs") return (_row, line) => line.copy(index);
   return (row, line) => {
-    const proofs = (parsed(row.text(at)) ?? []) as { field: string; name: string }[];
+    const proofs = (parsed(row.text(index)) ?? []) as { field: string; name: string }[];
     line.write(proofs.map(({ field, name }) => `${field}: ${name}`).join("; "));
   };
 }

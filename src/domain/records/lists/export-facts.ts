@@ -75,7 +75,7 @@ function factsOf(
     ...{ kind, sort: [], parts, proofsHiddenFrom: proofsHiddenFrom(actor) },
   });
   return textsOfCopy(copied, parts.length, (row) => {
-    const [id, state, updatedAt, people = "", scopes = ""] = facts.map((_, at) => row.text(at));
+    const [id, state, updatedAt, people = "", scopes = ""] = facts.map((_, index) => row.text(index));
     const data = Object.entries(dataIn(row, names, facts.length));
     return write({
       id,

@@ -35,11 +35,11 @@ export function narrowed<Narrowed extends Question>(asked: Narrowed, viewer: Pic
   const { slice, where, departments } = question;
   if (!isWholeInstitute(slice)) return question;
   const parts = partsOf(where);
-  const at = parts.findIndex((part) => part.op === "is" && part.field === "dept" && part.values.length === 1);
-  const named = parts[at];
+  const index = parts.findIndex((part) => part.op === "is" && part.field === "dept" && part.values.length === 1);
+  const named = parts[index];
   const department = named?.op === "is" ? departments.get(named.values[0] ?? "") : undefined;
   if (department === undefined) return question;
-  return { ...question, slice: { of: "scopes", scopes: [department] }, where: allOf(parts.toSpliced(at, 1)) };
+  return { ...question, slice: { of: "scopes", scopes: [department] }, where: allOf(parts.toSpliced(index, 1)) };
 }
 
 function allOf(parts: Condition[]): Condition {

@@ -113,7 +113,7 @@ async function write(scope: Scope, actor: Actor, plan: MergePlan): Promise<Merge
   };
   await absorbRecords(scope, { survivor: survivor.id, absorbed, account: actor.account, version });
   const proofFields = [
-    ...survivor.proofFields.filter((_, at) => !plan.proofs.some(({ id }) => id === survivor.proofs?.[at]?.id)),
+    ...survivor.proofFields.filter((_, index) => !plan.proofs.some(({ id }) => id === survivor.proofs?.[index]?.id)),
     ...plan.proofs.map(({ to }) => to),
   ];
   const current = { ...survivor, version, proofFields };

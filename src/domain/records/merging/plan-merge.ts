@@ -146,7 +146,7 @@ function joinedLists(records: readonly RecordRow[], name: string): unknown[] {
   const all = records.flatMap(({ data }) => (Array.isArray(data[name]) ? (data[name] as unknown[]) : []));
   const content = (row: unknown) => (typeof row === "object" && row !== null ? { ...row, id: "" } : row);
   const different = all.filter(
-    (row, at) => all.findIndex((other) => isDeepStrictEqual(content(other), content(row))) === at,
+    (row, index) => all.findIndex((other) => isDeepStrictEqual(content(other), content(row))) === index,
   );
   // Rows of an export have the name of their system as id. In one record each has its own, or a history mixes them up.
   const taken = new Set<unknown>();

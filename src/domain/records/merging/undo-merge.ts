@@ -70,7 +70,7 @@ export async function undoMerge(scope: Scope, actor: Actor, id: string): Promise
     ensureAllowed(
       mayMerge(
         actor,
-        facts.map((one, at) => ({ ...one, hasSensitive: false, isInBin: at === 0 && one.isInBin })),
+        facts.map((one, index) => ({ ...one, hasSensitive: false, isInBin: index === 0 && one.isInBin })),
       ),
     );
     return separate(scope, actor, { merge, merges, survivor, absorbed });

@@ -22,8 +22,8 @@ import { type RecordAddress, readRecord, withLockedRecord } from "../read-record
 import { type CheckedUpload, fileFieldOf } from "./judge-files.ts";
 
 /** Whether this person may add proofs here at all; checked before a byte is read. */
-export async function mayAddProofs(scope: Scope, actor: Actor, at: RecordAddress): Promise<void> {
-  allowChange(actor, await readRecord(scope, actor, at.kind, at.id));
+export async function mayAddProofs(scope: Scope, actor: Actor, address: RecordAddress): Promise<void> {
+  allowChange(actor, await readRecord(scope, actor, address.kind, address.id));
 }
 
 /** Adds files to a file field, or to the file column of a table's row (`table.row.column`); all of them or none. */
@@ -31,12 +31,12 @@ export async function addProofs(
   appContext: AppContext,
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   { field: place, files: judged }: CheckedUpload,
 ): Promise<RecordRow> {
   const upload = { field: place, files: judged.map(({ file }) => file) };
   return keepFiles(appContext, scope.institute, upload.files, (keep) =>
-    withLockedRecord(scope, actor, at, async ({ record, kind }) => {
+    withLockedRecord(scope, actor, address, async ({ record, kind }) => {
       allowChange(actor, record);
       const field = fileFieldAt(kind, record, upload.field);
       checkRoom(field, record, upload);
@@ -48,7 +48,7 @@ export async function addProofs(
       }
       await writeRows(scope, actor, record.id, upload, kept);
       await notifyPeopleOfRecord(scope, actor, record, "proofs");
-      return readRecord(scope, actor, at.kind, at.id);
+      return readRecord(scope, actor, address.kind, address.id);
     }),
   );
 }
@@ -60,11 +60,11 @@ export async function addProofs(
 export async function attachStored(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   place: string,
   { take, name, ...file }: Omit<StoredFile, "sha256"> & { name: string; take: (scope: Scope) => Promise<void> },
 ): Promise<void> {
-  await withLockedRecord(scope, actor, at, async ({ record, kind, facts }) => {
+  await withLockedRecord(scope, actor, address, async ({ record, kind, facts }) => {
     ensureAllowed(mayWrite(actor));
     ensureAllowed(mayAttachProof(actor, facts));
     const field = fileFieldAt(kind, record, place);

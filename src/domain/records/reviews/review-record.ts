@@ -20,10 +20,10 @@ const undoWithin = 10 * 60_000;
 export async function verifyRecord(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   read: () => VersionInput & { checklist?: string[] | undefined },
 ): Promise<Reviewed> {
-  return reviewed(scope, actor, at, read, async (record, { checklist: ticked = [] }) => {
+  return reviewed(scope, actor, address, read, async (record, { checklist: ticked = [] }) => {
     if (record.state === "verified") throw new Refusal("already-done", { message: "This record is already verified." });
     if (record.state !== "submitted" && record.state !== "changed")
       throw new Refusal("not-allowed", { because: "Only a submitted record can be verified." });
@@ -51,10 +51,10 @@ export async function verifyRecord(
 export async function returnRecord(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   read: () => VersionInput & { reason: string },
 ): Promise<Reviewed> {
-  return reviewed(scope, actor, at, read, async (record, given) => {
+  return reviewed(scope, actor, address, read, async (record, given) => {
     const reason = given.reason.trim();
     if (reason === "") throw wrongInput("reason", "missing", "Enter the reason, so that it can be fixed.");
     if (record.state === "returned") throw new Refusal("already-done", { message: "This record is already returned." });
@@ -68,10 +68,10 @@ export async function returnRecord(
 export async function undoReview(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   read: () => VersionInput,
 ): Promise<Reviewed> {
-  return reviewed(scope, actor, at, read, async (record) => {
+  return reviewed(scope, actor, address, read, async (record) => {
     const { lastReview } = record;
     if (!lastReview || !isOwnLast(actor, record))
       throw new Refusal("not-found", { message: "You did not review this version." });
@@ -99,11 +99,11 @@ function isOwnLast(actor: Actor, { lastReview, version }: RecordRow): boolean {
 async function reviewed<G extends VersionInput>(
   scope: Scope,
   actor: Actor,
-  at: RecordAddress,
+  address: RecordAddress,
   read: () => G,
   decide: (record: RecordRow, input: G) => Promise<RecordRow>,
 ): Promise<Reviewed> {
-  return withLockedRecord(scope, actor, at, async ({ record }) => {
+  return withLockedRecord(scope, actor, address, async ({ record }) => {
     ensureAllowed((await openReviewer(scope, actor))(record));
     const input = read();
     if (input.version === undefined) throw new Refusal("version-missing");

@@ -13,7 +13,7 @@ export function chicago(of: Reference): Phrase {
 
 function authorList(names: readonly ReferenceName[]): Phrase {
   return listed(
-    names.map((name, at) => (at === 0 ? familyFirst(name, asGiven) : givenFirst(name))),
+    names.map((name, index) => (index === 0 ? familyFirst(name, asGiven) : givenFirst(name))),
     { pair: ", and ", last: ", and ", most: 10, keep: 7, others: [{ text: ", et al." }] },
   );
 }

@@ -10,7 +10,7 @@ export function mla(of: Reference): Phrase {
 
 function authorList(names: readonly ReferenceName[]): Phrase {
   return listed(
-    names.map((name, at) => (at === 0 ? familyFirst(name, asGiven) : givenFirst(name))),
+    names.map((name, index) => (index === 0 ? familyFirst(name, asGiven) : givenFirst(name))),
     { pair: ", and ", last: ", and ", most: 2, others: [{ text: ", et al." }] },
   );
 }

@@ -52,7 +52,7 @@ function parts(of: Reference): Phrase[] {
 function shortened(pages: string): string {
   return pages
     .replace(/^(\d+)–(\d+)$/, (_, from: string, to: string) => {
-      const same = from.length === to.length ? [...to].findIndex((digit, at) => digit !== from[at]) : 0;
+      const same = from.length === to.length ? [...to].findIndex((digit, index) => digit !== from[index]) : 0;
       return `${from}-${to.slice(Math.max(same, 0))}`;
     })
     .replace("–", "-");

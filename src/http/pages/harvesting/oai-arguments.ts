@@ -67,11 +67,15 @@ export function readOaiPeriod(
 
 function instantOf(text: string, time: string): Date {
   const full = dayPattern.test(text) ? `${text}${time}` : text;
-  const at = new Date(full);
-  if (!instantPattern.test(full) || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== full.slice(0, 10))
+  const instant = new Date(full);
+  if (
+    !instantPattern.test(full) ||
+    Number.isNaN(instant.getTime()) ||
+    instant.toISOString().slice(0, 10) !== full.slice(0, 10)
+  )
     throw new OaiError("badArgument", "Dates are YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ.");
-  return at;
+  return instant;
 }
 
 /** An instant in the format of the protocol. */
-export const oaiStamp = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;
+export const oaiStamp = (time: Date) => `${time.toISOString().slice(0, 19)}Z`;

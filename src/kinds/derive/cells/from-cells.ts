@@ -86,18 +86,18 @@ export function fromCells(
     );
     if (isFilled(value)) data[target.field] = value;
     if (!warning && !fault) continue;
-    const at = { field: target.field, column: header, text: shortened(text) };
-    if (warning) warnings.push({ ...at, ...warning });
+    const cell = { field: target.field, column: header, text: shortened(text) };
+    if (warning) warnings.push({ ...cell, ...warning });
     const mayBeRelated = fault && !fault.code.endsWith("date-order") && fault.code !== "date-order-open";
     if (!fault || (mayBeRelated && readIntoRelatedFields(kind, target.field, text, data, columnContext))) continue;
     const plain = mayBeRelated ? readPlainYear(field, text, columnContext) : undefined;
     if (plain && isFilled(plain.value)) {
       data[target.field] = plain.value;
-      warnings.push({ ...at, ...onlyYear(plain.text) });
+      warnings.push({ ...cell, ...onlyYear(plain.text) });
       continue;
     }
-    faults.push({ ...at, ...(plain?.fault ?? fault) });
-    unread[target.field] = at.text;
+    faults.push({ ...cell, ...(plain?.fault ?? fault) });
+    unread[target.field] = cell.text;
   }
 
   // Lengths are placed last, as the first day may be in a later column.

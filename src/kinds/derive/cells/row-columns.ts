@@ -38,8 +38,8 @@ function columnsOfTable(table: string, { label, columns, rowDate: dates = [] }: 
   if (!hasDay || figures.length === 0) return [];
   const part = { table, dates };
   return [
-    ...figures.map(([name, column], at) => {
-      const aliases = [...(column.aliases ?? []), ...(at === 0 ? [label.toLowerCase()] : [])];
+    ...figures.map(([name, column], index) => {
+      const aliases = [...(column.aliases ?? []), ...(index === 0 ? [label.toLowerCase()] : [])];
       const field = { ...column, label: `${label}: ${column.label.toLowerCase()}`, aliases };
       return { ...part, name: `${table}.${name}`, field, columns: [name] };
     }),

@@ -52,7 +52,7 @@ test("whatever the cells contain", () => {
   const rows = fc.array(fc.record({ place }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(rows, (some) => {
-      const stored = some.map((row, at) => ({ id: String(at), ...row }));
+      const stored = some.map((row, index) => ({ id: String(index), ...row }));
       expect(withoutIds(read(write(stored, field), field, context).value)).toEqual(some);
     }),
   );

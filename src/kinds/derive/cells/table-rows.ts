@@ -54,9 +54,9 @@ export function readRow(
   context: ReadContext,
 ): { row: Record<string, unknown>; fault?: Fault } {
   const row: Record<string, unknown> = {};
-  for (const [at, name] of names.entries()) {
+  for (const [index, name] of names.entries()) {
     const column = name === undefined ? undefined : table.columns[name];
-    const text = cells[at] ?? "";
+    const text = cells[index] ?? "";
     if (name === undefined || !column || text.trim() === "") continue;
     const { value, fault } = columnType(column).read(text, column, context);
     if (value !== undefined) row[name] = value;

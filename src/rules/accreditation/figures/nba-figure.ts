@@ -63,8 +63,8 @@ export function nbaFigure(figure: NbaFigure, years: readonly NbaYear[]): FigureV
       return { unit: "marks", value: mean && marksOfRatio(mean), lines: [...lines, line("value", [rounded(mean)])] };
     }
     case "qualification": {
-      const values = years.map(({ faculty, doctors, masters }, at) => {
-        const divisor = figure.divisor === "faculty" ? fraction(faculty) : required[at];
+      const values = years.map(({ faculty, doctors, masters }, index) => {
+        const divisor = figure.divisor === "faculty" ? fraction(faculty) : required[index];
         const value = divisor && dividedBy(fraction(figure.tenths * (10 * doctors + 4 * masters), 10), divisor);
         return value && cappedAt(value, figure.most);
       });
@@ -84,8 +84,8 @@ export function nbaFigure(figure: NbaFigure, years: readonly NbaYear[]): FigureV
       return { unit: "marks", value: share && marksOfRetention(share, figure.marks), lines };
     }
     case "programmes": {
-      const values = years.map(({ points }, at) => {
-        const half = required[at];
+      const values = years.map(({ points }, index) => {
+        const half = required[index];
         const value = half && dividedBy(fraction(figure.times * points * 2), half);
         return value && cappedAt(value, figure.most);
       });

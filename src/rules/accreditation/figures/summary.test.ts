@@ -55,7 +55,7 @@ test.each([
   [[], 0],
 ])("programmes of %j days are worth %i points", (days, points) => {
   const parts = [
-    ...days.map((one, at) => partOf(`a${at}`, { days: one, owners: [asha] })),
+    ...days.map((one, index) => partOf(`a${index}`, { days: one, owners: [asha] })),
     partOf("other year", { days: 9, year: 2022, owners: [asha] }),
   ];
   expect(pointsIn(2023, parts)).toBe(points);

@@ -48,9 +48,9 @@ export const hasFormHeadings = (lines: readonly Line[]) => headingsIn(lines.slic
 const maxLinesAbove = 60;
 
 function headingsIn(lines: readonly Line[]): { at: number; parts: readonly KnownPart[] }[] {
-  return lines.flatMap((line, at) => {
+  return lines.flatMap((line, index) => {
     const parts = mayBeHeadings(line.cells) ? partsWithHeadings(line.cells) : [];
-    return parts.length > 0 ? [{ at, parts }] : [];
+    return parts.length > 0 ? [{ at: index, parts }] : [];
   });
 }
 
@@ -100,6 +100,6 @@ function formLines({ parts }: TableForm): (cells: readonly string[]) => boolean 
 }
 
 function positionsOf(form: TableForm, part: number, cells: readonly string[]): ReadonlyMap<string, number> {
-  const filled = cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at]));
+  const filled = cells.flatMap((cell, index) => (cell.trim() === "" ? [] : [index]));
   return new Map((form.parts[part]?.headings ?? []).map(({ column }, index) => [column, filled[index] ?? index]));
 }

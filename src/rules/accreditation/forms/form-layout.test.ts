@@ -120,7 +120,7 @@ describe("where the headings of a form are", () => {
   });
 
   test("and are at most sixty", () => {
-    const row = (count: number) => Array.from({ length: count }, (_, at) => `Title ${at}`).join("|");
+    const row = (count: number) => Array.from({ length: count }, (_, index) => `Title ${index}`).join("|");
     expect(headingsOf([row(60)])).toHaveLength(60);
     expect(headingsOf([row(61)])).toBeUndefined();
   });

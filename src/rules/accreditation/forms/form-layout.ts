@@ -61,16 +61,16 @@ function bestRow(
     if (!compared.has(text)) compared.set(text, compared.size < maxCompared && knows(text));
     return compared.get(text) === true;
   };
-  for (const [at, row] of rows.slice(0, maxAbove).entries()) {
+  for (const [index, row] of rows.slice(0, maxAbove).entries()) {
     const texts = row.filter((text) => text !== "");
-    const isTitle = merges.some(({ top, left, right }) => top === at && right - left + 1 >= width && left === 0);
+    const isTitle = merges.some(({ top, left, right }) => top === index && right - left + 1 >= width && left === 0);
     if (new Set(texts).size < 2 || isTitle || isNumbering(row)) continue;
     const named = texts.filter((text) => /\p{L}/u.test(text) && text.length <= longestHeader);
     const known = named.filter(isKnown).length;
     const prompts = texts.filter((text) => /:\s*[_.…]*$/.test(text)).length;
     const years = texts.filter((text) => /^(?:19|20)\d\d(?:\s*[-–/]\s*(?:\d\d){1,2})?$/.test(text)).length;
     const score = named.length + 3 * known - 3 * prompts - (texts.length - named.length - years) * 2;
-    if (score > 1 && (best === null || score > best.score)) best = { at, score };
+    if (score > 1 && (best === null || score > best.score)) best = { at: index, score };
   }
   return best?.at ?? null;
 }
@@ -121,14 +121,14 @@ function isTitleRow(row: readonly string[], spans: readonly Merge[], width: numb
 type Span = { left: number; right: number };
 
 /** Headings over several columns: merged, or with empty cells to their right. */
-function groupSpans(rows: readonly string[][], merges: readonly Merge[], at: number): Span[] {
-  const row = rows[at] ?? [];
+function groupSpans(rows: readonly string[][], merges: readonly Merge[], index: number): Span[] {
+  const row = rows[index] ?? [];
   return row.flatMap((text, left): Span[] => {
     if (text === "") return [];
-    const merged = merges.find(({ top, bottom, left: from }) => top <= at && bottom >= at && from === left);
-    if (merged) return merged.right > left && merged.bottom === at ? [{ left, right: merged.right }] : [];
+    const merged = merges.find(({ top, bottom, left: from }) => top <= index && bottom >= index && from === left);
+    if (merged) return merged.right > left && merged.bottom === index ? [{ left, right: merged.right }] : [];
     let right = left;
-    while (right + 1 < row.length && row[right + 1] === "" && !isMerged(merges, at, right + 1)) right += 1;
+    while (right + 1 < row.length && row[right + 1] === "" && !isMerged(merges, index, right + 1)) right += 1;
     return right > left ? [{ left, right }] : [];
   });
 }
@@ -155,23 +155,23 @@ function columnsOf(
   { first, last, width }: { first: number; last: number; width: number },
 ): FormColumn[] {
   const columns: FormColumn[] = [];
-  for (let at = 0; at < width; at++) {
+  for (let index = 0; index < width; index++) {
     const texts: string[] = [];
     let isOwn = false;
     for (let row = first; row <= last; row++) {
       const merge = merges.find(
-        ({ top, bottom, left, right }) => top <= row && bottom >= row && left <= at && right >= at,
+        ({ top, bottom, left, right }) => top <= row && bottom >= row && left <= index && right >= index,
       );
-      const [from, column] = merge ? [merge.top, merge.left] : [row, at];
-      const text = rows[from]?.[column] || (merge ? "" : groupOver(rows, merges, { row, at, last }));
-      if (text && column === at && (rows[row]?.[at] || merge)) isOwn = true;
+      const [from, column] = merge ? [merge.top, merge.left] : [row, index];
+      const text = rows[from]?.[column] || (merge ? "" : groupOver(rows, merges, { row, at: index, last }));
+      if (text && column === index && (rows[row]?.[index] || merge)) isOwn = true;
       if (text && texts.at(-1) !== text) texts.push(text);
     }
     const header = texts.pop();
     // The other columns of a heading that is merged down to the last row belong to its first column.
-    if (header === undefined || (!isOwn && !rows[last]?.[at])) continue;
+    if (header === undefined || (!isOwn && !rows[last]?.[index])) continue;
     columns.push({
-      at,
+      at: index,
       header: header.slice(0, longestHeader),
       group: texts.join(" ").slice(0, longestHeader) || null,
     });
@@ -194,8 +194,8 @@ function groupOver(
 function isNumbering(row: readonly string[] | undefined): boolean {
   const marks = (row ?? []).filter((text) => text !== "").map((text) => text.replace(/[().\s[\]]/g, "").toLowerCase());
   if (marks.length < 3) return false;
-  const orders = [marks.map((_, at) => String(at + 1)), [..."abcdefghijklmnopqrstuvwxyz"], roman];
-  return orders.some((order) => marks.every((mark, at) => order[at] === mark || /^\d+[=+x*\-/]/.test(mark)));
+  const orders = [marks.map((_, index) => String(index + 1)), [..."abcdefghijklmnopqrstuvwxyz"], roman];
+  return orders.some((order) => marks.every((mark, index) => order[index] === mark || /^\d+[=+x*\-/]/.test(mark)));
 }
 
 const roman = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv"];

@@ -83,7 +83,10 @@ export function definitionOf(
   const serial = columns.findIndex((keys) => keys.join() === "serial");
   const ofYears = columns.flat().flatMap((key) => readYearKey(key) ?? []);
   const printed = ofYears.flatMap(({ inYear }) => ("year" in inYear ? [inYear.year] : []));
-  const named = headings.map(({ header }, at) => ({ column: at === serial ? "serial" : `column-${at + 1}`, header }));
+  const named = headings.map(({ header }, index) => ({
+    column: index === serial ? "serial" : `column-${index + 1}`,
+    header,
+  }));
   return {
     id,
     version,
@@ -101,7 +104,7 @@ export function definitionOf(
     row,
     ...(row === "person" && { staff: "all" as const }),
     exclusions: [],
-    columns: Object.fromEntries(named.map(({ column }, at) => [column, sourceOf(columns[at] ?? [], kinds)])),
+    columns: Object.fromEntries(named.map(({ column }, index) => [column, sourceOf(columns[index] ?? [], kinds)])),
     forms: [{ name: "form", parts: [{ titles: titles.map((text) => ({ text })), headings: named }] }],
   };
 }

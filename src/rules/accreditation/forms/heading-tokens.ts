@@ -211,14 +211,14 @@ export function correctorFor(vocabulary: ReadonlySet<string>): (word: string) =>
 /** Damerau-Levenshtein distance (letters added, removed, changed, swapped); `most + 1` if it is larger. */
 function editDistance(one: string, other: string, most: number): number {
   let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {
     const next = [row];
-    for (let at = 1; at <= other.length; at++) {
-      const same = one[row - 1] === other[at - 1] ? 0 : 1;
-      let cost = Math.min((last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + same);
-      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
-        cost = Math.min(cost, (before[at - 2] ?? 0) + 1);
+    for (let index = 1; index <= other.length; index++) {
+      const same = one[row - 1] === other[index - 1] ? 0 : 1;
+      let cost = Math.min((last[index] ?? 0) + 1, (next[index - 1] ?? 0) + 1, (last[index - 1] ?? 0) + same);
+      if (row > 1 && index > 1 && one[row - 1] === other[index - 2] && one[row - 2] === other[index - 1])
+        cost = Math.min(cost, (before[index - 2] ?? 0) + 1);
       next.push(cost);
     }
     if (Math.min(...next) > most) return most + 1;

@@ -7,8 +7,8 @@ import { guessForm, isKnownHeading, matchColumnsOf } from "./match-form.ts";
 const slugs = recordKinds.filter(({ isOnePerPerson }) => !isOnePerPerson).map(({ slug }) => slug);
 
 const columnsOf = (headers: readonly (string | [group: string, header: string])[]): FormColumn[] =>
-  headers.map((one, at) =>
-    typeof one === "string" ? { at, header: one, group: null } : { at, header: one[1], group: one[0] },
+  headers.map((one, index) =>
+    typeof one === "string" ? { at: index, header: one, group: null } : { at: index, header: one[1], group: one[0] },
   );
 
 /** The choice for each heading, without its prefix; "-" for none. */

@@ -84,7 +84,9 @@ export function matchColumnsOf(kind: KindDefinition | null, printed: readonly Fo
     group: column.group === null ? null : inEnglish(column.group),
   }));
   const spellings = spellingsOf(kind);
-  const pairs = columns.flatMap((column, at) => candidatesOf(kind, column, spellings).map((guess) => ({ at, guess })));
+  const pairs = columns.flatMap((column, index) =>
+    candidatesOf(kind, column, spellings).map((guess) => ({ at: index, guess })),
+  );
   const guesses: ColumnGuess[] = columns.map(() => ({ keys: [], score: 0 }));
   const taken = new Set<string>();
   for (const { at, guess } of pairs.sort((a, b) => b.guess.score - a.guess.score)) {

@@ -3,14 +3,14 @@ import type { FormColumn } from "./form-layout.ts";
 import { yearChoices, yearsOfForm } from "./year-columns.ts";
 
 const columnsOf = (headers: readonly string[]): FormColumn[] =>
-  headers.map((header, at) => ({ at, header, group: null }));
+  headers.map((header, index) => ({ at: index, header, group: null }));
 
 /** "1 2021-22: 2021" for a column of a printed year, "1 CAY: -0" for one so many years ago. */
 function yearsIn(headers: readonly string[]) {
   const found = yearsOfForm(columnsOf(headers));
   if (!found) return null;
   const columns = [...found.columns].map(
-    ([at, { yearOrAgo: of, words }]) => `${at} ${words}: ${"year" in of ? of.year : `-${of.ago}`}`,
+    ([index, { yearOrAgo: of, words }]) => `${index} ${words}: ${"year" in of ? of.year : `-${of.ago}`}`,
   );
   return [columns.join(", "), found.period, found.count];
 }
@@ -69,15 +69,15 @@ describe("columns that are each about one year", () => {
     [["2021", "2021"], null],
     [["Papers 2021", "Books 2022"], null],
     [["Name", "Year of joining", "Age"], null],
-    [Array.from({ length: 12 }, (_, at) => String(2010 + at)), expect.arrayContaining(["calendar", 10])],
+    [Array.from({ length: 12 }, (_, index) => String(2010 + index)), expect.arrayContaining(["calendar", 10])],
   ])("%j", (headers, found) => expect(yearsIn(headers)).toEqual(found));
 
   test("by the group above them", () => {
-    const columns = ["2021", "2022"].map((header, at) => ({ at, header, group: "Papers" }));
+    const columns = ["2021", "2022"].map((header, index) => ({ at: index, header, group: "Papers" }));
     expect([...(yearsOfForm(columns)?.columns.keys() ?? [])]).toEqual([0, 1]);
-    const apart = ["Papers", "Books"].map((group, at) => ({ at, header: String(2021 + at), group }));
+    const apart = ["Papers", "Books"].map((group, index) => ({ at: index, header: String(2021 + index), group }));
     expect(yearsOfForm(apart)).toBeNull();
-    const money = ["2021-22", "2022-23"].map((header, at) => ({ at, header, group: "Financial year" }));
+    const money = ["2021-22", "2022-23"].map((header, index) => ({ at: index, header, group: "Financial year" }));
     expect(yearsOfForm(money)?.period).toBe("financial");
   });
 });

@@ -32,7 +32,7 @@ type Found = {
 
 /** Finds columns that differ only in their year; in a single such column it is a remark. Null if there are none. */
 export function yearsOfForm(columns: readonly FormColumn[]): FormYears | null {
-  const found = columns.flatMap((column, at) => yearIn(column, at) ?? []);
+  const found = columns.flatMap((column, index) => yearIn(column, index) ?? []);
   const alike = (one: Found) => found.filter(({ rest, words }) => rest === one.rest && words !== one.words);
   const years = found.filter((one) => alike(one).length > 0);
   if (years.length === 0) return null;
@@ -55,9 +55,9 @@ export function yearsOfForm(columns: readonly FormColumn[]): FormYears | null {
   };
 }
 
-function yearIn({ header, group }: FormColumn, at: number): Found | null {
+function yearIn({ header, group }: FormColumn, index: number): Found | null {
   const restOf = (words: string) => foldText(`${group ?? ""} ${header.replace(words, " ").replace(explicit, " ")}`);
-  const about = (words: string) => ({ at, words, rest: restOf(words) });
+  const about = (words: string) => ({ at: index, words, rest: restOf(words) });
   const relative = relativeYear.exec(header);
   if (relative) return { ...about(relative[0]), ago: Number(relative[1] ?? 0) };
   const found = explicit.exec(header);

@@ -197,10 +197,10 @@ test("a row of money has the gap of no receipts where its total is used for want
     { totalGrantReceived: 500_00, endDate: "2023-10-01" },
     { transactionDetails: [{ amountReceived: 500_00, receivedOn: "2023-10-01" }] },
   ].map(
-    (data, at): Candidate => ({
+    (data, index): Candidate => ({
       ...base,
       ...{
-        id: `r${at}`,
+        id: `r${index}`,
         state: "verified",
         kind: kindBySlug("consultancy"),
         data,

@@ -161,7 +161,7 @@ export function numberRows(rows: readonly TableRow[], { table, form }: TableQues
   for (const [part, { headings }] of form.parts.entries()) {
     const serial = headings.findIndex(({ column }) => isSerial(table, column));
     if (serial < 0) continue;
-    for (const [at, row] of rows.filter((one) => one.part === part).entries()) row.cells[serial] = at + 1;
+    for (const [index, row] of rows.filter((one) => one.part === part).entries()) row.cells[serial] = index + 1;
   }
 }
 
@@ -197,7 +197,7 @@ export function labelOfYear(
 }
 
 export function yearsOf({ from, to }: TablePeriod): number[] {
-  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
 function isSerial(table: TableDefinition, column: string): boolean {

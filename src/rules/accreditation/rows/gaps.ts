@@ -11,8 +11,8 @@ export function gapsOf(
   cells: readonly Cell[],
 ): Gap[] {
   const gaps: Gap[] = [];
-  for (const [at, { column }] of headings.entries())
-    if (cells[at] === null && isGap(table, column) && !hidden.includes(column))
+  for (const [index, { column }] of headings.entries())
+    if (cells[index] === null && isGap(table, column) && !hidden.includes(column))
       gaps.push({ code: "empty-cell", column });
   return gaps;
 }

@@ -11,7 +11,7 @@ const person = (account: string, other: Partial<TablePerson> = {}): TablePerson 
   isOwn: true,
   ...other,
 });
-const others = (count: number) => Array.from({ length: count }, (_, at) => person(`other ${at}`));
+const others = (count: number) => Array.from({ length: count }, (_, index) => person(`other ${index}`));
 
 function scored(slug: string, data: object, people = [person("me")], given = settings) {
   const candidate: Candidate = {

@@ -131,8 +131,8 @@ const isIndia = (country: string) => /^(?:in|india|bharat)$/i.test(country.trim(
 
 /** The person's percentage of the points. Shares may add up to more than 100, by the regulation. */
 function shareOf(sharing: Sharing, { people }: Candidate, account: string, data: RecordData): number {
-  const at = people.findIndex((one) => one.account === account);
-  const own = people[at];
+  const index = people.findIndex((one) => one.account === account);
+  const own = people[index];
   if (sharing === "none" || people.length === 0) return 100;
   if (sharing === "guides") return people.length > 1 || hasOthers(data.otherGuides) ? 70 : 100;
   if (sharing === "investigators") {
@@ -141,7 +141,7 @@ function shareOf(sharing: Sharing, { people }: Candidate, account: string, data:
   }
   if (people.length === 1) return 100;
   if (people.length === 2) return 70;
-  return at === 0 || own?.role === "lead" || own?.corresponding === true ? 70 : 30;
+  return index === 0 || own?.role === "lead" || own?.corresponding === true ? 70 : 30;
 }
 
 const hasOthers = (others: unknown) => Array.isArray(others) && others.length > 0;

@@ -15,7 +15,7 @@ const person = (account: string, role?: TablePerson["role"]): TablePerson => ({
   isOwn: true,
 });
 const mine = [person(me)];
-const others = (count: number) => Array.from({ length: count }, (_, at) => person(`other ${at}`));
+const others = (count: number) => Array.from({ length: count }, (_, index) => person(`other ${index}`));
 
 let made = 0;
 function record(kind: string, data: object, people: readonly TablePerson[] = mine): Candidate {

@@ -21,24 +21,24 @@ export function complete(
   context: CompletionContext,
   max: number = maxSuggestions,
 ): Suggestion[] {
-  const at = Math.max(0, Math.min(cursor, text.length, maxTextLength));
-  const { stage, current, before } = stageAt(lex(text.slice(0, maxTextLength), { pipes: true }), at);
+  const position = Math.max(0, Math.min(cursor, text.length, maxTextLength));
+  const { stage, current, before } = stageAt(lex(text.slice(0, maxTextLength), { pipes: true }), position);
   if (current?.kind === "phrase") return [];
   // The head is read without the word being typed; a verb that fills fields needs its kind for the values.
   const head = readHead(before);
-  const isListed = current?.kind === "word" && text.slice(current.from, at).includes(",");
+  const isListed = current?.kind === "word" && text.slice(current.from, position).includes(",");
   const line = { head, before, isFirst: stage === 0, isListed, context };
   const valuesFrom = current?.kind === "field" ? current.from + current.name.length + 1 : undefined;
-  if (current?.kind === "field" && valuesFrom !== undefined && at >= valuesFrom) {
-    const piece = pieceAt(current.pieces, at);
-    const typed = text.slice(piece.from, at).replace(/["“”„]/gu, "");
+  if (current?.kind === "field" && valuesFrom !== undefined && position >= valuesFrom) {
+    const piece = pieceAt(current.pieces, position);
+    const typed = text.slice(piece.from, position).replace(/["“”„]/gu, "");
     return rank(candidatesForValue(line, current.name, typed), valuePart(typed), max).map((one) => ({
       ...withoutWords(one),
       ...piece,
     }));
   }
-  const place = nameRange(text, current, at, valuesFrom);
-  const typed = text.slice(place.from, at);
+  const place = nameRange(text, current, position, valuesFrom);
+  const typed = text.slice(place.from, position);
   const options = typed.length < minOptionLength ? [] : candidatesForOptions(line);
   const last = before.at(-1);
   const isNegated = last?.kind === "word" && lackingPhrases.includes(last.text.toLowerCase());
@@ -61,15 +61,15 @@ function valuePart(typed: string): string {
 
 type Stage = { stage: number; current: Token | undefined; before: Token[] };
 
-function stageAt(tokens: readonly Token[], at: number): Stage {
+function stageAt(tokens: readonly Token[], position: number): Stage {
   let stage = 0;
   let before: Token[] = [];
   for (const token of tokens) {
-    if (token.from >= at) break;
+    if (token.from >= position) break;
     if (token.kind === "pipe") {
       stage += 1;
       before = [];
-    } else if (token.to < at || !mayContinue(token)) before.push(token);
+    } else if (token.to < position || !mayContinue(token)) before.push(token);
     else return { stage, current: token, before };
   }
   return { stage, current: undefined, before };
@@ -78,15 +78,15 @@ function stageAt(tokens: readonly Token[], at: number): Stage {
 const mayContinue = ({ kind }: Token) => !["open", "close", "not", "all"].includes(kind);
 
 /** The range of the value at the cursor, or an empty range for the next value. */
-function pieceAt(pieces: readonly Piece[], at: number): { from: number; to: number } {
-  const piece = pieces.find(({ from, to }) => from <= at && at <= to);
-  return piece ? { from: piece.from, to: piece.to } : { from: at, to: at };
+function pieceAt(pieces: readonly Piece[], position: number): { from: number; to: number } {
+  const piece = pieces.find(({ from, to }) => from <= position && position <= to);
+  return piece ? { from: piece.from, to: piece.to } : { from: position, to: position };
 }
 
 /** The range of the word at the cursor; in a list of kinds only the name after the last comma. */
-function nameRange(text: string, current: Token | undefined, at: number, valuesFrom: number | undefined) {
-  if (!current) return { from: at, to: at };
+function nameRange(text: string, current: Token | undefined, position: number, valuesFrom: number | undefined) {
+  if (!current) return { from: position, to: position };
   if (valuesFrom !== undefined) return { from: current.from, to: valuesFrom };
-  const comma = text.slice(current.from, at).lastIndexOf(",");
+  const comma = text.slice(current.from, position).lastIndexOf(",");
   return { from: current.from + comma + 1, to: current.to };
 }

@@ -81,6 +81,6 @@ test("no two fields by which a query about all kinds can be grouped have the sam
   const labels = fieldsOfKinds(kinds.filter(({ isOnePerPerson }) => !isOnePerPerson))
     .filter(({ groupable }) => groupable)
     .map(({ label }) => label);
-  expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
   expect(labels).toContain("Type (Course taught)");
 });

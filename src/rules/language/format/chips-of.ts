@@ -42,12 +42,12 @@ export function chipsOf(query: Query, fields: readonly FilterField[], language =
 export function withFilter(query: Query, field: string, condition: Condition | undefined): Query {
   const parts = shownParts(query.where);
   const isAbout = (part: Condition) => fieldOf(part) === field;
-  const at = parts.findIndex(isAbout);
+  const position = parts.findIndex(isAbout);
   const kept: Condition[] = parts.flatMap((part, index) => {
     if (!isAbout(part)) return [part];
-    return index === at && condition ? [condition] : [];
+    return index === position && condition ? [condition] : [];
   });
-  if (at < 0 && condition) kept.push(condition);
+  if (position < 0 && condition) kept.push(condition);
   return { where: simplify({ op: "and", of: kept }), sort: query.sort };
 }
 

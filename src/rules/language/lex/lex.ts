@@ -24,12 +24,12 @@ const fieldStart = /\p{L}[\p{L}\p{N}_.-]*:(?!\/\/)/uy;
 export function lex(text: string, { pipes }: { pipes: boolean } = { pipes: false }): Token[] {
   const tokens: Token[] = [];
   const stops = pipes ? "|" : "";
-  let at = 0;
-  while (at < text.length) {
-    const char = text.charAt(at);
-    const token = blank.test(char) ? undefined : tokenAt(text, at, stops);
+  let position = 0;
+  while (position < text.length) {
+    const char = text.charAt(position);
+    const token = blank.test(char) ? undefined : tokenAt(text, position, stops);
     if (token) tokens.push(token);
-    at = token ? token.to : at + 1;
+    position = token ? token.to : position + 1;
   }
   return tokens;
 }
@@ -57,14 +57,14 @@ function wordAt(text: string, from: number, stops: string): Token {
 function fieldAt(text: string, from: number, name: string, stops: string): Token {
   const pieces: Piece[] = [];
   let closed = true;
-  let at = from + name.length + 1;
+  let position = from + name.length + 1;
   for (;;) {
-    const piece = pieceAt(text, at, stops);
+    const piece = pieceAt(text, position, stops);
     closed = closed && piece.closed;
-    if (piece.to > at) pieces.push({ text: piece.text, quoted: piece.quoted, from: at, to: piece.to });
-    at = piece.to;
-    if (text.charAt(at) !== ",") return { kind: "field", name, pieces, closed, from, to: at };
-    at += 1;
+    if (piece.to > position) pieces.push({ text: piece.text, quoted: piece.quoted, from: position, to: piece.to });
+    position = piece.to;
+    if (text.charAt(position) !== ",") return { kind: "field", name, pieces, closed, from, to: position };
+    position += 1;
   }
 }
 
@@ -77,28 +77,28 @@ function pieceAt(
   let value = "";
   let quoted = false;
   let closed = true;
-  let at = from;
-  while (at < text.length && !blank.test(text.charAt(at)) && text.charAt(at) !== ",") {
-    const isQuote = quotes.includes(text.charAt(at));
-    const part = isQuote ? quotedAt(text, at) : unquotedAt(text, at, ",", stops);
-    if (part.to === at) break;
+  let position = from;
+  while (position < text.length && !blank.test(text.charAt(position)) && text.charAt(position) !== ",") {
+    const isQuote = quotes.includes(text.charAt(position));
+    const part = isQuote ? quotedAt(text, position) : unquotedAt(text, position, ",", stops);
+    if (part.to === position) break;
     value += part.text;
     quoted = quoted || isQuote;
     closed = closed && (!("closed" in part) || part.closed);
-    at = part.to;
+    position = part.to;
   }
-  return { text: value, quoted, closed, to: at };
+  return { text: value, quoted, closed, to: position };
 }
 
 function quotedAt(text: string, from: number): { text: string; closed: boolean; to: number } {
   let value = "";
-  let at = from + 1;
-  while (at < text.length && !quotes.includes(text.charAt(at))) {
-    if (text.charAt(at) === "\\" && at + 1 < text.length) at += 1;
-    value += text.charAt(at);
-    at += 1;
+  let position = from + 1;
+  while (position < text.length && !quotes.includes(text.charAt(position))) {
+    if (text.charAt(position) === "\\" && position + 1 < text.length) position += 1;
+    value += text.charAt(position);
+    position += 1;
   }
-  return { text: value, closed: at < text.length, to: Math.min(at + 1, text.length) };
+  return { text: value, closed: position < text.length, to: Math.min(position + 1, text.length) };
 }
 
 /**
@@ -114,22 +114,22 @@ function unquotedAt(
   let value = "";
   let literal = false;
   let depth = 0;
-  let at = from;
-  while (at < text.length) {
-    const char = text.charAt(at);
+  let position = from;
+  while (position < text.length) {
+    const char = text.charAt(position);
     if (blank.test(char) || quotes.includes(char) || stops.includes(char)) break;
     if (depth === 0 && ends.includes(char)) break;
-    if (char === "(" && (at === from || !isClosedBeforeBlank(text, at))) break;
+    if (char === "(" && (position === from || !isClosedBeforeBlank(text, position))) break;
     if (char === ")" && depth === 0) break;
-    if (char === "\\" && at + 1 < text.length) {
+    if (char === "\\" && position + 1 < text.length) {
       literal = true;
-      at += 1;
+      position += 1;
     } else if (char === "(") depth += 1;
     else if (char === ")") depth -= 1;
-    value += text.charAt(at);
-    at += 1;
+    value += text.charAt(position);
+    position += 1;
   }
-  return { text: value, to: at, literal };
+  return { text: value, to: position, literal };
 }
 
 const maxBracketLength = 200;
@@ -137,10 +137,10 @@ const maxBracketLength = 200;
 function isClosedBeforeBlank(text: string, open: number): boolean {
   const end = Math.min(text.length, open + maxBracketLength);
   let depth = 0;
-  for (let at = open; at < end; at++) {
-    const char = text.charAt(at);
+  for (let position = open; position < end; position++) {
+    const char = text.charAt(position);
     if (blank.test(char) || quotes.includes(char)) return false;
-    if (char === "\\") at += 1;
+    if (char === "\\") position += 1;
     else if (char === "(") depth += 1;
     else if (char === ")") depth -= 1;
     if (depth === 0) return true;

@@ -18,21 +18,21 @@ export function readKindNames(tokens: readonly Token[], start: number, wide: boo
   const parts = partsFrom(tokens, start);
   const kinds = new Set<KindDefinition>();
   const unknown: KindNames["unknown"] = [];
-  let at = 0;
+  let position = 0;
   let end = 0;
   for (;;) {
-    const { found, count } = longestName(parts, at, wide);
-    const part = parts[at];
+    const { found, count } = longestName(parts, position, wide);
+    const part = parts[position];
     if (!part) break;
-    const isCommon = at > 0 && parts[at - 1]?.token === part.token;
+    const isCommon = position > 0 && parts[position - 1]?.token === part.token;
     const isListed = isCommon || (part.joined && !part.isLast);
-    if (found.length === 0 && !(isListed || followsComma(tokens, parts, at))) break;
+    if (found.length === 0 && !(isListed || followsComma(tokens, parts, position))) break;
     if (found.length === 0)
       unknown.push({ ...part, suggestion: unknown.length < maxHints ? suggestKind(part.text) : undefined });
     for (const kind of found) kinds.add(kind);
-    at += Math.max(1, count);
-    end = at;
-    if (!parts[at - 1]?.joined) break;
+    position += Math.max(1, count);
+    end = position;
+    if (!parts[position - 1]?.joined) break;
   }
   const last = parts[end - 1];
   if (kinds.size === 0 || !last?.isLast) return { kinds: [], length: 0, unknown: [] };
@@ -44,9 +44,9 @@ export function closestKind(word: string): string | undefined {
   return word.length < 4 ? undefined : suggestKind(word, 2);
 }
 
-function longestName(parts: readonly Part[], at: number, wide: boolean) {
-  for (let count = Math.min(longestKindName, parts.length - at); count > 0; count--) {
-    const run = parts.slice(at, at + count);
+function longestName(parts: readonly Part[], position: number, wide: boolean) {
+  for (let count = Math.min(longestKindName, parts.length - position); count > 0; count--) {
+    const run = parts.slice(position, position + count);
     if (run.slice(0, -1).some(({ joined }) => joined)) continue;
     const found = findKinds(run.map(({ text }) => text).join(" "), { wide: wide && count === 1 });
     if (found.length > 0) return { found, count };
@@ -55,8 +55,8 @@ function longestName(parts: readonly Part[], at: number, wide: boolean) {
 }
 
 /** After a comma an unknown name is meant as a kind; after "and" the condition may begin. */
-function followsComma(tokens: readonly Token[], parts: readonly Part[], at: number): boolean {
-  const before = parts[at - 1];
+function followsComma(tokens: readonly Token[], parts: readonly Part[], position: number): boolean {
+  const before = parts[position - 1];
   const token = before && tokens[before.token];
   return token?.kind === "word" && token.text.endsWith(",");
 }
@@ -85,11 +85,11 @@ function partsOf(token: Extract<Token, { kind: "word" }>, index: number): Part[]
   const named = texts.filter((text) => text !== "").length;
   let from = token.from;
   let seen = 0;
-  return texts.flatMap((text, at) => {
+  return texts.flatMap((text, position) => {
     const place = { from, to: Math.min(from + text.length, token.to) };
     from += text.length + 1;
     if (text === "") return [];
     seen += 1;
-    return [{ text, place, token: index, isLast: seen === named, joined: at < texts.length - 1 }];
+    return [{ text, place, token: index, isLast: seen === named, joined: position < texts.length - 1 }];
   });
 }

@@ -32,15 +32,15 @@ export function asksForPeople(
 
 /** Skips the words before a noun: "IT faculty", "PhD holders", "designation-wise faculty". */
 function pastQualifiers(words: readonly Word[], begin: number, departments: readonly DepartmentName[]): number {
-  let at = begin;
+  let index = begin;
   for (;;) {
-    const wise = words[at + 1]?.folded === "wise" ? 2 : 0;
-    const opener = at > begin && openingWords.has(words[at]?.folded ?? "") ? 1 : 0;
-    const length = wise || opener || degreeAt(words, at) || (departmentAt(words, at, departments)?.length ?? 0);
-    if (length === 0) return at;
+    const wise = words[index + 1]?.folded === "wise" ? 2 : 0;
+    const opener = index > begin && openingWords.has(words[index]?.folded ?? "") ? 1 : 0;
+    const length = wise || opener || degreeAt(words, index) || (departmentAt(words, index, departments)?.length ?? 0);
+    if (length === 0) return index;
     // "faculty wise" groups records by faculty.
-    if (wise > 0 && lengthAt(words, at, peopleNouns) > 0) return at;
-    at += length;
+    if (wise > 0 && lengthAt(words, index, peopleNouns) > 0) return index;
+    index += length;
   }
 }
 

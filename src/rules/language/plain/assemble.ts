@@ -89,7 +89,7 @@ function writeCondition({
 /** The field to compare by: "compare Computer and IT" counts by department. */
 function groupsOfComparison({ kinds }: Reader, parts: readonly Part[]): string[] {
   const fields = parts.flatMap(({ field }) => field ?? []);
-  const twice = fields.find((field, at) => fields.indexOf(field) !== at);
+  const twice = fields.find((field, index) => fields.indexOf(field) !== index);
   if (twice !== undefined) return [twice];
   return kinds.length > 1 ? ["kind"] : [];
 }

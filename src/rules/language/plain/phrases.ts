@@ -13,28 +13,28 @@ const withoutSigns = (text: string) =>
     .replace(/s$/u, "");
 
 /** Whether the words of the phrase begin at this index. */
-export function isAt(words: readonly Word[], at: number, phrase: string): boolean {
-  return phrase.split(" ").every((wanted, nth) => words[at + nth]?.folded === wanted);
+export function isAt(words: readonly Word[], index: number, phrase: string): boolean {
+  return phrase.split(" ").every((wanted, nth) => words[index + nth]?.folded === wanted);
 }
 
 /** The number of words of the longest phrase that begins at this index; 0 if there is none. */
-export function lengthAt(words: readonly Word[], at: number, phrases: readonly string[]): number {
+export function lengthAt(words: readonly Word[], index: number, phrases: readonly string[]): number {
   return phrases.reduce((longest, phrase) => {
     const length = phrase.split(" ").length;
-    return length > longest && isAt(words, at, phrase) ? length : longest;
+    return length > longest && isAt(words, index, phrase) ? length : longest;
   }, 0);
 }
 
 /** The meaning of the longest phrase that begins at this index. */
 export function meaningAt<Meaning>(
   words: readonly Word[],
-  at: number,
+  index: number,
   phrases: Readonly<Record<string, Meaning>>,
 ): { meaning: Meaning; length: number } | undefined {
   let found: { meaning: Meaning; length: number } | undefined;
   for (const [phrase, meaning] of Object.entries(phrases)) {
     const length = phrase.split(" ").length;
-    if (length > (found?.length ?? 0) && isAt(words, at, phrase)) found = { meaning, length };
+    if (length > (found?.length ?? 0) && isAt(words, index, phrase)) found = { meaning, length };
   }
   return found;
 }

@@ -150,15 +150,15 @@ function unquotedWords(line: string, { marks }: ParsedCommand): BareWord[] {
   let stage = 0;
   let isWhere = false;
   const tokens = lex(line, { pipes: true });
-  for (const [at, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     if (token.kind === "open") depth += 1;
     if (token.kind === "close") depth -= 1;
     if (token.kind === "pipe") {
       stage += 1;
-      const next = tokens[at + 1];
+      const next = tokens[index + 1];
       isWhere = next?.kind === "word" && next.text.toLowerCase() === "where";
     }
-    const isText = token.kind === "word" && !token.literal && depth === 0 && tokens[at - 1]?.kind !== "not";
+    const isText = token.kind === "word" && !token.literal && depth === 0 && tokens[index - 1]?.kind !== "not";
     if (isText && marks.some(({ from, to, as }) => as === "word" && from <= token.from && token.to <= to))
       found.push({ text: token.text, from: token.from, stage, isWhere });
   }

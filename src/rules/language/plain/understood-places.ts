@@ -22,6 +22,6 @@ export function understoodPlaces(line: string, context: PlainContext): Place[] {
     wordsOf(line)
       .filter(({ text }) => !notUnderstood.has(text.toLowerCase()))
       // "journals,books" are two words at one position.
-      .filter(({ from }, at, all) => all[at - 1]?.from !== from)
+      .filter(({ from }, index, all) => all[index - 1]?.from !== from)
   );
 }

@@ -18,34 +18,38 @@ export type Word = Place & {
 export function wordsOf(line: string): Word[] {
   const words: Word[] = [];
   const tokens = lex(line, { pipes: true });
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at];
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
     if (!token || token.kind === "pipe") break;
-    const end = endOfLanguagePart(tokens, at);
+    const end = endOfLanguagePart(tokens, index);
     const last = tokens[end - 1];
-    if (end > at && last) {
+    if (end > index && last) {
       words.push(languageWord(line, { from: token.from, to: last.to }));
-      at = end - 1;
+      index = end - 1;
     } else words.push(...plainWords(line, token));
   }
   return words;
 }
 
 /** The end of the part in the language that begins here; the same position if there is none. */
-function endOfLanguagePart(tokens: readonly Token[], at: number): number {
-  const token = tokens[at];
+function endOfLanguagePart(tokens: readonly Token[], index: number): number {
+  const token = tokens[index];
   switch (token?.kind) {
     case "field":
-      return token.pieces.length > 0 ? at + 1 : at;
+      return token.pieces.length > 0 ? index + 1 : index;
     case "phrase":
     case "all":
-      return at + 1;
+      return index + 1;
     case "not":
-      return Math.max(at + 1, endOfLanguagePart(tokens, at + 1), tokens[at + 1]?.kind === "word" ? at + 2 : 0);
+      return Math.max(
+        index + 1,
+        endOfLanguagePart(tokens, index + 1),
+        tokens[index + 1]?.kind === "word" ? index + 2 : 0,
+      );
     case "open":
-      return endOfBrackets(tokens, at);
+      return endOfBrackets(tokens, index);
     default:
-      return at;
+      return index;
   }
 }
 
@@ -53,12 +57,12 @@ function endOfLanguagePart(tokens: readonly Token[], at: number): number {
 function endOfBrackets(tokens: readonly Token[], open: number): number {
   let depth = 0;
   let isWritten = false;
-  for (let at = open; at < tokens.length; at++) {
-    const kind = tokens[at]?.kind;
+  for (let index = open; index < tokens.length; index++) {
+    const kind = tokens[index]?.kind;
     if (kind === "open") depth += 1;
     if (kind === "close") depth -= 1;
     isWritten ||= kind === "field" || kind === "phrase" || kind === "or" || kind === "not";
-    if (depth === 0) return isWritten ? at + 1 : open;
+    if (depth === 0) return isWritten ? index + 1 : open;
   }
   return open;
 }
@@ -78,14 +82,14 @@ function plainWords(line: string, token: Token): Word[] {
     .split(splitting)
     .filter((text) => text !== "")
     .map(withoutFullStop)
-    .map((text, at, all) => ({
+    .map((text, index, all) => ({
       from: token.from,
       to: token.to,
       text,
       folded: text.toLowerCase(),
       isInLanguage: false,
-      isPossessive: owner !== undefined && at === all.length - 1,
-      hasComma: at < all.length - 1 ? /[,;]/u.test(typed) : hasComma,
+      isPossessive: owner !== undefined && index === all.length - 1,
+      hasComma: index < all.length - 1 ? /[,;]/u.test(typed) : hasComma,
     }));
 }
 

@@ -15,10 +15,10 @@ export function mergePeople<E extends Entry>([first = [], ...others]: readonly (
   for (const list of others) {
     const taken = new Set<number>();
     for (const person of list) {
-      const at = placeOf(person, merged, taken);
-      if (at >= 0) taken.add(at);
-      const existing = merged[at];
-      if (existing) merged[at] = mergedEntry(existing, person);
+      const index = placeOf(person, merged, taken);
+      if (index >= 0) taken.add(index);
+      const existing = merged[index];
+      if (existing) merged[index] = mergedEntry(existing, person);
       else if (person.account !== undefined || !isPrinted(person, merged)) merged.push({ ...person });
     }
   }
@@ -29,11 +29,11 @@ export function mergePeople<E extends Entry>([first = [], ...others]: readonly (
 function placeOf(person: Entry, merged: readonly Entry[], taken: ReadonlySet<number>): number {
   const byAccount = merged.findIndex(({ account }) => account !== undefined && account === person.account);
   if (byAccount >= 0) return byAccount;
-  const mayMatch = (at: number, entry: Entry) =>
-    !taken.has(at) && (entry.account === undefined || person.account === undefined);
-  const byId = merged.findIndex((entry, at) => mayMatch(at, entry) && haveSameId(entry, person));
+  const mayMatch = (index: number, entry: Entry) =>
+    !taken.has(index) && (entry.account === undefined || person.account === undefined);
+  const byId = merged.findIndex((entry, index) => mayMatch(index, entry) && haveSameId(entry, person));
   if (byId >= 0) return byId;
-  return merged.findIndex((entry, at) => mayMatch(at, entry) && isSamePrinted(entry.name, person.name));
+  return merged.findIndex((entry, index) => mayMatch(index, entry) && isSamePrinted(entry.name, person.name));
 }
 
 function haveSameId(one: Person, other: Person): boolean {

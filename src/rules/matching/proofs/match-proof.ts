@@ -92,8 +92,8 @@ function numbersOf(keys: readonly string[], start: string): string[] {
 
 /** Whether the text has this DOI, and not only a longer one that begins with it. */
 function isWholeDoi(text: string, doi: string): boolean {
-  for (let at = text.indexOf(doi); at >= 0; at = text.indexOf(doi, at + 1))
-    if (!/^[a-z0-9]|^[./-][a-z0-9]/.test(text.slice(at + doi.length, at + doi.length + 2))) return true;
+  for (let index = text.indexOf(doi); index >= 0; index = text.indexOf(doi, index + 1))
+    if (!/^[a-z0-9]|^[./-][a-z0-9]/.test(text.slice(index + doi.length, index + doi.length + 2))) return true;
   return false;
 }
 

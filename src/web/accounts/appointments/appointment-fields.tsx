@@ -131,30 +131,30 @@ export function NatureField({ value, onChange }: NatureFieldProps) {
 
 function Leaves({ leaves, onChange }: { leaves: TypedLeave[]; onChange: (leaves: TypedLeave[]) => void }) {
   const t = useT();
-  const set = (at: number, change: Partial<TypedLeave>) =>
-    onChange(leaves.map((leave, place) => (place === at ? { ...leave, ...change } : leave)));
+  const set = (index: number, change: Partial<TypedLeave>) =>
+    onChange(leaves.map((leave, place) => (place === index ? { ...leave, ...change } : leave)));
   return (
     <Field label={t("Leave periods")} optional group>
-      {leaves.map((leave, at) => (
+      {leaves.map((leave, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a leave has no identity but its place while it is typed.
-        <div key={at} className="leave-row">
+        <div key={index} className="leave-row">
           <Select
             aria-label={t("Type of leave")}
             value={leave.nature}
-            onChange={({ target }) => set(at, { nature: natureCalled(target.value) })}
+            onChange={({ target }) => set(index, { nature: natureCalled(target.value) })}
             choices={leaveNatures.map((nature) => ({ value: nature, label: t(leaveLabels[nature]) }))}
           />
           <IconButton
             label={t("Remove the leave")}
             icon={X}
-            onClick={() => onChange(leaves.filter((_, place) => place !== at))}
+            onClick={() => onChange(leaves.filter((_, place) => place !== index))}
           />
           <DateInput
             aria-label={t("First day of the leave")}
             value={leave.from}
-            onChange={(from) => set(at, { from })}
+            onChange={(from) => set(index, { from })}
           />
-          <DateInput aria-label={t("Last day of the leave")} value={leave.to} onChange={(to) => set(at, { to })} />
+          <DateInput aria-label={t("Last day of the leave")} value={leave.to} onChange={(to) => set(index, { to })} />
         </div>
       ))}
       <div>

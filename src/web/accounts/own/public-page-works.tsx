@@ -103,20 +103,20 @@ function Featured({ works, ids, change }: { works: readonly Work[]; ids: readonl
   };
   return (
     <ol className="public-page-first" aria-label={t("Shown first, in this order")}>
-      {chosen.map(({ id, title }, at) => (
+      {chosen.map(({ id, title }, index) => (
         <li key={id}>
           <span>{title}</span>
           <IconButton
             icon={ArrowUp}
             label={t("Move “{{title}}” up", { title })}
-            disabled={at === 0}
-            onClick={() => move(at, at - 1)}
+            disabled={index === 0}
+            onClick={() => move(index, index - 1)}
           />
           <IconButton
             icon={ArrowDown}
             label={t("Move “{{title}}” down", { title })}
-            disabled={at === chosen.length - 1}
-            onClick={() => move(at, at + 1)}
+            disabled={index === chosen.length - 1}
+            onClick={() => move(index, index + 1)}
           />
         </li>
       ))}

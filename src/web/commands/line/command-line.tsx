@@ -66,14 +66,14 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
 
   // Only a completion or recalled line moves the cursor; a selection by hand stays.
   useLayoutEffect(() => {
-    const at = wanted.current;
+    const position = wanted.current;
     wanted.current = null;
-    if (input && at !== null && document.activeElement === input) input.setSelectionRange(at, at);
+    if (input && position !== null && document.activeElement === input) input.setSelectionRange(position, position);
   });
 
-  const write = (next: string, at: number) => {
+  const write = (next: string, position: number) => {
     onText(next);
-    setCursor(at);
+    setCursor(position);
     setActive(-1);
     setBack(-1);
   };
@@ -186,26 +186,26 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
             id={listId}
             aria-label={mode === "searching" ? t("Earlier commands") : t("Suggestions")}
           >
-            {choices.map((choice, at) => (
+            {choices.map((choice, position) => (
               <Fragment key={choice.key}>
-                {choice.group !== "" && choice.group !== choices[at - 1]?.group && (
+                {choice.group !== "" && choice.group !== choices[position - 1]?.group && (
                   <p className="command-group" role="presentation">
                     {t(choice.group)}
                   </p>
                 )}
                 {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the line above, which keeps focus */}
                 <div
-                  id={`${listId}-${at}`}
+                  id={`${listId}-${position}`}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={at === active}
+                  aria-selected={position === active}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => take(choice)}
                 >
                   {choice.label !== "" && <span>{choice.label}</span>}
                   <span className={choice.label === "" ? "mono" : "mono dim"}>{choice.code}</span>
                   <span className="dim truncate">{choice.detail}</span>
-                  {hasStart && choice.isCounted && at < maxCounted && <LineCount line={choice.take().text} />}
+                  {hasStart && choice.isCounted && position < maxCounted && <LineCount line={choice.take().text} />}
                 </div>
               </Fragment>
             ))}

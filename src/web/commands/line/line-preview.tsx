@@ -47,9 +47,9 @@ function PreviewOf({ answer }: { answer: Answer<typeof asking.ask> }) {
       </p>
       <p className="figcap">{reading}</p>
       <ol>
-        {shown.slice(0, rowsShown).map(({ title, people: authors }, at) => (
+        {shown.slice(0, rowsShown).map(({ title, people: authors }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two records may have one title, and the list is replaced whole
-          <li key={at}>
+          <li key={position}>
             <div className="truncate">{title}</div>
             {authors && <div className="truncate dim">{authors}</div>}
           </li>

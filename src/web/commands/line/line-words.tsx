@@ -36,11 +36,11 @@ type Piece = { from: number; part: string; isUnderstood: boolean };
 
 function piecesOf(text: string, places: readonly { from: number; to: number }[]): Piece[] {
   const pieces: Piece[] = [];
-  let at = 0;
+  let position = 0;
   for (const { from, to } of places) {
-    pieces.push({ from: at, part: text.slice(at, from), isUnderstood: false });
+    pieces.push({ from: position, part: text.slice(position, from), isUnderstood: false });
     pieces.push({ from, part: text.slice(from, to), isUnderstood: true });
-    at = to;
+    position = to;
   }
-  return [...pieces, { from: at, part: text.slice(at), isUnderstood: false }];
+  return [...pieces, { from: position, part: text.slice(position), isUnderstood: false }];
 }

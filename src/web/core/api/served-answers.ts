@@ -6,7 +6,7 @@ import { keyOf } from "./use-read.ts";
 export type ServedAnswer = AddressParts & { method: "GET"; path: string; answer: unknown };
 
 /** Caches answers as if the page had read them at that time. If it is long ago, they are read again at once. */
-export function cacheServedAnswers(client: QueryClient, answers: readonly ServedAnswer[], at: number): void {
+export function cacheServedAnswers(client: QueryClient, answers: readonly ServedAnswer[], index: number): void {
   for (const { method, path, params, query, answer } of answers)
-    client.setQueryData(keyOf({ method, path }, { params, query }), answer, { updatedAt: at });
+    client.setQueryData(keyOf({ method, path }, { params, query }), answer, { updatedAt: index });
 }

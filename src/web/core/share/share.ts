@@ -116,7 +116,8 @@ function refuse(refused: RefusedFile[], { name }: File, why: RefusedFile["why"])
 function joinTexts(texts: readonly string[]): string {
   return texts
     .filter(
-      (text, place) => text !== "" && !texts.some((other, at) => at !== place && contains(other, text, at < place)),
+      (text, place) =>
+        text !== "" && !texts.some((other, index) => index !== place && contains(other, text, index < place)),
     )
     .join("\n");
 }

@@ -77,8 +77,14 @@ function Tables({ area }: ReadinessProps) {
             ]}
           />
           <tbody>
-            {data.rows.map((table, at) => (
-              <TableReady key={table.id} area={area} table={table} isEnabled={next < 0 || at <= next} onKnown={learn} />
+            {data.rows.map((table, index) => (
+              <TableReady
+                key={table.id}
+                area={area}
+                table={table}
+                isEnabled={next < 0 || index <= next}
+                onKnown={learn}
+              />
             ))}
           </tbody>
         </table>

@@ -218,8 +218,8 @@ function ClaimLine({ claim, answers }: { claim: Claim; answers: ReturnType<typeo
           onChange={({ target }) => setPosition(target.value)}
           choices={[
             { value: "", label: t("Most likely position") },
-            ...claim.people.flatMap(({ name, isTaken }, at) =>
-              isTaken ? [] : [{ value: String(at + 1), label: t("{{at}}. {{name}}", { at: at + 1, name }) }],
+            ...claim.people.flatMap(({ name, isTaken }, index) =>
+              isTaken ? [] : [{ value: String(index + 1), label: t("{{at}}. {{name}}", { at: index + 1, name }) }],
             ),
           ]}
         />

@@ -82,9 +82,9 @@ export function PositionDialog({ record, actions, isOpen, onClose }: PositionDia
           isColumn
           value={position}
           onChange={setPosition}
-          choices={record.people.map(({ name, affiliation, account, isViewer }, at) => ({
-            value: String(at + 1),
-            label: `${at + 1}  ${name}`,
+          choices={record.people.map(({ name, affiliation, account, isViewer }, index) => ({
+            value: String(index + 1),
+            label: `${index + 1}  ${name}`,
             help: account !== undefined && !isViewer ? t("Linked to a colleague") : affiliation,
             isDisabled: account !== undefined && !isViewer,
           }))}

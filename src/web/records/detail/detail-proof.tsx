@@ -52,8 +52,8 @@ function proofTabs(kind: KindDefinition, record: StoredRecord): { name: string; 
         const [, row, column = ""] = proof.field.split(".");
         const inside = field.columns[column];
         if (inside?.type !== "file") return [];
-        const at = rowPlace(record.data[name], row);
-        return [{ name: proof.field, field: { ...inside, label: `${inside.label} ${at}` } }];
+        const rowName = rowPlace(record.data[name], row);
+        return [{ name: proof.field, field: { ...inside, label: `${inside.label} ${rowName}` } }];
       });
   });
 }

@@ -55,9 +55,9 @@ export function FilledFrom({ session, owner, filling, found, onUndo, onClose }: 
       >
         <b>{t("Filled from {{source}}:", { source: found.source })}</b>{" "}
         {filled.length === 0 && t("nothing, as every field had a value.")}
-        {filled.map(({ path, label }, at) => (
+        {filled.map(({ path, label }, index) => (
           <span key={path}>
-            {at > 0 && ", "}
+            {index > 0 && ", "}
             <button type="button" className="lnk" onClick={() => focusPath(path)}>
               {label}
             </button>

@@ -11,7 +11,10 @@ export function shownFigures(figures: Figures): Figures {
     ...figures,
     by: by.map(({ name, label }) => ({ name, label: translate(label) })),
     measure: { ...measure, label: translate(measure.label), datedBy: measure.datedBy.map((one) => translate(one)) },
-    rows: rows.map((row) => ({ ...row, keys: row.keys.map((key, at) => ({ ...key, label: labelOf(key, by[at]) })) })),
+    rows: rows.map((row) => ({
+      ...row,
+      keys: row.keys.map((key, index) => ({ ...key, label: labelOf(key, by[index]) })),
+    })),
   };
 }
 

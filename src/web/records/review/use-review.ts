@@ -38,11 +38,11 @@ export function useReview() {
   };
   const { data: queue, error, refetch } = useRead(reviews.list, { query }, { keepsPreviousData: true });
   const rows = queue?.rows ?? [];
-  const at = Math.max(
+  const index = Math.max(
     rows.findIndex(({ id }) => id === page.get("record")),
     0,
   );
-  const current = rows[at];
+  const current = rows[index];
   const open = (row: Queued | undefined) => page.set({ record: row?.id, after: page.cursor }, { replace: true });
   const readAgain = async () => {
     await Promise.all(
@@ -75,7 +75,7 @@ export function useReview() {
     });
   /** After a decision the next record is open. */
   const decided = (row: Queued, text: string, version: number) => {
-    open(rows[at + 1] ?? rows[at - 1]);
+    open(rows[index + 1] ?? rows[index - 1]);
     toast({ text, seconds: 10, action: { label: t("Undo"), onPress: () => void undo(row, version) } });
     // Not waited for: a key pressed for the next record is never lost.
     void readAgain();
@@ -89,11 +89,11 @@ export function useReview() {
     error,
     refetch,
     rows,
-    at,
+    at: index,
     current,
     isBusy,
     open,
-    move: (steps: number) => open(rows[Math.min(Math.max(at + steps, 0), rows.length - 1)]),
+    move: (steps: number) => open(rows[Math.min(Math.max(index + steps, 0), rows.length - 1)]),
     verify: (row: Queued, checklist: string[]) =>
       attempt(async () => {
         const params = { kind: row.kind, id: row.id };

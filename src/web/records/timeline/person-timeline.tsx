@@ -87,10 +87,10 @@ function TimelinePage({ id, asked, cursor }: { id: string; asked: TimelineFilter
   if (error) return <p className="err">{messageOf(error)}</p>;
   if (!data) return <Skeleton rows={3} widths={["14px", "60%", "80px"]} />;
   if (data.rows.length + data.office.length === 0) return <p className="note">{t("No changes of this kind.")}</p>;
-  const events = data.rows.map((row, at): TimelineEvent => {
+  const events = data.rows.map((row, index): TimelineEvent => {
     const kind = findKind(row.kind);
     return eventShown(row, {
-      id: `${row.record}-${row.version}-${at}`,
+      id: `${row.record}-${row.version}-${index}`,
       zone,
       subject: kind && (
         <span className="changes">

@@ -254,7 +254,7 @@ const withOwn = (years: readonly string[], own: string) => (own && !years.includ
 /** The last years, and the five that end with each of the last two. */
 function yearsFor(period: (typeof periods)[number], today: string): string[] {
   const newest = Number(today.slice(0, 4));
-  const years = Array.from({ length: yearsOffered }, (_, at) => newest - at);
+  const years = Array.from({ length: yearsOffered }, (_, index) => newest - index);
   const fiveYears = years.slice(0, 3).map((year) => `${labelOf(period, year - 4)}..${labelOf(period, year)}`);
   return [...years.map((year) => labelOf(period, year)), ...fiveYears];
 }

@@ -25,9 +25,9 @@ export function CvPage({ data: { person, head, sections } }: { data: Cv }) {
                 <li key={record ?? `${years} ${place}`}>
                   <span>{years}</span>
                   <p>
-                    {runs.map((run, at) => (
+                    {runs.map((run, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their place
-                      <RunText key={at} run={run} />
+                      <RunText key={index} run={run} />
                     ))}
                   </p>
                 </li>

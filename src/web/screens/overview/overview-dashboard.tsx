@@ -74,8 +74,8 @@ function ByType({ dashboard }: Props) {
             {rows.map(({ kind, figures }) => (
               <tr key={kind.slug}>
                 <th scope="row">{kind.label.many}</th>
-                {figures.trend.map((count, at) => (
-                  <td key={years[at]?.year} className="num">
+                {figures.trend.map((count, index) => (
+                  <td key={years[index]?.year} className="num">
                     {formatCount(count)}
                   </td>
                 ))}

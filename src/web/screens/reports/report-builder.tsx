@@ -31,7 +31,7 @@ function GroupPickers({ command, fields, most, onChange }: GroupPickersProps) {
   const t = useT();
   const groupable = fields.filter((field) => field.groupable);
   const choose = (index: number, name: string) => {
-    const by = command.by.filter((_, at) => at !== index);
+    const by = command.by.filter((_, position) => position !== index);
     if (name) by.splice(index, 0, name);
     onChange({ ...command, by });
   };
@@ -189,12 +189,12 @@ function ReportProblems({ line, problems }: { line: string; problems: readonly P
 }
 
 function marked(line: string, problems: readonly Problem[]): ReactNode[] {
-  let at = 0;
+  let index = 0;
   const parts = problems.flatMap(({ from, to }) => {
-    if (from < at || to <= from) return [];
-    const before = line.slice(at, from);
-    at = to;
+    if (from < index || to <= from) return [];
+    const before = line.slice(index, from);
+    index = to;
     return [before, <mark key={from}>{line.slice(from, to)}</mark>];
   });
-  return [...parts, line.slice(at)];
+  return [...parts, line.slice(index)];
 }

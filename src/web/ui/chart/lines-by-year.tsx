@@ -81,7 +81,7 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
               ),
           )}
           {drawn.map(({ name, values, to }, index) => {
-            const points = values.map((value, at) => ({ x: x(at), y: y(value) }));
+            const points = values.map((value, index) => ({ x: x(index), y: y(value) }));
             const colour = `var(--ch-${index + 1})`;
             return (
               <g key={name}>
@@ -92,8 +92,8 @@ export function LinesByYear({ label, years, series }: LinesByYearProps) {
                   strokeWidth="1.6"
                   strokeDasharray={dashes[index]}
                 />
-                {points.map((point, at) => (
-                  <Mark key={point.x} {...point} d={markers[index]} colour={colour} to={to?.[at]} />
+                {points.map((point, position) => (
+                  <Mark key={point.x} {...point} d={markers[index]} colour={colour} to={to?.[position]} />
                 ))}
                 <text className="name" x={right + 10} y={(names[index] ?? 0) + 4}>
                   {name} {values.at(-1) ?? 0}

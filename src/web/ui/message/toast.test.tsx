@@ -114,8 +114,8 @@ function shown(title: string): boolean {
 }
 
 function swipe(element: HTMLElement, pixels: number) {
-  const at = (x: number) => ({ pointerId: 1, button: 0, clientX: x, clientY: 0, pointerType: "touch" });
-  fireEvent.pointerDown(element, at(0));
-  for (const share of [0.2, 0.5, 1]) fireEvent.pointerMove(element, at(pixels * share));
-  fireEvent.pointerUp(element, at(pixels));
+  const pointerAt = (x: number) => ({ pointerId: 1, button: 0, clientX: x, clientY: 0, pointerType: "touch" });
+  fireEvent.pointerDown(element, pointerAt(0));
+  for (const share of [0.2, 0.5, 1]) fireEvent.pointerMove(element, pointerAt(pixels * share));
+  fireEvent.pointerUp(element, pointerAt(pixels));
 }

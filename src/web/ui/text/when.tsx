@@ -19,8 +19,8 @@ export function When({ at, look = "stamp" }: WhenProps) {
   );
 }
 
-function textOf(look: NonNullable<WhenProps["look"]>, at: string, timeZone: string): string {
-  if (look === "age") return ageOf(at, Date.now());
+function textOf(look: NonNullable<WhenProps["look"]>, instant: string, timeZone: string): string {
+  if (look === "age") return ageOf(instant, Date.now());
   const texts = { stamp: stampIn, day: dayIn, time: timeIn, words: momentIn };
-  return texts[look](at, timeZone);
+  return texts[look](instant, timeZone);
 }

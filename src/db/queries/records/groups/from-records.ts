@@ -16,19 +16,19 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
   const withRepeats = by.some(({ of }) => of === "dept") && isWholeInstitute(query.slice);
   const { from, where, isScoped } = sliceSql(scope, query, { needsRecord, withRepeats }, values);
   const row = isScoped ? "s" : "r";
-  const parts = by.map((key, at) =>
-    keyOf(key, `k${at}`, { row, data: { sql: "d.data", isDistinct: false }, query, values }),
+  const parts = by.map((key, index) =>
+    keyOf(key, `k${index}`, { row, data: { sql: "d.data", isDistinct: false }, query, values }),
   );
-  const names = by.map((_, at) => `k${at}`);
+  const names = by.map((_, index) => `k${index}`);
   const lists = parts.flatMap(({ join }) => (join ? [join] : []));
   // The data is unpacked once for a record, not each time that a part of it is read.
   if (by.some(({ of }) => of === "field"))
     lists.unshift("cross join lateral (select r.data || '{}' as data offset 0) d");
-  const columns = parts.map(({ sql }, at) => `(${sql})::text as k${at}`);
+  const columns = parts.map(({ sql }, index) => `(${sql})::text as k${index}`);
   const id = isScoped ? "s.record_id" : "r.id";
   const counts = isScoped && withRepeats ? "s.counts" : "true";
   // A work without a department is in the group "none" only where the institute counts it.
-  const departments = by.flatMap(({ of }, at) => (of === "dept" ? [`k${at}_of.v is not null`] : []));
+  const departments = by.flatMap(({ of }, index) => (of === "dept" ? [`k${index}_of.v is not null`] : []));
   const counted = counts === "true" ? [] : [`(s.counts or ${departments.join(" or ")})`];
   const rowJoin = query.rowDays && rowsSql(measure, kinds, values);
   if (query.rowDays) where.push(onDays(query.rowDays, values));

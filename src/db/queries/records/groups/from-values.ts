@@ -25,12 +25,12 @@ export async function groupValues(scope: Scope, query: GroupQuery): Promise<Grou
   const rows = ["s.institute_id = $1", `s.kind = any (${bind(values, slugs)}::text[])`];
   rows.push(...compileCondition(where, context, values).sql);
   const inScope = `${bind(values, only)}::int = any (r.counted_scopes)`;
-  const keys = by.map((key, at) =>
-    keyOf(key, `k${at}`, { row: "s", data: { sql: "r.data", isDistinct: true }, query, values }),
+  const keys = by.map((key, index) =>
+    keyOf(key, `k${index}`, { row: "s", data: { sql: "r.data", isDistinct: true }, query, values }),
   );
   const lists = keys.flatMap(({ join }) => (join ? [join] : []));
   // A department also counts a work if the institute counts another copy of it.
-  const ofDepartments = keys.flatMap(({ sql }, at) => (by[at]?.of === "dept" ? [`${sql} is not null`] : []));
+  const ofDepartments = keys.flatMap(({ sql }, index) => (by[index]?.of === "dept" ? [`${sql} is not null`] : []));
   const inGroup = ofDepartments.length === 0 ? inScope : `(${[inScope, ...ofDepartments].join(" or ")})`;
   const measured = measure.of === "sum" ? measureSql(measure, kinds, values) : "null::numeric";
   const text = groupedSql({

@@ -64,10 +64,10 @@ type GroupedSql = {
 export function groupedSql({ keys, figures, own, each, having = "" }: GroupedSql): string {
   const whole = `select array[]::text[] as keys, true as "isWhole", ${figures} ${own}`;
   if (keys.length === 0) return whole;
-  const names = keys.map((_, at) => `k${at}`);
+  const names = keys.map((_, index) => `k${index}`);
   const groups = `select array[${names.map((name) => `${name}::text`).join(", ")}] as keys, false as "isWhole",
       works, drafts, submitted, verified, "noProof", value, valued
-    from (select ${keys.map((sql, at) => `${sql} as k${at}`).join(", ")}, ${figures} ${each ?? own}
-      group by ${names.map((_, at) => at + 1).join(", ")} ${having}) g`;
+    from (select ${keys.map((sql, index) => `${sql} as k${index}`).join(", ")}, ${figures} ${each ?? own}
+      group by ${names.map((_, index) => index + 1).join(", ")} ${having}) g`;
   return each === undefined ? groups : `${groups} union all ${whole}`;
 }

@@ -30,7 +30,7 @@ function firstDaysOf(month: number): string[] {
   if (cached) return cached;
   const days = Array.from(
     { length: lastYear - firstYear + 1 },
-    (_, at) => `${firstYear + at}-${String(month).padStart(2, "0")}-01`,
+    (_, index) => `${firstYear + index}-${String(month).padStart(2, "0")}-01`,
   );
   known.set(month, days);
   return days;

@@ -14,7 +14,7 @@ export type PageSql = {
   readFrom: "scopes" | "values" | "records" | "index";
 };
 
-export const placesOf = (keys: readonly OrderKey[]) => keys.map(({ sql }, at) => `(${sql})::text as k${at}`);
+export const placesOf = (keys: readonly OrderKey[]) => keys.map(({ sql }, index) => `(${sql})::text as k${index}`);
 
 type OrderedQuery = Question & {
   kind: KindDefinition;
@@ -38,14 +38,14 @@ export function inOrderOfValues(scope: Scope, query: OrderedQuery, values: Value
   const { after } = query;
   const part = (name: string, by: readonly OrderKey[], parts: readonly string[], start: string | number) => {
     const rows = `from record_values s where ${[...ofKind, ...parts].join(" and ")} order by ${orderBy(by, "s.record_id")}`;
-    const places = keys.map((one, at) => ({ ...one, sql: `s.k${at}` }));
+    const places = keys.map((one, index) => ({ ...one, sql: `s.k${index}` }));
     const order = orderBy(
-      by.map((one, at) => ({ ...one, sql: `s.k${keys.length - by.length + at}` })),
+      by.map((one, index) => ({ ...one, sql: `s.k${keys.length - by.length + index}` })),
       "s.record_id",
     );
     const text = `${name} as materialized (
       select s.record_id as id, ${placesOf(places).join(", ")}, ${start} + row_number() over (order by ${order}) as n
-      from (select s.*, ${keys.map(({ sql }, at) => `${sql} as k${at}`).join(", ")} ${rows} limit ${lookedThrough}) s ${join}
+      from (select s.*, ${keys.map(({ sql }, index) => `${sql} as k${index}`).join(", ")} ${rows} limit ${lookedThrough}) s ${join}
       where ${where.join(" and ")} order by ${order} limit ${limit})`;
     return { rows, text };
   };
@@ -70,7 +70,7 @@ export function inOrderOfValues(scope: Scope, query: OrderedQuery, values: Value
     [`${key.sql} is null`, isPast, ...(last ? [afterRow(others, "s.record_id", last, values)] : [])],
     limit,
   );
-  const page = `p as materialized (select id, ${keys.map((_, at) => `k${at}`).join(", ")}, row_number() over (order by n) as n
+  const page = `p as materialized (select id, ${keys.map((_, index) => `k${index}`).join(", ")}, row_number() over (order by n) as n
     from (select * from filled union all select * from empty) u order by n limit ${limit})`;
   return { page: `${filled.text}, ${empty.text}, ${page}`, keys, readFrom: "index" };
 }

@@ -87,7 +87,7 @@ async function readPage(scope: Scope, query: PageQuery, index?: "records" | "val
       ${asksFor(query.kind, values)} and exists (select 1 from signed_sections(r)) as "isLocked", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
       r.created_by as "createdBy", c.name as "creatorName",
       (select e.name from accounts e where e.institute_id = $1 and e.id = r.entered_by and e.id <> r.created_by) as "enteredName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
-      array[${keys.map((_, at) => `p.k${at}`).join(", ")}]::text[] as place
+      array[${keys.map((_, index) => `p.k${index}`).join(", ")}]::text[] as place
     from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id
     left join accounts c on c.institute_id = $1 and c.id = r.created_by order by p.n`;
   const found = await scope.db.query<FoundRow>({ name: nameOf("list-page", text), text, values, isRead: true });

@@ -42,12 +42,12 @@ export async function attachOne(
   scope: Scope,
   actor: Actor,
   staged: StagedRow,
-  at: { kind: string; id: string },
+  address: { kind: string; id: string },
 ): Promise<void> {
-  const place = proofFieldOf(requireKind(at.kind));
+  const place = proofFieldOf(requireKind(address.kind));
   if (!place?.field.accept.includes(staged.mediaType))
     throw new Refusal("file-type", { message: "Records of this type have no place for such a file." });
-  await attachStored(scope, actor, { kind: kindBySlug(at.kind).slug, id: at.id }, place.name, {
+  await attachStored(scope, actor, { kind: kindBySlug(address.kind).slug, id: address.id }, place.name, {
     ...staged,
     id: staged.file,
     // In the same transaction: a file is in the list or on a record, never on two.

@@ -46,7 +46,7 @@ function takePeriod(pieces: readonly string[], { kind, fields, context }: Dividi
   const isPeriod = period !== null && dates.some((name) => name === period.from || name === period.to);
   const wantsDays = period !== null && fields.some((name) => name === period.days || name === period.weeks);
   if (dates.length === 0 && !wantsDays) return { data: {}, pieces: [...pieces] };
-  const at = Math.max(
+  const index = Math.max(
     0,
     pieces.findIndex((piece) => {
       const found = readPeriod(piece, context.dateOrder);
@@ -55,7 +55,7 @@ function takePeriod(pieces: readonly string[], { kind, fields, context }: Dividi
       );
     }),
   );
-  const read = readPeriod(pieces[at] ?? "", context.dateOrder);
+  const read = readPeriod(pieces[index] ?? "", context.dateOrder);
   if (read.fault) return { data: {}, pieces: [], fault: read.fault, field: dates[0] ?? period?.from ?? "" };
   const [single] = dates;
   const wanted: [string | undefined, string | undefined][] =
@@ -84,10 +84,10 @@ function takePeriod(pieces: readonly string[], { kind, fields, context }: Dividi
     return {
       data: {},
       pieces: [],
-      fault: noDates(tidy(pieces[at] ?? "")),
+      fault: noDates(tidy(pieces[index] ?? "")),
       field: dates[0] ?? period?.from ?? "",
     };
-  return { data, pieces: pieces.flatMap((piece, place) => (place === at ? read.rest : [piece])) };
+  return { data, pieces: pieces.flatMap((piece, place) => (place === index ? read.rest : [piece])) };
 }
 
 /** Takes volume, issue and pages out of the text; a month among them is the date of publication. */
@@ -131,9 +131,9 @@ function placeWords(
       ? (left[0] ?? "").split(/\s*[;\n|]\s*/).filter((part) => part !== "")
       : left;
   if (words.length === 0 || parts.length !== words.length) return notDivided(kind, words.length === 0 ? fields : words);
-  for (const [at, name] of words.entries()) {
+  for (const [index, name] of words.entries()) {
     const field = kind.fields[name];
-    const read = field && fieldType(field).read(parts[at] ?? "", field, dividing.context);
+    const read = field && fieldType(field).read(parts[index] ?? "", field, dividing.context);
     if (read?.fault) return read.fault;
     if (isFilled(read?.value)) data[name] = read?.value;
   }

@@ -69,8 +69,8 @@ function takeEach(
   let pieces = [...given];
   for (const name of names) {
     const field = kind.fields[name];
-    const at = pieces.findIndex((piece) => pattern.test(piece));
-    const piece = pieces[at];
+    const index = pieces.findIndex((piece) => pattern.test(piece));
+    const piece = pieces[index];
     const found = piece === undefined ? null : pattern.exec(piece);
     if (!field || piece === undefined || !found) continue;
     const { value, warning } = fieldType(field).read(found[0], field, { departments: [] });
@@ -78,7 +78,7 @@ function takeEach(
     if (value === undefined || (warning && !/^\D{3}/.test(found[0]))) continue;
     data[name] = value;
     pieces = pieces.flatMap((one, place) =>
-      place === at ? [one.slice(0, found.index), one.slice(found.index + found[0].length)] : [one],
+      place === index ? [one.slice(0, found.index), one.slice(found.index + found[0].length)] : [one],
     );
   }
   const hasMore = names.every((name) => data[name] !== undefined) && pieces.some((piece) => pattern.test(piece));
@@ -117,14 +117,14 @@ function takeAmounts(pieces: readonly string[], names: readonly string[], { kind
     .filter((part) => part.trim() !== "");
   if (parts.length !== names.length) return undefined;
   const labels = [/\b(?:sanction|approv)\w*/i, /\b(?:receiv|releas)\w*/i];
-  const order = parts.map((part, at) => {
+  const order = parts.map((part, index) => {
     const label = labels.findIndex((one) => one.test(part));
-    return label < 0 ? at : names.findIndex((name) => (label === 0 ? /sanction/i : /receiv/i).test(name));
+    return label < 0 ? index : names.findIndex((name) => (label === 0 ? /sanction/i : /receiv/i).test(name));
   });
   if (new Set(order).size !== names.length) return undefined;
   const data: RecordData = {};
-  for (const [at, part] of parts.entries()) {
-    const name = names[order[at] ?? at] ?? "";
+  for (const [index, part] of parts.entries()) {
+    const name = names[order[index] ?? index] ?? "";
     const field = kind.fields[name];
     const bare = part.replace(/^[^\d₹]*?(?=₹|rs\b|inr\b|\d)/i, "").trim();
     const { value } = field ? fieldType(field).read(withUnit(bare, unit), field, { departments: [] }) : {};

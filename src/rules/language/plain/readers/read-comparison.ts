@@ -88,12 +88,12 @@ const otherFieldNames: Readonly<Record<string, string>> = {
 /** Reads "impact factor above 5", "more than 10 citations", "above 10 lakh", "5 or more days", "between 2 and 5 lakh". */
 export function readComparison(
   words: readonly Word[],
-  at: number,
+  index: number,
   fields: readonly FilterField[],
 ): PlainComparison | undefined {
   const numeric = fields.filter(({ type }) => type === "number" || type === "money");
-  const named = fieldAt(words, at, numeric);
-  const start = at + (named ? named.length + lengthsOf(words, at + named.length, links) : 0);
+  const named = fieldAt(words, index, numeric);
+  const start = index + (named ? named.length + lengthsOf(words, index + named.length, links) : 0);
   const value = valueAt(words, start);
   if (!value) return undefined;
   const end = start + value.length;
@@ -108,8 +108,8 @@ export function readComparison(
   const isMoney = value.isMoney || (!isBare && isLarge(value.text));
   const found = field?.field ?? (isMoney ? findFilterField(numeric, "amount") : undefined);
   if (!found || (value.isMoney && found.type !== "money")) return undefined;
-  const length = end + (after ? gap + after.length : 0) - at;
-  return { field: found.name, text: value.text, length: length + lengthAt(words, at + length, ["times", "or so"]) };
+  const length = end + (after ? gap + after.length : 0) - index;
+  return { field: found.name, text: value.text, length: length + lengthAt(words, index + length, ["times", "or so"]) };
 }
 
 /** "above 50000" means an amount: no other numbers are so large, except years. */
@@ -117,14 +117,14 @@ const isLarge = (text: string) => /\d{4}/u.test(text) && !/(?:19|20)\d{2}(?!\d)/
 
 type Value = { sign: string; text: string; isMoney: boolean; length: number };
 
-function valueAt(words: readonly Word[], at: number): Value | undefined {
-  const span = spanAt(words, at);
+function valueAt(words: readonly Word[], index: number): Value | undefined {
+  const span = spanAt(words, index);
   if (span) return span;
-  const before = meaningAt(words, at, signPhrases);
-  const amount = amountAt(words, at + (before?.length ?? 0));
+  const before = meaningAt(words, index, signPhrases);
+  const amount = amountAt(words, index + (before?.length ?? 0));
   if (!amount) return undefined;
   const length = (before?.length ?? 0) + amount.length;
-  const after = before ? undefined : meaningAt(words, at + length, trailingSignPhrases);
+  const after = before ? undefined : meaningAt(words, index + length, trailingSignPhrases);
   const sign = before?.meaning ?? after?.meaning ?? amount.sign;
   return {
     sign,
@@ -135,10 +135,10 @@ function valueAt(words: readonly Word[], at: number): Value | undefined {
 }
 
 /** Reads "between 2 and 5 lakh", "2 to 5 lakh". */
-function spanAt(words: readonly Word[], at: number): Value | undefined {
-  const lead = lengthAt(words, at, ["between", "from"]);
-  const one = amountAt(words, at + lead);
-  const joint = one ? at + lead + one.length : 0;
+function spanAt(words: readonly Word[], index: number): Value | undefined {
+  const lead = lengthAt(words, index, ["between", "from"]);
+  const one = amountAt(words, index + lead);
+  const joint = one ? index + lead + one.length : 0;
   const length = one ? lengthAt(words, joint, lead > 0 ? ["and", "to"] : ["to"]) : 0;
   const other = length > 0 ? amountAt(words, joint + length) : undefined;
   if (!one || !other) return undefined;
@@ -147,7 +147,7 @@ function spanAt(words: readonly Word[], at: number): Value | undefined {
     sign: "..",
     text: `${one.number}${unit}..${other.number}${other.unit}`,
     isMoney: one.isMoney || other.isMoney,
-    length: joint + length + other.length - at,
+    length: joint + length + other.length - index,
   };
 }
 
@@ -156,18 +156,18 @@ type Amount = { number: string; unit: string; sign: string; isMoney: boolean; le
 const figure = /^(>=|<=|>|<|=)?(?:rs\.?|₹|inr)?(\d[\d,]*(?:\.\d+)?)(lakhs?|lacs?|l|crores?|cr|k)?(\+)?$/u;
 
 /** Reads "10", ">5", "5+", "₹ 10,00,000", "2 lakhs". */
-function amountAt(words: readonly Word[], at: number): Amount | undefined {
-  const currency = lengthAt(words, at, currencies);
-  const word = words[at + currency];
+function amountAt(words: readonly Word[], index: number): Amount | undefined {
+  const currency = lengthAt(words, index, currencies);
+  const word = words[index + currency];
   const spelt = wholeNumber(word);
   const [, sign = "", digits = "", glued = "", plus = ""] =
     figure.exec(spelt === undefined ? (word?.folded ?? "") : String(spelt)) ?? [];
   if (digits === "") return undefined;
-  const next = words[at + currency + 1]?.folded ?? "";
+  const next = words[index + currency + 1]?.folded ?? "";
   const isUnit = glued === "" && units.includes(next);
   const unit = unitOf(isUnit ? next : glued);
   const length = currency + 1 + (isUnit ? 1 : 0);
-  const trailing = lengthAt(words, at + length, currencies);
+  const trailing = lengthAt(words, index + length, currencies);
   return {
     number: unit === "000" ? String(Number(digits.replaceAll(",", "")) * 1000) : digits.replaceAll(",", ""),
     unit: unit === "000" ? "" : unit,
@@ -187,14 +187,14 @@ const longestName = 4;
 
 function fieldAt(
   words: readonly Word[],
-  at: number,
+  index: number,
   fields: readonly FilterField[],
 ): { field: FilterField; length: number } | undefined {
-  const other = meaningAt(words, at, otherFieldNames);
+  const other = meaningAt(words, index, otherFieldNames);
   const meant = other && findFilterField(fields, other.meaning);
   if (meant) return { field: meant, length: other.length };
   for (let length = longestName; length > 0; length--) {
-    const name = words.slice(at, at + length);
+    const name = words.slice(index, index + length);
     if (
       name.length < length ||
       name.some(({ isInLanguage: isWritten, folded }) => isWritten || !/^\p{L}/u.test(folded))
@@ -208,10 +208,10 @@ function fieldAt(
   return undefined;
 }
 
-function lengthsOf(words: readonly Word[], at: number, phrases: readonly string[]): number {
+function lengthsOf(words: readonly Word[], index: number, phrases: readonly string[]): number {
   let length = 0;
   for (;;) {
-    const next = lengthAt(words, at + length, phrases);
+    const next = lengthAt(words, index + length, phrases);
     if (next === 0) return length;
     length += next;
   }

@@ -69,35 +69,36 @@ const ambiguousWords = new Set([
 /** Finds the places that name kinds, in order. */
 export function readKindMentions(words: readonly Word[]): KindMention[] {
   const found: KindMention[] = [];
-  for (let at = 0; at < words.length; ) {
-    const mention = mentionAt(words, at);
+  for (let index = 0; index < words.length; ) {
+    const mention = mentionAt(words, index);
     if (mention) found.push(mention);
-    at += mention?.length ?? 1;
+    index += mention?.length ?? 1;
   }
   return found;
 }
 
-function mentionAt(words: readonly Word[], at: number): KindMention | undefined {
-  for (let length = Math.min(longestKindName, words.length - at); length > 0; length--) {
-    const run = words.slice(at, at + length);
+function mentionAt(words: readonly Word[], index: number): KindMention | undefined {
+  for (let length = Math.min(longestKindName, words.length - index); length > 0; length--) {
+    const run = words.slice(index, index + length);
     if (run.some(({ isInLanguage: isWritten, folded }) => isWritten || !/^\p{L}/u.test(folded))) continue;
     if (run.slice(0, -1).some(({ hasComma: isListed, isPossessive: isOwner }) => isListed || isOwner)) continue;
     const text = run.map(({ folded }) => folded).join(" ");
     const group = Object.keys(generalWords).find((slug) => generalWords[slug]?.includes(text));
-    if (group) return { at, length, kinds: findKinds(group, { wide: false }), isGeneral: true, isRefining: false };
+    if (group)
+      return { at: index, length, kinds: findKinds(group, { wide: false }), isGeneral: true, isRefining: false };
     const meant = length === 1 ? kindRefinements[text] : undefined;
-    if (meant !== undefined) return refiningMention(meant, at);
+    if (meant !== undefined) return refiningMention(meant, index);
     const isWide = length === 1 && !ambiguousWords.has(text);
     const kinds = findKinds(otherKindNames[text] ?? text, { wide: isWide || text in otherKindNames });
     if (kinds.length > 0 && !kinds.every(({ isOnePerPerson }) => isOnePerPerson))
-      return { at, length, kinds, isGeneral: false, isRefining: false };
+      return { at: index, length, kinds, isGeneral: false, isRefining: false };
   }
   return undefined;
 }
 
-function refiningMention(meant: string, at: number): KindMention {
+function refiningMention(meant: string, index: number): KindMention {
   const kinds = recordKinds.filter(({ label }) => label.one.toLowerCase().includes(meant));
-  return { at, length: 1, kinds, isGeneral: false, isRefining: true };
+  return { at: index, length: 1, kinds, isGeneral: false, isRefining: true };
 }
 
 /** The kinds that the mentions mean together; empty: all kinds. */

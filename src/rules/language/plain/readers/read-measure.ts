@@ -4,43 +4,44 @@ import { countPhrases, groupLeads, moneyWords, totals } from "../sentence-words.
 import { groupAt, plainText, readFieldNamed } from "./read-shape.ts";
 
 /** Reads "how many", "total funding", "total days". */
-export const readMeasure: Matcher = (reader, at) => {
+export const readMeasure: Matcher = (reader, index) => {
   const { words } = reader;
-  const lead = lengthAt(words, at, totals);
-  const gap = lead + lengthAt(words, at + lead, ["amount of", "number of", "of", "the"]);
+  const lead = lengthAt(words, index, totals);
+  const gap = lead + lengthAt(words, index + lead, ["amount of", "number of", "of", "the"]);
   for (let length = 3; length > 0 && lead > 0; length--) {
-    const text = plainText(reader, at + gap, length);
+    const text = plainText(reader, index + gap, length);
     if (text === undefined) continue;
     const field = text === "days" ? undefined : readFieldNamed(reader, text);
     const name =
       text === "days" ? "days" : moneyWords.includes(text) ? "amount" : field?.summable ? field.name : undefined;
     if (name === undefined) continue;
     reader.sum = name;
-    return gap + length + lengthAt(words, at + gap + length, ["received", "sanctioned", "of"]);
+    return gap + length + lengthAt(words, index + gap + length, ["received", "sanctioned", "of"]);
   }
   // In "sum of consultancy amount" the amount is named later.
-  const isSum = lead > 0 && lengthAt(words, at, countPhrases) === 0;
-  if (isSum && words.some((_, place) => place >= at + lead && lengthAt(words, place, moneyWords) > 0)) return lead;
-  const count = lengthAt(words, at, countPhrases);
+  const isSum = lead > 0 && lengthAt(words, index, countPhrases) === 0;
+  if (isSum && words.some((_, place) => place >= index + lead && lengthAt(words, place, moneyWords) > 0)) return lead;
+  const count = lengthAt(words, index, countPhrases);
   if (count === 0) return 0;
   reader.isCounting = true;
   return count;
 };
 
 /** Reads an amount to be added up, as in "funding by year". */
-export const readMoney: Matcher = (reader, at) => {
-  const length = lengthAt(reader.words, at, moneyWords);
+export const readMoney: Matcher = (reader, index) => {
+  const length = lengthAt(reader.words, index, moneyWords);
   if (length === 0 || reader.sum !== undefined) return 0;
-  const isTotal = reader.words.some((_, place) => place < at && lengthAt(reader.words, place, totals) > 0);
-  const isGrouped = reader.words.some((_, place) => place > at && isGroupAt(reader, place));
+  const isTotal = reader.words.some((_, place) => place < index && lengthAt(reader.words, place, totals) > 0);
+  const isGrouped = reader.words.some((_, place) => place > index && isGroupAt(reader, place));
   const isOfKind =
-    reader.kindWords.has(at - 1) && /^(?:amount|revenue|income|earning|money)/u.test(reader.words[at]?.folded ?? "");
+    reader.kindWords.has(index - 1) &&
+    /^(?:amount|revenue|income|earning|money)/u.test(reader.words[index]?.folded ?? "");
   if (!isTotal && !isOfKind && (!isGrouped || reader.isCounting)) return 0;
   reader.sum = "amount";
-  return length + lengthAt(reader.words, at + length, ["received", "sanctioned"]);
+  return length + lengthAt(reader.words, index + length, ["received", "sanctioned"]);
 };
 
-function isGroupAt(reader: Reader, at: number): boolean {
-  const lead = lengthAt(reader.words, at, groupLeads);
-  return (lead > 0 && groupAt(reader, at + lead) !== undefined) || reader.words[at]?.folded === "wise";
+function isGroupAt(reader: Reader, index: number): boolean {
+  const lead = lengthAt(reader.words, index, groupLeads);
+  return (lead > 0 && groupAt(reader, index + lead) !== undefined) || reader.words[index]?.folded === "wise";
 }

@@ -53,15 +53,15 @@ const backwards = ["and earlier", "or earlier", "and before"];
 const connectors = ["to", "and", "till", "until", "upto", "up to", "through", "-", "–", "thru"];
 
 /** Reads a year, month, span or relative period that begins at this index. */
-export function readPeriod(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {
-  const signed = readSigned(words[at]);
+export function readPeriod(words: readonly Word[], index: number, moment: Moment): PlainPeriod | undefined {
+  const signed = readSigned(words[index]);
   if (signed) return signed;
-  const begun = lengthAt(words, at, ["between", ...since]);
+  const begun = lengthAt(words, index, ["between", ...since]);
   return (
-    readSpan(words, at, begun, moment) ??
-    readOpen(words, at, moment) ??
-    readRelative(words, at, moment) ??
-    readSingle(words, at, moment)
+    readSpan(words, index, begun, moment) ??
+    readOpen(words, index, moment) ??
+    readRelative(words, index, moment) ??
+    readSingle(words, index, moment)
   );
 }
 
@@ -73,17 +73,17 @@ function readSigned(word: Word | undefined): PlainPeriod | undefined {
 }
 
 /** Reads "2021 to 2023", "from 2021 to 2023", "between 2021 and 2023". */
-function readSpan(words: readonly Word[], at: number, lead: number, moment: Moment): PlainPeriod | undefined {
-  const first = readNamed(words, at + lead, moment);
+function readSpan(words: readonly Word[], index: number, lead: number, moment: Moment): PlainPeriod | undefined {
+  const first = readNamed(words, index + lead, moment);
   if (!first) return undefined;
-  const middle = at + lead + first.length;
+  const middle = index + lead + first.length;
   const joint = lengthAt(words, middle, lead > 0 ? connectors : connectors.filter((word) => word !== "and"));
   const last = joint > 0 ? readNamed(words, middle + joint, moment, first.field) : undefined;
   if (!last || last.field !== first.field) return undefined;
-  const length = middle + joint + last.length - at;
+  const length = middle + joint + last.length - index;
   if (first.from <= last.to) return periodFrom(first.field, first.from, last.to, length);
   // "Nov to Jan 2024" begins in the previous year; "from 2023 to 2021" is only in reverse order.
-  const hasOwnYear = words.slice(at + lead, middle).some(({ folded }) => /\d{4}/u.test(folded));
+  const hasOwnYear = words.slice(index + lead, middle).some(({ folded }) => /\d{4}/u.test(folded));
   return hasOwnYear
     ? periodFrom(first.field, last.from, first.to, length)
     : periodFrom(first.field, yearBefore(first.from), last.to, length);
@@ -92,24 +92,24 @@ function readSpan(words: readonly Word[], at: number, lead: number, moment: Mome
 const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
 
 /** Reads "since 2021", "before 2020", "2021 onwards". */
-function readOpen(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {
+function readOpen(words: readonly Word[], index: number, moment: Moment): PlainPeriod | undefined {
   for (const [phrases, write] of [
     [since, ({ from }: Named) => `${from}..`],
     [after, ({ to }: Named) => `>${to}`],
     [before, ({ from }: Named) => `<${from}`],
     [until, ({ to }: Named) => `..${to}`],
   ] as const) {
-    const lead = lengthAt(words, at, phrases);
+    const lead = lengthAt(words, index, phrases);
     const named =
-      lead > 0 ? (readNamed(words, at + lead, moment) ?? relativePeriod(words, at + lead, moment)) : undefined;
+      lead > 0 ? (readNamed(words, index + lead, moment) ?? relativePeriod(words, index + lead, moment)) : undefined;
     if (named) {
-      const end = at + lead + named.length;
-      return { field: named.field, text: write(named), length: end + lengthAt(words, end, onwards) - at };
+      const end = index + lead + named.length;
+      return { field: named.field, text: write(named), length: end + lengthAt(words, end, onwards) - index };
     }
   }
-  const named = readNamed(words, at, moment);
+  const named = readNamed(words, index, moment);
   if (!named) return undefined;
-  const end = at + named.length;
+  const end = index + named.length;
   const later = lengthAt(words, end, onwards);
   const earlier = lengthAt(words, end, backwards);
   if (later > 0) return { field: named.field, text: `${named.from}..`, length: named.length + later };
@@ -117,13 +117,13 @@ function readOpen(words: readonly Word[], at: number, moment: Moment): PlainPeri
   return undefined;
 }
 
-function readSingle(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {
-  const named = readNamed(words, at, moment);
+function readSingle(words: readonly Word[], index: number, moment: Moment): PlainPeriod | undefined {
+  const named = readNamed(words, index, moment);
   return named && periodFrom(named.field, named.from, named.to, named.length);
 }
 
-function readRelative(words: readonly Word[], at: number, moment: Moment): PlainPeriod | undefined {
-  const named = relativePeriod(words, at, moment);
+function readRelative(words: readonly Word[], index: number, moment: Moment): PlainPeriod | undefined {
+  const named = relativePeriod(words, index, moment);
   return named && periodFrom(named.field, named.from, named.to, named.length);
 }
 
@@ -132,19 +132,25 @@ function periodFrom(field: PlainPeriod["field"], from: string, to: string, lengt
 }
 
 /** Reads the name of a year, academic year, month or day. `like`: the type of the first year of a span. */
-function readNamed(words: readonly Word[], at: number, moment: Moment, like?: PlainPeriod["field"]): Named | undefined {
-  const lead = lengthAt(words, at, ["the", "the year", "year"]);
-  const prefix = meaningAt(words, at, yearWords) ?? meaningAt(words, at + 1, isAt(words, at, "the") ? yearWords : {});
-  const skipped = prefix ? prefix.length + (isAt(words, at, "the") ? 1 : 0) : lead;
-  const word = words[at + skipped];
+function readNamed(
+  words: readonly Word[],
+  index: number,
+  moment: Moment,
+  like?: PlainPeriod["field"],
+): Named | undefined {
+  const lead = lengthAt(words, index, ["the", "the year", "year"]);
+  const prefix =
+    meaningAt(words, index, yearWords) ?? meaningAt(words, index + 1, isAt(words, index, "the") ? yearWords : {});
+  const skipped = prefix ? prefix.length + (isAt(words, index, "the") ? 1 : 0) : lead;
+  const word = words[index + skipped];
   if (!word || word.isInLanguage) return undefined;
   const length = skipped + 1;
   return (
-    readYears(word, length, prefix?.meaning ?? meaningAt(words, at + length, yearWords)?.meaning, like, {
-      suffix: prefix ? 0 : (meaningAt(words, at + length, yearWords)?.length ?? 0),
+    readYears(word, length, prefix?.meaning ?? meaningAt(words, index + length, yearWords)?.meaning, like, {
+      suffix: prefix ? 0 : (meaningAt(words, index + length, yearWords)?.length ?? 0),
     }) ??
-    readDayOfMonth(words, at + skipped, skipped) ??
-    (skipped > 0 && lead !== 1 ? undefined : readMonth(words, at + skipped, skipped, moment)) ??
+    readDayOfMonth(words, index + skipped, skipped) ??
+    (skipped > 0 && lead !== 1 ? undefined : readMonth(words, index + skipped, skipped, moment)) ??
     readDay(word, length)
   );
 }
@@ -192,21 +198,21 @@ const longMonth =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/u;
 
 /** Reads "June 2024", and "June" before "to August 2024". */
-function readMonth(words: readonly Word[], at: number, skipped: number, moment: Moment): Named | undefined {
-  const word = words[at];
+function readMonth(words: readonly Word[], index: number, skipped: number, moment: Moment): Named | undefined {
+  const word = words[index];
   if (!word || !longMonth.test(word.folded)) return undefined;
   const month = String(months.indexOf(word.folded.slice(0, 3)) + 1).padStart(2, "0");
-  const gap = lengthAt(words, at + 1, ["of"]);
-  const year = words[at + 1 + gap]?.folded ?? "";
+  const gap = lengthAt(words, index + 1, ["of"]);
+  const year = words[index + 1 + gap]?.folded ?? "";
   if (/^(?:19|20)\d{2}$/u.test(year)) return monthOf(`${year}-${month}`, skipped + 2 + gap);
-  const joint = lengthAt(words, at + 1, connectors);
-  const other = joint > 0 ? readMonth(words, at + 1 + joint, 0, moment) : undefined;
+  const joint = lengthAt(words, index + 1, connectors);
+  const other = joint > 0 ? readMonth(words, index + 1 + joint, 0, moment) : undefined;
   return other ? monthOf(`${other.from.slice(0, 4)}-${month}`, skipped + 1) : undefined;
 }
 
 /** Reads "1 April 2023", "31st March 2024", "April 1, 2023". */
-function readDayOfMonth(words: readonly Word[], at: number, skipped: number): Named | undefined {
-  const [one = "", two = "", three = ""] = [0, 1, 2].map((nth) => words[at + nth]?.folded);
+function readDayOfMonth(words: readonly Word[], index: number, skipped: number): Named | undefined {
+  const [one = "", two = "", three = ""] = [0, 1, 2].map((nth) => words[index + nth]?.folded);
   const [day, month] = longMonth.test(two) ? [one, two] : [two, one];
   const [, date] = /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(day) ?? [];
   if (date === undefined || !longMonth.test(month) || !/^(?:19|20)\d{2}$/u.test(three)) return undefined;
@@ -227,14 +233,14 @@ const steps: Readonly<Record<string, number>> = { this: 0, current: 0, present: 
 /** Reads "this year", "last academic year", "last 5 years", "last month", "today". */
 function relativePeriod(words: readonly Word[], from: number, moment: Moment): Named | undefined {
   const the = lengthAt(words, from, ["the", "in the", "during the", "over the"]);
-  const at = from + the;
-  const only = words[at]?.folded ?? "";
+  const index = from + the;
+  const only = words[index]?.folded ?? "";
   if (only === "today" || only === "yesterday")
     return dayNamed(addDays(moment.today, only === "today" ? 0 : -1), the + 1);
   const step = steps[only];
   if (step === undefined) return undefined;
-  const count = wholeNumber(words[at + 1]);
-  const place = at + (count === undefined ? 1 : 2);
+  const count = wholeNumber(words[index + 1]);
+  const place = index + (count === undefined ? 1 : 2);
   const year = meaningAt(words, place, anyYear);
   const length = place - from;
   if (year) {

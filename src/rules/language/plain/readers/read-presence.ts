@@ -6,16 +6,17 @@ import type { Word } from "../words.ts";
 import { findFields, foldWords, joinWords, optionIn, runAt } from "./read-values.ts";
 
 /** Reads "without proof", "with DOI", "missing proof and DOI". */
-export const readPresence: Matcher = (reader, at) => {
-  const lacking = lengthAt(reader.words, at, lackingPhrases);
-  const present = lengthAt(reader.words, at, havingPhrases);
+export const readPresence: Matcher = (reader, index) => {
+  const lacking = lengthAt(reader.words, index, lackingPhrases);
+  const present = lengthAt(reader.words, index, havingPhrases);
   const lead = Math.max(lacking, present);
   // "has published" describes an action, not something present.
   const isDone =
-    /ed$/u.test(reader.words[at + lead]?.folded ?? "") && /^ha(?:s|ve|ving)$/u.test(reader.words[at]?.folded ?? "");
-  if (lead === 0 || isDone) return readPresenceAfter(reader, at);
+    /ed$/u.test(reader.words[index + lead]?.folded ?? "") &&
+    /^ha(?:s|ve|ving)$/u.test(reader.words[index]?.folded ?? "");
+  if (lead === 0 || isDone) return readPresenceAfter(reader, index);
   const names: string[] = [];
-  let next = at + lead;
+  let next = index + lead;
   let end = next;
   for (;;) {
     const article = lengthAt(reader.words, next, ["a", "an", "the", "any", "their"]);
@@ -36,20 +37,20 @@ export const readPresence: Matcher = (reader, at) => {
   for (const name of absent) addPart(reader, "missing", name, true);
   // "with certificate attached" has two words for "present".
   const repeated = lacking === 0 && denied === 0 ? lengthAt(reader.words, end, presentPhrases) : 0;
-  return end + denied + repeated - at;
+  return end + denied + repeated - index;
 };
 
 /** Reads "missing" after a name, unless it belongs to the next: in "DOI missing proof" the proof is missing. */
-function lackingAfter(reader: Reader, at: number): number {
-  const lacking = lengthAt(reader.words, at, absentPhrases);
-  return lacking > 0 && presenceAt(reader, at + lacking) === undefined ? lacking : 0;
+function lackingAfter(reader: Reader, index: number): number {
+  const lacking = lengthAt(reader.words, index, absentPhrases);
+  return lacking > 0 && presenceAt(reader, index + lacking) === undefined ? lacking : 0;
 }
 
 /** Reads "proof missing", "certificates not uploaded". */
-function readPresenceAfter(reader: Reader, at: number): number {
-  const named = presenceAt(reader, at);
+function readPresenceAfter(reader: Reader, index: number): number {
+  const named = presenceAt(reader, index);
   if (!named) return 0;
-  const end = at + named.length;
+  const end = index + named.length;
   const lacking = lackingAfter(reader, end);
   const state = lacking || lengthAt(reader.words, end, presentPhrases);
   if (state === 0) return 0;
@@ -78,20 +79,20 @@ const presenceWords: Readonly<Record<string, string>> = {
   phds: "phd",
 };
 
-function presenceAt(reader: Reader, at: number): { name: string; length: number } | undefined {
+function presenceAt(reader: Reader, index: number): { name: string; length: number } | undefined {
   // "publications without books" excludes a record type.
-  if (reader.kindWords.has(at)) return undefined;
+  if (reader.kindWords.has(index)) return undefined;
   for (let length = 4; length > 0; length--) {
-    const run = runAt(reader.words, at, length);
+    const run = runAt(reader.words, index, length);
     if (!run) continue;
     const text = joinWords(run);
     const field =
       findPresence(reader, presenceWords[text]) ??
       (text.length > 2 ? (findFields(reader.fields, text)[0] ?? fileFieldNamed(reader.fields, text)) : undefined);
     if (!field) continue;
-    if (isCompared(reader, at + length) && field.type !== "presence") return undefined;
+    if (isCompared(reader, index + length) && field.type !== "presence") return undefined;
     // In "with status granted" a value follows the field's name.
-    if (field.options && valueFollows(reader, field, at + length)) continue;
+    if (field.options && valueFollows(reader, field, index + length)) continue;
     return { name: field.name, length };
   }
   return undefined;
@@ -109,25 +110,25 @@ function findPresence({ fields }: Reader, name: string | undefined): FilterField
   return name === undefined ? undefined : findFilterField(fields, name);
 }
 
-function valueFollows(reader: Reader, field: FilterField, at: number): boolean {
-  const next = reader.words[at];
+function valueFollows(reader: Reader, field: FilterField, index: number): boolean {
+  const next = reader.words[index];
   return next !== undefined && optionIn([field], foldWords(next.folded)) !== undefined;
 }
 
 /** Whether a number or comparison follows. "of 2024" is a year, not a value. */
-function isCompared({ words }: Reader, at: number): boolean {
-  const [next = "", second = ""] = words.slice(at, at + 2).map(({ folded }) => folded);
+function isCompared({ words }: Reader, index: number): boolean {
+  const [next = "", second = ""] = words.slice(index, index + 2).map(({ folded }) => folded);
   if (next === "of") return !/^(?:19|20)\d{2}(?!\d)/u.test(second);
   return /^(?:[<>=\d]|(?:above|over|more|less|below|under|at|between)$)/u.test(next);
 }
 
 /** Reads "PhD holders": for people, the degree alone means that they have it. */
-export const readDegree: Matcher = (reader, at) => {
-  const found = meaningAt(reader.words, at, degrees);
+export const readDegree: Matcher = (reader, index) => {
+  const found = meaningAt(reader.words, index, degrees);
   if (found) addPart(reader, "has", found.meaning, true);
   return found?.length ?? 0;
 };
 
 const degrees = Object.fromEntries(Object.entries(presenceWords).filter(([, name]) => name === "phd"));
 /** The number of words of a degree at this index. */
-export const degreeAt = (words: readonly Word[], at: number) => meaningAt(words, at, degrees)?.length ?? 0;
+export const degreeAt = (words: readonly Word[], index: number) => meaningAt(words, index, degrees)?.length ?? 0;

@@ -111,29 +111,29 @@ export function readSentence(words: readonly Word[], context: PlainContext): Rea
 
 function readWords(reader: Reader, mentions: readonly KindMention[]): void {
   const { words, isAboutPeople: isOfPeople } = reader;
-  for (let at = 0; at < words.length; ) {
-    const word = words[at];
+  for (let index = 0; index < words.length; ) {
+    const word = words[index];
     if (!word) break;
-    const mention = mentions.find((one) => one.at === at);
-    if (words[at - 1]?.hasComma && reader.pending.link === "") reader.pending.link = ",";
+    const mention = mentions.find((one) => one.at === index);
+    if (words[index - 1]?.hasComma && reader.pending.link === "") reader.pending.link = ",";
     if (mention) reader.pending = noPending();
-    at += mention?.length ?? readHere(reader, at, isOfPeople ? peopleMatchers : recordMatchers);
+    index += mention?.length ?? readHere(reader, index, isOfPeople ? peopleMatchers : recordMatchers);
   }
 }
 
 /** Reads the words that begin at this index, and returns their number. */
-function readHere(reader: Reader, at: number, matchers: readonly Matcher[]): number {
-  const word = reader.words[at];
+function readHere(reader: Reader, index: number, matchers: readonly Matcher[]): number {
+  const word = reader.words[index];
   if (word?.isInLanguage) {
     reader.pending.link = "";
     addPart(reader, undefined, word.text);
     return 1;
   }
   for (const matcher of matchers) {
-    const length = matcher(reader, at);
+    const length = matcher(reader, index);
     if (length > 0) return length;
   }
-  if (word && !isIgnored(reader, word)) addToRuns(reader, word, at);
+  if (word && !isIgnored(reader, word)) addToRuns(reader, word, index);
   return 1;
 }
 
@@ -151,24 +151,24 @@ function isIgnored({ isAboutPeople: isOfPeople }: Reader, { folded }: Word): boo
 }
 
 /** Adds a word that no matcher read; it continues the run of the previous word. */
-function addToRuns(reader: Reader, word: Word, at: number): void {
+function addToRuns(reader: Reader, word: Word, index: number): void {
   const { runs, words, pending } = reader;
-  const before = words[at - 1];
+  const before = words[index - 1];
   const last = runs.at(-1);
   if (last && before && last.to === before.to && !before.hasComma && !before.isPossessive && pending.link === "") {
     last.text += ` ${word.text}`;
     last.to = word.to;
-    last.isNextToKind ||= reader.kindWords.has(at + 1);
+    last.isNextToKind ||= reader.kindWords.has(index + 1);
     return;
   }
-  const possibleFields = pending.possibleFields.length > 0 ? pending.possibleFields : possibleFieldsAt(reader, at);
-  const isPublished = /published by$/u.test(leadOf(words, at)) && possibleFields.includes("publisher");
+  const possibleFields = pending.possibleFields.length > 0 ? pending.possibleFields : possibleFieldsAt(reader, index);
+  const isPublished = /published by$/u.test(leadOf(words, index)) && possibleFields.includes("publisher");
   runs.push({
     from: word.from,
     to: word.to,
     text: word.text,
     possibleFields: possibleFields,
-    isNextToKind: reader.kindWords.has(at - 1) || reader.kindWords.has(at + 1),
+    isNextToKind: reader.kindWords.has(index - 1) || reader.kindWords.has(index + 1),
     ...(isPublished ? { fallbackField: "publisher" } : {}),
     link: pending.link,
     isNegated: pending.isNegated,
@@ -176,12 +176,13 @@ function addToRuns(reader: Reader, word: Word, at: number): void {
   reader.pending = noPending();
 }
 
-const leadOf = (words: readonly Word[], at: number) => [words[at - 2]?.folded, words[at - 1]?.folded].join(" ");
+const leadOf = (words: readonly Word[], index: number) =>
+  [words[index - 2]?.folded, words[index - 1]?.folded].join(" ");
 
 /** The fields to which a name at this index may belong, by the words before it. */
-function possibleFieldsAt({ words, fields, isAboutPeople: isOfPeople }: Reader, at: number): string[] {
+function possibleFieldsAt({ words, fields, isAboutPeople: isOfPeople }: Reader, index: number): string[] {
   if (isOfPeople) return [];
-  const lead = leadOf(words, at);
+  const lead = leadOf(words, index);
   const names = /(?:funded|sponsored|sanctioned|supported|financed) by$/u.test(lead)
     ? ["agency"]
     : /published by$/u.test(lead)
@@ -190,17 +191,17 @@ function possibleFieldsAt({ words, fields, isAboutPeople: isOfPeople }: Reader, 
         ? ["person", "organiser"]
         : / in$/u.test(lead) || / at$/u.test(lead)
           ? ["journal", "conference", "publisher", "venue", "country", "platform"]
-          : isLikelyName(words, at)
+          : isLikelyName(words, index)
             ? ["person", "publisher", "journal", "conference", "agency", "organiser"]
             : ["person"];
   return names.filter((name) => findFilterField(fields, name) !== undefined);
 }
 
 /** Whether the word follows "by", "of", "from" or "for", or is written with capitals as names are. */
-function isLikelyName(words: readonly Word[], at: number): boolean {
-  const text = words[at]?.text ?? "";
-  const isName = at > 0 ? /^\p{Lu}/u.test(text) : /^\p{Lu}{2,}$/u.test(text);
-  return isName || /^(?:by|of|from|for)$/u.test(words[at - 1]?.folded ?? "");
+function isLikelyName(words: readonly Word[], index: number): boolean {
+  const text = words[index]?.text ?? "";
+  const isName = index > 0 ? /^\p{Lu}/u.test(text) : /^\p{Lu}{2,}$/u.test(text);
+  return isName || /^(?:by|of|from|for)$/u.test(words[index - 1]?.folded ?? "");
 }
 
 /** Whether the words are part of an option's label: "refresher courses" are a type of programme, not courses. */
@@ -225,10 +226,10 @@ function isGroupedBy(words: readonly Word[], one: KindMention, all: readonly Kin
   );
 }
 
-function isExcluded(words: readonly Word[], at: number): boolean {
-  const skipped = /^(?:the|any|all)$/u.test(words[at - 1]?.folded ?? "") ? 1 : 0;
+function isExcluded(words: readonly Word[], index: number): boolean {
+  const skipped = /^(?:the|any|all)$/u.test(words[index - 1]?.folded ?? "") ? 1 : 0;
   return [...negators, "without"].some(
-    (phrase) => lengthAt(words, at - skipped - phrase.split(" ").length, [phrase]) > 0,
+    (phrase) => lengthAt(words, index - skipped - phrase.split(" ").length, [phrase]) > 0,
   );
 }
 

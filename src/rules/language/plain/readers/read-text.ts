@@ -15,33 +15,33 @@ const topicEnds = new Set(
 );
 
 /** Reads "on machine learning", "who works on IoT": text to search, or a research interest. */
-export const readTopic: Matcher = (reader, at) => {
+export const readTopic: Matcher = (reader, index) => {
   const { words, isAboutPeople: isOfPeople } = reader;
-  const lead = lengthAt(words, at, isOfPeople ? topicLeadsOfPeople : topicLeads);
-  if (lead === 0 || readPeriod(words, at + lead, reader.context)) return 0;
-  let end = at + lead;
+  const lead = lengthAt(words, index, isOfPeople ? topicLeadsOfPeople : topicLeads);
+  if (lead === 0 || readPeriod(words, index + lead, reader.context)) return 0;
+  let end = index + lead;
   while (end < words.length && !endsTopic(reader, end)) {
     end += 1;
     if (words[end - 1]?.hasComma) break;
   }
-  const topic = words.slice(at + lead, end).map(({ text }) => text);
+  const topic = words.slice(index + lead, end).map(({ text }) => text);
   if (topic.length === 0) return 0;
   if (isOfPeople) addPart(reader, "interest", quoteIfNeeded(topic.join(" ")));
   else {
     addPart(reader, undefined, quoted(topic.join(" ")));
     reader.topics.push(topic.join(" "));
   }
-  return end - at;
+  return end - index;
 };
 
-function endsTopic({ words, context, kindWords }: Reader, at: number): boolean {
-  const word = words[at];
-  if (!word || word.isInLanguage || topicEnds.has(word.folded) || kindWords.has(at)) return true;
-  if (readPeriod(words, at, context)) return true;
+function endsTopic({ words, context, kindWords }: Reader, index: number): boolean {
+  const word = words[index];
+  if (!word || word.isInLanguage || topicEnds.has(word.folded) || kindWords.has(index)) return true;
+  if (readPeriod(words, index, context)) return true;
   const isIn = word.folded === "in" || word.folded === "for";
-  if (isIn && readPeriod(words, at + 1, context)) return true;
+  if (isIn && readPeriod(words, index + 1, context)) return true;
   if (!isIn && word.folded !== "of" && word.folded !== "and") return false;
-  const next = words[at + 1]?.folded ?? "";
+  const next = words[index + 1]?.folded ?? "";
   return (context.departments ?? []).some(({ code, name, aliases }) =>
     [code, name, ...aliases].some((one) => one.toLowerCase() === next || one.toLowerCase().startsWith(`${next} `)),
   );
@@ -52,9 +52,9 @@ export const quoteIfKeyword = (text: string) =>
   /^[\p{L}\p{N}][\p{L}\p{N}'’.-]*$/u.test(text) && !/^(?:or|and)$/iu.test(text) ? text : quoteIfNeeded(text);
 
 /** Reads a field's name before its value: "publisher Springer", "funding agency DST". */
-export const readFieldName: Matcher = (reader, at) => {
+export const readFieldName: Matcher = (reader, index) => {
   for (let length = 3; length > 0; length--) {
-    const run = reader.words.slice(at, at + length);
+    const run = reader.words.slice(index, index + length);
     if (run.length < length || run.some(({ isInLanguage: isWritten, hasComma: isListed }) => isWritten || isListed))
       continue;
     const text = run.map(({ folded }) => folded).join(" ");
@@ -65,8 +65,9 @@ export const readFieldName: Matcher = (reader, at) => {
         one.name !== "name" &&
         isNamed(one, text),
     );
-    const next = reader.words[at + length];
-    if (!field || !next || next.isInLanguage || fillers.has(next.folded) || reader.kindWords.has(at + length)) continue;
+    const next = reader.words[index + length];
+    if (!field || !next || next.isInLanguage || fillers.has(next.folded) || reader.kindWords.has(index + length))
+      continue;
     reader.pending.possibleFields = [field.name];
     return length;
   }
@@ -74,8 +75,8 @@ export const readFieldName: Matcher = (reader, at) => {
 };
 
 /** Reads "funded by", which is followed by the agency. */
-export const readFundingPhrase: Matcher = ({ words }, at) =>
-  lengthAt(words, at, ["funded by", "sponsored by", "supported by", "financed by"]);
+export const readFundingPhrase: Matcher = ({ words }, index) =>
+  lengthAt(words, index, ["funded by", "sponsored by", "supported by", "financed by"]);
 
 const unpublished = [
   "not published",
@@ -87,22 +88,22 @@ const unpublished = [
 ];
 
 /** Reads "who have not published", "who published": publications are meant if no other kind is named. */
-function readPublished(reader: Reader, at: number): number {
+function readPublished(reader: Reader, index: number): number {
   const { words } = reader;
-  const lacking = lengthAt(words, at, unpublished);
-  const length = Math.max(lacking, lengthAt(words, at, ["published", "has published", "have published"]));
-  const skipped = at + length + lengthAt(words, at + length, ["any", "a", "an", "the"]);
+  const lacking = lengthAt(words, index, unpublished);
+  const length = Math.max(lacking, lengthAt(words, index, ["published", "has published", "have published"]));
+  const skipped = index + length + lengthAt(words, index + length, ["any", "a", "an", "the"]);
   if (length === 0 || readKindMentions(words.slice(skipped))[0]?.at === 0) return 0;
   addPart(reader, lacking > 0 ? "missing" : "has", "publications", true);
   return length;
 }
 
 /** Reads "faculty without publications", "who has patents", "who have not published". */
-export const readWorksOfPeople: Matcher = (reader, at) => {
+export const readWorksOfPeople: Matcher = (reader, index) => {
   const { words } = reader;
-  const published = readPublished(reader, at);
+  const published = readPublished(reader, index);
   if (published > 0) return published;
-  const lacking = lengthAt(words, at, [
+  const lacking = lengthAt(words, index, [
     ...lackingPhrases,
     "not published",
     "never published",
@@ -111,11 +112,11 @@ export const readWorksOfPeople: Matcher = (reader, at) => {
   ]);
   // "and" continues "with patents and books".
   const before = reader.parts.at(-1)?.field ?? "";
-  const joint = /^(?:has|missing)$/u.test(before) ? lengthAt(words, at, ["and"]) : 0;
+  const joint = /^(?:has|missing)$/u.test(before) ? lengthAt(words, index, ["and"]) : 0;
   const lead = Math.max(
     lacking,
     joint,
-    lengthAt(words, at, [
+    lengthAt(words, index, [
       ...havingPhrases,
       ...Object.keys(kindRefinements),
       "published",
@@ -127,14 +128,14 @@ export const readWorksOfPeople: Matcher = (reader, at) => {
     ]),
   );
   const skipped =
-    lead + lengthAt(words, at + lead, ["any", "a", "an", "published", "not published any", "at least one"]);
-  const mention = readKindMentions(words.slice(at + skipped))[0];
+    lead + lengthAt(words, index + lead, ["any", "a", "an", "published", "not published any", "at least one"]);
+  const mention = readKindMentions(words.slice(index + skipped))[0];
   if (lead === 0 || mention?.at !== 0) return 0;
   const isMissing = joint > 0 ? before === "missing" : lacking > 0 !== reader.pending.isNegated;
   reader.pending.isNegated = false;
-  const result = kindRefinements[words[at + lead - 1]?.folded ?? ""];
+  const result = kindRefinements[words[index + lead - 1]?.folded ?? ""];
   const which = mention.kinds.filter(({ label }) => result !== undefined && label.one.toLowerCase().includes(result));
-  const named = words.slice(at + skipped, at + skipped + mention.length);
+  const named = words.slice(index + skipped, index + skipped + mention.length);
   const names = which.length > 0 ? which.map(({ slug }) => slug) : namesOf(reader, named, mention.kinds);
   if (isMissing) for (const name of names) addPart(reader, "missing", name, true);
   else addPart(reader, "has", names.join(","), true);

@@ -13,8 +13,8 @@ import { readPeriod } from "./read-period.ts";
 const longestValue = 6;
 
 /** The words at this index if they can be one name or value: not in the language, and without a comma between. */
-export function runAt(words: readonly Word[], at: number, length: number): readonly Word[] | undefined {
-  const run = words.slice(at, at + length);
+export function runAt(words: readonly Word[], index: number, length: number): readonly Word[] | undefined {
+  const run = words.slice(index, index + length);
   if (run.length < length || run.some(({ isInLanguage: isWritten }) => isWritten)) return undefined;
   return run.slice(0, -1).some(({ hasComma: isListed, isPossessive: isOwner }) => isListed || isOwner)
     ? undefined
@@ -24,32 +24,32 @@ export function runAt(words: readonly Word[], at: number, length: number): reado
 export const joinWords = (run: readonly Word[]) => run.map(({ folded }) => folded).join(" ");
 
 /** Reads "Computer Engineering", "IT department", "dept of EXTC". */
-export const readDepartment: Matcher = (reader, at) => {
-  const found = departmentAt(reader.words, at, reader.context.departments ?? []);
+export const readDepartment: Matcher = (reader, index) => {
+  const found = departmentAt(reader.words, index, reader.context.departments ?? []);
   if (!found) return 0;
   addPart(reader, "dept", quoteIfNeeded(found.code));
   return found.length;
 };
 
-export function departmentAt(words: readonly Word[], at: number, departments: readonly DepartmentName[]) {
-  for (let length = Math.min(longestValue, words.length - at); length > 0; length--) {
-    const run = runAt(words, at, length);
+export function departmentAt(words: readonly Word[], index: number, departments: readonly DepartmentName[]) {
+  for (let length = Math.min(longestValue, words.length - index); length > 0; length--) {
+    const run = runAt(words, index, length);
     const text = run && joinWords(run);
     if (!text || /^(?:and|or|the|of)\b|\b(?:and|or|the|of)$/u.test(text)) continue;
     const found =
       findDepartment(text.replace(/ branch$/u, ""), departments) ??
-      (meansDepartment(words, at, length) ? departmentBeginning(text, departments) : undefined);
+      (meansDepartment(words, index, length) ? departmentBeginning(text, departments) : undefined);
     if (!found) continue;
-    const after = lengthAt(words, at + length, ["department", "dept", "branch", "departments"]);
+    const after = lengthAt(words, index + length, ["department", "dept", "branch", "departments"]);
     return { code: found.code, length: length + after };
   }
   return undefined;
 }
 
 /** Whether the words before or after show that a department is meant; only then may its name be shortened. */
-function meansDepartment(words: readonly Word[], at: number, length: number): boolean {
-  const before = words[at - 1]?.folded ?? "";
-  const after = words[at + length]?.folded ?? "";
+function meansDepartment(words: readonly Word[], index: number, length: number): boolean {
+  const before = words[index - 1]?.folded ?? "";
+  const after = words[index + length]?.folded ?? "";
   return (
     ["of", "from", "in", "by", "and", "or", "not", "except"].includes(before) ||
     /^(?:department|dept|branch)$/u.test(after)
@@ -101,20 +101,20 @@ const stateWords: Readonly<Record<string, StateWord>> = {
 };
 
 /** Reads "pending", "not indexed". In "not indexed in Scopus" a value follows. */
-export const readStateWord: Matcher = (reader, at) => {
-  const found = meaningAt(reader.words, at, stateWords);
-  const end = at + (found?.length ?? 0);
-  if (!found || (found.meaning.text === "indexing" && !hasNoIndex(reader, at, end))) return 0;
+export const readStateWord: Matcher = (reader, index) => {
+  const found = meaningAt(reader.words, index, stateWords);
+  const end = index + (found?.length ?? 0);
+  if (!found || (found.meaning.text === "indexing" && !hasNoIndex(reader, index, end))) return 0;
   const { field, text } = found.meaning;
   addPart(reader, field, text, field === "has" || field === "missing");
   return found.length;
 };
 
 /** Whether no index is named before or after the word: "indexed", "indexed in 2024". */
-function hasNoIndex(reader: Reader, at: number, end: number): boolean {
+function hasNoIndex(reader: Reader, index: number, end: number): boolean {
   const indexing = findFilterField(reader.fields, "indexing");
   const after = lengthAt(reader.words, end, ["in", "by", "on", "in the"]);
-  const isNamed = [reader.words[end + after], reader.words[at - 1]].some(
+  const isNamed = [reader.words[end + after], reader.words[index - 1]].some(
     (word) => indexing && word && optionIn([indexing], foldWords(word.folded)),
   );
   const isBeforePeriod = after > 0 && readPeriod(reader.words, end + after, reader.context) !== undefined;
@@ -122,14 +122,14 @@ function hasNoIndex(reader: Reader, at: number, end: number): boolean {
 }
 
 /** Reads "granted", "web of science", "international level", "status granted". */
-export const readOption: Matcher = (reader, at) => {
-  const named = fieldNamed(reader, at);
+export const readOption: Matcher = (reader, index) => {
+  const named = fieldNamed(reader, index);
   // "state level" begins with the name of another field.
-  return (named && readOptionOf(reader, at, named)) || readOptionOf(reader, at, undefined);
+  return (named && readOptionOf(reader, index, named)) || readOptionOf(reader, index, undefined);
 };
 
-function readOptionOf(reader: Reader, at: number, named: ReturnType<typeof fieldNamed>): number {
-  const start = at + (named?.length ?? 0);
+function readOptionOf(reader: Reader, index: number, named: ReturnType<typeof fieldNamed>): number {
+  const start = index + (named?.length ?? 0);
   for (let length = Math.min(longestValue, reader.words.length - start); length > 0; length--) {
     const run = runAt(reader.words, start, length);
     if (!run || (!named && run.some((_, nth) => reader.kindWords.has(start + nth)))) continue;
@@ -142,7 +142,7 @@ function readOptionOf(reader: Reader, at: number, named: ReturnType<typeof field
     if (!found) continue;
     addPart(reader, found.field.name, found.values.map(quoteIfNeeded).join(","));
     const end = start + length + (after > 0 && isNameOf(reader, start + length, after, found.field) ? after : 0);
-    return restOfLabel(reader, end, found) - at;
+    return restOfLabel(reader, end, found) - index;
   }
   return 0;
 }
@@ -157,18 +157,18 @@ function restOfLabel({ words, kindWords }: Reader, from: number, { field, values
   return end;
 }
 
-function isNameOf(reader: Reader, at: number, length: number, field: FilterField): boolean {
-  return findFields([field], joinWords(reader.words.slice(at, at + length))).length > 0;
+function isNameOf(reader: Reader, index: number, length: number, field: FilterField): boolean {
+  return findFields([field], joinWords(reader.words.slice(index, index + length))).length > 0;
 }
 
-function fieldLength(reader: Reader, at: number): number {
-  return fieldNamed(reader, at)?.length ?? 0;
+function fieldLength(reader: Reader, index: number): number {
+  return fieldNamed(reader, index)?.length ?? 0;
 }
 
 /** Finds a field with options by the name at this index. */
-function fieldNamed(reader: Reader, at: number): { field: FilterField; length: number } | undefined {
+function fieldNamed(reader: Reader, index: number): { field: FilterField; length: number } | undefined {
   for (let length = longestValue; length > 0; length--) {
-    const run = runAt(reader.words, at, length);
+    const run = runAt(reader.words, index, length);
     const [field] = run ? findFields(reader.fields, joinWords(run)) : [];
     if (field?.options && field.name !== "dept" && field.name !== "kind") return { field, length };
   }

@@ -74,7 +74,7 @@ export async function readForm(form: SettingsForm) {
 export function placeOf(path: string, form: SettingsForm): string {
   const [name, place, part] = path.split(".");
   if (name !== "social") return name ?? "";
-  const kept = form.social.flatMap((link, at) => (isLink(link) ? [at] : []));
+  const kept = form.social.flatMap((link, index) => (isLink(link) ? [index] : []));
   return `social.${kept[Number(place ?? 0)] ?? 0}.${part ?? "label"}`;
 }
 

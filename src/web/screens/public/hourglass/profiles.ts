@@ -122,8 +122,8 @@ function corner(radius: number, height: number, bevel: number, side: "below" | "
   return side === "below" ? round : round.reverse();
 }
 
-function steps(count: number, at: (part: number) => [number, number]): [number, number][] {
-  return Array.from({ length: count + 1 }, (_, place) => at(place / count));
+function steps(count: number, index: (part: number) => [number, number]): [number, number][] {
+  return Array.from({ length: count + 1 }, (_, place) => index(place / count));
 }
 
 function between(from: number, to: number, part: number): number {

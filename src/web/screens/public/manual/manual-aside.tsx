@@ -69,9 +69,9 @@ function FindForm({ manual, onFind }: Pick<AsideProps, "manual" | "onFind">) {
     texts.current ??= readTexts(manual);
     const before = outcome !== null && outcome !== "reading" && outcome.text === text ? outcome : undefined;
     const places = before?.places ?? placesOf(await texts.current, text);
-    const at = before ? (before.at + 1) % Math.max(places.length, 1) : 0;
-    setOutcome({ text, places, at });
-    onFind(text, places[at]);
+    const index = before ? (before.at + 1) % Math.max(places.length, 1) : 0;
+    setOutcome({ text, places, at: index });
+    onFind(text, places[index]);
   };
   return (
     <search>
@@ -122,7 +122,7 @@ async function readTexts({ document, pages }: Pick<Manual, "document" | "pages">
 function placesOf(texts: readonly string[], searched: string): number[] {
   const folded = fold(searched);
   if (folded === "") return [];
-  return texts.flatMap((text, at) => new Array<number>(text.split(folded).length - 1).fill(at + 1));
+  return texts.flatMap((text, index) => new Array<number>(text.split(folded).length - 1).fill(index + 1));
 }
 
 /** For comparing texts: lower case, single spaces. */

@@ -48,9 +48,9 @@ function usePagePlace(box: RefObject<HTMLElement | null>, { pages, height, start
     const follow = () => {
       place.current = { height, top: element.scrollTop };
       // A page is current once it fills the upper half.
-      const at = Math.floor((element.scrollTop + element.clientHeight / 2) / (height + gap)) + 1;
+      const index = Math.floor((element.scrollTop + element.clientHeight / 2) / (height + gap)) + 1;
       const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
-      setPage((before) => (isAtEnd && before > at ? before : Math.min(Math.max(at, 1), pages)));
+      setPage((before) => (isAtEnd && before > index ? before : Math.min(Math.max(index, 1), pages)));
     };
     element.addEventListener("scroll", follow, { passive: true });
     return () => element.removeEventListener("scroll", follow);
@@ -139,11 +139,11 @@ function Reader({ manual, isFramed }: { manual: Manual; isFramed: boolean }) {
           )}
         </p>
         {height > 0 &&
-          Array.from({ length: manual.pages }, (_, at) => (
+          Array.from({ length: manual.pages }, (_, index) => (
             <ManualSheet
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
-              key={at}
-              number={at + 1}
+              key={index}
+              number={index + 1}
               {...{ manual, width, height, search, toReveal }}
               onGoTo={goTo}
             />

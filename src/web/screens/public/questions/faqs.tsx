@@ -80,9 +80,9 @@ function useFaqAddress() {
 /** Arrows move between questions, Home and End to the first and the last. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>(".faq-question button")];
-  const at = buttons.findIndex((button) => button.contains(document.activeElement));
-  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 };
-  const next = at < 0 ? undefined : buttons[steps[event.key] ?? -1];
+  const index = buttons.findIndex((button) => button.contains(document.activeElement));
+  const steps: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: buttons.length - 1 };
+  const next = index < 0 ? undefined : buttons[steps[event.key] ?? -1];
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -134,9 +134,9 @@ function FaqItem({ asked: { id, asks, pieces, text }, words, isOpen, onToggle }:
 /** A text with the search words marked. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return text;
-  return markedPieces(text, words).map(({ text: piece, isMarked }, at) =>
+  return markedPieces(text, words).map(({ text: piece, isMarked }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places.
-    isMarked ? <mark key={at}>{piece}</mark> : piece,
+    isMarked ? <mark key={index}>{piece}</mark> : piece,
   );
 }
 
@@ -158,8 +158,8 @@ function useQuestions(): QuestionAndAnswer[] {
   return questions.map(({ id, asks, answer: text, links = [] }) => {
     const answer = t(text, { days });
     // A split with one group yields text and link in turn.
-    const pieces = answer.split(/<\d>(.*?)<\/\d>/g).map((text, at) => {
-      const to = at % 2 === 1 ? links[(at - 1) / 2] : undefined;
+    const pieces = answer.split(/<\d>(.*?)<\/\d>/g).map((text, index) => {
+      const to = index % 2 === 1 ? links[(index - 1) / 2] : undefined;
       return { text, to: to === "account" ? account : to };
     });
     return { id, asks: t(asks), pieces, text: pieces.map(({ text }) => text).join("") };

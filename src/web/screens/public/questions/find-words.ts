@@ -15,14 +15,14 @@ export function markedPieces(text: string, words: readonly string[]): { text: st
   const folded = fold(text).length === text.length ? fold(text) : text.toLowerCase();
   const isMarked = Array.from({ length: text.length }, () => false);
   for (const word of words) {
-    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
-      isMarked.fill(true, at, at + word.length);
+    for (let index = folded.indexOf(word); index >= 0; index = folded.indexOf(word, index + word.length))
+      isMarked.fill(true, index, index + word.length);
   }
   const pieces: { text: string; isMarked: boolean }[] = [];
-  for (const [at, sign] of text.split("").entries()) {
+  for (const [index, sign] of text.split("").entries()) {
     const last = pieces.at(-1);
-    if (last && last.isMarked === isMarked[at]) last.text += sign;
-    else pieces.push({ text: sign, isMarked: isMarked[at] === true });
+    if (last && last.isMarked === isMarked[index]) last.text += sign;
+    else pieces.push({ text: sign, isMarked: isMarked[index] === true });
   }
   return pieces;
 }

@@ -19,14 +19,14 @@ type ColumnsProps = {
 export function ColumnsOfForm({ reading, columns, onChange }: ColumnsProps) {
   return (
     <ol className="form-mapping">
-      {reading.columns.map(({ header, choices = [] }, at) => (
+      {reading.columns.map(({ header, choices = [] }, index) => (
         <Column
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name of their own and keep their order
-          key={at}
+          key={index}
           header={header}
           choices={[...choices, ...reading.choices]}
-          keys={columns[at] ?? []}
-          onChange={(keys) => onChange(at, keys)}
+          keys={columns[index] ?? []}
+          onChange={(keys) => onChange(index, keys)}
         />
       ))}
     </ol>

@@ -49,8 +49,8 @@ export function FilledForm({
               <tbody>
                 {table.rows.map((row) => (
                   <tr key={`${row.record} ${row.year}`}>
-                    {table.columns.map(({ key }, at) => (
-                      <td key={key}>{row.cells[at] ?? ""}</td>
+                    {table.columns.map(({ key }, index) => (
+                      <td key={key}>{row.cells[index] ?? ""}</td>
                     ))}
                   </tr>
                 ))}

@@ -37,8 +37,8 @@ export function FormQuestions({
   const hasYears = reading.columns.some(({ choices }) => choices);
   const choicesOf = <Key extends string>(texts: Readonly<Record<Key, string>>) =>
     (Object.entries(texts) as [Key, string][]).map(([value, label]) => ({ value, label: t(label) }));
-  const setKind = (at: number, slug: string) =>
-    onReadAgain({ kinds: [...kinds.slice(0, at), ...(slug ? [slug] : []), ...kinds.slice(at + 1)] });
+  const setKind = (index: number, slug: string) =>
+    onReadAgain({ kinds: [...kinds.slice(0, index), ...(slug ? [slug] : []), ...kinds.slice(index + 1)] });
   return (
     <>
       <Field label={t("Title")}>
@@ -70,16 +70,16 @@ export function FormQuestions({
           group
         >
           <div className="stack">
-            {[...kinds, ...(kinds.length < maxKinds ? [""] : [])].map((slug, at) => (
+            {[...kinds, ...(kinds.length < maxKinds ? [""] : [])].map((slug, index) => (
               <Select
                 key={slug || "more"}
-                aria-label={slug ? t("Record type {{n}}", { n: at + 1 }) : t("Another record type")}
+                aria-label={slug ? t("Record type {{n}}", { n: index + 1 }) : t("Another record type")}
                 placeholder={kinds.length > 0 ? (slug ? t("None") : t("Add a record type")) : t("Choose")}
                 value={slug}
                 choices={recordKinds()
                   .filter((kind) => !kind.isOnePerPerson && (kind.slug === slug || !kinds.includes(kind.slug)))
                   .map((kind) => ({ value: kind.slug, label: kind.label.many }))}
-                onChange={({ target }) => setKind(at, target.value)}
+                onChange={({ target }) => setKind(index, target.value)}
               />
             ))}
           </div>
@@ -95,7 +95,7 @@ export function FormQuestions({
       <Field label={t("How many years it asks about")}>
         <Select
           value={String(years)}
-          choices={Array.from({ length: 10 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
+          choices={Array.from({ length: 10 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))}
           onChange={({ target }) => onChange({ years: Number(target.value) })}
         />
       </Field>

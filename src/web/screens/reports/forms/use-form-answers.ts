@@ -36,9 +36,9 @@ export function useFormAnswers(source: FormSource, before: FormAnswers | undefin
       );
       const isOffered = (keys: readonly string[]) =>
         keys.every((key) => key.split("|").every((one) => offered.has(one)));
-      const columns = found.columns.map(({ keys }, at) => {
-        const own = kept?.columns[at];
-        return own && byHand.current.has(at) && isOffered(own) ? own : keys;
+      const columns = found.columns.map(({ keys }, index) => {
+        const own = kept?.columns[index];
+        return own && byHand.current.has(index) && isOffered(own) ? own : keys;
       });
       setReading(found);
       setAnswers({
@@ -73,9 +73,9 @@ export function useFormAnswers(source: FormSource, before: FormAnswers | undefin
       setAnswers(next);
       void read(next, next);
     },
-    setColumn: (at: number, keys: string[]) => {
-      byHand.current.add(at);
-      setAnswers((last) => last && { ...last, columns: last.columns.map((own, one) => (one === at ? keys : own)) });
+    setColumn: (index: number, keys: string[]) => {
+      byHand.current.add(index);
+      setAnswers((last) => last && { ...last, columns: last.columns.map((own, one) => (one === index ? keys : own)) });
     },
   };
 }

@@ -81,8 +81,8 @@ type RowProps = {
 
 function FrozenRow({ row, at, headers, onRelease }: RowProps) {
   const t = useT();
-  const cells = headers.flatMap((header, at) => {
-    const cell = row.cells[at] ?? null;
+  const cells = headers.flatMap((header, index) => {
+    const cell = row.cells[index] ?? null;
     return cell === null || cell === row.title ? [] : [`${header}: ${cell}`];
   });
   return (

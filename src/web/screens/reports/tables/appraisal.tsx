@@ -19,7 +19,7 @@ const yearsOffered = 5;
 export function Appraisal({ page }: { page: Page }) {
   const t = useT();
   const present = new Date().getFullYear();
-  const years = Array.from({ length: yearsOffered }, (_, at) => labelOf("academic", present - at));
+  const years = Array.from({ length: yearsOffered }, (_, index) => labelOf("academic", present - index));
   const year = years.find((one) => one === page.get("appraisal")) ?? years[1] ?? "";
   const on = new Set(recordKinds().map(({ slug }) => slug));
   const kinds = appraisal.flatMap((section) => section.kinds).filter((kind) => on.has(kind));

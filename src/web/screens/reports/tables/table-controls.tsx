@@ -72,7 +72,7 @@ export function TableControls({ table, page }: { table: TableAnswer; page: Page 
 function periodsFor({ asked, period }: TableAnswer, t: ReturnType<typeof useT>) {
   const last = parseYearLabel(asked.split("..").at(-1) ?? "") ?? 0;
   const newest = Math.max(last, new Date().getFullYear());
-  const years = Array.from({ length: singleYears }, (_, at) => newest - at);
+  const years = Array.from({ length: singleYears }, (_, index) => newest - index);
   const fiveYears = years.slice(0, 3).map((year) => `${labelOf(period, year - 4)}..${labelOf(period, year)}`);
   const all = [...new Set([asked, ...fiveYears, ...years.map((year) => labelOf(period, year))])];
   return all.map((value) => ({ value, label: value.includes("..") ? t("{{from}} to {{to}}", ends(value)) : value }));

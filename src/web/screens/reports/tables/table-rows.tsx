@@ -25,8 +25,8 @@ export function BodyRows({ table, page }: RowsProps) {
     );
   return (
     <>
-      {parts.map(({ titles, columns }, at) => {
-        const own = rows.filter(({ part }) => part === at);
+      {parts.map(({ titles, columns }, index) => {
+        const own = rows.filter(({ part }) => part === index);
         if (own.length === 0) return null;
         return (
           <ScrollX key={columns.map(({ key }) => key).join()} label={titles[0] ?? table.title}>
@@ -61,8 +61,8 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
   const linked = Math.max(0, row.cells.indexOf(row.title));
   return (
     <tr>
-      {columns.map(({ key, isHidden }, at) => {
-        const cell = row.cells[at] ?? null;
+      {columns.map(({ key, isHidden }, index) => {
+        const cell = row.cells[index] ?? null;
         const isAmount = typeof cell === "number" && !Number.isInteger(cell);
         const isLink = typeof cell === "string" && cell.startsWith("http");
         const empty = isHidden ? (
@@ -77,7 +77,7 @@ function BodyRow({ row, columns }: { row: Row; columns: TableAnswer["columns"] }
             className={typeof cell === "number" ? "num" : isLink ? "truncate" : undefined}
             title={isLink ? cell : undefined}
           >
-            {at === linked && to !== undefined ? (
+            {index === linked && to !== undefined ? (
               <Anchor className="plain" to={to}>
                 {shown}
               </Anchor>

@@ -13,8 +13,8 @@ export function TableSummaries({ table: { summaries, title } }: { table: TableAn
         <table className="tbl year-ledger">
           <thead>
             <tr>
-              {columns.map((label, at) => (
-                <th key={label} scope="col" className={at > 0 ? "num" : undefined}>
+              {columns.map((label, index) => (
+                <th key={label} scope="col" className={index > 0 ? "num" : undefined}>
                   {label || t("Calculation")}
                 </th>
               ))}
@@ -24,8 +24,8 @@ export function TableSummaries({ table: { summaries, title } }: { table: TableAn
             {rows.map(([label, ...cells]) => (
               <tr key={label}>
                 <th scope="row">{typeof label === "string" ? t(label) : label}</th>
-                {cells.map((cell, at) => (
-                  <td key={columns[at + 1]} className="num" colSpan={cells.length === 1 ? columns.length - 1 : 1}>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]} className="num" colSpan={cells.length === 1 ? columns.length - 1 : 1}>
                     {typeof cell === "number" ? shown(cell) : (cell ?? "–")}
                   </td>
                 ))}
