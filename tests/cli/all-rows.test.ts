@@ -22,7 +22,10 @@ async function imports(...options: string[]) {
   const printed: string[] = [];
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, "write").mockImplementation((text) => printed.push(String(text)) > 0);
-  const program = { version: "1", within: (work: (parts: never) => unknown) => work({ appContext } as never) };
+  const program = {
+    version: "1",
+    withInstallation: (work: (parts: never) => unknown) => work({ appContext } as never),
+  };
   const code = await runCli(program as never, ["import", form, "--as", teacher.email, ...options]);
   vi.restoreAllMocks();
   return { code, printed: printed.join("") };

@@ -11,11 +11,15 @@ test("lists of values arrive as they were", async () => {
     number,
     at: number % 2 ? null : new Date(number),
     none: undefined,
+    json: { text, of: [number, { none: null }] },
+    bytes: Buffer.from(text),
+    isEven: number % 2 === 0,
   }));
   const { rows: found } = await made.owner.query(
-    `select a.text, a.number, a.at, a.none from unnest($1::text[], $2::int[], $3::timestamptz[], $4::uuid[])
-       with ordinality as a(text, number, at, none, place) order by a.place`,
-    columnsOf(rows, "text", "number", "at", "none"),
+    `select a.text, a.number, a.at, a.none, a.json, a.bytes, a."isEven"
+     from unnest($1::text[], $2::int[], $3::timestamptz[], $4::uuid[], $5::jsonb[], $6::bytea[], $7::bool[])
+       with ordinality as a(text, number, at, none, json, bytes, "isEven", place) order by a.place`,
+    columnsOf(rows, "text", "number", "at", "none", "json", "bytes", "isEven"),
   );
   expect(found).toEqual(rows.map((row) => ({ ...row, none: null })));
 });

@@ -33,7 +33,7 @@ test("a new notification reaches its recipient's windows through every process, 
   await tell(teacher, "now");
   for (const { events } of windows) {
     await expect
-      .poll(() => events.slice(1))
+      .poll(() => events.slice(1).toSorted((a, b) => a.event.localeCompare(b.event)))
       .toEqual([
         { event: "notification", data: expect.objectContaining({ type: "proposed", body: { title: "now" } }) },
         { event: "unread", data: { unread: 2 } },

@@ -26,8 +26,15 @@ const bare = /^(?!null$)[\w-]+$/i;
 function elementText(value: unknown): string {
   if (value === null || value === undefined) return "null";
   if (typeof value === "number") return String(value);
-  const text = value instanceof Date ? value.toISOString() : String(value);
+  const text = textOfValue(value);
   return bare.test(text) ? text : `"${text.replace(/["\\]/g, "\\$&")}"`;
+}
+
+/** As the driver writes a single value: bytes in hexadecimal, objects as JSON. */
+function textOfValue(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString("hex")}`;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 /** A statement with its values as quoted literals, for COPY, which has no parameters. */
