@@ -57,6 +57,10 @@ test.each([
     "works with their types",
     "Document Type,Title,Authors,Year\nArticle,Solar power,Rao A.,2020\nBook,Wind power,Rao A.,2021\n",
   ],
+  [
+    "rows of a table with a quotation mark that is not closed",
+    'List of papers\n\nTitle,From,Date\n18/9/2022,"never closed,"say ""so""",Solar power\nSolar power,Solar power,Solar power\n',
+  ],
 ])("%s on the disk are read as in memory", async (_, text) => {
   const [onDisk, inMemory] = await bothWays(Buffer.from(text), [], 10);
   expect(onDisk).toMatchObject({ head: inMemory?.head, rows: inMemory?.rows, samples: inMemory?.samples });

@@ -91,5 +91,10 @@ export function mayBeUpright(lines: readonly TableRow[]): boolean {
   return named.length >= 3;
 }
 
+/** Whether two cells or more are names of fields, without a value beside the name as in "vol. 3". */
+export function hasFieldNames(cells: readonly string[]): boolean {
+  return cells.filter((cell) => cell.length <= longestLabel && !/\d/.test(cell) && usual.test(cell)).length > 1;
+}
+
 const usual =
   /^\W*(?:(?:the )?(?:names?|titles?|dates?|year|month|place|level|type|details?) of\b|titles?\b|authors?\b|inventors?\b|journal|conference|publisher|publication|year\b|date\b|issn\b|isbn\b|doi\b|vol(?:ume)?\b|issue\b|pages?\b|faculty|organi[sz]|venue|agency|amount|duration|from\b|to\b|application|status\b)/i;

@@ -5,7 +5,7 @@ import { tableOfReferences } from "#formats/references/reference-table.ts";
 import { withJoinedColumns } from "#formats/table/joined-columns.ts";
 import type { Table } from "#formats/table/table.ts";
 import { withoutTicks } from "#formats/table/tick-columns.ts";
-import { labelledLines, uprightTables } from "#formats/table/upright-tables.ts";
+import { hasFieldNames, labelledLines, uprightTables } from "#formats/table/upright-tables.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text as marked } from "#texts/text.ts";
 import { cluesOf, kindOfFile } from "../reading/kind-of-file.ts";
@@ -37,7 +37,7 @@ export function otherLayout({ table, text, fileName, sheet }: Given): Layout | u
     };
   const list = table.rows.every(({ problem }) => !problem) ? citationsInTable(table.lines) : undefined;
   if (list) return worksOf(list.items, list.left);
-  const listed = text === undefined || isEven(table) ? undefined : citationsInText(text);
+  const listed = text === undefined || isEven(table) || hasFieldNames(table.header) ? undefined : citationsInText(text);
   return listed && { ...worksOf(listed, []), isText: true };
 }
 
