@@ -55,7 +55,7 @@ export async function readScore(
   });
   const question = { account: actor.publicId, settings: { stream, impact }, asked: asked ?? null };
   const judged = judgeScore(candidates, question);
-  const { sheet, excluded: left } = judged;
+  const { sheet, excluded } = judged;
   const possible = whatIf(candidates, question, judged);
   return {
     person: actor.name,
@@ -71,7 +71,7 @@ export async function readScore(
     cap: { raw: sheet.cap.raw / 100, most: sheet.cap.most / 100, counted: sheet.cap.counted / 100 },
     total: sheet.total / 100,
     categories: sheet.categories,
-    excluded: left.map(({ about: { candidate }, reason }) => {
+    excluded: excluded.map(({ about: { candidate }, reason }) => {
       const points = possible.points.get(candidate.id);
       return {
         ...{ record: candidate.id, kind: candidate.kind.slug, title: candidate.title },

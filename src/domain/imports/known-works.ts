@@ -95,8 +95,8 @@ export function knownWorks(): KnownWorks {
 type Values = ReturnType<typeof valuesOf>;
 
 function valuesOf(work: Work) {
-  const { keys, people, scope, title, container, parts, hints, containers: inside, date, dating, year } = work;
-  return [keys, people, scope, title, container, parts, hints, inside, date, dating, year] as const;
+  const { keys, people, scope, title, container, parts, hints, containers, date, dating, year } = work;
+  return [keys, people, scope, title, container, parts, hints, containers, date, dating, year] as const;
 }
 
 function workWith([keys, people, scope, title, container, parts, hints, inside, date, dating, year]: Values): Work {

@@ -85,16 +85,16 @@ function recordsBeside(lines: readonly Line[]): UprightTable | undefined {
 
 /** Whether some of the first cells are usual names of fields: then it is worth to look whether a record type has them. */
 export function mayBeUpright(lines: readonly TableRow[]): boolean {
-  const named = lines
-    .slice(0, mostFields)
-    .filter(({ cells }) => cells.slice(0, 2).some((cell) => cell.length <= longestLabel && usual.test(cell)));
+  const named = lines.slice(0, mostFields).filter(({ cells }) => cells.slice(0, 2).some(isFieldName));
   return named.length >= 3;
 }
 
 /** Whether two cells or more are names of fields, without a value beside the name as in "vol. 3". */
 export function hasFieldNames(cells: readonly string[]): boolean {
-  return cells.filter((cell) => cell.length <= longestLabel && !/\d/.test(cell) && usual.test(cell)).length > 1;
+  return cells.filter((cell) => isFieldName(cell) && !/\d/.test(cell)).length > 1;
 }
+
+const isFieldName = (cell: string) => cell.length <= longestLabel && usual.test(cell);
 
 const usual =
   /^\W*(?:(?:the )?(?:names?|titles?|dates?|year|month|place|level|type|details?) of\b|titles?\b|authors?\b|inventors?\b|journal|conference|publisher|publication|year\b|date\b|issn\b|isbn\b|doi\b|vol(?:ume)?\b|issue\b|pages?\b|faculty|organi[sz]|venue|agency|amount|duration|from\b|to\b|application|status\b)/i;

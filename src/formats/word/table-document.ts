@@ -29,13 +29,13 @@ const maxPortraitColumns = 5;
 
 /** The parts of a Word document with real headings and tables that are as wide as the page. */
 export function tableDocumentParts(document: TableDocument): { name: string; text: string }[] {
-  const { owner, title, subtitle: about, tables, notes, notesTitle, signers } = document;
+  const { owner, title, subtitle, tables, notes, notesTitle, signers } = document;
   const page = tables.some(({ columns }) => columns.length > maxPortraitColumns) ? landscape : portrait;
   const width = page.width - margins;
   const body = [
     paragraph([{ text: owner }], "Title"),
     paragraph([{ text: title }], "Heading1"),
-    paragraph([{ text: about }], "Subtitle"),
+    paragraph([{ text: subtitle }], "Subtitle"),
     ...tables.flatMap((table) => [
       ...(table.title ? [paragraph([{ text: table.title }], "Heading2")] : []),
       tableOf(table, width),

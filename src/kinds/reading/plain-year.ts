@@ -9,6 +9,7 @@ const aroundYear = new RegExp(
 const namedYears =
   /^(?:(?:[af]\.?y\.?|(?:academic|financial|fiscal)? ?(?:year|session))[\s:.-]*)?(\d{4})\s?[-–/]\s?(?:\d{2})?(\d{2})(?:\s*\(?(?:odd|even)(?: sem(?:ester)?)?\)?)?$/i;
 const shortYear = new RegExp(`^(${month})\\.?\\s?['’]\\s?(\\d{2})$`, "i");
+const yearThenMonth = new RegExp(`^\\d{4} ?\\((${month})\\.?\\)$`, "i");
 const longest = 60;
 
 /**
@@ -22,7 +23,7 @@ export function plainYear(typed: string): string | undefined {
   if (first !== undefined) return (Number(first) + 1) % 100 === Number(last) ? `${first}-${last}` : undefined;
   const [, name, short] = shortYear.exec(text) ?? [];
   if (name !== undefined) return `${name} 20${short}`;
-  const [, inBrackets] = new RegExp(`^\\d{4} ?\\((${month})\\.?\\)$`, "i").exec(text) ?? [];
+  const [, inBrackets] = yearThenMonth.exec(text) ?? [];
   const [, year] = aroundYear.exec(text) ?? [];
   return inBrackets !== undefined && year !== undefined ? `${inBrackets} ${year}` : year;
 }

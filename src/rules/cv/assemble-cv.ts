@@ -72,7 +72,7 @@ export function assembleCv<Line, Row extends CvRecord>(
   return {
     sections: sections.filter(({ items }) => items.length > 0),
     offered,
-    excluded: picked.flatMap(({ excluded: left }) => left),
+    excluded: picked.flatMap(({ excluded }) => excluded),
   };
 }
 

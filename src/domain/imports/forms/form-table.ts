@@ -20,11 +20,13 @@ export function formTableOf({ lines }: Pick<Table, "lines">, names: readonly str
   return {
     name: nameOfForm(form),
     header: [...[...columns.values()].map(plainHeading), ...titles, ...types],
-    rows: used.flatMap(({ part, columnPositions: places, rows: own }) =>
+    rows: used.flatMap(({ part, columnPositions, rows: own }) =>
       recordsIn(form, part, own).map(({ number, cells }) => ({
         number,
         cells: [
-          ...[...columns.keys()].map((column) => (isKept(form, column) ? (cells[places.get(column) ?? -1] ?? "") : "")),
+          ...[...columns.keys()].map((column) =>
+            isKept(form, column) ? (cells[columnPositions.get(column) ?? -1] ?? "") : "",
+          ),
           ...titles.map(() => titleOfPart(form.form, part)),
           ...types.map(() => ""),
         ],

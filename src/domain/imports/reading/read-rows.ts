@@ -119,8 +119,8 @@ async function laidOut(
   if (file.special !== null || !mayHaveOtherLayout(table.lines)) return file;
   // What knows the record types is loaded for few files.
   const { otherLayout } = await import("../layouts/other-layout.ts");
-  const text = bytes && decodeText(bytes).text;
-  const layout = otherLayout({ table, text, fileName, sheet: from.sheet });
+  const read = bytes && (() => decodeText(bytes).text);
+  const layout = otherLayout({ table, read, fileName, sheet: from.sheet });
   if (!layout) return file;
   const faults = table.faults.filter(
     ({ code }) => ofAnyTable.has(code) && !(layout.isText && code === "unclosed-quote"),

@@ -10,7 +10,8 @@ function yearsIn(headers: readonly string[]) {
   const found = yearsOfForm(columnsOf(headers));
   if (!found) return null;
   const columns = [...found.columns].map(
-    ([index, { yearOrAgo: of, words }]) => `${index} ${words}: ${"year" in of ? of.year : `-${of.ago}`}`,
+    ([index, { yearOrAgo, words }]) =>
+      `${index} ${words}: ${"year" in yearOrAgo ? yearOrAgo.year : `-${yearOrAgo.ago}`}`,
   );
   return [columns.join(", "), found.period, found.count];
 }

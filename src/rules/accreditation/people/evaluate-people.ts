@@ -146,6 +146,6 @@ function rowOf({ candidate, years }: CountedPerson, question: TableQuestion, wor
   };
 }
 
-function aboutOf({ account, name, shownRecord: opens }: PersonCandidate) {
-  return { record: account, kind: "person", title: name, owners: [{ account, name }], opens };
+function aboutOf({ account, name, shownRecord }: PersonCandidate) {
+  return { record: account, kind: "person", title: name, owners: [{ account, name }], opens: shownRecord };
 }

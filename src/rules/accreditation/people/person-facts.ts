@@ -43,7 +43,7 @@ export type Rank = (typeof ranks)[number];
 
 /** The facts about a person as of a day; months are counted until that day, or until they left. */
 export function factsOn(day: Day, candidate: PersonCandidate): PersonFacts {
-  const { name, posts, profile, degrees, guide, scholars, teachingPeriods: taught = [] } = candidate;
+  const { name, posts, profile, degrees, guide, scholars, teachingPeriods = [] } = candidate;
   const begun = posts.filter(({ starts }) => (starts ?? "") <= day);
   const present = begun.filter((post) => overlapsSpan(post, day, day));
   const last = newest(present) ?? newest(begun);
@@ -57,7 +57,7 @@ export function factsOn(day: Day, candidate: PersonCandidate): PersonFacts {
           .sort()
           .at(-1) ?? null);
   const months = monthsServed(begun, day);
-  const taughtMonths = monthsServed([...begun, ...taught], day);
+  const taughtMonths = monthsServed([...begun, ...teachingPeriods], day);
   const degree = highestDegree(degrees, day);
   const known = scholars.toSorted((a, b) => textOf(a.registrationDate).localeCompare(textOf(b.registrationDate)));
   return {

@@ -42,9 +42,9 @@ function sentenceWords(): string[] {
   const {
     groupNames,
     moneyWords,
-    countPhrases: counting,
-    lackingPhrases: without,
-    havingPhrases: having,
+    countPhrases,
+    lackingPhrases,
+    havingPhrases,
     negators,
     outputWords,
     latest,
@@ -53,9 +53,9 @@ function sentenceWords(): string[] {
   } = sentences;
   const phrases = [
     ...moneyWords,
-    ...counting,
-    ...without,
-    ...having,
+    ...countPhrases,
+    ...lackingPhrases,
+    ...havingPhrases,
     ...negators,
     ...latest,
     ...topicLeadsOfPeople,

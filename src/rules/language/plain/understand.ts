@@ -118,17 +118,17 @@ function isEmptySentence({
   sum,
   sort,
   limit,
-  isAboutPeople: isOfPeople,
+  isAboutPeople,
 }: ReturnType<typeof readSentence>): boolean {
   const isAnything = words.some(({ folded }) => /^(?:records?|entries|everything|works?|all)$/u.test(folded));
-  const isRead = mentions.length + parts.length + by.length > 0 || isOfPeople || isAnything;
+  const isRead = mentions.length + parts.length + by.length > 0 || isAboutPeople || isAnything;
   return !isRead && scope === undefined && sum === undefined && sort === undefined && limit === undefined;
 }
 
 /** Unknown words change a question, so it has no answer without them. */
-function asksSomething({ words, isQuestion: isAsking, isCounting, by, sum, limit, isComparing }: Reader): boolean {
+function asksSomething({ words, isQuestion, isCounting, by, sum, limit, isComparing }: Reader): boolean {
   return (
-    isAsking ||
+    isQuestion ||
     isCounting ||
     by.length > 0 ||
     sum !== undefined ||

@@ -195,10 +195,7 @@ function fieldAt(
   if (meant) return { field: meant, length: other.length };
   for (let length = longestName; length > 0; length--) {
     const name = words.slice(index, index + length);
-    if (
-      name.length < length ||
-      name.some(({ isInLanguage: isWritten, folded }) => isWritten || !/^\p{L}/u.test(folded))
-    )
+    if (name.length < length || name.some(({ isInLanguage, folded }) => isInLanguage || !/^\p{L}/u.test(folded)))
       continue;
     const text = name.map(({ folded }) => folded).join(" ");
     // Abbreviations of field names are accepted only in the language, not in sentences.

@@ -80,8 +80,8 @@ export function readKindMentions(words: readonly Word[]): KindMention[] {
 function mentionAt(words: readonly Word[], index: number): KindMention | undefined {
   for (let length = Math.min(longestKindName, words.length - index); length > 0; length--) {
     const run = words.slice(index, index + length);
-    if (run.some(({ isInLanguage: isWritten, folded }) => isWritten || !/^\p{L}/u.test(folded))) continue;
-    if (run.slice(0, -1).some(({ hasComma: isListed, isPossessive: isOwner }) => isListed || isOwner)) continue;
+    if (run.some(({ isInLanguage, folded }) => isInLanguage || !/^\p{L}/u.test(folded))) continue;
+    if (run.slice(0, -1).some(({ hasComma, isPossessive }) => hasComma || isPossessive)) continue;
     const text = run.map(({ folded }) => folded).join(" ");
     const group = Object.keys(generalWords).find((slug) => generalWords[slug]?.includes(text));
     if (group)

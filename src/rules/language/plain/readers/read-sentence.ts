@@ -110,14 +110,14 @@ export function readSentence(words: readonly Word[], context: PlainContext): Rea
 }
 
 function readWords(reader: Reader, mentions: readonly KindMention[]): void {
-  const { words, isAboutPeople: isOfPeople } = reader;
+  const { words, isAboutPeople } = reader;
   for (let index = 0; index < words.length; ) {
     const word = words[index];
     if (!word) break;
     const mention = mentions.find((one) => one.at === index);
     if (words[index - 1]?.hasComma && reader.pending.link === "") reader.pending.link = ",";
     if (mention) reader.pending = noPending();
-    index += mention?.length ?? readHere(reader, index, isOfPeople ? peopleMatchers : recordMatchers);
+    index += mention?.length ?? readHere(reader, index, isAboutPeople ? peopleMatchers : recordMatchers);
   }
 }
 
@@ -139,14 +139,14 @@ function readHere(reader: Reader, index: number, matchers: readonly Matcher[]): 
 
 const titles = new Set(["dr", "prof", "mr", "mrs", "ms", "shri", "smt", "sir", "madam"]);
 
-function isIgnored({ isAboutPeople: isOfPeople }: Reader, { folded }: Word): boolean {
+function isIgnored({ isAboutPeople }: Reader, { folded }: Word): boolean {
   return (
     fillers.has(folded) ||
     titles.has(folded) ||
     folded === "" ||
     !/[\p{L}\p{N}]/u.test(folded) ||
-    (isOfPeople && peopleNouns.includes(folded)) ||
-    (/^(?:joined|joining|appointed|recruited)$/u.test(folded) && isOfPeople)
+    (isAboutPeople && peopleNouns.includes(folded)) ||
+    (/^(?:joined|joining|appointed|recruited)$/u.test(folded) && isAboutPeople)
   );
 }
 
@@ -180,8 +180,8 @@ const leadOf = (words: readonly Word[], index: number) =>
   [words[index - 2]?.folded, words[index - 1]?.folded].join(" ");
 
 /** The fields to which a name at this index may belong, by the words before it. */
-function possibleFieldsAt({ words, fields, isAboutPeople: isOfPeople }: Reader, index: number): string[] {
-  if (isOfPeople) return [];
+function possibleFieldsAt({ words, fields, isAboutPeople }: Reader, index: number): string[] {
+  if (isAboutPeople) return [];
   const lead = leadOf(words, index);
   const names = /(?:funded|sponsored|sanctioned|supported|financed) by$/u.test(lead)
     ? ["agency"]

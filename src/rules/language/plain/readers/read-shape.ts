@@ -36,8 +36,7 @@ export function groupAt(reader: Reader, index: number): { name: string; length: 
 export function plainText({ words }: Reader, index: number, length: number): string | undefined {
   const run = words.slice(index, index + length);
   // "department & year" are two groups: no name contains such a symbol.
-  return run.length < length ||
-    run.some(({ isInLanguage: isWritten, folded }) => isWritten || !/[\p{L}\p{N}]/u.test(folded))
+  return run.length < length || run.some(({ isInLanguage, folded }) => isInLanguage || !/[\p{L}\p{N}]/u.test(folded))
     ? undefined
     : run.map(({ folded }) => folded).join(" ");
 }

@@ -16,8 +16,8 @@ const topicEnds = new Set(
 
 /** Reads "on machine learning", "who works on IoT": text to search, or a research interest. */
 export const readTopic: Matcher = (reader, index) => {
-  const { words, isAboutPeople: isOfPeople } = reader;
-  const lead = lengthAt(words, index, isOfPeople ? topicLeadsOfPeople : topicLeads);
+  const { words, isAboutPeople } = reader;
+  const lead = lengthAt(words, index, isAboutPeople ? topicLeadsOfPeople : topicLeads);
   if (lead === 0 || readPeriod(words, index + lead, reader.context)) return 0;
   let end = index + lead;
   while (end < words.length && !endsTopic(reader, end)) {
@@ -26,7 +26,7 @@ export const readTopic: Matcher = (reader, index) => {
   }
   const topic = words.slice(index + lead, end).map(({ text }) => text);
   if (topic.length === 0) return 0;
-  if (isOfPeople) addPart(reader, "interest", quoteIfNeeded(topic.join(" ")));
+  if (isAboutPeople) addPart(reader, "interest", quoteIfNeeded(topic.join(" ")));
   else {
     addPart(reader, undefined, quoted(topic.join(" ")));
     reader.topics.push(topic.join(" "));
@@ -55,8 +55,7 @@ export const quoteIfKeyword = (text: string) =>
 export const readFieldName: Matcher = (reader, index) => {
   for (let length = 3; length > 0; length--) {
     const run = reader.words.slice(index, index + length);
-    if (run.length < length || run.some(({ isInLanguage: isWritten, hasComma: isListed }) => isWritten || isListed))
-      continue;
+    if (run.length < length || run.some(({ isInLanguage, hasComma }) => isInLanguage || hasComma)) continue;
     const text = run.map(({ folded }) => folded).join(" ");
     const field = reader.fields.find(
       (one) =>

@@ -15,10 +15,8 @@ const longestValue = 6;
 /** The words at this index if they can be one name or value: not in the language, and without a comma between. */
 export function runAt(words: readonly Word[], index: number, length: number): readonly Word[] | undefined {
   const run = words.slice(index, index + length);
-  if (run.length < length || run.some(({ isInLanguage: isWritten }) => isWritten)) return undefined;
-  return run.slice(0, -1).some(({ hasComma: isListed, isPossessive: isOwner }) => isListed || isOwner)
-    ? undefined
-    : run;
+  if (run.length < length || run.some(({ isInLanguage }) => isInLanguage)) return undefined;
+  return run.slice(0, -1).some(({ hasComma, isPossessive }) => hasComma || isPossessive) ? undefined : run;
 }
 
 export const joinWords = (run: readonly Word[]) => run.map(({ folded }) => folded).join(" ");
