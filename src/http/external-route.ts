@@ -1,14 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { mayUse } from "#access/rights.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { withSession } from "#domain/accounts/session/with-session.ts";
-import { answerOnce } from "#domain/answer-once.ts";
 import type { AppContext } from "#domain/app-context.ts";
-import { ensureAllowed } from "#domain/refusal.ts";
-import type { Scope } from "#domain/scope.ts";
-import { renewToken } from "./plugins/renew-token.ts";
-import { originOf } from "./request-origin.ts";
-import { fingerprintOf, parseLazily, type RequestContext, type Result, register } from "./route.ts";
+import type { RequestContext } from "./parse-request.ts";
+import { type Result, register } from "./route.ts";
+import { fingerprintOf, runSignedIn } from "./run-signed-in.ts";
 
 type Steps<E extends Endpoint, Input, Found> = {
   /** Checks the request before the other server is asked, and returns what to ask it. */
@@ -26,22 +21,10 @@ export function externalRoute<E extends Endpoint, Input, Found>(
 ): void {
   const { appContext } = app;
   register(app, endpoint, async (request, reply) => {
-    const { token } = request.headers;
-    const from = originOf(request, endpoint);
-    const contextOf = (rest: object) =>
-      parseLazily(endpoint, request, { ...rest, appContext, request, reply }) as RequestContext<E>;
-    const asked = await withSession(appContext, token, from, async ({ scope, actor, session }) => {
-      ensureAllowed(mayUse(actor, endpoint.right));
-      renewToken(reply, session);
-      return check(contextOf({ scope, actor, session }));
-    });
+    const signedIn = { appContext, endpoint, request, reply };
+    const asked = await runSignedIn(signedIn, check);
     const found = await ask({ appContext }, asked);
-    return withSession(appContext, token, from, async ({ scope, actor, session }) => {
-      ensureAllowed(mayUse(actor, endpoint.right));
-      const work = async (within: Scope) => answer(contextOf({ scope: within, actor, session }), found);
-      const key = request.headers["idempotency-key"];
-      if (typeof key !== "string" || endpoint.idempotent) return work(scope);
-      return answerOnce(scope, actor, { key, fingerprint: fingerprintOf(endpoint, request) }, work);
-    });
+    const fingerprint = () => fingerprintOf(endpoint, request);
+    return runSignedIn({ ...signedIn, fingerprint }, async (context) => answer(context, found));
   });
 }

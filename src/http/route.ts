@@ -1,48 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { firstInactiveKind } from "#access/policies/kinds.ts";
-import { mayUse, rights } from "#access/rights.ts";
-import type { Actor } from "#access/roles.ts";
-import type { Endpoint, Parsed, Presented } from "#contract/endpoint.ts";
-import type { Issue } from "#contract/refusal-codes.ts";
+import { rights } from "#access/rights.ts";
+import type { Endpoint, Presented } from "#contract/endpoint.ts";
 import { readSessionToken } from "#domain/accounts/session/session-token.ts";
-import { type Session, withSession } from "#domain/accounts/session/with-session.ts";
-import { answerOnce } from "#domain/answer-once.ts";
-import type { AppContext } from "#domain/app-context.ts";
 import { isTooSlow } from "#domain/is-unavailable.ts";
 import { limitConcurrency } from "#domain/limit-concurrency.ts";
-import { noteOffline } from "#domain/note-offline.ts";
-import { ensureAllowed, Refusal, wrongInput } from "#domain/refusal.ts";
-import type { Scope } from "#domain/scope.ts";
+import { Refusal } from "#domain/refusal.ts";
 import { forgetSites } from "#domain/tenants/kept-sites.ts";
-import { isStorable } from "#kinds/reading/clean-text.ts";
-import { sentence } from "#texts/sentence.ts";
 import { type ConcurrencyLimit, createConcurrencyLimit, holderOf } from "./concurrency-limit.ts";
-import { withCurrentNames } from "./former-names.ts";
-import { renewToken } from "./plugins/renew-token.ts";
+import { type PublicRequestContext, parseLazily, type RequestContext } from "./parse-request.ts";
 import { bulkTimeoutMs, longTimeoutMs, originOf } from "./request-origin.ts";
+import { fingerprintOf, runSignedIn } from "./run-signed-in.ts";
 import { sendAnswer } from "./send-answer.ts";
-
-/**
- * The input of a handler. `params`, `query` and `body` are parsed when first read, so that a refusal of the object
- * comes before that of its input; an action that reads its input itself gets `readQuery` or `readBody`.
- */
-export type RequestContext<E extends Endpoint> = Parsed<E> & {
-  readQuery: () => Parsed<E>["query"];
-  readBody: () => Parsed<E>["body"];
-  scope: Scope;
-  actor: Actor;
-  session: Session;
-  appContext: AppContext;
-  request: FastifyRequest;
-  reply: FastifyReply;
-};
-
-export type PublicRequestContext<E extends Endpoint> = Parsed<E> & {
-  appContext: AppContext;
-  request: FastifyRequest;
-  reply: FastifyReply;
-};
 
 // A raw answer is sent on the reply and not returned: awaiting the framework's reply would hold the database connection
 // until the last byte is sent.
@@ -59,40 +28,19 @@ export function route<E extends Endpoint>(
   // A read may be tried again, unless it has begun to send a file.
   const isRead = endpoint.method === "GET" && !endpoint.isBulk && typeof endpoint.answer !== "string";
   const signedIn = (request: FastifyRequest, reply: FastifyReply, timeLimit: TimeLimit) => {
-    const from = {
+    const { appContext } = app;
+    const origin = {
       ...originOf(request, endpoint, timeLimit.timeoutMs),
       isRead,
       readsReplica: endpoint.readsReplica ?? false,
     };
-    return withSession(app.appContext, request.headers.token, from, async ({ scope, actor, session }) => {
-      ensureAllowed(mayUse(actor, endpoint.right));
-      renewToken(reply, session);
-      const run = async (within: Scope) =>
-        handle(
-          parseLazily(endpoint, request, {
-            scope: within,
-            actor,
-            session,
-            appContext: app.appContext,
-            request,
-            reply,
-          }) as RequestContext<E>,
-        );
-      const endTurn = timeLimit.limit?.take(holderOf(actor));
-      const cancel = () => void app.appContext.database.cancel(scope.db);
+    const fingerprint = () => fingerprintOf(endpoint, request);
+    return runSignedIn({ appContext, endpoint, request, reply, origin, fingerprint }, async (context) => {
+      const endTurn = timeLimit.limit?.take(holderOf(context.actor));
+      const cancel = () => void appContext.database.cancel(context.scope.db);
       if (timeLimit === longLimit) reply.raw.once("close", cancel);
       try {
-        const key = request.headers["idempotency-key"];
-        if (endpoint.method === "GET" || typeof key !== "string" || endpoint.idempotent) return await run(scope);
-        return await answerOnce(
-          scope,
-          actor,
-          { key, fingerprint: fingerprintOf(endpoint, request) },
-          async (within) => {
-            if (request.headers.typed === "offline") await noteOffline(within);
-            return run(within);
-          },
-        );
+        return await handle(context);
       } finally {
         reply.raw.off("close", cancel);
         endTurn?.();
@@ -185,86 +133,4 @@ export function register(
       return sendAnswer(reply.code(endpoint.status ?? 200), endpoint.answer, answer);
     },
   });
-}
-
-/** Adds `params`, `query` and `body`, each parsed when it is first read, and functions that read the last two. */
-export function parseLazily(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  rest: { actor?: Actor; [name: string]: unknown },
-): object {
-  const parsed = new Map<string, unknown>();
-  const read = (part: "params" | "query" | "body"): unknown => {
-    const schema = endpoint[part];
-    if (!schema) return undefined;
-    if (!parsed.has(part)) {
-      const input = parse(schema, part, withCurrentNames(request[part]) ?? (part === "body" ? undefined : {}));
-      // The settings may name inactive kinds, to activate them.
-      const isUse = endpoint.right !== "settings.manage";
-      if (isUse && rest.actor && firstInactiveKind(rest.actor, kindsNamed(input))) throw new Refusal("kind-off");
-      parsed.set(part, input);
-    }
-    return parsed.get(part);
-  };
-  return Object.defineProperties(
-    { ...rest },
-    {
-      params: { get: () => read("params"), enumerable: true },
-      query: { get: () => read("query"), enumerable: true },
-      body: { get: () => read("body"), enumerable: true },
-      readQuery: { value: () => read("query"), enumerable: true },
-      readBody: { value: () => read("body"), enumerable: true },
-    },
-  );
-}
-
-/** The values of `kind` and `kinds` anywhere in an input. */
-function kindsNamed(input: unknown): string[] {
-  if (typeof input !== "object" || input === null) return [];
-  if (Array.isArray(input)) return input.flatMap(kindsNamed);
-  return Object.entries(input).flatMap(([name, value]) => {
-    if (name !== "kind" && name !== "kinds") return kindsNamed(value);
-    return [value].flat().flatMap((one) => (typeof one === "string" ? one.split(",").map((slug) => slug.trim()) : []));
-  });
-}
-
-function parse(schema: z.ZodType, part: string, value: unknown): unknown {
-  const result = schema.safeParse(value);
-  const unstorable = result.success ? pathOfUnstorable(result.data) : undefined;
-  if (result.success && !unstorable) return result.data;
-  // An address with an invalid id is not found.
-  if (part === "params") throw new Refusal("not-found");
-  if (unstorable)
-    throw wrongInput(
-      unstorable.join("."),
-      "unreadable",
-      "This text contains a character that cannot be saved. Type it again.",
-    );
-  throw new Refusal("invalid-input", { issues: (result.error?.issues ?? []).map(issueOf) });
-}
-
-/** The path of a text that the database cannot store or compare. */
-function pathOfUnstorable(value: unknown): string[] | undefined {
-  if (typeof value === "string") return isStorable(value) ? undefined : [];
-  if (typeof value !== "object" || value === null) return undefined;
-  for (const [name, part] of Object.entries(value)) {
-    if (!isStorable(name)) return [];
-    const path = pathOfUnstorable(part);
-    if (path) return [name, ...path];
-  }
-  return undefined;
-}
-
-function issueOf(issue: z.core.$ZodIssue): Issue {
-  const unknown = issue.code === "unrecognized_keys" ? issue.keys[0] : undefined;
-  return {
-    field: [...issue.path, ...(unknown === undefined ? [] : [unknown])].map(String).join("."),
-    code: issue.code,
-    message: unknown === undefined ? issue.message : sentence('There is no field "{{unknown}}" here.', { unknown }),
-  };
-}
-
-/** Two requests with one idempotency key are the same if their fingerprints are equal. */
-export function fingerprintOf({ method }: Endpoint, { url, body }: FastifyRequest): string {
-  return `${method} ${url} ${JSON.stringify(body ?? null)}`;
 }

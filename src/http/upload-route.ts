@@ -1,17 +1,13 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { mayUse } from "#access/rights.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { withSession } from "#domain/accounts/session/with-session.ts";
-import { answerOnce } from "#domain/answer-once.ts";
 import { dropReceived, type ReceivedFile, receiveFile } from "#domain/files/receive-file.ts";
-import { ensureAllowed, Refusal } from "#domain/refusal.ts";
-import type { Scope } from "#domain/scope.ts";
+import { Refusal } from "#domain/refusal.ts";
 import { extendTimeout } from "./extend-timeout.ts";
-import { renewToken } from "./plugins/renew-token.ts";
+import { type PublicRequestContext, parseLazily, type RequestContext } from "./parse-request.ts";
 import { allowSlowBody } from "./plugins/slow-clients.ts";
-import { originOf } from "./request-origin.ts";
-import { type PublicRequestContext, parseLazily, type RequestContext, register } from "./route.ts";
+import { register } from "./route.ts";
+import { runSignedIn } from "./run-signed-in.ts";
 
 export type Received = { files: ReceivedFile[]; fields: Record<string, string> };
 
@@ -35,26 +31,18 @@ export function uploadRoute<E extends Endpoint, Prepared>(
 ): void {
   const { appContext } = app;
   register(app, endpoint, async (request, reply) => {
-    const { token } = request.headers;
-    const from = originOf(request, endpoint);
-    const contextOf = (rest: object) =>
-      parseLazily(endpoint, request, { ...rest, appContext, request, reply }) as RequestContext<E>;
-    await withSession(appContext, token, from, async ({ scope, actor, session }) => {
-      ensureAllowed(mayUse(actor, endpoint.right));
-      renewToken(reply, session);
-      await check(contextOf({ scope, actor, session }));
-    });
+    const signedIn = { appContext, endpoint, request, reply };
+    await runSignedIn(signedIn, check);
     allowSlowBody(request);
     const received = await receive(app, endpoint, request);
     extendTimeout(request);
     try {
-      const prepared = await prepare(contextOf({}), received);
-      return await withSession(appContext, token, from, async ({ scope, actor, session }) => {
-        const work = (within: Scope) => keep(contextOf({ scope: within, actor, session }), received, prepared);
-        const key = request.headers["idempotency-key"];
-        if (typeof key !== "string" || endpoint.idempotent) return work(scope);
-        return answerOnce(scope, actor, { key, fingerprint: fingerprintOf(request, received) }, work);
-      });
+      const prepared = await prepare(
+        parseLazily(endpoint, request, { appContext, request, reply }) as PublicRequestContext<E>,
+        received,
+      );
+      const fingerprint = () => fingerprintOf(request, received);
+      return await runSignedIn({ ...signedIn, fingerprint }, (context) => keep(context, received, prepared));
     } finally {
       await dropReceived(received.files);
     }

@@ -9,7 +9,8 @@ import {
   transferPerson,
 } from "#domain/accounts/people/change-appointments.ts";
 import { readAppointments } from "#domain/accounts/people/read-appointments.ts";
-import { type RequestContext, route } from "../route.ts";
+import type { RequestContext } from "../parse-request.ts";
+import { route } from "../route.ts";
 
 type Write = (typeof appointments)["add" | "change" | "replace" | "transfer"];
 

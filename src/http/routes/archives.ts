@@ -3,7 +3,8 @@ import { contract } from "#contract/contract.ts";
 import type { Requester } from "#domain/archives/subject.ts";
 import { writeOwnArchive, writePlaceArchive } from "#domain/archives/write-archive.ts";
 import { createConcurrencyLimit, holderOf } from "../concurrency-limit.ts";
-import { type RequestContext, route } from "../route.ts";
+import type { RequestContext } from "../parse-request.ts";
+import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 
 const { archives } = contract;

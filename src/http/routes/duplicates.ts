@@ -10,8 +10,9 @@ import { mergeRecords } from "#domain/records/merging/merge-records.ts";
 import { undoMerge } from "#domain/records/merging/undo-merge.ts";
 import type { ShownRecord } from "#domain/records/read-record.ts";
 import { Refusal } from "#domain/refusal.ts";
+import type { RequestContext } from "../parse-request.ts";
 import { presentPeople, presentRecord } from "../presenters/record.ts";
-import { type RequestContext, route } from "../route.ts";
+import { route } from "../route.ts";
 
 const { duplicates } = contract;
 

@@ -19,9 +19,10 @@ import { undoChange } from "#domain/records/undo-change.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { findColleagues } from "#domain/search/find-colleagues.ts";
 import { holderOf } from "../concurrency-limit.ts";
+import type { RequestContext } from "../parse-request.ts";
 import { presentPage, presentRecord } from "../presenters/record.ts";
 import { presentWhole } from "../presenters/whole-record.ts";
-import { type RequestContext, route } from "../route.ts";
+import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 import { attachment } from "../send-file.ts";
 

@@ -5,10 +5,11 @@ import { reviewMany } from "#domain/records/reviews/review-many.ts";
 import { type Reviewed, returnRecord, undoReview, verifyRecord } from "#domain/records/reviews/review-record.ts";
 import { listVerifiers, nameVerifier } from "#domain/records/reviews/verifiers.ts";
 import { Refusal } from "#domain/refusal.ts";
+import type { RequestContext } from "../parse-request.ts";
 import { presentRecord } from "../presenters/record.ts";
 import { presentRefused } from "../presenters/refused.ts";
 import { presentWhole } from "../presenters/whole-record.ts";
-import { type RequestContext, route } from "../route.ts";
+import { route } from "../route.ts";
 
 type Context = Pick<RequestContext<typeof reviews.undo>, "scope" | "actor">;
 

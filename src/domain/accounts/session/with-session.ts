@@ -26,7 +26,13 @@ const stateMessages = {
 type Work<T> = (signedIn: { scope: Scope; actor: Actor; session: Session }) => Promise<T>;
 
 /** `isRead`: the work only reads, and may be begun again. `readsReplica`: it may read from one that is as new as the session. */
-type RequestOrigin = { address: string; doing?: string; timeout?: number; isRead?: boolean; readsReplica?: boolean };
+export type RequestOrigin = {
+  address: string;
+  doing?: string;
+  timeout?: number;
+  isRead?: boolean;
+  readsReplica?: boolean;
+};
 
 /**
  * Runs the work for the owner of the token in the header. Every request checks the session and the account in the

@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod";
+import { firstInactiveKind } from "#access/policies/kinds.ts";
+import type { Actor } from "#access/roles.ts";
+import type { Endpoint, Parsed } from "#contract/endpoint.ts";
+import type { Issue } from "#contract/refusal-codes.ts";
+import type { Session } from "#domain/accounts/session/with-session.ts";
+import type { AppContext } from "#domain/app-context.ts";
+import { Refusal, wrongInput } from "#domain/refusal.ts";
+import type { Scope } from "#domain/scope.ts";
+import { isStorable } from "#kinds/reading/clean-text.ts";
+import { sentence } from "#texts/sentence.ts";
+import { withCurrentNames } from "./former-names.ts";
+
+/**
+ * The input of a handler. `params`, `query` and `body` are parsed when first read, so that a refusal of the object
+ * comes before that of its input; an action that reads its input itself gets `readQuery` or `readBody`.
+ */
+export type RequestContext<E extends Endpoint> = Parsed<E> & {
+  readQuery: () => Parsed<E>["query"];
+  readBody: () => Parsed<E>["body"];
+  scope: Scope;
+  actor: Actor;
+  session: Session;
+  appContext: AppContext;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type PublicRequestContext<E extends Endpoint> = Parsed<E> & {
+  appContext: AppContext;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Adds `params`, `query` and `body`, each parsed when it is first read, and functions that read the last two. */
+export function parseLazily(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  rest: { actor?: Actor; [name: string]: unknown },
+): object {
+  const parsed = new Map<string, unknown>();
+  const read = (part: "params" | "query" | "body"): unknown => {
+    const schema = endpoint[part];
+    if (!schema) return undefined;
+    if (!parsed.has(part)) {
+      const input = parse(schema, part, withCurrentNames(request[part]) ?? (part === "body" ? undefined : {}));
+      // The settings may name inactive kinds, to activate them.
+      const isUse = endpoint.right !== "settings.manage";
+      if (isUse && rest.actor && firstInactiveKind(rest.actor, kindsNamed(input))) throw new Refusal("kind-off");
+      parsed.set(part, input);
+    }
+    return parsed.get(part);
+  };
+  return Object.defineProperties(
+    { ...rest },
+    {
+      params: { get: () => read("params"), enumerable: true },
+      query: { get: () => read("query"), enumerable: true },
+      body: { get: () => read("body"), enumerable: true },
+      readQuery: { value: () => read("query"), enumerable: true },
+      readBody: { value: () => read("body"), enumerable: true },
+    },
+  );
+}
+
+/** The values of `kind` and `kinds` anywhere in an input. */
+function kindsNamed(input: unknown): string[] {
+  if (typeof input !== "object" || input === null) return [];
+  if (Array.isArray(input)) return input.flatMap(kindsNamed);
+  return Object.entries(input).flatMap(([name, value]) => {
+    if (name !== "kind" && name !== "kinds") return kindsNamed(value);
+    return [value].flat().flatMap((one) => (typeof one === "string" ? one.split(",").map((slug) => slug.trim()) : []));
+  });
+}
+
+function parse(schema: z.ZodType, part: string, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  const unstorable = result.success ? pathOfUnstorable(result.data) : undefined;
+  if (result.success && !unstorable) return result.data;
+  // An address with an invalid id is not found.
+  if (part === "params") throw new Refusal("not-found");
+  if (unstorable)
+    throw wrongInput(
+      unstorable.join("."),
+      "unreadable",
+      "This text contains a character that cannot be saved. Type it again.",
+    );
+  throw new Refusal("invalid-input", { issues: (result.error?.issues ?? []).map(issueOf) });
+}
+
+/** The path of a text that the database cannot store or compare. */
+function pathOfUnstorable(value: unknown): string[] | undefined {
+  if (typeof value === "string") return isStorable(value) ? undefined : [];
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [name, part] of Object.entries(value)) {
+    if (!isStorable(name)) return [];
+    const path = pathOfUnstorable(part);
+    if (path) return [name, ...path];
+  }
+  return undefined;
+}
+
+function issueOf(issue: z.core.$ZodIssue): Issue {
+  const unknown = issue.code === "unrecognized_keys" ? issue.keys[0] : undefined;
+  return {
+    field: [...issue.path, ...(unknown === undefined ? [] : [unknown])].map(String).join("."),
+    code: issue.code,
+    message: unknown === undefined ? issue.message : sentence('There is no field "{{unknown}}" here.', { unknown }),
+  };
+}
