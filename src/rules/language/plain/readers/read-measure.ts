@@ -1,7 +1,7 @@
 import { lengthAt } from "../phrases.ts";
 import type { Matcher, Reader } from "../reader.ts";
 import { countPhrases, groupLeads, moneyWords, totals } from "../sentence-words.ts";
-import { groupAt, plainText, readFieldNamed } from "./read-shape.ts";
+import { groupAt, plainText, readFieldNamed } from "./read-groups.ts";
 
 /** Reads "how many", "total funding", "total days". */
 export const readMeasure: Matcher = (reader, index) => {

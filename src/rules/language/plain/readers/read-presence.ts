@@ -5,40 +5,51 @@ import { absentPhrases, havingPhrases, lackingPhrases, presentPhrases } from "..
 import type { Word } from "../words.ts";
 import { findFields, foldWords, joinWords, optionIn, runAt } from "./read-values.ts";
 
-/** Reads "without proof", "with DOI", "missing proof and DOI". */
+/** Reads "without proof", "with DOI", "missing proof and DOI", and "proof missing". */
 export const readPresence: Matcher = (reader, index) => {
-  const lacking = lengthAt(reader.words, index, lackingPhrases);
-  const present = lengthAt(reader.words, index, havingPhrases);
-  const lead = Math.max(lacking, present);
-  // "has published" describes an action, not something present.
-  const isDone =
-    /ed$/u.test(reader.words[index + lead]?.folded ?? "") &&
-    /^ha(?:s|ve|ving)$/u.test(reader.words[index]?.folded ?? "");
-  if (lead === 0 || isDone) return readPresenceAfter(reader, index);
-  const names: string[] = [];
-  let next = index + lead;
-  let end = next;
-  for (;;) {
-    const article = lengthAt(reader.words, next, ["a", "an", "the", "any", "their"]);
-    const found = presenceAt(reader, next + article);
-    if (!found) break;
-    if (!names.includes(found.name)) names.push(found.name);
-    end = next + article + found.length;
-    next = end + lengthAt(reader.words, end, ["and", "or"]);
-    if (next === end && reader.words[end - 1]?.hasComma !== true) break;
-  }
+  const { words, pending } = reader;
+  const lacking = lengthAt(words, index, lackingPhrases);
+  const present = lengthAt(words, index, havingPhrases);
+  const begin = index + Math.max(lacking, present);
+  if (begin === index || isAction(words, index, begin)) return readPresenceAfter(reader, index);
+  const { names, end } = namesFrom(reader, begin);
   if (names.length === 0) return 0;
-  const isNegated = reader.pending.isNegated !== lacking >= present && lacking > 0;
-  reader.pending.isNegated = false;
+  if (lacking > 0) {
+    const isAbsent = pending.isNegated !== lacking >= present;
+    pending.isNegated = false;
+    addPart(reader, isAbsent ? "missing" : "has", names.join(","), true);
+    return end - index;
+  }
+  pending.isNegated = false;
   // In "with DOI and proof not uploaded" only the proof is missing.
-  const denied = lacking === 0 ? lackingAfter(reader, end) : 0;
+  const denied = lackingAfter(reader, end);
   const absent = denied > 0 ? names.splice(-1) : [];
-  if (names.length > 0) addPart(reader, isNegated ? "missing" : "has", names.join(","), true);
+  if (names.length > 0) addPart(reader, "has", names.join(","), true);
   for (const name of absent) addPart(reader, "missing", name, true);
   // "with certificate attached" has two words for "present".
-  const repeated = lacking === 0 && denied === 0 ? lengthAt(reader.words, end, presentPhrases) : 0;
-  return end + denied + repeated - index;
+  return end + (denied || lengthAt(words, end, presentPhrases)) - index;
 };
+
+/** "has published" describes an action, not something present. */
+function isAction(words: readonly Word[], index: number, next: number): boolean {
+  return /ed$/u.test(words[next]?.folded ?? "") && /^ha(?:s|ve|ving)$/u.test(words[index]?.folded ?? "");
+}
+
+/** The distinct names in "proof and DOI", and the index after the last. */
+function namesFrom(reader: Reader, begin: number): { names: string[]; end: number } {
+  const { words } = reader;
+  const names = new Set<string>();
+  let end = begin;
+  for (let next = begin; names.size === 0 || next > end || words[end - 1]?.hasComma === true; ) {
+    const article = lengthAt(words, next, ["a", "an", "the", "any", "their"]);
+    const found = presenceAt(reader, next + article);
+    if (!found) break;
+    names.add(found.name);
+    end = next + article + found.length;
+    next = end + lengthAt(words, end, ["and", "or"]);
+  }
+  return { names: [...names], end };
+}
 
 /** Reads "missing" after a name, unless it belongs to the next: in "DOI missing proof" the proof is missing. */
 function lackingAfter(reader: Reader, index: number): number {

@@ -1,3 +1,4 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
 import { findFilterField } from "../../fields/filter-field.ts";
 import { peopleFields } from "../../fields/people-fields.ts";
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
@@ -6,24 +7,16 @@ import { findKinds } from "../../vocabulary/kind-names.ts";
 import { peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { asksForPeople } from "../asks-for-people.ts";
 import { lengthAt } from "../phrases.ts";
-import { addPart, type Matcher, noPending, type PlainContext, type Reader } from "../reader.ts";
+import { addPart, type Matcher, noPending, type Part, type PlainContext, type Reader } from "../reader.ts";
 import { fillers, groupLeads, negators } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
+import { readAdded, readDayOfPosts, readPeriodPart } from "./read-dates.ts";
+import { readGroups } from "./read-groups.ts";
 import { type KindMention, kindsOfMentions, readKindMentions } from "./read-kinds.ts";
 import { readMeasure, readMoney } from "./read-measure.ts";
+import { readOrder } from "./read-order.ts";
 import { readDegree, readPresence } from "./read-presence.ts";
-import {
-  isQuestion,
-  readAdded,
-  readComparisonPart,
-  readConjunction,
-  readDayOfPosts,
-  readGroups,
-  readOrder,
-  readOutput,
-  readPeriodPart,
-  readScope,
-} from "./read-shape.ts";
+import { isQuestion, readComparisonPart, readConjunction, readOutput, readScope } from "./read-shape.ts";
 import { readFieldName, readFundingPhrase, readTopic, readWorksOfPeople } from "./read-text.ts";
 import { isWholeOption, joinWords, readDepartment, readOption, readStateWord, runAt } from "./read-values.ts";
 
@@ -64,25 +57,21 @@ const peopleMatchers: readonly Matcher[] = [
 /** Reads all words of a sentence: conditions, groups, names, and words without a known meaning. */
 export function readSentence(words: readonly Word[], context: PlainContext): Reader & { mentions: KindMention[] } {
   const all = readKindMentions(words).filter((one) => !isPartOfOption(words, one));
-  const isOfPeople = asksForPeople(words, all, context.departments ?? []);
-  const mentions = isOfPeople ? [] : all.filter((one) => !isGroupedBy(words, one, all));
-  const excluded = mentions.filter(({ at }) => isExcluded(words, at));
-  const named = kindsOfMentions(
-    mentions.filter((one) => !excluded.includes(one)),
-    words,
-  );
-  const kinds =
-    !isOfPeople && mentions.length === 0 && meansPublications(words)
-      ? findKinds("publications", { wide: false })
-      : named;
+  const isAboutPeople = asksForPeople(words, all, context.departments ?? []);
+  const mentions = isAboutPeople ? [] : all.filter((one) => !isGroupedBy(words, one, all));
+  const excluded = mentions.filter(({ at }) => isExcluded(words, at)).map((one) => one.kinds);
+  const included = isAboutPeople ? [] : includedKinds(words, mentions);
+  const kinds = included.filter((kind) => !excluded.some((left) => left.includes(kind)));
   const reader: Reader = {
     words,
     context,
-    isAboutPeople: isOfPeople,
-    kinds: kinds.filter((kind) => !excluded.some((one) => one.kinds.includes(kind))),
-    fields: [],
+    isAboutPeople,
+    kinds,
+    fields: isAboutPeople
+      ? peopleFields(context.departments)
+      : fieldsOfKinds(kindsOrAll(kinds.map(({ slug }) => slug)), context.departments),
     kindWords: new Set(mentions.flatMap(({ at, length }) => Array.from({ length }, (_, nth) => at + nth))),
-    parts: [],
+    parts: included.length > 0 ? [] : excluded.map(withoutKinds),
     runs: [],
     topics: [],
     by: [],
@@ -92,22 +81,30 @@ export function readSentence(words: readonly Word[], context: PlainContext): Rea
     isComparing: false,
     pending: noPending(),
   };
-  reader.fields = isOfPeople
-    ? peopleFields(context.departments)
-    : fieldsOfKinds(kindsOrAll(reader.kinds.map(({ slug }) => slug)), context.departments);
-  if (kinds.length === 0 && excluded.length > 0)
-    for (const { kinds: left } of excluded)
-      reader.parts.push({ field: "kind", text: left.map(({ slug }) => slug).join(","), isNegated: true, link: "" });
   readWords(reader, mentions);
   chooseAttended(reader);
-  if (isOfPeople) rejectYearAlone(reader);
-  if (isOfPeople && reader.by.some((name) => !findFilterField(reader.fields, name)?.groupable)) {
-    reader.runs.push({ ...runWithoutPlace, text: `by ${reader.by.join(", ")}` });
-    reader.by = [];
-    reader.isQuestion = true;
+  if (isAboutPeople) {
+    rejectYearAlone(reader);
+    rejectOtherGroups(reader);
   }
   return { ...reader, mentions };
 }
+
+/** The kinds that the sentence names without excluding them. */
+function includedKinds(words: readonly Word[], mentions: readonly KindMention[]): readonly KindDefinition[] {
+  if (mentions.length === 0 && meansPublications(words)) return findKinds("publications", { wide: false });
+  return kindsOfMentions(
+    mentions.filter(({ at }) => !isExcluded(words, at)),
+    words,
+  );
+}
+
+const withoutKinds = (kinds: readonly KindDefinition[]): Part => ({
+  field: "kind",
+  text: kinds.map(({ slug }) => slug).join(","),
+  isNegated: true,
+  link: "",
+});
 
 function readWords(reader: Reader, mentions: readonly KindMention[]): void {
   const { words, isAboutPeople } = reader;
@@ -167,7 +164,7 @@ function addToRuns(reader: Reader, word: Word, index: number): void {
     from: word.from,
     to: word.to,
     text: word.text,
-    possibleFields: possibleFields,
+    possibleFields,
     isNextToKind: reader.kindWords.has(index - 1) || reader.kindWords.has(index + 1),
     ...(isPublished ? { fallbackField: "publisher" } : {}),
     link: pending.link,
@@ -179,21 +176,21 @@ function addToRuns(reader: Reader, word: Word, index: number): void {
 const leadOf = (words: readonly Word[], index: number) =>
   [words[index - 2]?.folded, words[index - 1]?.folded].join(" ");
 
+const fieldsAfter: readonly [RegExp, readonly string[]][] = [
+  [/(?:funded|sponsored|sanctioned|supported|financed) by$/u, ["agency"]],
+  [/published by$/u, ["person", "publisher"]],
+  [/(?:organi[sz]ed|hosted) by$/u, ["person", "organiser"]],
+  [/ (?:in|at)$/u, ["journal", "conference", "publisher", "venue", "country", "platform"]],
+];
+
 /** The fields to which a name at this index may belong, by the words before it. */
 function possibleFieldsAt({ words, fields, isAboutPeople }: Reader, index: number): string[] {
   if (isAboutPeople) return [];
   const lead = leadOf(words, index);
-  const names = /(?:funded|sponsored|sanctioned|supported|financed) by$/u.test(lead)
-    ? ["agency"]
-    : /published by$/u.test(lead)
-      ? ["person", "publisher"]
-      : /(?:organi[sz]ed|hosted) by$/u.test(lead)
-        ? ["person", "organiser"]
-        : / in$/u.test(lead) || / at$/u.test(lead)
-          ? ["journal", "conference", "publisher", "venue", "country", "platform"]
-          : isLikelyName(words, index)
-            ? ["person", "publisher", "journal", "conference", "agency", "organiser"]
-            : ["person"];
+  const usual = isLikelyName(words, index)
+    ? ["person", "publisher", "journal", "conference", "agency", "organiser"]
+    : ["person"];
+  const [, names] = fieldsAfter.find(([phrase]) => phrase.test(lead)) ?? [lead, usual];
   return names.filter((name) => findFilterField(fields, name) !== undefined);
 }
 
@@ -243,6 +240,14 @@ function rejectYearAlone(reader: Reader): void {
   if (hasWorks || years.length === 0) return;
   reader.parts = reader.parts.filter((part) => !years.includes(part));
   for (const { text } of years) reader.runs.push({ ...runWithoutPlace, text });
+  reader.isQuestion = true;
+}
+
+/** People are grouped by few fields. */
+function rejectOtherGroups(reader: Reader): void {
+  if (reader.by.every((name) => findFilterField(reader.fields, name)?.groupable)) return;
+  reader.runs.push({ ...runWithoutPlace, text: `by ${reader.by.join(", ")}` });
+  reader.by = [];
   reader.isQuestion = true;
 }
 

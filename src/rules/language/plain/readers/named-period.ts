@@ -1,0 +1,168 @@
+import { addDays, type Day, lastDayOfMonth, spanOf } from "#kinds/day.ts";
+import { type Period, periodOfField, yearFields } from "#kinds/period.ts";
+import { yearIn } from "../../../periods/year-in.ts";
+import { labelOf, parseYearLabel } from "../../../periods/year-label.ts";
+import type { Moment } from "../../conditions/read-span.ts";
+import { isAt, lengthAt, meaningAt, wholeNumber } from "../phrases.ts";
+import type { Word } from "../words.ts";
+
+/** A year, month or day, or a span of them, with the number of its words. */
+export type NamedPeriod = { field: "year" | "ay" | "fy" | "date"; from: string; to: string; length: number };
+
+const yearWords: Readonly<Record<string, Period>> = {
+  "calendar year": "calendar",
+  "academic year": "academic",
+  "academic session": "academic",
+  "financial year": "financial",
+  "fiscal year": "financial",
+  ay: "academic",
+  fy: "financial",
+  cy: "calendar",
+};
+const anyYear: Readonly<Record<string, Period>> = {
+  ...yearWords,
+  year: "calendar",
+  "academic years": "academic",
+  "financial years": "financial",
+  "calendar years": "calendar",
+  years: "calendar",
+  yr: "calendar",
+  yrs: "calendar",
+  session: "academic",
+};
+
+/** Reads the name of a year, academic year, month or day. `like`: the type of the first year of a span. */
+export function readNamed(words: readonly Word[], index: number, like?: NamedPeriod["field"]): NamedPeriod | undefined {
+  const article = isAt(words, index, "the") ? 1 : 0;
+  const prefix = meaningAt(words, index + article, yearWords);
+  const lead = lengthAt(words, index, ["the", "the year", "year"]);
+  const skipped = prefix ? prefix.length + article : lead;
+  const word = words[index + skipped];
+  if (!word || word.isInLanguage) return undefined;
+  const length = skipped + 1;
+  const suffix = prefix ? undefined : meaningAt(words, index + length, yearWords);
+  const years = { length: length + (suffix?.length ?? 0), period: (prefix ?? suffix)?.meaning, like };
+  return (
+    readYears(word, years) ??
+    readDayOfMonth(words, index + skipped, skipped) ??
+    (skipped > 0 && lead !== 1 ? undefined : readMonth(words, index + skipped, skipped)) ??
+    readDay(word, length)
+  );
+}
+
+type Years = { length: number; period: Period | undefined; like: NamedPeriod["field"] | undefined };
+
+const joinedPeriod = /^(ay|fy|cy)-?(\d.*)$/u;
+const twoYears = /^(\d{4})\s*[-–/]\s*(\d{4}|\d{2})$/u;
+
+/** Reads "2023", "2023-24", "AY23-24". */
+function readYears({ folded }: Word, { length, period: named, like }: Years): NamedPeriod | undefined {
+  const [, joined, rest = folded] = joinedPeriod.exec(folded) ?? [];
+  const period = joined === undefined ? named : yearWords[joined];
+  const text = /^\d{2}$/u.test(rest) && joined !== undefined ? `20${rest}` : withCentury(rest);
+  if (!/^(?:19|20)\d{2}$/u.test(text)) return readTwoYears(text, { length, period, like });
+  const alike = like === "ay" || like === "fy" ? like : "year";
+  return labelled(period ? yearFields[period] : alike, Number(text), Number(text), length);
+}
+
+/** "2023-24" is one academic or financial year, "2019-2023" a span of calendar years. */
+function readTwoYears(text: string, { length, period, like }: Years): NamedPeriod | undefined {
+  const [, from = "", to = ""] = twoYears.exec(text) ?? [];
+  if (!/^(?:19|20)/u.test(from)) return undefined;
+  const first = Number(from);
+  if (parseYearLabel(text) !== undefined && period !== "calendar")
+    return labelled(yearFields[period ?? (like === "fy" ? "financial" : "academic")], first, first, length);
+  const last = to.length === 4 ? Number(to) : Number(from.slice(0, 2) + to);
+  return last < first ? undefined : labelled(yearFields[period ?? "calendar"], first, last, length);
+}
+
+/** "23-24" is 2023-24; other pairs of numbers are not years. */
+function withCentury(text: string): string {
+  const [, from = "", to = ""] = /^(\d{2})[-–/](\d{2})$/u.exec(text) ?? [];
+  return from !== "" && Number(to) === Number(from) + 1 ? `20${text}` : text;
+}
+
+function labelled(field: "year" | "ay" | "fy", from: number, to: number, length: number): NamedPeriod {
+  const period = periodOfField(field) ?? "calendar";
+  return { field, from: labelOf(period, from), to: labelOf(period, to), length };
+}
+
+/** Words between the first and the last of a span. */
+export const connectors = ["to", "and", "till", "until", "upto", "up to", "through", "-", "–", "thru"];
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const longMonth =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/u;
+
+/** Reads "June 2024", and "June" before "to August 2024". */
+function readMonth(words: readonly Word[], index: number, skipped: number): NamedPeriod | undefined {
+  const word = words[index];
+  if (!word || !longMonth.test(word.folded)) return undefined;
+  const month = String(months.indexOf(word.folded.slice(0, 3)) + 1).padStart(2, "0");
+  const gap = lengthAt(words, index + 1, ["of"]);
+  const year = words[index + 1 + gap]?.folded ?? "";
+  if (/^(?:19|20)\d{2}$/u.test(year)) return dateNamed(`${year}-${month}`, skipped + 2 + gap);
+  const joint = lengthAt(words, index + 1, connectors);
+  const other = joint > 0 ? readMonth(words, index + 1 + joint, 0) : undefined;
+  return other ? dateNamed(`${other.from.slice(0, 4)}-${month}`, skipped + 1) : undefined;
+}
+
+/** Reads "1 April 2023", "31st March 2024", "April 1, 2023". */
+function readDayOfMonth(words: readonly Word[], index: number, skipped: number): NamedPeriod | undefined {
+  const [one = "", two = "", three = ""] = [0, 1, 2].map((nth) => words[index + nth]?.folded);
+  const [day, month] = longMonth.test(two) ? [one, two] : [two, one];
+  const [, date] = /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(day) ?? [];
+  if (date === undefined || !longMonth.test(month) || !/^(?:19|20)\d{2}$/u.test(three)) return undefined;
+  const number = String(months.indexOf(month.slice(0, 3)) + 1).padStart(2, "0");
+  return dateNamed(`${three}-${number}-${date.padStart(2, "0")}`, skipped + 3);
+}
+
+const dateNamed = (text: string, length: number): NamedPeriod => ({ field: "date", from: text, to: text, length });
+
+function readDay({ folded }: Word, length: number): NamedPeriod | undefined {
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})[./-](\d{1,2})[./-]((?:19|20)\d{2})$/u.exec(folded) ?? [];
+  const text = year === "" ? folded : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return /^(?:19|20)\d{2}-\d{2}(?:-\d{2})?$/u.test(text) ? dateNamed(text, length) : undefined;
+}
+
+const steps: Readonly<Record<string, number>> = { this: 0, current: 0, present: 0, last: -1, previous: -1, past: -1 };
+
+/** Reads "this year", "last academic year", "last 5 years", "last month", "today". */
+export function readRelative(words: readonly Word[], from: number, moment: Moment): NamedPeriod | undefined {
+  const index = from + lengthAt(words, from, ["the", "in the", "during the", "over the"]);
+  const first = words[index]?.folded ?? "";
+  if (first === "today" || first === "yesterday")
+    return dateNamed(addDays(moment.today, first === "today" ? 0 : -1), index + 1 - from);
+  const step = steps[first];
+  if (step === undefined) return undefined;
+  const count = wholeNumber(words[index + 1]);
+  const unitIndex = index + (count === undefined ? 1 : 2);
+  const year = meaningAt(words, unitIndex, anyYear);
+  const length = unitIndex + (year?.length ?? 1) - from;
+  if (year) return yearsBack(year.meaning, moment, { step, count, length });
+  const unit = words[unitIndex]?.folded ?? "";
+  if (/^months?$/u.test(unit)) return monthsBack(moment.today, { step, count, length });
+  if (!/^(?:weeks?|days?)$/u.test(unit) || count === undefined) return undefined;
+  const days = count * (unit.startsWith("week") ? 7 : 1);
+  return { field: "date", from: addDays(moment.today, 1 - days), to: moment.today, length };
+}
+
+/** The last `count` of them until now; without a count the one `step` from now. */
+type Back = { step: number; count: number | undefined; length: number };
+
+function yearsBack(period: Period, { today, settings }: Moment, { step, count, length }: Back): NamedPeriod {
+  const now = Number(yearIn(period, spanOf(today), settings));
+  const [first, last] = count === undefined ? [now + step, now + step] : [now - count + 1, now];
+  return labelled(yearFields[period], first, last, length);
+}
+
+function monthsBack(today: Day, { step, count, length }: Back): NamedPeriod {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  const monthAt = (offset: number) => {
+    const place = year * 12 + month - 1 + offset;
+    return `${Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, "0")}`;
+  };
+  if (count === undefined) return dateNamed(monthAt(step), length);
+  const last = `${monthAt(0)}-${lastDayOfMonth(year, month)}`;
+  return { field: "date", from: `${monthAt(1 - count)}-01`, to: last, length };
+}
