@@ -7,6 +7,7 @@ import { guessForm, isKnownHeading } from "#rules/accreditation/forms/match-form
 import { councilForms } from "#tests/support/forms/council-forms.ts";
 import { officeForms } from "#tests/support/forms/office-forms.ts";
 import { laterForms, type OwnForm, ownForms } from "#tests/support/forms/own-forms.ts";
+import { threeForms } from "#tests/support/forms/three-forms.ts";
 
 const slugs = recordKinds.filter(({ isOnePerPerson }) => !isOnePerPerson).map(({ slug }) => slug);
 
@@ -48,6 +49,7 @@ describe("a form that no definition knows", () => {
     ["forms written afterwards", laterForms, 0.8, 1],
     ["forms of ten offices, of which 90 % were recognised at first", officeForms, 0.97, 1],
     ["forms of councils, also in Hindi and Marathi, of which not 80 % were recognised at first", councilForms, 0.97, 1],
+    ["three forms with headings in two rows, of which 80 % were recognised at first", threeForms, 1, 1],
   ] as const)("of %s most headings are recognised unaided", (_name, forms, share, kinds) => {
     const results = forms.map((form) => ({ name: form.name, ...tried(form) }));
     const all = results.reduce((sum, { headings }) => sum + headings, 0);
@@ -71,6 +73,27 @@ describe("a form that no definition knows", () => {
       "field:facultiesCount",
       "field:studentsCount",
     ]);
+  });
+
+  test("what was received is never filled with what was sanctioned, and “Faculty / School” is a unit", () => {
+    const keysOf = (kind: string, ...headers: string[]) =>
+      guessForm(
+        [],
+        headers.map((header, index) => ({ at: index, header, group: null })),
+        slugs,
+      )
+        .find((one) => one.kind === kind)
+        ?.columns.map(({ keys }) => keys.join());
+    for (const header of ["Amount received", "Amount received (Rs.)", "Recd. amount (Rs.)", "Consultancy fee received"])
+      expect([header, keysOf("consultancy", header)]).toEqual([header, ["rupees:totalGrantReceived"]]);
+    expect(keysOf("consultancy", "Amount (Rs.)", "Amount received (Rs.)")).toEqual([
+      "rupees:sanctionedAmount",
+      "rupees:totalGrantReceived",
+    ]);
+    expect(keysOf("consultancy", "Amount sanctioned / received")?.[0]).toContain("sanctionedAmount");
+    expect(keysOf("journal", "Faculty / School", "Department/Centre")).toEqual(["departments", ""]);
+    expect(keysOf("journal", "Faculty, Department")).toEqual(["faculty,departments"]);
+    expect(keysOf("person", "Name of the School/Faculty")).toEqual(["fact:departments"]);
   });
 
   test("a heading is filled once, and one that nothing fits stays empty", () => {

@@ -140,8 +140,13 @@ function mostColumns<Found extends { layout: FormLayout | null }>(found: readonl
   return found.find(({ layout }) => layout !== null && layout.columns.length > 2) ?? found.find(({ layout }) => layout);
 }
 
+/** The longest line above the headings that does not ask for something, and rather none that says whose form it is. */
 function titleOf({ titles }: FormLayout, fileName: string): string {
-  const longest = titles.filter((text) => !/[:_.…]\s*$/.test(text)).toSorted((a, b) => b.length - a.length)[0];
+  const isIssuer = (text: string) =>
+    Number(/\b(?:university|council|ministry|commission|board|society|trust)\b/i.test(text));
+  const [longest] = titles
+    .filter((text) => !/[:_.…]\s*$/.test(text))
+    .toSorted((a, b) => isIssuer(a) - isIssuer(b) || b.length - a.length);
   return storable((longest ?? fileName.replace(/\.\w+$/, "")).slice(0, 200));
 }
 

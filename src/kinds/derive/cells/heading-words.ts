@@ -194,7 +194,6 @@ export const headingWords: Readonly<Record<string, readonly string[]>> = {
     "Sanctioned amount",
     "Revenue generated (amount in rupees)",
     "Revenue generated",
-    "Amount received",
   ],
   totalGrantReceived: ["Amount received", "Grant received", "Total amount received"],
   totalDays: ["Number of days", "No. of days", "Duration", "Duration in days"],

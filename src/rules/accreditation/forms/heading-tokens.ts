@@ -144,6 +144,9 @@ const normalWords: Readonly<Record<string, string>> = {
   },
 };
 
+/** Corrects nothing. */
+export const sameWord = (word: string) => word;
+
 /** Reduces a heading to words for comparing, with variants of a word made equal. */
 export function tokensOf(heading: string, correct: (word: string) => string): string[] {
   const folded = foldText(plainHeading(heading));
@@ -165,6 +168,7 @@ export function plainHeading(heading: string): string {
     .replace(/^\s*(?:no|#|sr|sl|s\.?\s?n)\s*\.?\s*$/i, "serial no")
     .replace(/#/g, " no ")
     .replace(/\bco\s*[-–]?\s*(?:pi|p\.i\.?|investigators?)(?:\(s\)|s)?(?![a-z])/gi, "copi")
+    .replace(/\bco\s?-\s?ordinator/gi, "coordinator")
     .replace(/\bp\.?\s?i\.?(?=\W|$)/g, "pi")
     .replace(/\bP\.?\s?I\.?(?=\W|$)/g, "pi")
     .replace(/\be\s?[-–]\s?issn/gi, "eissn")

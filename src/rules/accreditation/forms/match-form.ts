@@ -2,10 +2,10 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { wordsOfKind, wordsOfPeople } from "./choice-words.ts";
-import { datesOf } from "./form-choices.ts";
+import { exactMatchOf, fieldsOfOptions } from "./exact-headings.ts";
 import type { FormColumn } from "./form-layout.ts";
 import { headingInEnglish } from "./heading-in-english.ts";
-import { correctorFor, plainHeading, tokensOf } from "./heading-tokens.ts";
+import { correctorFor, plainHeading, sameWord, tokensOf } from "./heading-tokens.ts";
 import { staffWords } from "./office-heading-words.ts";
 
 /** The choices for a column and their certainty from 0 to 1; no keys: nothing fits. */
@@ -84,8 +84,9 @@ export function matchColumnsOf(kind: KindDefinition | null, printed: readonly Fo
     group: column.group === null ? null : inEnglish(column.group),
   }));
   const spellings = spellingsOf(kind);
+  const own = new Set(spellings.flatMap(({ tokens }) => tokens));
   const pairs = columns.flatMap((column, index) =>
-    candidatesOf(kind, column, spellings).map((guess) => ({ at: index, guess })),
+    candidatesOf(kind, column, spellings, own).map((guess) => ({ at: index, guess })),
   );
   const guesses: ColumnGuess[] = columns.map(() => ({ keys: [], score: 0 }));
   const taken = new Set<string>();
@@ -103,14 +104,24 @@ function candidatesOf(
   kind: KindDefinition | null,
   column: FormColumn,
   spellings: readonly Spelling[],
+  own: ReadonlySet<string>,
 ): readonly ColumnGuess[] {
   const header = wholeHeader(column);
   const special = exactMatchOf(kind, column);
   if (special) return [{ keys: special, score: 1 }];
+  if (isOfSomethingElse(column, own)) return [];
   const isMoney = /\b(?:rs|inr|rupees?|lakhs?|lacs?|cost)\b/i.test(header);
   const isDay = ({ key }: Spelling) => /date$/i.test(kind?.fields[key.slice("field:".length)]?.type ?? "");
-  const fitting = spellings.filter(fitsGroup(column)).filter((one) => !(isMoney && isDay(one)));
-  const found = [...rankedOf(header, fitting), ...(column.group === null ? [] : rankedOf(column.header, fitting))];
+  // What was received is not what was sanctioned, also where the record type has no other amount.
+  const isReceived = /\b(?:rec(?:ei|ie)ved|recd)\b/i.test(header) && !/sanction/i.test(header);
+  const fitting = spellings
+    .filter(fitsGroup(column))
+    .filter((one) => !(isMoney && isDay(one)) && !(isReceived && one.key === "field:sanctionedAmount"));
+  const found = [
+    ...rankedOf(header, fitting),
+    ...(column.group === null ? [] : rankedOf(column.header, fitting)),
+    ...fieldsOfOptions(kind, header),
+  ];
   const most = Math.max(0, ...found.map(({ score }) => score));
   const parts = partsOf(header, fitting);
   if (!parts || most >= 0.97 || parts.score <= most - (parts.keys.length > 1 ? 0.05 : 0)) return found;
@@ -129,37 +140,13 @@ function fitsGroup({ header, group }: FormColumn): (spelling: Spelling) => boole
     (own.length === 0 || own.some((word) => tokens.includes(word))) && !(isNumber && namesOfPeople.has(key));
 }
 
-const namesOfPeople = new Set(["faculty", "authors", "principal", "co"]);
-
-/** Recognises headings by their exact words: serial numbers, from and to, ISBN or ISSN. */
-function exactMatchOf(kind: KindDefinition | null, { header, group }: FormColumn): string[] | null {
-  const tokens = tokensOf(header, sameWord);
-  if (tokens[0] === "serial" && tokens.every((token) => token === "serial" || token === "number")) return ["serial"];
-  if (!kind) return null;
-  if (kind.fields.isbn && kind.fields.issn && /isbn/i.test(header) && /issn/i.test(header))
-    return ["field:isbn|field:issn"];
-  const dates = datesOf(kind);
-  const whole = group === null ? header : `${group} ${header}`;
-  const rest = tokensOf(whole, sameWord).filter((token) => !dateWords.has(token));
-  const [from, to] = [/\b(?:from|start(?:ing)?)\b/i.test(whole), /\b(?:to|till|until|upto|end(?:ing)?)\b/i.test(whole)];
-  if (!dates || rest.length > 0 || (!from && !to)) return null;
-  if (from && to) return ["dates"];
-  return [`field:${from ? dates.from : dates.to}`];
+/** "Work order: Date" is no date of a record type that knows nothing of orders. */
+function isOfSomethingElse({ header, group }: FormColumn, own: ReadonlySet<string>): boolean {
+  const strong = (text: string) => tokensOf(text, corrector()).filter((word) => !weakWords.has(word));
+  return group !== null && strong(header).length === 0 && strong(group).some((word) => !own.has(word));
 }
 
-const dateWords = new Set([
-  "duration",
-  "period",
-  "date",
-  "tenure",
-  "start",
-  "end",
-  "till",
-  "until",
-  "upto",
-  "programme",
-]);
-const sameWord = (word: string) => word;
+const namesOfPeople = new Set(["faculty", "authors", "principal", "co"]);
 
 /** Recognises several values in a column: "Vol./Issue/Page", "Journal with ISSN", "Conference & organiser". */
 function partsOf(header: string, spellings: readonly Spelling[]): ColumnGuess | null {
