@@ -80,7 +80,7 @@ export const submissions = {
     summary:
       "Freeze tables as they are now, with their proofs. A job does it: the answer shows its progress and is read again by its id.",
     body: z.strictObject({
-      reports: z.array(z.string().max(60)).min(1).max(60),
+      reports: z.array(z.string().max(60)).min(1, "Choose a table.").max(60),
       /** `2023`, `2019..2023` or `2021-22..2025-26`; without it the last complete years of each table. */
       period: z.string().max(40).optional(),
       /** A department's code, or `institute`; by default what the account leads. */

@@ -24,7 +24,10 @@ export async function makeSubmission(
   for (const report of reports) {
     const table = tables.find((one) => one.id === report);
     if (!table) throw wrongInput("reports", "unknown-report", sentence("There is no table {{report}}.", { report }));
-    periodAsked(scope, body.period, table.years, { academicYearStartsInMonth: academicStart });
+    const { to } = periodAsked(scope, body.period, table.years, { academicYearStartsInMonth: academicStart });
+    // Calendar years for every table: one period is asked of tables with different types of years.
+    if (to > Number(scope.today.slice(0, 4)))
+      throw wrongInput("period", "not-begun", sentence("The year {{year}} has not begun.", { year: to }));
   }
   const id = newId();
   return inTransaction(scope, async (tx) => {

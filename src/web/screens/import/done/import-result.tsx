@@ -26,7 +26,7 @@ export function ImportResult({ batch, address }: { batch: Batch; address: Import
       {kinds.length > 0 && (
         <p>
           <RichText
-            text="Added as drafts: <1></1>. You can fill gaps and add proofs now or later."
+            text="Added: <1></1>. You can fill gaps and add proofs now or later."
             parts={[
               () =>
                 kinds.map(({ kind, count }, place) => (

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type * as z from "zod";
+import type { submissions } from "#contract/accreditation/submissions.ts";
+import { tasks } from "#domain/jobs/tasks.ts";
+import { inDays } from "#tests/support/days.ts";
+import { aPdfSaying } from "#tests/support/files.ts";
+import type { Shown } from "#tests/support/records.ts";
+import { unzip } from "#tests/support/unzip.ts";
+import { theWorld } from "#tests/support/world.ts";
+
+const world = await theWorld();
+const { as, hod, teacher, nobody, institute } = world;
+
+type Refused = { message: string; issues: { field: string; message: string }[] };
+const freezing = (body: object) => as(hod).post("/api/submissions", { reports: ["naac.3.4.5"], ...body });
+const thisYear = Number(inDays(0).slice(0, 4));
+
+test.each([
+  ["a year to come", `${thisYear + 1}`, `The year ${thisYear + 1} has not begun.`],
+  ["a period that ends in a year to come", `2021..${thisYear + 2}`, `The year ${thisYear + 2} has not begun.`],
+])("a submission of %s is refused: nothing can be in it yet", async (_, period, message) => {
+  expect(await freezing({ period }).answers<Refused>(422)).toMatchObject({ issues: [{ field: "period", message }] });
+});
+
+test("of the year that is running it is made", async () => {
+  await freezing({ period: `${thisYear}` }).answers(202);
+});
+
+test("input that lacks something, or has too much, is refused in words for people", async () => {
+  const said = async (body: object) => (await freezing(body).answers<Refused>(422)).message;
+  expect(await said({ reports: [] })).toBe("Choose a table.");
+  expect(await said({ reports: undefined })).toBe("This is required.");
+  expect(await said({ reports: Array.from({ length: 61 }, () => "naac.3.4.5") })).toBe("At most 60 entries.");
+  const table = await as(hod).get("/api/reports/naac.3.4.5?limit=1000").answers<Refused>(422);
+  expect(table.message).toBe("It must be at most 200.");
+  expect((await as(hod).get("/api/reports/naac.3.4.5?limit=0").answers<Refused>(422)).message).toBe(
+    "It must be at least 1.",
+  );
+});
+
+test("a proof that is deleted from its record stays in the binder and on the evidence pages of a submission", async () => {
+  const data = {
+    title: "Kept in lime",
+    journalTitle: "Glass and Grain",
+    indexing: ["Scopus"],
+    dateOfPublication: "2023-05-01",
+  };
+  const people = [{ name: teacher.name, email: teacher.email }];
+  const { id } = await as(teacher).post("/api/records/journal", { data, people }).answers<Shown>(201);
+  const bytes = aPdfSaying(["The first page"]);
+  const file = { field: "file", name: "first page.pdf", type: "application/pdf", bytes };
+  const { proofs } = await as(teacher)
+    .upload("POST", `/api/records/journal/${id}/proofs`, [file], { field: "paper" })
+    .answers<Shown>(201);
+  await as(teacher).post(`/api/records/journal/${id}/submit`).answers(200);
+  const made = await freezing({ period: "2023" }).answers<z.output<typeof submissions.make.answer>>(202);
+  const job = { institute: institute.id, submission: made.id };
+  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, job);
+  const submission = `/api/submissions/${made.id}`;
+  await as(hod).post(`${submission}/release`, { isReleased: true }).answers(200);
+  const { link } = await as(hod).post(`${submission}/links`, {}).answers<{ link: string }>(201);
+
+  await as(teacher).remove(`/api/records/journal/${id}/proofs/${proofs[0]?.id}`).answers(200);
+  await tasks["remove-old"]?.({ appContext: world.appContext } as never, null);
+  expect((await as(teacher).get(`/api/records/journal/${id}`).answers<Shown>(200)).proofs).toEqual([]);
+  const binder = unzip((await as(hod).get(`${submission}/binder`)).bytes);
+  expect(binder.get("proofs/naac.3.4.5/0001-1 first page.pdf")).toEqual(bytes);
+  expect((await nobody.get(`${new URL(link).pathname}/naac.3.4.5/1/1`)).bytes).toEqual(bytes);
+  expect(await as(hod).post(`${submission}/check`).answers(200)).toMatchObject({ state: "complete", broken: [] });
+});
