@@ -51,6 +51,7 @@ async function isShown(asked: Asked): Promise<void> {
   const { figures } = await ask(who, line);
   if (!figures) throw new Error(`“${line}” was answered without figures.`);
   expect(figures.whole.works, line).toBe(asked.works);
+  expect(await printed(who, line), "and so has fpms ask").toMatchObject({ figures: { whole: { works: asked.works } } });
   const rows = Object.fromEntries(
     figures.rows.map(({ keys, works }) => [keys.map(({ value }) => value).join(" "), works]),
   );
@@ -60,6 +61,8 @@ async function isShown(asked: Asked): Promise<void> {
 }
 
 const ask = (who: Person, q: string) => who.call<Answer>("GET", `/api/ask?${new URLSearchParams({ q, limit: "200" })}`);
+
+const printed = ({ email }: Person, q: string) => askAs(world.appContext, { email, q, limit: 200 });
 
 async function isTable(asked: Of<"table">): Promise<void> {
   const { who, id } = asked;
@@ -77,8 +80,10 @@ async function isTable(asked: Of<"table">): Promise<void> {
   const question = ["report", id, ...line].join(" ");
   const answer = await ask(who, question);
   expect(answer, "the question has the same answer").toMatchObject({ type: "table", table });
-  const printed = await askAs(world.appContext, { email: who.email, q: question, limit: 200 });
-  expect(printed, "and so has fpms ask").toMatchObject({ type: "table", table: { included: asked.rows } });
+  expect(await printed(who, question), "and so has fpms ask").toMatchObject({
+    type: "table",
+    table: { included: asked.rows },
+  });
   const sheet = await cellsOf(who, `/api/reports/${id}/export?${search}&format=xlsx`.replace("limit=200&", ""));
   const shown = sheet.flat();
   for (const cell of asked.cells ?? []) expect(shown, `${cell} in the file of ${about}`).toContain(cell);
@@ -99,7 +104,9 @@ async function isScore({ who, total, points, cap, impact }: Of<"score">): Promis
   expect(Object.fromEntries(lines)).toMatchObject(points ?? {});
   if (cap) expect(score.cap).toMatchObject(cap);
   // The command language has no word for the setting.
-  if (!impact) expect(await ask(who, "score me")).toMatchObject({ type: "score", score });
+  if (!impact)
+    for (const answer of [await ask(who, "score me"), await printed(who, "score me")])
+      expect(answer).toMatchObject({ type: "score", score });
   const sheet = await cellsOf(who, `/api/score/export${query || "?"}&format=xlsx`.replace("?&", "?"));
   expect(sheet.find(([first]) => first === "Total")?.at(-1)).toBe(String(total));
   for (const [title, own] of lines)
