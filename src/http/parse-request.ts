@@ -11,6 +11,7 @@ import type { Scope } from "#domain/scope.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { withCurrentNames } from "./former-names.ts";
+import { plainMessage } from "./plain-message.ts";
 
 /**
  * The input of a handler. `params`, `query` and `body` are parsed when first read, so that a refusal of the object
@@ -75,7 +76,7 @@ function kindsNamed(input: unknown): string[] {
 }
 
 function parse(schema: z.ZodType, part: string, value: unknown): unknown {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainMessage });
   const unstorable = result.success ? pathOfUnstorable(result.data) : undefined;
   if (result.success && !unstorable) return result.data;
   // An address with an invalid id is not found.

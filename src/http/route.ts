@@ -8,13 +8,7 @@ import { limitConcurrency } from "#domain/limit-concurrency.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { forgetSites } from "#domain/tenants/kept-sites.ts";
 import { type ConcurrencyLimit, createConcurrencyLimit, holderOf } from "./concurrency-limit.ts";
-<<<<<<< HEAD
 import { type PublicRequestContext, parseLazily, type RequestContext } from "./parse-request.ts";
-=======
-import { withCurrentNames } from "./former-names.ts";
-import { plainMessage } from "./plain-message.ts";
-import { renewToken } from "./plugins/renew-token.ts";
->>>>>>> e4f1bf2f (submissions: refuse years to come, and input in words for people)
 import { bulkTimeoutMs, longTimeoutMs, originOf } from "./request-origin.ts";
 import { fingerprintOf, runSignedIn } from "./run-signed-in.ts";
 import { sendAnswer } from "./send-answer.ts";
@@ -140,88 +134,3 @@ export function register(
     },
   });
 }
-<<<<<<< HEAD
-=======
-
-/** Adds `params`, `query` and `body`, each parsed when it is first read, and functions that read the last two. */
-export function parseLazily(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  rest: { actor?: Actor; [name: string]: unknown },
-): object {
-  const parsed = new Map<string, unknown>();
-  const read = (part: "params" | "query" | "body"): unknown => {
-    const schema = endpoint[part];
-    if (!schema) return undefined;
-    if (!parsed.has(part)) {
-      const input = parse(schema, part, withCurrentNames(request[part]) ?? (part === "body" ? undefined : {}));
-      // The settings may name inactive kinds, to activate them.
-      const isUse = endpoint.right !== "settings.manage";
-      if (isUse && rest.actor && firstInactiveKind(rest.actor, kindsNamed(input))) throw new Refusal("kind-off");
-      parsed.set(part, input);
-    }
-    return parsed.get(part);
-  };
-  return Object.defineProperties(
-    { ...rest },
-    {
-      params: { get: () => read("params"), enumerable: true },
-      query: { get: () => read("query"), enumerable: true },
-      body: { get: () => read("body"), enumerable: true },
-      readQuery: { value: () => read("query"), enumerable: true },
-      readBody: { value: () => read("body"), enumerable: true },
-    },
-  );
-}
-
-/** The values of `kind` and `kinds` anywhere in an input. */
-function kindsNamed(input: unknown): string[] {
-  if (typeof input !== "object" || input === null) return [];
-  if (Array.isArray(input)) return input.flatMap(kindsNamed);
-  return Object.entries(input).flatMap(([name, value]) => {
-    if (name !== "kind" && name !== "kinds") return kindsNamed(value);
-    return [value].flat().flatMap((one) => (typeof one === "string" ? one.split(",").map((slug) => slug.trim()) : []));
-  });
-}
-
-function parse(schema: z.ZodType, part: string, value: unknown): unknown {
-  const result = schema.safeParse(value, { error: plainMessage });
-  const unstorable = result.success ? pathOfUnstorable(result.data) : undefined;
-  if (result.success && !unstorable) return result.data;
-  // An address with an invalid id is not found.
-  if (part === "params") throw new Refusal("not-found");
-  if (unstorable)
-    throw wrongInput(
-      unstorable.join("."),
-      "unreadable",
-      "This text contains a character that cannot be saved. Type it again.",
-    );
-  throw new Refusal("invalid-input", { issues: (result.error?.issues ?? []).map(issueOf) });
-}
-
-/** The path of a text that the database cannot store or compare. */
-function pathOfUnstorable(value: unknown): string[] | undefined {
-  if (typeof value === "string") return isStorable(value) ? undefined : [];
-  if (typeof value !== "object" || value === null) return undefined;
-  for (const [name, part] of Object.entries(value)) {
-    if (!isStorable(name)) return [];
-    const path = pathOfUnstorable(part);
-    if (path) return [name, ...path];
-  }
-  return undefined;
-}
-
-function issueOf(issue: z.core.$ZodIssue): Issue {
-  const unknown = issue.code === "unrecognized_keys" ? issue.keys[0] : undefined;
-  return {
-    field: [...issue.path, ...(unknown === undefined ? [] : [unknown])].map(String).join("."),
-    code: issue.code,
-    message: unknown === undefined ? issue.message : sentence('There is no field "{{unknown}}" here.', { unknown }),
-  };
-}
-
-/** Two requests with one idempotency key are the same if their fingerprints are equal. */
-export function fingerprintOf({ method }: Endpoint, { url, body }: FastifyRequest): string {
-  return `${method} ${url} ${JSON.stringify(body ?? null)}`;
-}
->>>>>>> e4f1bf2f (submissions: refuse years to come, and input in words for people)
