@@ -44,7 +44,9 @@ export const publicWork = z.object({
   citations: citationFigure.nullable(),
 });
 
-const item = z.object({ id: z.string(), text: z.string(), detail: z.string(), years: z.string() });
+/** As the person wrote them, or the English label of an option. */
+const words = z.array(z.object({ words: z.string(), isOption: z.boolean() }));
+const item = z.object({ id: z.string(), text: words, detail: words, years: z.string() });
 
 export const publicPerson = z.object({
   slug: z.string(),

@@ -50,6 +50,7 @@ const aWork = (title: string, year: string) => ({
   link: "",
   mark: null,
 });
+const words = (text: string, isOption = false) => ({ words: text, isOption });
 const person = {
   slug: "asha",
   name: "Asha Kulkarni",
@@ -64,8 +65,8 @@ const person = {
   interests: ["kilns"],
   wos: null,
   vidwan: "12345",
-  qualifications: [{ id: "q", text: "Ph.D.", detail: "Pune", years: "2012" }],
-  experience: [{ id: "e", text: "Lecturer", detail: "Mill", years: "2009–2014" }],
+  qualifications: [{ id: "q", text: [words("Ph.D.", true)], detail: [words("Pune")], years: "2012" }],
+  experience: [{ id: "e", text: [words("Lecturer")], detail: [words("Mill")], years: "2009–2014" }],
   scholars: [],
   memberships: [],
   served: { service: 4, teaching: 9.5, industry: 0, research: 1 },
@@ -86,6 +87,20 @@ const pages = [
   ["/auth/register", "Information Technology", []],
   ["/auth/forgot-password", "REQUEST ACCESS", []],
 ] as const;
+
+const years = Array.from({ length: 40 }, (_, index) => String(2024 - index));
+const prolific = { ...person, works: years.map((year) => aWork(`Work of ${year}`, year)) };
+
+test("of many works the newest are shown and the others are folded, all of them in the page", async () => {
+  const { html } = await renderPage("/people/asha", [
+    site,
+    get("/api/directory/:slug", prolific, { params: { slug: "asha" } }),
+  ]);
+  const [open = "", folded = ""] = html.split('<details class="more-works"');
+  for (const year of years.slice(0, 10)) expect(open).toContain(`Work of ${year}`);
+  for (const year of years.slice(10)) expect(folded).toContain(`Work of ${year}`);
+  expect(folded).toContain("Show more");
+});
 
 function list() {
   const { slug, name, institute, department, designation, photo, interests } = person;

@@ -186,7 +186,11 @@ test("posts at the institute keep a hidden designation and department", async ()
   await change(who, { shown: { designation: "hidden", department: "hidden", experience: "public" } });
   const { experience, designation } = await world.nobody.get(`/api/directory/${slug}`).answers<Person>(200);
   expect(designation).toBeNull();
-  expect(experience[0]).toMatchObject({ text: world.institute.name, detail: "", years: "2015–" });
+  expect(experience[0]).toMatchObject({
+    text: [{ words: world.institute.name, isOption: false }],
+    detail: [],
+    years: "2015–",
+  });
   await change(who, { shown: { designation: "public", department: "public" } });
 });
 

@@ -6,12 +6,15 @@ import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { type ExperienceYears, experienceYears } from "#rules/counting/experience-years.ts";
 import { sources } from "./page-sources.ts";
 
+/** What the person wrote, or the English label of an option, which the page shows in its language. */
+type Words = { words: string; isOption: boolean };
+
 /** A row of one of the person's tables, as a page prints it. */
 export type PageItem = {
   id: string;
-  text: string;
+  text: Words[];
   /** What comes after it in another voice: organisation, thesis. */
-  detail: string;
+  detail: Words[];
   /** "2009–2014", "since 2014", "2012". */
   years: string;
 };
@@ -48,23 +51,24 @@ function itemsOf(part: PartWithItems, rows: unknown): PageItem[] {
   return rows
     .map((row: RecordData) => ({
       id: String(row.id),
-      text: joined(field, row, text),
-      detail: [joined(field, row, detail), row.status === "pursuing" ? shown(field, row, "status") : ""]
-        .filter(Boolean)
-        .join(", "),
+      text: wordsOf(field, row, text),
+      detail: wordsOf(field, row, row.status === "pursuing" ? [...detail, "status"] : detail),
       years: yearsOf(row, printed[part]),
     }))
-    .filter((item) => item.text !== "" || item.detail !== "")
+    .filter((item) => item.text.length > 0 || item.detail.length > 0)
     .toSorted((a, b) => endOf(b).localeCompare(endOf(a)));
 }
 
-const shown = (field: Extract<FieldDefinition, { type: "table" }>, row: RecordData, name: string) => {
-  const column = field.columns[name];
-  return column ? showValue(column, row[name]) : "";
-};
+type TableField = Extract<FieldDefinition, { type: "table" }>;
 
-function joined(field: Extract<FieldDefinition, { type: "table" }>, row: RecordData, names: readonly string[]): string {
-  return [...new Set(names.map((name) => shown(field, row, name)).filter(Boolean))].join(", ");
+/** Of these columns, those that are filled; what two of them have is there once. */
+function wordsOf({ columns }: TableField, row: RecordData, names: readonly string[]): Words[] {
+  const found = names.flatMap((name): Words[] => {
+    const column = columns[name];
+    const words = column ? showValue(column, row[name]) : "";
+    return words === "" ? [] : [{ words, isOption: column?.type === "enum" }];
+  });
+  return found.filter(({ words }, index) => found.findIndex((one) => one.words === words) === index);
 }
 
 function yearsOf(row: RecordData, { from, to, year }: Printed): string {
@@ -77,6 +81,9 @@ function yearsOf(row: RecordData, { from, to, year }: Printed): string {
 
 /** What continues comes first. */
 const endOf = ({ years }: PageItem) => (years.endsWith("–") ? `9999${years}` : years.slice(-4));
+
+const plain = (words: readonly (string | null)[]): Words[] =>
+  words.flatMap((one) => (one ? [{ words: one, isOption: false }] : []));
 
 /** The posts at the institute with those of the document, and the sums of exactly these. */
 export function experienceIn({
@@ -93,8 +100,8 @@ export function experienceIn({
   const own = posts.map(
     ({ designation, department, starts, ends }, index): PageItem => ({
       id: `appointment-${institute}-${index}`,
-      text: designation ?? department ?? instituteName,
-      detail: [designation && department, (designation ?? department) && instituteName].filter(Boolean).join(", "),
+      text: plain([designation ?? department ?? instituteName]),
+      detail: plain([designation && department, (designation ?? department) && instituteName]),
       years: yearsOf({ starts, ends }, { text: [], detail: [], from: "starts", to: "ends" }),
     }),
   );

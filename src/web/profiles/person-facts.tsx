@@ -7,7 +7,7 @@ import { Anchor } from "../ui/anchor.tsx";
 import { formatCount } from "../ui/text/format-count.ts";
 import { dayInWords } from "../ui/text/when-text.ts";
 import { partNames } from "./part-names.ts";
-import type { Item, Person } from "./person.ts";
+import { type Item, type Person, wordsOf } from "./person.ts";
 import type { PersonTools } from "./person-tools.ts";
 import { Portrait } from "./portrait.tsx";
 
@@ -111,12 +111,13 @@ function Items({
   part: "qualifications" | "memberships";
   tools: PersonTools | undefined;
 }) {
+  const t = useT();
   return (
     <ul>
       {items.map(({ id, text: words, detail, years }) => (
         <li key={id}>
-          {[words, years].filter(Boolean).join(", ")}
-          {detail && <span className="note">{detail}</span>}
+          {[wordsOf(words, t), years].filter(Boolean).join(", ")}
+          {detail.length > 0 && <span className="note">{wordsOf(detail, t)}</span>}
           {tools?.ofItem(part, id)}
         </li>
       ))}

@@ -5,7 +5,7 @@ import { findKind } from "../texts/kinds.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { partNames } from "./part-names.ts";
-import { choiceIn, coAuthorsOf, countWorks, type Item, type Person, type Work } from "./person.ts";
+import { choiceIn, coAuthorsOf, countWorks, type Item, type Person, type Work, wordsOf } from "./person.ts";
 import { PersonFacts } from "./person-facts.tsx";
 import type { PersonTools } from "./person-tools.ts";
 import { CoAuthors, groupsOf, PersonWorks } from "./person-works.tsx";
@@ -119,8 +119,8 @@ function ItemSection({ part, items, tools }: ItemSectionProps) {
             <li key={id}>
               <span className="mono">{years}</span>
               <span>
-                {text}
-                {detail && <span className="note">{detail}</span>}
+                {wordsOf(text, t)}
+                {detail.length > 0 && <span className="note">{wordsOf(detail, t)}</span>}
               </span>
               {tools?.ofItem(part, id)}
             </li>

@@ -57,19 +57,44 @@ export function PersonWorks({ person: { slug, works }, choice, tools }: WorksPro
           <h3 id={`${group}-head`}>
             {label} <span className="count">{countWorks(some)}</span>
           </h3>
-          {byYear(some).map(({ year, works: those }) => (
-            <div key={year} className="work-year">
-              <h4>{year || t("No year")}</h4>
-              <ul className="person-works">
-                {those.map((work) => (
-                  <WorkLine key={work.id} work={work} slug={slug} tools={tools} />
-                ))}
-              </ul>
-            </div>
-          ))}
+          <Years works={some} slug={slug} tools={tools} />
         </section>
       ))}
     </section>
+  );
+}
+
+const mostAtFirst = 10;
+
+/** The works by year: the newest years, and the earlier ones behind "Show more", which needs no script. */
+function Years({ works, slug, tools }: { works: readonly Work[]; slug: string; tools: PersonTools | undefined }) {
+  const t = useT();
+  const years = byYear(works);
+  const first = years.filter((_, index) => years.slice(0, index).flatMap((year) => year.works).length < mostAtFirst);
+  const list = (some: typeof years) =>
+    some.map(({ year, works: those }) => (
+      <div key={year} className="work-year">
+        <h4>{year || t("No year")}</h4>
+        <ul className="person-works">
+          {those.map((work) => (
+            <WorkLine key={work.id} work={work} slug={slug} tools={tools} />
+          ))}
+        </ul>
+      </div>
+    ));
+  const more = countWorks(years.slice(first.length).flatMap((year) => year.works));
+  return (
+    <>
+      {list(first)}
+      {first.length < years.length && (
+        <details className="more-works">
+          <summary>
+            {t("Show more")} <span className="mono">{more}</span>
+          </summary>
+          {list(years.slice(first.length))}
+        </details>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byYear, choiceAddress, chosenWorks, coAuthorsOf, countWorks, type Work } from "./person.ts";
+import { byYear, choiceAddress, chosenWorks, coAuthorsOf, countWorks, type Work, wordsOf } from "./person.ts";
 
 const work = (more: Partial<Work>): Work => ({
   id: "1",
@@ -49,4 +49,12 @@ test("co-authors are counted once for each work, without the person, and one pag
 
 test("errata and retracted works are not counted", () => {
   expect(countWorks([work({}), work({ mark: "erratum" }), work({ mark: "retracted" })])).toBe(1);
+});
+
+test("options are in the reader's language, the person's own words as they are", () => {
+  const list = [
+    { words: "Completed", isOption: true },
+    { words: "Completed", isOption: false },
+  ];
+  expect(wordsOf(list, (words) => `${words} in Hindi`)).toBe("Completed in Hindi, Completed");
 });

@@ -5,6 +5,11 @@ export type Person = Answer<typeof directory.read>;
 export type Work = Person["works"][number];
 export type Item = Person["qualifications"][number];
 
+/** The words of a row, options in the reader's language. */
+export function wordsOf(list: Item["text"], t: (text: string) => string): string {
+  return list.map(({ words, isOption }) => (isOption ? t(words) : words)).join(", ");
+}
+
 /** Errata and retracted works are listed and not counted. */
 export function countWorks(works: readonly Work[]): number {
   return works.filter(({ mark }) => mark === null).length;
