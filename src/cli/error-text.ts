@@ -4,6 +4,7 @@ import { refusalOf } from "#domain/refusal-of.ts";
 /** Exit codes by which a script can distinguish errors; every other error is 1. */
 const exitCodes: Partial<Record<RefusalCode, number>> = {
   "lookup-unrecognised": 2,
+  "lookup-table": 2,
   "lookup-wrong-identifier": 2,
   "lookup-link": 2,
   "lookup-not-found": 3,

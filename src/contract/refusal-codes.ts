@@ -37,6 +37,7 @@ export const refusalCodes = [
   "import-unreadable",
   "import-too-large",
   "lookup-unrecognised",
+  "lookup-table",
   "lookup-wrong-identifier",
   "lookup-link",
   "lookup-not-found",

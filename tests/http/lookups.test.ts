@@ -198,8 +198,56 @@ describe("what is read here", () => {
     expect(warnings[0]?.message).toContain("could not be reached");
   });
 
+  test("each of several DOIs is asked about, and they are staged as they were found", async () => {
+    peers.answers("crossref", (request, response) => {
+      const { message } = recorded.crossref;
+      const doi = /10\.5555%2F([\w.]+)/.exec(request.url ?? "")?.[1];
+      if (doi === "lost") return void response.writeHead(404).end();
+      response.end(
+        JSON.stringify({
+          ...recorded.crossref,
+          message: { ...message, DOI: `10.5555/${doi}`, title: [`Work ${doi}`] },
+        }),
+      );
+    });
+    const text = "My papers: 10.5555/sand.1, doi:10.5555/lost and https://doi.org/10.5555/sand.2.";
+    const found = await finds(text);
+    expect(found).toMatchObject({ kind: "journal", title: "Work sand.1", source: "Crossref", entries: 2 });
+    expect(found.warnings.map(({ message }) => message)).toEqual([expect.stringContaining("10.5555/lost")]);
+    const { id } = await as(teacher).post("/api/lookups/import", { text }).answers<Batch>(202);
+    await expect
+      .poll(async () => (await as(teacher).get(`/api/imports/${id}`).answers<Batch>(200)).state)
+      .toBe("ready");
+    const { rows } = await as(teacher)
+      .get(`/api/imports/${id}/rows`)
+      .answers<{ rows: { title: string; kind: string }[] }>(200);
+    expect(rows.map(({ kind, title }) => [kind, title])).toEqual([
+      ["journal", "Work sand.1"],
+      ["journal", "Work sand.2"],
+    ]);
+  });
+
+  test("references below each other are as many works, also from a page's source", async () => {
+    const [one, other] = [
+      "Kulkarni A, Sen B. Grain flow in narrow necks. Journal of Glass. 2020;12(3):1-9.",
+      "Sen B. Roads in the rain. Journal of Roads. 2021;1(2):2-3.",
+    ];
+    for (const text of [`${one}\n${other}`, `<ul><li>${one}</li><li><i>${other}</i></li></ul>`])
+      expect(await finds(text)).toMatchObject({
+        data: { title: "Grain flow in narrow necks", dateOfPublication: "2020" },
+        entries: 2,
+      });
+  });
+
+  test("an object with a DOI is asked about by that", async () => {
+    peers.answers("crossref", recorded.crossref);
+    expect(await finds('{"DOI":"10.5555/sand.2021.1"}')).toMatchObject({ ...paper, source: "Crossref" });
+  });
+
   test.each([
     ["what is nothing", "hello", "lookup-unrecognised"],
+    ["rows of a spreadsheet", "Title\tYear\nGrain\t2020", "lookup-table"],
+    ["an empty list of references", "[]", "lookup-unrecognised"],
     ["an ISBN with a wrong digit", "ISBN 978-0-306-40615-8", "lookup-wrong-identifier"],
     ["an iD with a wrong digit", "0000-0002-1825-0098", "lookup-wrong-identifier"],
     ["a link", "https://example.org/my-paper", "lookup-link"],

@@ -1,8 +1,12 @@
+import { citationsInText } from "#formats/documents/citation-list.ts";
+import { textOfMarkup } from "#formats/html/text-of-markup.ts";
 import { findIdentifier, type Identifier, type IdentifierType } from "#formats/lookup/find-identifier.ts";
+import { findIdentifiers } from "#formats/lookup/find-identifiers.ts";
 import { readCitation } from "#formats/lookup/read-citation.ts";
 import { formatOf } from "#formats/name-format.ts";
 import type { ReadProof } from "#formats/proofs/proof-columns.ts";
 import { mayHaveReferences } from "#formats/references/read-references.ts";
+import type { Reference } from "#formats/references/reference.ts";
 import { tableOfReferences } from "#formats/references/reference-table.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
@@ -13,6 +17,7 @@ import { limitConcurrency } from "../limit-concurrency.ts";
 import { Refusal } from "../refusal.ts";
 import { inTurn, refusalOf } from "./ask-in-turn.ts";
 import { ServiceError } from "./ask-service.ts";
+import { listOfWorks } from "./list-of-works.ts";
 import { listsNothing } from "./lists-nothing.ts";
 import { requestsFor, type ServiceName, services } from "./services.ts";
 
@@ -40,42 +45,64 @@ export const limitLookups = limitConcurrency(2);
  * What a pasted text is about. References are read here; an identifier is asked about at the services that know such;
  * a link is never opened. Refuses what is nothing of these.
  */
-export async function lookUp(asking: LookupContext, typed: string): Promise<Found> {
+export async function lookUp(asking: LookupContext, pasted: string): Promise<Found> {
+  const typed = textOfMarkup(pasted);
   const bytes = new TextEncoder().encode(typed);
   const format = formatOf(bytes, "");
-  if (format !== undefined && mayHaveReferences(format)) return readPasted(bytes, format);
+  const isReferences = format !== undefined && mayHaveReferences(format);
+  const read = isReferences ? await readPasted(bytes, format) : undefined;
+  if (read) return read;
+  const list = isReferences ? [] : (citationsInText(typed) ?? []);
+  const identifiers = findIdentifiers(typed);
+  if (identifiers.length > 1 && identifiers.length >= list.length)
+    return findWorks(asking, identifiers).catch((error) => orGuess(typed, list, error));
+  if (list.length > 1) return guessedFrom(list);
   const named = findIdentifier(typed);
-  if ("identifier" in named) return findWork(asking, named.identifier).catch((error) => orGuess(typed, error));
+  if ("identifier" in named) return findWork(asking, named.identifier).catch((error) => orGuess(typed, list, error));
   if ("wrong" in named) throw new Refusal("lookup-wrong-identifier", { message: named.wrong });
-  const guess = readAsCitation(typed);
+  const guess = readAsCitation(typed, list);
   if (guess) return guess;
-  throw new Refusal("link" in named ? "lookup-link" : "lookup-unrecognised");
+  if ("link" in named) throw new Refusal("lookup-link");
+  throw new Refusal(isTableText(typed) ? "lookup-table" : "lookup-unrecognised");
 }
 
-async function readPasted(bytes: Uint8Array, format: string): Promise<Found> {
+/** Rows of a spreadsheet that were copied, or lines of a CSV file: the import asks what their columns are. */
+function isTableText(typed: string): boolean {
+  const lines = typed.split(/[\r\n]+/).filter((line) => line.trim() !== "");
+  const [first = 0, ...others] = lines.map((line) => line.split(line.includes("\t") ? "\t" : /[,;]/).length);
+  return first > 1 && others.length > 0 && others.every((cells) => cells === first);
+}
+
+/** Undefined where what looks like such a format has no references in it. */
+async function readPasted(bytes: Uint8Array, format: string): Promise<Found | undefined> {
   const fileName = `Pasted ${format}`;
-  const table = await limitLookups(() => readInThread({ bytes, fileName }));
-  if (table.rows.length === 0) throw new Refusal("lookup-unrecognised");
+  const table = await limitLookups(() => readInThread({ bytes, fileName })).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === "import-unreadable") return undefined;
+    throw error;
+  });
+  if (!table || table.rows.length === 0) return undefined;
   const { header, rows, notes } = table;
   return { header, rows, source: format, identifier: null, warnings: notes, file: { bytes, fileName } };
 }
 
-function readAsCitation(typed: string): Found | undefined {
-  const guess = readCitation(typed);
-  if (!guess) return undefined;
-  const file = { bytes: new TextEncoder().encode(typed), fileName: "Pasted reference" };
+function readAsCitation(typed: string, list: readonly Reference[]): Found | undefined {
+  const guess = readCitation(typed) ?? list[0];
+  return guess && guessedFrom([guess]);
+}
+
+function guessedFrom(works: readonly Reference[]): Found {
   return {
-    ...tableOfReferences([{ ...guess, warnings: [] }]),
+    ...listOfWorks([tableOfReferences(works.map((work) => ({ ...work, warnings: [] })))], "Pasted references"),
     source: "Plain text",
     identifier: null,
-    warnings: guess.warnings,
-    file,
+    warnings: works[0]?.warnings ?? [],
   };
 }
 
 /** A reference says much without its DOI: where nobody can be asked about that, the rest of the text is read. */
-function orGuess(typed: string, error: unknown): Found {
-  const guess = error instanceof Refusal ? readAsCitation(typed) : undefined;
+function orGuess(typed: string, list: readonly Reference[], error: unknown): Found {
+  const isRefused = error instanceof Refusal;
+  const guess = !isRefused ? undefined : list.length > 1 ? guessedFrom(list) : readAsCitation(typed, list);
   if (!guess) throw error;
   return { ...guess, warnings: [messageOf(error as Refusal), ...guess.warnings] };
 }
@@ -116,6 +143,40 @@ export async function findWork({ lookups, version }: LookupContext, identifier: 
     }),
   });
 }
+
+/** The works of several identifiers; those without an answer are named in the warnings. */
+async function findWorks(asking: LookupContext, all: readonly Identifier[]): Promise<Found> {
+  const asked = all.slice(0, mostAsked);
+  const found: Found[] = [];
+  const refused: Refusal[] = [];
+  for (const identifier of asked) {
+    try {
+      found.push(await findWork(asking, identifier));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push(error);
+      // Where nobody can be asked about one, the others are not waited for.
+      if (error.code !== "lookup-not-found") break;
+    }
+  }
+  const [first] = found;
+  if (!first) throw refused[0];
+  const left = all.slice(found.length + refused.length);
+  return {
+    ...listOfWorks(found, "Pasted identifiers"),
+    source: [...new Set(found.map(({ source }) => source))].join(", "),
+    identifier: null,
+    warnings: [
+      ...refused.map(messageOf),
+      ...(left.length > 0
+        ? [sentence("Not looked up: {{identifiers}}.", { identifiers: left.map(({ value }) => value).join(", ") })]
+        : []),
+    ],
+  };
+}
+
+/** More would keep the person and the services waiting. */
+const mostAsked = 20;
 
 function foundBy(service: ServiceName, identifier: Identifier, { table, bytes }: Answer): Found {
   const source = services[service].label;

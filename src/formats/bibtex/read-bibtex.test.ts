@@ -134,3 +134,18 @@ test.each([
 ])("the name %j", (name, family, given) => {
   expect(readBibtexNames(name)).toEqual([{ family, given }]);
 });
+
+test.each([
+  ["A. Rao \\and B. Sen", ["Rao", "Sen"]],
+  ["Rao, A.\\and Sen, B.", ["Rao", "Sen"]],
+  ["Rao, A.; Sen, B.", ["Rao", "Sen"]],
+  ["A. Rao, B. C. Sen", ["Rao", "Sen"]],
+  ["A. Rao \\& B. Sen", ["Rao", "Sen"]],
+  ["Asha Rao, Bina Sen, Chitra Das", ["Rao", "Sen", "Das"]],
+  ["{Rao & Sons}", ["Rao & Sons"]],
+  ["Rao & Sons", ["Sons"]],
+  ["\\andrea Rao", ["Rao"]],
+  ["Rao, Jr, Asha", ["Rao Jr"]],
+])("%s has these names, also where they are not divided by and", (field, families) => {
+  expect(readBibtexNames(field).map(({ family }) => family)).toEqual(families);
+});

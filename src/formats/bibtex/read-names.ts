@@ -3,10 +3,20 @@ import { readLatex } from "./read-latex.ts";
 
 /** The names of an author or editor field, still in LaTeX. "and others" names nobody. */
 export function readBibtexNames(field: string): ReferencePerson[] {
-  return splitOutsideBraces(field, /\s+and(?=\s)/iy)
+  return splitOutsideBraces(field, /\s*\\and(?![a-z])\s*|\s+and(?=\s)|\s*;\s*/iy)
+    .flatMap(splitAtCommas)
     .map((name) => name.trim().replace(/^"([^"]*)"$/, "$1"))
     .filter((name) => name !== "" && name.toLowerCase() !== "others")
     .map((name) => readName(name.replace(dblpHomonymNumber, "")));
+}
+
+/** Typed by hand without "and": each part between commas is a whole name, as in "A. Rao, B. Sen" and "Rao A, Sen B, Das C". */
+function splitAtCommas(names: string): string[] {
+  const parts = splitOutsideBraces(names, /,|\s\\?&\s/y);
+  if (parts.length < 2 || names.includes("=")) return [names];
+  const isInitialsFirst = parts.every((part) => /^\s*(?:\p{Lu}\.[\s-]*)+[\p{L}{\\]/u.test(part));
+  const isWhole = parts.length > 2 && parts.every((part) => /^\s*\S+\s+\S/.test(part));
+  return isInitialsFirst || isWhole ? parts : [names];
 }
 
 /** DBLP appends a number to the name of a homonym: "Asha Rao 0002". */

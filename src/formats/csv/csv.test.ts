@@ -126,6 +126,25 @@ describe("rows and cells", () => {
     expect(table.faults).toMatchObject([{ code: "rows-above-header", row: 4 }]);
   });
 
+  test.each([
+    "Sand in necks,Rao A,2019\nGlass,Sen B,2021\n",
+    "1,Sand in necks,2278-0181\n2,Glass,2321-0613\n",
+    "Sand in necks;12-Jan-19\nGlass;3-Feb-20\n",
+    "Asha Rao,asha@college.example\nBina Sen,bina@college.example\n",
+  ])("without headings the first row is a row: %j", (text) => {
+    const table = readTable(text);
+    expect(table.rows.map(({ number }) => number)).toEqual([1, 2]);
+    expect(table.header.join("")).toBe("");
+    expect(table.faults).toMatchObject([{ code: "no-headings", row: 1 }]);
+  });
+
+  test.each(["Department,2019,2020\nIT,12,14\nCivil,10,8\n", "Year,2019,2020\nTitle,Sand,Glass\n"])(
+    "years are headings too: %j",
+    (text) => {
+      expect(readTable(text).faults).toEqual([]);
+    },
+  );
+
   test("a repeated name in the header is reported", () => {
     expect(readTable("title,Title,year\nA,B,1\n").faults).toMatchObject([{ code: "repeated-header" }]);
   });

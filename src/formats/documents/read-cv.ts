@@ -4,6 +4,7 @@ import { FormatRefusal } from "../format-refusal.ts";
 import { readCitation } from "../lookup/read-citation.ts";
 import { type Reference, type References, referenceLimits } from "../references/reference.ts";
 import { refuseTooMany } from "../table/build-table.ts";
+import { labelledParagraphs, uprightTables } from "../table/upright-tables.ts";
 import { type Block, type DocumentTable, type DocumentText, isTable, type Paragraph } from "./block.ts";
 import { citationsInTable } from "./citation-list.ts";
 import { entriesOf } from "./cv-entries.ts";
@@ -19,7 +20,10 @@ type Section = { heading: Heading | undefined; blocks: Block[] };
  */
 export function readCv(document: DocumentText): References {
   const read = listIn(document);
-  if (read.items.length > 0) return read;
+  return read.items.length > 0 ? read : refuseWithoutList();
+}
+
+export function refuseWithoutList(): never {
   throw new FormatRefusal(
     "not-a-table",
     "No list of publications or activities was found in this document. Its headings may be unusual: paste the list, or save it as a table.",
@@ -98,5 +102,16 @@ function runsOf(blocks: readonly Block[]): ({ table: DocumentTable } | { paragra
     else if (last && "paragraphs" in last) last.paragraphs.push(block);
     else runs.push({ paragraphs: [block] });
   }
-  return runs;
+  return runs.map((run) => {
+    const table = "table" in run ? undefined : labelledTable(run.paragraphs);
+    return table ? { table } : run;
+  });
+}
+
+/** Paragraphs such as "Title: …", "Year: …" for each work, as a table. */
+function labelledTable(paragraphs: readonly Paragraph[]): DocumentTable | undefined {
+  const lines = labelledParagraphs(paragraphs.map(({ text: of }) => of));
+  const [upright] = lines ? uprightTables(lines) : [];
+  if (!upright) return undefined;
+  return { at: paragraphs[0]?.at ?? 1, rows: [upright.header, ...upright.rows.map(({ cells }) => cells)] };
 }

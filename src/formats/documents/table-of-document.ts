@@ -1,8 +1,9 @@
 import { buildTable, isFilled } from "../table/build-table.ts";
 import { workbookLimits } from "../table/limits.ts";
 import type { Table } from "../table/table.ts";
+import { labelledParagraphs } from "../table/upright-tables.ts";
 import { isWide } from "../xlsx/choose-sheet.ts";
-import { type DocumentText, isTable } from "./block.ts";
+import { type Block, type DocumentText, isTable } from "./block.ts";
 
 /**
  * The longest table of a document that is no CV, such as a letter with the list that an office requested; the
@@ -12,7 +13,7 @@ export function tableOfDocument({ blocks }: DocumentText): Table | undefined {
   const lengthOf = (rows: string[][]) => rows.filter((cells) => isWide({ number: 0, cells })).length;
   const tables = blocks.filter(isTable);
   const [longest] = tables.toSorted((one, other) => lengthOf(other.rows) - lengthOf(one.rows));
-  if (!longest || lengthOf(longest.rows) < 2) return undefined;
+  if (!longest || lengthOf(longest.rows) < 2) return labelledTable(blocks);
   const forms = tables.filter(({ rows }) => namesOf(rows) === namesOf(longest.rows));
   const rows = forms.flatMap(({ rows: of }) => of).map((cells, index) => ({ number: index + 1, cells }));
   const table = buildTable(rows.filter(isFilled), workbookLimits, true);
@@ -22,6 +23,15 @@ export function tableOfDocument({ blocks }: DocumentText): Table | undefined {
     .toReversed()
     .slice(0, mostTitles);
   return { ...table, titles: [...table.titles, ...above] };
+}
+
+/** "Title of the paper: …" in each paragraph. It has no rows yet: the caller finds the record type whose fields are named. */
+function labelledTable(blocks: readonly Block[]): Table | undefined {
+  const paragraphs = blocks.flatMap((block) => (isTable(block) || block.text.trim() === "" ? [] : [block.text]));
+  const lines = labelledParagraphs(paragraphs);
+  if (!lines) return undefined;
+  const above = paragraphs.slice(0, (lines[0]?.number ?? 1) - 1).map((text) => text.slice(0, longestTitle));
+  return { header: [], headerRow: 0, lines, rows: [], faults: [], titles: above.toReversed().slice(0, mostTitles) };
 }
 
 /** Of the fields of a form, which may be there again for each record. */

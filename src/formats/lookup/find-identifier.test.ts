@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { expectCheap } from "#tests/support/expect-cheap.ts";
 import { findIdentifier } from "./find-identifier.ts";
+import { findIdentifiers } from "./find-identifiers.ts";
 
 test.each([
   ["10.5555/abc.1", "doi", "10.5555/abc.1"],
@@ -38,6 +39,16 @@ test.each([
   ["https://orcid.org/0000-0002-1825-0097", "orcid", "0000-0002-1825-0097"],
   ["0000-0002-1825-0097", "orcid", "0000-0002-1825-0097"],
   ["ORCID iD: 0000-0002-1825-0097", "orcid", "0000-0002-1825-0097"],
+  ["My ORCID is 0000-0002-1825-0097.", "orcid", "0000-0002-1825-0097"],
+  ["https://orcid.org/my-orcid?orcid=0000-0002-1825-0097", "orcid", "0000-0002-1825-0097"],
+  ["\u200b10.5555/\u200babc.1\u2060", "doi", "10.5555/abc.1"],
+  ["डीओआई: १०.५५५५/abc.1।", "doi", "10.5555/abc.1"],
+  ["10.5555∕abc.1", "doi", "10.5555/abc.1"],
+  ["ISBN: 978-0-306-40615-7.", "isbn", "9780306406157"],
+  ["ISBN 978-0-306-40615-7 (print)", "isbn", "9780306406157"],
+  ["९७८०३०६४०६१५७", "isbn", "9780306406157"],
+  ["PubMed ID 34567890", "pmid", "34567890"],
+  ["PMID - 34567890", "pmid", "34567890"],
 ])("%s names the %s %s", (typed, type, value) => {
   expect(findIdentifier(typed)).toEqual({ identifier: { type, value } });
 });
@@ -49,6 +60,17 @@ test.each([
   ["0000-0002-1825-0098", "The last digit does not match"],
 ])("%s is a wrong identifier", (typed, message) => {
   expect(findIdentifier(typed)).toEqual({ wrong: expect.stringContaining(message) });
+});
+
+test.each([
+  ["10.5555/abc.1, doi:10.5555/abc.2; https://doi.org/10.5555/abc.1.", ["10.5555/abc.1", "10.5555/abc.2"]],
+  ["I wrote 10.5555/abc.1 and 10.5555/abc.2।", ["10.5555/abc.1", "10.5555/abc.2"]],
+  ["10.5555/abc.1,10.5555/abc.2", ["10.5555/abc.1", "10.5555/abc.2"]],
+  ["34567890\n34567891\n", ["34567890", "34567891"]],
+  ["PMID: 34567890 PMCID: PMC7654321 doi: 10.5555/abc.1", ["10.5555/abc.1"]],
+  ["34567890\nsome words", []],
+])("%j has these identifiers", (typed, values) => {
+  expect(findIdentifiers(typed).map(({ value }) => value)).toEqual(values);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { readDoi } from "#kinds/fields/doi.ts";
 import { isbn13, readIsbn } from "#kinds/fields/isbn.ts";
 import { readOrcid } from "#kinds/fields/orcid.ts";
 import { cleanLine } from "#kinds/reading/clean-text.ts";
+import { withPlainDigits } from "#kinds/reading/number-text.ts";
 
 export const identifierTypes = ["doi", "isbn", "arxiv", "pmid", "pmcid", "orcid"] as const;
 export type IdentifierType = (typeof identifierTypes)[number];
@@ -14,7 +15,7 @@ const longest = 20_000;
 
 /** The identifier in a text: the whole text, the target of a link, or one inside other words. */
 export function findIdentifier(typed: string): Named {
-  const text = cleanLine(typed.slice(0, longest));
+  const text = plainSigns(cleanLine(typed.slice(0, longest)));
   const whole = readWhole(text);
   if (whole) return whole;
   const inside = findInside(text);
@@ -22,15 +23,25 @@ export function findIdentifier(typed: string): Named {
   return /^(?:https?:\/\/|www\.)\S+$/i.test(text) ? { link: true } : { nothing: true };
 }
 
+/** Without signs that are not seen, with the digits and the slash of the keyboard, before a danda. */
+const plainSigns = (text: string) =>
+  withPlainDigits(text)
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
+    .replace(/[⁄∕／]/g, "/")
+    .replace(/[।॥]+/g, " ")
+    .trim();
+
 /** A text that is nothing but an identifier, in any spelling; a wrong check digit is explained. */
 function readWhole(text: string): Named | undefined {
-  if (/^(?:https?:\/\/(?:www\.)?orcid\.org\/|orcid\b|(?:\d{4}[-‐-―]){3}\d{3}[\dX]$)/i.test(text)) {
+  if (/^(?:https?:\/\/(?:www\.)?orcid\.org\/\d|orcid\b|(?:\d{4}[-‐-―]){3}\d{3}[\dX]$)/i.test(text)) {
     const { value, fault } = readOrcid(text);
     if (value !== undefined) return { identifier: { type: "orcid", value } };
     return fault && { wrong: fault.message };
   }
-  if (/^(?:ISBN[\s:-]|97[89][\d ‐-―-]{10,14}$|\d[\d ‐-―-]{8,12}[\dX]$)/i.test(text)) {
-    const read = isbnOf(text);
+  if (
+    /^(?:ISBN(?:[\s-]?1[03])?[\s:.-]+[\dX ‐-―-]+[.,;]?$|97[89][\d ‐-―-]{10,14}$|\d[\d ‐-―-]{8,12}[\dX]$)/i.test(text)
+  ) {
+    const read = isbnOf(text.replace(/[.,;]$/, ""));
     if (read) return read;
   }
   const bare = /^\d{6,8}$/.test(text) ? text : undefined;
@@ -62,7 +73,9 @@ const finders: readonly Finder[] = [
   (text) =>
     identifier(
       "pmid",
-      /(?:\bPMID:?\s{0,3}|pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/)(\d{1,9})\b/i.exec(text)?.[1],
+      /(?:\b(?:PMID|PubMed ID)\s?[:-]?\s{0,3}|pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/)(\d{1,9})\b/i.exec(
+        text,
+      )?.[1],
     ),
   (text) =>
     identifier(
@@ -71,7 +84,7 @@ const finders: readonly Finder[] = [
         .exec(text)?.[1]
         ?.toLowerCase(),
     ),
-  (text) => identifier("orcid", readOrcid(/\borcid\.org\/([\dX-]{19})/i.exec(text)?.[1] ?? "").value),
+  (text) => identifier("orcid", readOrcid(/\borcid\b.{0,40}?((?:\d{4}-){3}\d{3}[\dX])/i.exec(text)?.[1] ?? "").value),
   (text) => {
     const number = /\bISBN(?:[\s-]?1[03](?=[\s:]))?[\s:.-]{0,3}([\dX][\dX ‐-―-]{8,17}[\dX])/i.exec(text)?.[1];
     const inLink = /openlibrary\.org\/isbn\/([\dX-]{10,17})/i.exec(text)?.[1];

@@ -57,6 +57,26 @@ test.each([
   ).toEqual([expect.stringMatching(/^RA/), expect.stringMatching(/^SC/)]);
 });
 
+test.each([
+  ["kumar, another well known way. Proc. of ICACT 2019", ["kumar"], "another well known way", "Proc. of ICACT", "2019"],
+  [
+    "rao and sen, sand in narrow necks, international journal of glass vol 3 2020",
+    ["rao", "sen"],
+    "sand in narrow necks",
+    "international journal of glass",
+    "2020",
+  ],
+])("typed without care: %s", (text, names, title, source, year) => {
+  expect(read(text)).toMatchObject({ names, Title: title, "Source title": source, Year: year });
+});
+
+test.each([
+  "The college has a journal of its own, a library, and a journal club since 2019.",
+  "Mumbai, in the 4th week of the conference 2019",
+])("%s is no reference", (text) => {
+  expect(read(text)).toBeUndefined();
+});
+
 test("a paper of a conference", () => {
   expect(
     read(

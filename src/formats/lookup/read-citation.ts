@@ -85,8 +85,29 @@ function partsOf(text: string): Parts | undefined {
   const [names = "", title = "", ...rest] = isBare ? [bare, ...sentencesOf(others)] : sentencesOf(text);
   return rest.length > 0 && looksLikeNames(names)
     ? { names, year: undefined, title: trimPunctuation(title), rest: rest.join(" ") }
-    : undefined;
+    : loosely(text);
 }
+
+/** "kumar and rao, title of the paper, proc. of a conference 2020": divided by commas, names without initials. */
+function loosely(text: string): Parts | undefined {
+  const at = text.search(beforeSource);
+  if (at < 0) return undefined;
+  const pieces = text.slice(0, at).split(/,\s+/);
+  const titleFrom = pieces.slice(0, -1).findIndex((piece) => !looseName.test(piece));
+  const names = pieces.slice(0, titleFrom < 0 ? -1 : titleFrom);
+  if (names.length === 0) return undefined;
+  return {
+    names: names.join(", "),
+    year: undefined,
+    title: trimPunctuation(pieces.slice(names.length).join(", ")),
+    rest: text.slice(at),
+  };
+}
+
+const beforeSource =
+  /[.,]\s+(?:in:?\s+)?(?:(?:the|[a-z]{1,20}|\d{1,4}(?:st|nd|rd|th)?)\s+){0,4}(?:proc\b|proceedings\b|conf\b|conference\b|symposium\b|journal\b|jour\b|transactions\b|trans\b|lecture notes\b)/i;
+const looseName =
+  /^(?:and\s+)?[\p{L}'’-]{1,30}(?:\s[\p{L}'’-]{1,30})?(?:\s(?:and|&)\s[\p{L}'’-]{1,30}(?:\s[\p{L}'’-]{1,30})?)?$/u;
 
 /** "Rao AB" and "Rao A. B." */
 const initialsLast = /^(\p{Lu}[\p{L}'’ -]{1,60}?)\s(\p{Lu}{1,3}|\p{Lu}\.?(?:[\s-]?\p{Lu}\.?){0,2})$/u;
@@ -208,7 +229,8 @@ function typeOf(rest: string, { source, volume, pages }: SourceDetails): string 
   if (/\b(?:proceedings|proc\.|conference|conf\.|symposium|workshop|congress)(?!\p{L})/iu.test(source ?? ""))
     return "Conference paper";
   if (/^[\s,.]*In:?\s/.test(rest) && /\bEds?\b|\beditors?\b|\bedited by\b/i.test(rest)) return "Book chapter";
-  return source !== undefined && (volume !== undefined || pages !== undefined) ? "Article" : undefined;
+  const isJournal = volume !== undefined || pages !== undefined || /\bjournal\b/i.test(source ?? "");
+  return source !== undefined && isJournal ? "Article" : undefined;
 }
 
 const yearIn = (text: string) => [...text.matchAll(/(?<![\d/.-])((?:1[89]|20)\d\d)(?![\d-])/g)].at(-1)?.[1];

@@ -1,8 +1,12 @@
 import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 import type { TableLimits } from "./limits.ts";
+import { hasNoHeadings } from "./no-headings.ts";
 import { rowsOfRecords } from "./rows-of-records.ts";
 import type { Table, TableFault, TableRow } from "./table.ts";
+
+const noHeadings =
+  "This table has no row of headings: its first row was read as the other rows. Choose the record type, and the field of each column.";
 
 /** How many rows above the data may be titles, notes and blank lines. */
 const rowsLookedAt = 40;
@@ -63,7 +67,17 @@ export function alignTable(
   // A header that ends in blanks still has columns there when the rows below fill them.
   const width = Math.min(headerRow.cells.length, widestOf(filled.slice(first), header.length));
   while (header.length < width) header.push("");
-  const below = filled.slice(first).map((row) => alignRow(row, header.length, limits, shortRowsArePadded));
+  const align = (row: TableRow) => alignRow(row, header.length, limits, shortRowsArePadded);
+  const below = filled.slice(first).map(align);
+  if (lower === undefined && hasNoHeadings(header, below))
+    return {
+      header: header.map(() => ""),
+      headerRow: headerRow.number,
+      lines: filled,
+      titles: titlesOf(filled.slice(0, headerIndex)),
+      below: [align(headerRow), ...below],
+      faults: [{ code: "no-headings", row: headerRow.number, message: noHeadings }],
+    };
   refuseTooMany(below.length, limits);
   return {
     header,

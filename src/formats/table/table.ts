@@ -23,6 +23,7 @@ export type TableRow = {
 
 export const tableFaults = [
   "rows-above-header",
+  "no-headings",
   "rows-left-out",
   "rows-joined",
   "second-table",

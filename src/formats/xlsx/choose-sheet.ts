@@ -44,8 +44,24 @@ export function chooseSheet(sheets: readonly Sheet[], sheetName: string | undefi
   return { ...table, faults, sheet: chosen.name, sheets: filled };
 }
 
-const firstTable = (sheets: readonly Sheet[]) =>
-  sheets.find(({ rows }) => rows.filter(isWide).length > 1) ?? sheets.find(({ rows }) => rows.some(isFilled));
+function firstTable(sheets: readonly Sheet[]): Sheet | undefined {
+  const tables = sheets.filter(({ rows }) => rows.filter(isWide).length > 1);
+  return tables.find((sheet) => !isGuide(sheet)) ?? tables[0] ?? sheets.find(({ rows }) => rows.some(isFilled));
+}
+
+/** A sheet that says how to fill in the others: it is called so, or has one or two columns with sentences. */
+function isGuide({ name, rows }: Sheet): boolean {
+  if (guideNames.test(name.trim())) return true;
+  const looked = rows.slice(0, rowsLookedAt);
+  return (
+    looked.every(({ cells }) => cells.filter((cell) => cell.trim() !== "").length <= 2) &&
+    looked.filter(({ cells }) => cells.some((cell) => cell.length > longestPlain)).length > 1
+  );
+}
+
+const [rowsLookedAt, longestPlain] = [100, 80];
+const guideNames =
+  /^(?:read[\s_-]?me|instructions?|guide(?:lines?)?|how to|help|notes?|cover|index|contents|about|legend|drop[\s_-]?downs?|निर्देश|सूचना)(?![\p{L}\p{M}])/iu;
 
 export function refuseFarRow(row: number | string): never {
   throw new FormatRefusal(

@@ -56,6 +56,25 @@ describe("a workbook", () => {
     expect(read.map((row) => row.cells[0])).toEqual(["X"]);
   });
 
+  test.each([
+    ["Read me", ["Step", "What to do"], ["1", "Fill in the next sheet"]],
+    ["Instructions", ["Column", "Meaning"], ["Title", "As printed"]],
+    ["निर्देश", ["क्रम", "निर्देश"], ["1", "अगली शीट भरें"]],
+    ["Sheet1", ["1", "x".repeat(90)], ["2", "y".repeat(90)]],
+  ])("the sheet %s, which explains the others, is passed over", async (name, ...guide) => {
+    const papers = [
+      ["Title", "Year", "DOI"],
+      ["X", "2024", ""],
+    ];
+    const bytes = await writeWorkbook([
+      { sheet: name, data: guide },
+      { sheet: "Papers", data: papers },
+    ]).toBuffer();
+    const table = await readSheet(new Uint8Array(bytes));
+    expect([table.sheet, table.sheets, table.rows.length]).toEqual(["Papers", [name, "Papers"], 1]);
+    expect((await readSheet(new Uint8Array(bytes), { sheet: name })).sheet).toBe(name);
+  });
+
   test("reads the named sheet", async () => {
     const one = aWorkbook(`<row r="1">${text("A1", "x")}${text("B1", "y")}</row>`);
     expect((await readSheet(one, { sheet: "S" })).sheets).toEqual(["S"]);

@@ -40,6 +40,7 @@ const statuses: Record<RefusalCode, number> = {
   "import-unreadable": 422,
   "import-too-large": 413,
   "lookup-unrecognised": 422,
+  "lookup-table": 422,
   "lookup-wrong-identifier": 422,
   "lookup-link": 422,
   "lookup-not-found": 404,

@@ -5,6 +5,7 @@ import { otherLayouts } from "./other-layouts.ts";
 import { references } from "./references.ts";
 import { texts } from "./texts.ts";
 import { workbooks } from "./workbooks.ts";
+import { writtenLines } from "./written-lines.ts";
 
 export const collegeFiles = [
   ...texts,
@@ -14,4 +15,5 @@ export const collegeFiles = [
   ...moreWorkbooks,
   ...documents,
   ...otherLayouts,
+  ...writtenLines,
 ];

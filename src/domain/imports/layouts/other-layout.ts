@@ -39,7 +39,8 @@ export function otherLayout({ table, read, fileName, sheet }: Given): Layout | u
     };
   const list = table.rows.every(({ problem }) => !problem) ? citationsInTable(table.lines) : undefined;
   if (list) return worksOf(list.items, list.left);
-  const listed = text === undefined || isEven(table) || hasFieldNames(table.header) ? undefined : citationsInText(text);
+  const isTable = text === undefined || (isEven(table) && !isProse(text)) || hasFieldNames(table.header);
+  const listed = isTable ? undefined : citationsInText(text);
   return listed && { ...worksOf(listed, []), isText: true };
 }
 
@@ -49,6 +50,9 @@ const linesOf = (text: string) =>
 /** All rows have as many cells as the headings, and more than one: the signs between them are no part of a text. */
 const isEven = ({ header, rows }: Table) =>
   header.length > 1 && rows.length > 1 && rows.every(({ problem }) => !problem);
+
+/** Every comma and semicolon is followed by a blank, as in sentences. */
+const isProse = (text: string) => !/\t|[,;](?!\s)/.test(text);
 
 function worksOf(items: readonly Reference[], left: readonly string[]): Layout {
   const { header, rows } = tableOfReferences(items);

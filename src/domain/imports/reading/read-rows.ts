@@ -79,7 +79,13 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
     const { readDocumentFile } = await import("./read-document-file.ts");
     const works = await readDocumentFile(bytes, format, { fileName, mayBeWork });
     const from = { encoding: null, delimiter: null, sheet: null, sheets: [] };
-    if (works) return "table" in works ? laidOut(works.table, "document", fileName, from) : referenceFile(works, from);
+    if (works && "table" in works) {
+      const read = await laidOut(works.table, "document", fileName, from);
+      if (read.rows.length > 0) return read;
+      const { refuseWithoutList } = await import("#formats/documents/read-cv.ts");
+      return refuseWithoutList();
+    }
+    if (works) return referenceFile(works, from);
   }
   if (format !== undefined && isMarkedUp(format)) {
     const { readMarkedUpTable } = await import("#formats/html/read-marked-up-table.ts");
