@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { cataloguesByShortKeys } from "./vite.catalogues.ts";
-import { byArea, parcel, startEarly } from "./vite.first-load.ts";
+import { byArea, openAreas, parcel, startEarly } from "./vite.first-load.ts";
 import { productionRouter } from "./vite.router.ts";
 import { withoutServerSchemas } from "./vite.schemas.ts";
 import { serviceWorker } from "./vite.service-worker.ts";
@@ -23,13 +23,21 @@ const areas = {
   manual: screens("public/manual/manual-page"),
   directory: screens("public/directory/directory"),
   person: screens("public/directory/person"),
-  "signed-in": [here("src/web/shell/signed-in-routes.tsx"), here("src/web/shell/area-layout.tsx")],
-  list: screens("record/list-screen", "record/bin-screen"),
+  "signed-in": [
+    ...["shell/signed-in-routes.tsx", "shell/area-layout.tsx", "shell/known-words.ts", "shell/unknown-address.tsx"],
+    "core/offline/set-up-offline.ts",
+  ].map((path) => here(`src/web/${path}`)),
+  list: [...screens("record/list-screen", "record/bin-screen"), here("src/web/records/list/filter-editor.tsx")],
   detail: screens("record/detail-screen"),
   review: [here("src/web/records/review/review-page.tsx")],
   cv: screens("cv/cv-screen"),
-  form: screens("record/form-screen"),
+  form: [
+    ...screens("record/form-screen"),
+    here("src/web/records/lookup/form-paste.tsx"),
+    here("src/web/records/form/enter-for.tsx"),
+  ],
   import: screens("import/import-screen"),
+  profile: [...screens("record/profile/profile-screen"), here("src/web/records/lookup/likely/likely-works.tsx")],
   figures: screens("faculty/faculty-dashboard", "hod/hod-dashboard", "admin/admin-dashboard"),
   tables: screens("reports/tables/table-screen", "reports/tables/score-screen"),
   submissions: screens("reports/submissions/submissions-screen", "reports/submissions/submission-screen"),
@@ -39,20 +47,24 @@ const areas = {
   own: screens("account/account-screen", "admin/admin-profile", "hod/notify"),
   offices: screens("admin/add-users", "admin/users"),
   settings: screens("admin/settings"),
+  requests: [here("src/web/accounts/requests/requests-page.tsx")],
   super: screens("superadmin/add", "superadmin/super-dashboard", "superadmin/toggle"),
-  logs: screens(
-    "hod/faculty-list",
-    "notifications/notifications-screen",
-    "record/profile/profile-screen",
-    "superadmin/audit",
-    "superadmin/outbox",
-  ),
+  logs: screens("hod/faculty-list", "notifications/notifications-screen", "superadmin/audit", "superadmin/outbox"),
   // What screens load after themselves.
-  commands: [here("src/web/commands/command-panel.tsx"), here("src/web/commands/command-box.tsx")],
+  commands: [
+    here("src/web/commands/command-panel.tsx"),
+    here("src/web/commands/command-box.tsx"),
+    here("src/web/records/list/in-words/list-in-words.ts"),
+  ],
   lookup: [here("src/web/records/lookup/paste-to-add.tsx")],
   boards: [here("src/web/records/boards/boards.tsx")],
   answer: screens("reports/report-answer", "reports/people-report", "reports/rows-behind"),
 };
+
+const enter = here("src/web/enter.ts");
+const main = here("src/web/main.tsx");
+const ourOwn = /\/src\//;
+const openScreens = [...openAreas.flatMap((area) => areas[area])];
 
 export default defineConfig({
   root: here("src/web"),
@@ -62,7 +74,7 @@ export default defineConfig({
     react(),
     withoutServerSchemas(),
     cataloguesByShortKeys(),
-    startEarly(here("src/web/main.tsx")),
+    startEarly(main),
     serviceWorker({
       entry: here("src/web/sw/sw.ts"),
       publicDir: here("src/web/public"),
@@ -91,49 +103,32 @@ export default defineConfig({
             ),
     },
     rolldownOptions: {
-      // Named beside the page, so that what it starts counts among what every page begins with.
-      input: [here("src/web/index.html"), here("src/web/main.tsx")],
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            parcel("style", [here("src/web/enter.ts")], /\.css$/),
-            { name: "vendor", tags: ["$initial"], test: /node_modules|rolldown.runtime/ },
+            { name: "manual", test: /manual\.css$/ },
+            // What anybody opens, and the parts from which all screens are made; the style of the others comes with the sign-in.
+            parcel("style", [enter, ...openScreens], /\.css$/, /\/src\/web\/ui\/.*\.css$/),
+            // Every page has the icons of the header; which others a page has nothing tells, as all are imported through one module.
+            parcel("vendor", [enter, main], /node_modules\/(?!lucide-react\/dist\/esm\/icons\/(?!menu\.|x\.))/),
             // Few forms check what is typed themselves; the server checks everything.
             {
               name: "checks",
               test: /\/node_modules\/(?:zod|@hookform\/resolvers)\/|^\/(?:.*)\/src\/(?:web|contract)\/.*-rules\.ts$/,
             },
-            {
-              name: "app",
-              tags: ["$initial"],
-              test: /\/src\/(?!web\/(?:index|enter|main)\.)|missing-schemas|preload-helper|dynamic_import_helper/,
-            },
-            // A few hundred bytes each that open pages share with nearly all others.
-            {
-              name: "common",
-              test: /\/(?:useMutation|mutationObserver)\.js$|\/src\/web\/(?:texts\/rich-text|ui\/table\/head-row|ui\/page\/use-(?:is-near-view|media|width))\.|\/icons\/download\.mjs$/,
-            },
-            parcel("landing-parts", [here("src/web/screens/public/landing/landing.tsx")], own()),
+            parcel(
+              "app",
+              [enter, main],
+              ourOwn,
+              /\/src\/web\/main\.tsx$|missing-schemas|preload-helper|dynamic_import_helper/,
+            ),
             // Only the sign-in pages show these; the fields beside them are on other public pages, too.
             {
               name: "sign-in",
               test: /\/src\/web\/screens\/auth\/(?:auth-page|one-record|password-rules|use-rules-form)\./,
             },
-            parcel(
-              "forms",
-              [here("src/web/screens/auth/login.tsx"), here("src/web/screens/auth/register.tsx")],
-              own(
-                "check",
-                "chevron-down",
-                "circle",
-                "eye",
-                "eye-off",
-                "circle-exclamation-point",
-                "triangle-exclamation-point",
-              ),
-            ),
-            // Of a few hundred bytes each as well; screens of reports and campaigns ask for several.
+            // Of a few hundred bytes each; screens of reports and campaigns ask for several.
             {
               name: "campaigns",
               test: /\/src\/contract\/accreditation\/(?:campaigns|submissions|releases|evidence-pages)\.|\/campaigns\/(?:table-choice|campaign-answer|likely-gap)\./,
@@ -143,7 +138,7 @@ export default defineConfig({
               name: "own-lookups",
               test: /\/web\/records\/lookup\/(?:citations|likely|orcid)\/.*\.tsx$|\/contract\/records\/orcid\./,
             },
-            parcel("offline", [here("src/web/core/offline/begin-offline.ts")], own()),
+            parcel("offline", [here("src/web/core/offline/begin-offline.ts")], ourOwn),
             byArea(areas),
           ],
         },
@@ -156,8 +151,3 @@ export default defineConfig({
     proxy: { "^/api/(?!.*\\.tsx?($|\\?))": { target: `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
   },
 });
-
-/** Our own modules, and of the icons these: every icon of the product hangs on the one module that all are imported from. */
-function own(...icons: string[]): RegExp {
-  return new RegExp(`/src/|/lucide-react/dist/esm/icons/(?:${icons.join("|") || "none"})\\.mjs$`);
-}

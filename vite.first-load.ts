@@ -3,14 +3,16 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 type Group = NonNullable<Rolldown.CodeSplittingOptions["groups"]>[number];
 
 /**
- * All that the files import, at whatever remove, as one chunk; the files themselves, what `only` does not match and what an earlier parcel took
- * stay out. Left to itself the build makes a file of every few modules that the same pages share, and each costs its own headers.
+ * All that the files import, at whatever remove, and what `also` matches, as one chunk; the files themselves, what `only` does not match and what
+ * an earlier parcel took stay out. Left to itself the build makes a file of every few modules that the same pages share, and each costs its own
+ * headers.
  */
-export function parcel(name: string, files: readonly string[], only = /./): Group {
+export function parcel(name: string, files: readonly string[], only = /./, also?: RegExp): Group {
   const known = new WeakMap<object, Set<string>>();
   return {
     debugName: name,
     name: (id, graph) => {
+      if (also?.test(id)) return name;
       const [first] = files.map((file) => graph.getModuleInfo(file));
       if (!first || files.includes(id) || !only.test(id)) return null;
       const wanted = known.get(first) ?? closureOf(files, (one) => graph.getModuleInfo(one)?.importedIds ?? []);
@@ -21,39 +23,35 @@ export function parcel(name: string, files: readonly string[], only = /./): Grou
 }
 
 /** Areas whose pages anybody opens, each on its own. */
-const open = ["landing", "auth", "forgot", "reset", "about", "privacy", "faqs", "manual", "directory", "person"];
+export const openAreas = [
+  ...(["landing", "auth", "forgot", "reset", "about", "privacy", "faqs", "manual", "directory", "person"] as const),
+];
+
+const isOpen = (area: string) => openAreas.some((one) => one === area);
 
 /** Areas behind the sign-in that share enough for a file of their own; the first that has all who use a module is its file. */
 const families: Readonly<Record<string, readonly string[]>> = {
   people: ["offices", "super"],
-  accounts: ["offices", "super", "logs"],
-  history: ["own", "offices", "super", "logs"],
-  rules: ["own", "offices", "settings", "super"],
-  rows: ["list", "review"],
-  entry: ["form", "import"],
-  chosen: ["list", "cv"],
-  filters: ["list", "cv", "reports"],
+  accounts: ["offices", "super", "logs", "requests"],
+  history: ["own", "offices", "super", "logs", "requests"],
+  rules: ["own", "offices", "settings", "super", "requests"],
   bodies: ["reports", "overview"],
   charts: ["figures", "tables", "boards", "answer"],
   commanded: ["review", "reports", "search", "commands"],
   queries: ["list", "review", "reports", "search", "commands"],
-  found: ["list", "review", "reports", "search", "tables", "commands"],
-  sums: [
-    ...["figures", "tables", "search", "reports", "answer", "overview"],
-    ...["boards", "offices", "settings", "super", "logs", "commands"],
-  ],
   records: ["detail", "review", "form", "import"],
-  files: ["detail", "review", "form", "import", "own", "offices", "settings", "super", "lookup"],
-  fields: ["list", "detail", "review", "form", "import"],
-  choices: ["list", "detail", "review", "form", "cv", "own"],
 };
+
+/** A few hundred bytes each, which open pages share with nearly all others. */
+const common =
+  /\/(?:useMutation|mutationObserver)\.js$|\/src\/web\/(?:texts\/rich-text|ui\/table\/head-row|ui\/page\/use-(?:is-near-view|media|width))\.|\/icons\/download\.mjs$/;
 
 /** The two open pages with menus and dialogs. */
 const withDialogs = ["forgot", "about"];
 
 /**
  * What the screens of one area import as one chunk, and what several areas share as one chunk for these areas. The area
- * `signed-in` is there before each that is behind it. What the landing page and the login use stays as it is.
+ * `signed-in` is there before each that is behind it. What the landing page and the login share with others is one chunk each.
  */
 export function byArea(areas: Readonly<Record<string, readonly string[]>>): Group {
   const entries = new Set(Object.values(areas).flat());
@@ -62,7 +60,7 @@ export function byArea(areas: Readonly<Record<string, readonly string[]>>): Grou
     debugName: "areas",
     name: (id, graph) => {
       const [first] = [...entries].map((file) => graph.getModuleInfo(file));
-      if (!first || entries.has(id)) return null;
+      if (!first) return null;
       const closures =
         known.get(first) ??
         Object.entries(areas).map(([area, files]): [string, Set<string>] => [
@@ -71,12 +69,16 @@ export function byArea(areas: Readonly<Record<string, readonly string[]>>): Grou
         ]);
       known.set(first, closures);
       const users = closures.flatMap(([area, closure]) => (closure.has(id) ? [area] : []));
-      // Each is a few hundred bytes, and all are imported through one module, so nothing tells who uses which.
-      if (/lucide-react.*icons.[a-z0-9-]+\.mjs$/.test(id)) return "icons";
-      if (users.length === 0 || users.includes("landing") || users.includes("auth")) return null;
-      const before = users.filter((area) => open.includes(area));
+      if (/\.css$/.test(id)) return "signed-in";
+      if (common.test(id)) return "common";
+      // Nothing tells who uses which icon, as all are imported through one module.
+      if (/lucide-react.*icons.[a-z0-9-]+\.mjs$/.test(id)) return "forms";
+      if (users.length === 0) return null;
+      if (users.length > 1 && users.includes("landing")) return "common";
+      if (users.length > 1 && users.includes("auth")) return "forms";
+      const before = users.filter((area) => isOpen(area));
       // An answer is drawn on the screen that asks.
-      const behind = users.filter((area) => !open.includes(area) && !(area === "answer" && users.includes("reports")));
+      const behind = users.filter((area) => !isOpen(area) && !(area === "answer" && users.includes("reports")));
       if (behind.length === 0) return before.join("-");
       const pages = before.every((page) => withDialogs.includes(page)) ? withDialogs : before;
       if (before.length > 0) return pages === withDialogs ? "dialogs" : pages.includes("person") ? "shared" : "common";

@@ -72,6 +72,7 @@ const { values: options } = parseArgs({
     plans: { type: "boolean", default: false },
     rounds: { type: "string" },
     profile: { type: "string" },
+    keep: { type: "string" },
   },
 });
 
@@ -86,7 +87,12 @@ const measured: Measured[] = [];
 const failed: string[] = [];
 for (const size of sizes) {
   process.stdout.write(`\n${size.toLocaleString("en")} records: loading …\n`);
-  const environment = await openEnvironment({ size, rounds, profileFolder: options.profile });
+  const environment = await openEnvironment({
+    size,
+    rounds,
+    profileFolder: options.profile,
+    keepFolder: options.keep,
+  });
   // Interrupting it leaves no server running.
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void environment.close().finally(() => process.exit(1)));

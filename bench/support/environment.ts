@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { asOwner } from "#db/owner.ts";
 import { withScope } from "#db/scope.ts";
 import { issueSession } from "#domain/accounts/session/issue-session.ts";
@@ -19,6 +21,8 @@ export type EnvironmentOptions = {
   /** How often each scenario is measured. */
   rounds: number;
   profileFolder?: string | undefined;
+  /** Holds the loaded data from one run to the next. */
+  keepFolder?: string | undefined;
 };
 
 /** The environment of a scenario: the product with so many records, and the accounts. */
@@ -64,7 +68,7 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
     await product.remove();
   };
   try {
-    const join = async () => {
+    const joinProduct = async () => {
       installation = await joinInstallation(product);
     };
     const joined = (): Installation => {
@@ -75,18 +79,20 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
       await installation?.close();
       installation = undefined;
       await product.restart(role);
-      await join();
+      await joinProduct();
     };
     const settle = () => tidy(joined().ownerConnection);
-    await join();
+    await joinProduct();
     const vocabulary = makeVocabulary(randomFrom(1));
     const begun = performance.now();
-    // The product's own import would take most of an hour for a million; beyond 200,000 records are copies.
-    const times = options.size > 200_000 ? 20 : 1;
-    const college = await fill(joined().appContext, options.size / times, vocabulary);
-    if (times > 1) await asOwner(joined().ownerConnection, (owner) => multiplyRecords(owner, times));
+    const kept = options.keepFolder && join(options.keepFolder, `college-${options.size}.json`);
+    const college =
+      kept && existsSync(kept)
+        ? (JSON.parse(readFileSync(kept, "utf8")) as College)
+        : await loadCollege(joined(), options.size, vocabulary);
     const loadedPerSecond = options.size / ((performance.now() - begun) / 1000);
     await settle();
+    if (kept) writeFileSync(kept, JSON.stringify(college));
     // The memory used for loading is not part of the figures.
     await restart();
     let archive: College | undefined;
@@ -126,6 +132,14 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
     await close();
     throw error;
   }
+}
+
+async function loadCollege(installation: Installation, size: number, vocabulary: readonly string[]): Promise<College> {
+  // The product's own import would take most of an hour for a million; beyond 200,000 records are copies.
+  const times = size > 200_000 ? 20 : 1;
+  const college = await fill(installation.appContext, size / times, vocabulary);
+  if (times > 1) await asOwner(installation.ownerConnection, (owner) => multiplyRecords(owner, times));
+  return college;
 }
 
 async function fill(appContext: AppContext, size: number, vocabulary: readonly string[]): Promise<College> {

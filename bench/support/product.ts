@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,12 +24,19 @@ export type Product = {
   startSeconds: number;
   /** Stops it and starts it again on the same data; from then on with the jobs too, or only answering. */
   restart(role?: Role): Promise<void>;
-  /** Stops it and deletes its files. */
+  /** Stops it and deletes its files, unless they are kept. */
   remove(): Promise<void>;
 };
 
-export async function startProduct(options: { profileFolder?: string | undefined }): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), "fpms-bench-"));
+export type ProductOptions = {
+  profileFolder?: string | undefined;
+  /** Where the data stay afterwards, for the next run; otherwise they are deleted. */
+  keepFolder?: string | undefined;
+};
+
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const folder = options.keepFolder ?? mkdtempSync(join(tmpdir(), "fpms-bench-"));
+  mkdirSync(folder, { recursive: true });
   // As root, the database runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const port = await freePort();
@@ -46,6 +53,7 @@ export async function startProduct(options: { profileFolder?: string | undefined
     },
     remove: async () => {
       await stop(running.process);
+      if (options.keepFolder !== undefined) return;
       const { home } = inspectEmbedded({ name: "fpms", dataDir: folder });
       for (const left of new Set([home, folder])) rmSync(left, { recursive: true, force: true });
     },

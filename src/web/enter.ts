@@ -14,7 +14,7 @@ const longestInMs = 1000;
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 afterFirstPaint(() => {
-  void import("./main.tsx");
+  void import("./main.tsx").then(({ begin }) => begin());
   fetchScreen(window.location.pathname);
 });
 

@@ -13,26 +13,29 @@ import { App, firstPageOf } from "./shell/app.tsx";
 import { createRouter } from "./shell/router.tsx";
 import { currentLanguage } from "./texts/languages.ts";
 
-watchMissingCode();
-startTheme();
-startSession();
-await startLanguage();
-const served = document.getElementById("answers")?.textContent;
-// The server drew it as everyone sees it; a member may see more.
-if (served) cacheServedAnswers(queryClient, JSON.parse(served), liveClaims() ? 0 : Date.now());
-const router = createRouter();
-followAccount(router, queryClient);
-scheduleOfflineSetup();
+/** Called after the first paint. */
+export async function begin(): Promise<void> {
+  watchMissingCode();
+  startTheme();
+  startSession();
+  await startLanguage();
+  const served = document.getElementById("answers")?.textContent;
+  // The server drew it as everyone sees it; a member may see more.
+  if (served) cacheServedAnswers(queryClient, JSON.parse(served), liveClaims() ? 0 : Date.now());
+  const router = createRouter();
+  followAccount(router, queryClient);
+  scheduleOfflineSetup();
 
-// The served content, at least the spinner, stays until there is a page to replace it.
-await firstPageOf(router);
-const root = document.getElementById("root");
-if (root) {
-  const start = () => {
-    root.removeAttribute("data-served");
-    (window as { repeatEarlyInput?: () => void }).repeatEarlyInput?.();
-  };
-  const app = <App router={router} client={queryClient} onStart={start} />;
-  if (served && currentLanguage() === "en") startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  // The served content, at least the spinner, stays until there is a page to replace it.
+  await firstPageOf(router);
+  const root = document.getElementById("root");
+  if (root) {
+    const start = () => {
+      root.removeAttribute("data-served");
+      (window as { repeatEarlyInput?: () => void }).repeatEarlyInput?.();
+    };
+    const app = <App router={router} client={queryClient} onStart={start} />;
+    if (served && currentLanguage() === "en") startTransition(() => void hydrateRoot(root, app));
+    else createRoot(root).render(app);
+  }
 }

@@ -96,11 +96,11 @@ test("a press and a text before the code has come are not lost", async ({ browse
   const sent = new Promise<void>((done) => {
     send = done;
   });
-  await page.route("**/assets/main-*.js", async (route) => {
+  await page.route("**/assets/app-*.js", async (route) => {
     await sent;
     await route.continue();
   });
-  await page.goto("/auth/login");
+  await page.goto("/auth/login", { waitUntil: "commit" });
   await page.getByLabel("Somaiya ID").fill("nobody");
   await page.getByLabel("Login Type").selectOption("Faculty");
   await page.getByRole("button", { name: "Submit" }).click();
@@ -121,7 +121,7 @@ test("a page in another language is not first seen in English", { tag: "@full" }
   const sent = new Promise<void>((done) => {
     send = done;
   });
-  await page.route("**/assets/main-*.js", async (route) => {
+  await page.route("**/assets/app-*.js", async (route) => {
     await sent;
     await route.continue();
   });
