@@ -120,7 +120,7 @@ export const pictures = [
     height: 700,
     clip: ["main"],
     upTo: 540,
-    action: (page) => page.getByRole("checkbox", { name: /^Journal papers/ }).waitFor(),
+    action: (page) => page.getByRole("checkbox", { name: /^Journal paper/ }).waitFor(),
   },
   {
     name: "report",

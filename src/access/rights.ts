@@ -123,6 +123,7 @@ export const rights = {
   "accounts.add": managers,
   "accounts.sessions": managers,
   "accounts.erase": managers,
+  "accounts.resetSecondFactor": systemManagers,
   "appointments.read": everyone,
   "appointments.change": accountManagers,
   "requests.answer": managers,

@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<(fpms: Command, program: P
   migrate: async () => (await import("./migrate.ts")).addMigrate,
   "create-superadmin": async () => (await import("./create-superadmin.ts")).addCreateSuperadmin,
   "password-link": async () => (await import("./password-link.ts")).addPasswordLink,
+  "reset-second-factor": async () => (await import("./password-link.ts")).addResetSecondFactor,
   "import-people": async () => (await import("./import-people.ts")).addImportPeople,
   import: async () => (await import("./import.ts")).addImport,
   questions: async () => (await import("./questions.ts")).addQuestions,

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { passwordLink } from "#domain/accounts/password/password-link.ts";
+import { resetSecondFactorOf } from "#domain/accounts/second-factor/reset-second-factor.ts";
 import type { Program } from "./program.ts";
 
 export function addPasswordLink(fpms: Command, program: Program): void {
@@ -12,6 +13,21 @@ export function addPasswordLink(fpms: Command, program: Program): void {
         const link = await passwordLink(appContext, email);
         process.stdout.write(
           `${email} can choose a new password with this link, once and within 5 minutes; their sessions then end:\n${link}\n`,
+        );
+      }),
+    );
+}
+
+export function addResetSecondFactor(fpms: Command, program: Program): void {
+  fpms
+    .command("reset-second-factor")
+    .requiredOption("--email <address>", "the e-mail address of the account")
+    .description("turn off the two-step sign-in of somebody who lost the phone and the recovery codes")
+    .action(({ email }: { email: string }) =>
+      program.withInstallation(async ({ appContext }) => {
+        await resetSecondFactorOf(appContext, email);
+        process.stdout.write(
+          `${email} now signs in with the password alone, and can turn on two-step sign-in again.\n`,
         );
       }),
     );

@@ -61,6 +61,8 @@ export const account = z.object({
     changeDetails: z.boolean(),
     endSessions: z.boolean(),
     erase: z.boolean(),
+    /** False also for an account without a second factor. */
+    resetSecondFactor: z.boolean(),
   }),
 });
 
@@ -148,6 +150,11 @@ export const accounts = {
     summary: "Sign a person out everywhere.",
     params: accountParam,
     answer: message,
+  }),
+  resetSecondFactor: endpoint("DELETE", "/api/accounts/:id/second-factor", "accounts.resetSecondFactor", {
+    summary: "Turn off the two-step sign-in of somebody who lost the phone. The person gets an e-mail.",
+    params: accountParam,
+    answer: account,
   }),
   importPeople: endpoint("POST", "/api/people-imports", "people.import", {
     summary:

@@ -10,8 +10,14 @@ const password = z.string().max(1024);
 
 export const auth = {
   signIn: endpoint("POST", "/api/auth/login", "auth.public", {
-    summary: "Sign in. The login type must be the account's role.",
-    body: z.strictObject({ email: z.string().max(254), password, role: z.string().max(40) }),
+    summary:
+      "Sign in. The login type must be the account's role. With two-step sign-in the answer is `code-needed` until the same request also has a code of the authenticator app or a recovery code.",
+    body: z.strictObject({
+      email: z.string().max(254),
+      password,
+      role: z.string().max(40),
+      code: z.string().max(60).optional(),
+    }),
     answer: z.object({ token: z.string() }),
   }),
   register: endpoint("POST", "/api/auth/register", "auth.public", {

@@ -53,6 +53,9 @@ export const me = z.object({
   rights: z.array(z.string()),
 });
 
+/** Shown once: only their digests are stored. */
+const recoveryCodes = z.array(z.string());
+
 export const own = {
   readMe: endpoint("GET", "/api/me", "own.account", {
     summary: "Who am I, and what may I do?",
@@ -77,6 +80,45 @@ export const own = {
       confirmPassword: z.string().max(1024),
     }),
     answer: message.extend({ token: z.string() }),
+  }),
+  readSecondFactor: endpoint("GET", "/api/me/second-factor", "own.account", {
+    summary: "Is two-step sign-in on, and how many recovery codes are left?",
+    answer: z.object({
+      isOffered: z.boolean(),
+      since: instant.nullable(),
+      recoveryCodesLeft: z.number().int(),
+      /** False where the key of the installation has changed: only recovery codes work then. */
+      isReadable: z.boolean(),
+    }),
+  }),
+  beginSecondFactor: endpoint("POST", "/api/me/second-factor", "own.account", {
+    // Never combined with an Idempotency-Key, as its answers are stored.
+    idempotent: true,
+    summary: "Begin to turn on two-step sign-in: the secret for an authenticator app, to be confirmed by one code.",
+    body: z.strictObject({ password: z.string().max(1024) }),
+    answer: z.object({
+      secret: z.string(),
+      /** The QR code: modules along a side, with its border, and the dark ones as the path of an SVG. */
+      picture: z.object({ size: z.number().int(), path: z.string() }),
+    }),
+  }),
+  confirmSecondFactor: endpoint("POST", "/api/me/second-factor/confirm", "own.account", {
+    idempotent: true,
+    summary: "Turn on two-step sign-in with a code of the app; all other sessions end. Returns the recovery codes.",
+    body: z.strictObject({ code: z.string().max(60) }),
+    answer: z.object({ recoveryCodes }),
+  }),
+  renewRecoveryCodes: endpoint("POST", "/api/me/second-factor/recovery-codes", "own.account", {
+    idempotent: true,
+    summary: "New recovery codes; the earlier ones no longer work.",
+    body: z.strictObject({ password: z.string().max(1024) }),
+    answer: z.object({ recoveryCodes }),
+  }),
+  endSecondFactor: endpoint("POST", "/api/me/second-factor/off", "own.account", {
+    idempotent: true,
+    summary: "Turn off two-step sign-in; all other sessions end.",
+    body: z.strictObject({ password: z.string().max(1024) }),
+    answer: message,
   }),
   listSessions: endpoint("GET", "/api/me/sessions", "own.account", {
     summary: "Where am I signed in?",

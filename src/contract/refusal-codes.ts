@@ -19,6 +19,8 @@ export const refusalCodes = [
   "foreign-domain",
   "password-weak",
   "password-wrong",
+  "code-needed",
+  "code-wrong",
   "link-not-good",
   "invalid-input",
   "invalid-query",

@@ -17,6 +17,8 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   "foreign-domain": text("Invalid somaiya ID"),
   "password-weak": "Choose a password that is harder to guess.",
   "password-wrong": "The current password is wrong.",
+  "code-needed": "Enter the code of your authenticator app, or a recovery code.",
+  "code-wrong": "This code is wrong or was used already. Wait for the next one.",
   "link-not-good": "This link is no longer valid. Request a new one.",
   "invalid-input": "Some values are not valid. Fix the marked fields and save again.",
   "invalid-query": "This query is not valid.",

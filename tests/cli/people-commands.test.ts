@@ -7,7 +7,7 @@ import { addCreateSuperadmin } from "#cli/create-superadmin.ts";
 import { addAppraisal, addCv, addScore } from "#cli/documents.ts";
 import { addDuplicates } from "#cli/duplicates.ts";
 import { addImportPeople } from "#cli/import-people.ts";
-import { addPasswordLink } from "#cli/password-link.ts";
+import { addPasswordLink, addResetSecondFactor } from "#cli/password-link.ts";
 import type { Program } from "#cli/program.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { inDays } from "#tests/support/days.ts";
@@ -29,7 +29,16 @@ async function run(...words: string[]): Promise<string> {
   const message: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => message.push(String(text)) > 0);
   const fpms = new Command("fpms").exitOverride();
-  const added = [addAppraisal, addCreateSuperadmin, addCv, addDuplicates, addImportPeople, addPasswordLink, addScore];
+  const added = [
+    addAppraisal,
+    addCreateSuperadmin,
+    addCv,
+    addDuplicates,
+    addImportPeople,
+    addPasswordLink,
+    addResetSecondFactor,
+    addScore,
+  ];
   for (const add of added) add(fpms, program);
   await fpms.parseAsync(words, { from: "user" });
   return message.join("");
@@ -231,4 +240,16 @@ describe("fpms score and fpms appraisal", () => {
   test("are not for accounts without records of their own", async () => {
     await expect(run("score", world.admin.email)).rejects.toMatchObject({ code: "not-allowed" });
   });
+});
+
+test("fpms reset-second-factor turns two-step sign-in off for somebody who lost the phone", async () => {
+  const { admin } = world;
+  await world.owner.query(
+    "insert into second_factors (institute_id, account_id, secret, confirmed_at) values ($1, $2, 'sealed', now())",
+    [world.institute.id, admin.id],
+  );
+  expect(await run("reset-second-factor", "--email", admin.email)).toContain("signs in with the password alone");
+  await world.as(admin).get("/api/me").answers(401);
+  await expect(run("reset-second-factor", "--email", admin.email)).rejects.toThrow("Two-step sign-in is off");
+  await expect(run("reset-second-factor", "--email", "nobody@elsewhere.example")).rejects.toThrow("no account");
 });

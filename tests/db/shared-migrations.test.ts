@@ -82,6 +82,7 @@ const shared = {
   "0082-people-with-pages": "1ffe53b5a39b8c12",
   "0083-letters-of-names": "ad1c8c07cd66d2ee",
   "0084-lists-by-values": "7ad166a957d0c849",
+  "0085-second-factors": "634be4a3f917adf5",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -128,6 +128,7 @@ describe("one account", () => {
       changeDetails: false,
       endSessions: false,
       erase: false,
+      resetSecondFactor: false,
     });
     expect(seen).toMatchObject({ designation: "Assistant Professor", departments: [{ code: "Computer" }] });
   });

@@ -283,6 +283,7 @@ test("every table that points to accounts is one whose handling was decided", as
       "proof_reminders",
       "proposed_variants",
       "saved_views",
+      "second_factors",
       "staged_proofs",
       "public_items",
       "public_profiles",

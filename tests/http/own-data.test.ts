@@ -59,9 +59,16 @@ describe("the export of my data", () => {
       [world.institute.id, teacher.id],
     );
 
+    await world.owner.query(
+      `insert into second_factors (institute_id, account_id, secret, confirmed_at, recovery_codes)
+       values ($1, $2, 'planted-secret', now(), array['planted-code'::bytea, 'another'])`,
+      [world.institute.id, teacher.id],
+    );
+
     const files = await ownData(teacher);
     for (const name of files.keys())
-      expect(textOf(files, name)).not.toContain(Buffer.from("planted-token").toString("hex"));
+      for (const planted of ["planted-token", "planted-secret", "planted-code"])
+        expect(textOf(files, name)).not.toContain(Buffer.from(planted).toString("hex"));
     expect(textOf(files, "README.txt")).toContain("Asha Kulkarni");
     for (const name of files.keys())
       if (name.endsWith(".csv") && !name.startsWith("records/")) expect(textOf(files, "README.txt")).toContain(name);
@@ -71,6 +78,7 @@ describe("the export of my data", () => {
       orcid: "0000-0002-1825-0097",
       orcidLink: { orcid: "0000-0002-1825-0097", scopes: ["/authenticate"], refusedAt: null },
       worksAtOrcid: [],
+      secondFactor: { since: expect.any(String), recoveryCodesLeft: 2 },
       monthlySearch: {
         agreedAt: expect.stringContaining(agreed.since.slice(0, 10)),
         doneAt: null,

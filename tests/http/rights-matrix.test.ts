@@ -476,6 +476,11 @@ describe("accounts", () => {
     const office = (who: Who) => who.role === "Admin" || who.role === "Super Admin";
     const addressOf = async (wanted: Wanted, path = "") =>
       wanted === 200 ? `/api/accounts/${(await target()).publicId}${path}` : `${url}${path}`;
+    const withSecondFactor = (id: number) =>
+      world.owner.query(
+        "insert into second_factors (institute_id, account_id, secret, confirmed_at) values ($1, $2, 'sealed', now())",
+        [world.institute.id, id],
+      );
     const reads = (who: Who) => inOrder(who, { role: steward(who), sees: managesAccount(who) });
     await check({ operation: "accounts.read", request: () => ({ method: "GET", url }), wanted: reads });
     await check({
@@ -540,6 +545,16 @@ describe("accounts", () => {
       operation: "accounts.endSessions",
       request: () => ({ method: "DELETE", url: `${url}/sessions` }),
       wanted: ends,
+    });
+    await check({
+      operation: "accounts.resetSecondFactor",
+      request: async (who) => {
+        const resets = who.role === "Super Admin";
+        const guest = resets ? await target() : undefined;
+        if (guest) await withSecondFactor(guest.id);
+        return { method: "DELETE", url: `${guest ? `/api/accounts/${guest.publicId}` : url}/second-factor` };
+      },
+      wanted: (who) => inOrder(who, { role: who.role === "Super Admin" }),
     });
     await check({
       operation: "accounts.invite",
@@ -1467,6 +1482,7 @@ test("the own data of the viewer, and what only offices read", async () => {
   const reader = (who: Who) => inOrder(who, { role: isReader(who) });
   await get("own.readMe", "/api/me", signedIn);
   await get("own.listSessions", "/api/me/sessions", signedIn);
+  await get("own.readSecondFactor", "/api/me/second-factor", signedIn);
   await get("own.readSidebar", "/api/me/sidebar", signedIn);
   await get("accounts.departments", "/api/departments", signedIn);
   await get("records.findColleagues", "/api/colleagues?q=ash", reader);
@@ -2086,6 +2102,9 @@ test("public operations answer anyone, and sign in only known accounts", async (
 test("every operation that needs a sign-in is in the matrix, except those listed here with their own tests", () => {
   const elsewhere = new Set([
     "own.changePassword",
+    ...["beginSecondFactor", "confirmSecondFactor", "renewRecoveryCodes", "endSecondFactor"].map(
+      (name) => `own.${name}`,
+    ),
     "own.putPhoto",
     "imports.events",
     "notifications.events",

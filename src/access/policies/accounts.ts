@@ -132,6 +132,21 @@ export function mayEndSessions(actor: Actor, account: AccountFacts): Verdict {
   return mayChangeDetails(actor, account);
 }
 
+/** Who has it on may keep it, whatever their role becomes. */
+export function mayTurnOnSecondFactor(actor: Pick<Actor, "role">): Verdict {
+  return unless(
+    !managesSystem(actor) && !managesInstitute(actor) && "Two-step sign-in is for admins and super admins.",
+  );
+}
+
+/** For somebody who lost the phone and the recovery codes. One's own is turned off with the password. */
+export function mayResetSecondFactor(actor: Actor, account: AccountFacts): Verdict {
+  return unless(
+    !managesSystem(actor) && "Only a super admin can turn it off.",
+    isOwn(actor, account) && "Turn off your own two-step sign-in on your account page.",
+  );
+}
+
 /** Permanent. Further conditions, such as that another admin remains, are checked by the use case. */
 export function mayErase(actor: Actor, account: AccountFacts): Verdict {
   return unless(

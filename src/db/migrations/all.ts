@@ -76,6 +76,7 @@ import { orcidLinks } from "./0081-orcid-links.ts";
 import { peopleWithPages } from "./0082-people-with-pages.ts";
 import { lettersOfNames } from "./0083-letters-of-names.ts";
 import { listsByValues } from "./0084-lists-by-values.ts";
+import { secondFactors } from "./0085-second-factors.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   peopleWithPages,
   lettersOfNames,
   listsByValues,
+  secondFactors,
 ];

@@ -1,4 +1,5 @@
 import type { Scope } from "#db/scope.ts";
+import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { endLinks, linkMark } from "../mail/mailed-links.ts";
 import { greeting, type Mail, queueMail, queueMails } from "../mail/queue-mail.ts";
@@ -70,6 +71,36 @@ export async function mailPasswordChanged(scope: Scope, account: { email: string
     body: `${greeting(t, account)}
 
 ${t("The password of {{email}} has been changed, and all other sessions were signed out.", { email })}
+${t('If you did not do this, use "Forgot password" on the login page at once and tell your admin.')}
+`,
+  });
+}
+
+const changes = {
+  on: text("Two-step sign-in is on for {{email}}."),
+  off: text("Two-step sign-in is off for {{email}}."),
+  codes: text("New recovery codes were made for {{email}}. The earlier ones are no longer accepted."),
+  used: text("A recovery code was used to sign in as {{email}}. It cannot be used again."),
+  reset: text(
+    "A super admin turned off two-step sign-in for {{email}}. You can turn it on again on your account page.",
+  ),
+};
+
+/** Every change of the second factor, and every use of a recovery code, is told to its owner. */
+export async function mailSecondFactor(
+  scope: Scope,
+  account: { email: string; name: string },
+  change: keyof typeof changes,
+): Promise<void> {
+  const t = await translatorFor(scope, account.email);
+  const { email } = account;
+  await queueMail(scope, {
+    to: email,
+    purpose: "second-factor",
+    subject: t("Two-step sign-in"),
+    body: `${greeting(t, account)}
+
+${t(changes[change], { email })}
 ${t('If you did not do this, use "Forgot password" on the login page at once and tell your admin.')}
 `,
   });

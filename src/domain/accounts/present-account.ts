@@ -1,4 +1,4 @@
-import { type AccountFacts, accountAbilities } from "#access/policies/accounts.ts";
+import { type AccountFacts, accountAbilities, mayResetSecondFactor } from "#access/policies/accounts.ts";
 import type { Actor, Role } from "#access/roles.ts";
 import type { accounts } from "#contract/accounts.ts";
 import type { Presented } from "#contract/endpoint.ts";
@@ -10,6 +10,7 @@ import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
 export type VisibleAccount = Presented<typeof accounts.read>;
 
 export function presentAccount(actor: Actor, row: ShownAccountRow): VisibleAccount {
+  const facts = factsOf(row);
   return {
     id: row.publicId,
     email: row.email,
@@ -29,7 +30,10 @@ export function presentAccount(actor: Actor, row: ShownAccountRow): VisibleAccou
     createdAt: row.createdAt,
     lastSignInAt: row.lastSignInAt,
     records: row.records,
-    abilities: accountAbilities(actor, factsOf(row)),
+    abilities: {
+      ...accountAbilities(actor, facts),
+      resetSecondFactor: row.hasSecondFactor && mayResetSecondFactor(actor, facts).allowed,
+    },
   };
 }
 

@@ -22,6 +22,8 @@ const statuses: Record<RefusalCode, number> = {
   "foreign-domain": 422,
   "password-weak": 422,
   "password-wrong": 422,
+  "code-needed": 401,
+  "code-wrong": 401,
   "link-not-good": 401,
   "invalid-input": 422,
   "invalid-query": 400,

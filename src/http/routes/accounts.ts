@@ -5,6 +5,7 @@ import { inviteAccount, revealInvitation } from "#domain/accounts/invite-account
 import { listAccounts } from "#domain/accounts/list-accounts.ts";
 import { addPerson } from "#domain/accounts/people/add-person.ts";
 import { importPeople, type PersonStatus } from "#domain/accounts/people/import-people.ts";
+import { resetSecondFactor } from "#domain/accounts/second-factor/reset-second-factor.ts";
 import { endSessions } from "#domain/accounts/session/list-sessions.ts";
 import { readAccount } from "#domain/accounts/session/with-account.ts";
 import type { ReceivedFile } from "#domain/files/receive-file.ts";
@@ -57,6 +58,10 @@ export function addAccountRoutes(app: FastifyInstance): void {
       message: ended === 1 ? "One session is signed out." : sentence("{{ended}} sessions are signed out.", { ended }),
     };
   });
+
+  route(app, accounts.resetSecondFactor, async ({ appContext, scope, actor, params, request }) =>
+    resetSecondFactor(appContext, scope, actor, { id: params.id, address: request.ip }),
+  );
 
   uploadRoute(app, accounts.importPeople, {
     check: async () => {},

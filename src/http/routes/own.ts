@@ -5,6 +5,13 @@ import { changePassword } from "#domain/accounts/password/change-password.ts";
 import { changeName } from "#domain/accounts/people/change-name.ts";
 import { changePhoto, readPhoto } from "#domain/accounts/people/photo.ts";
 import { changePreferences } from "#domain/accounts/preferences.ts";
+import {
+  endSecondFactor,
+  finishSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from "#domain/accounts/second-factor/own-second-factor.ts";
 import { endOwnSession, listSessions } from "#domain/accounts/session/list-sessions.ts";
 import { readMe } from "#domain/accounts/session/read-me.ts";
 import { drawPhoto } from "#domain/files/draw-photo.ts";
@@ -28,6 +35,26 @@ export function addOwnRoutes(app: FastifyInstance): void {
     // The session has ended, so its renewed token must not be sent.
     reply.removeHeader("token");
     return { message: "Your password is changed. Your other sessions are signed out.", token };
+  });
+
+  route(app, own.readSecondFactor, async ({ appContext, scope, actor }) => readSecondFactor(appContext, scope, actor));
+
+  route(app, own.beginSecondFactor, async ({ appContext, scope, actor, session, readBody, request }) =>
+    startSecondFactor(appContext, scope, actor, readBody, { session: session.id, address: request.ip }),
+  );
+
+  route(app, own.confirmSecondFactor, async ({ appContext, scope, actor, session, body, request }) => {
+    const from = { session: session.id, address: request.ip };
+    return { recoveryCodes: await finishSecondFactor(appContext, scope, actor, body.code, from) };
+  });
+
+  route(app, own.renewRecoveryCodes, async ({ scope, actor, session, body, request }) => ({
+    recoveryCodes: await renewRecoveryCodes(scope, actor, body, { session: session.id, address: request.ip }),
+  }));
+
+  route(app, own.endSecondFactor, async ({ scope, actor, session, body, request }) => {
+    await endSecondFactor(scope, actor, body, { session: session.id, address: request.ip });
+    return { message: "Two-step sign-in is off. Your other sessions are signed out." };
   });
 
   route(app, own.listSessions, async ({ scope, actor, session }) => ({

@@ -11,6 +11,7 @@ const all = {
   changeDetails: true,
   endSessions: true,
   erase: true,
+  resetSecondFactor: false,
 };
 const none = {
   activate: false,
@@ -20,6 +21,7 @@ const none = {
   changeDetails: false,
   endSessions: false,
   erase: false,
+  resetSecondFactor: false,
 };
 
 const admin = { role: "Admin", sendsMail: true } as const;
@@ -51,6 +53,11 @@ test("the coordinator tag is added to active faculty, and removed from whoever h
   expect(actionsFor(account({ tags: [coordinatorTag] }), admin)).toEqual(["untag", "end-sessions", "switch-off"]);
   expect(actionsFor(account({ role: "Admin" }), admin)).not.toContain("tag");
   expect(actionsFor(account({ departments: [] }), admin)).not.toContain("tag");
+});
+
+test("two-step sign-in is reset where it is on, whatever the state of the account", () => {
+  const abilities = { ...none, resetSecondFactor: true };
+  expect(actionsFor(account({ abilities, state: "off" }), admin)).toEqual(["reset-second-factor"]);
 });
 
 test("without abilities there are no actions", () => {

@@ -10,6 +10,7 @@ export const accountActions = [
   "invite",
   "show-invitation",
   "end-sessions",
+  "reset-second-factor",
   "switch-off",
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
@@ -76,6 +77,17 @@ export const actionLabels: Record<AccountAction, ActionLabels> = {
       action: text("End sessions"),
     },
   },
+  "reset-second-factor": {
+    label: text("Turn off two-step sign-in"),
+    done: text("{{name}} now signs in with the password alone."),
+    asks: {
+      title: text("Turn off two-step sign-in of {{name}}?"),
+      description: text(
+        "Only for somebody who lost the phone and the recovery codes: make sure who asks. They will be signed out and get an e-mail.",
+      ),
+      action: text("Turn off"),
+    },
+  },
 };
 
 /** The signed-in person. */
@@ -96,6 +108,7 @@ export function actionsFor(account: Account, viewer: Viewer | undefined): Accoun
     invite: mayInvite,
     "show-invitation": mayInvite && handsOver,
     "end-sessions": abilities.endSessions && state === "active" && account.lastSignInAt !== null,
+    "reset-second-factor": abilities.resetSecondFactor,
     "switch-off": abilities.activate && state !== "off",
   };
   return accountActions.filter((action) => holds[action]);

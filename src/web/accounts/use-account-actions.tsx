@@ -122,6 +122,9 @@ async function perform(
       return (await call(accounts.invite, { params })).message;
     case "end-sessions":
       return (await call(accounts.endSessions, { params })).message;
+    case "reset-second-factor":
+      await call(accounts.resetSecondFactor, { params });
+      return undefined;
     case "switch-off":
       await call(accounts.change, { params, body: { version, state: "off", lastDay } });
       return undefined;

@@ -35,6 +35,7 @@ export type ShownAccountRow = {
   designation: string | null;
   variants: string[];
   records: number;
+  hasSecondFactor: boolean;
   total: number;
 };
 
@@ -50,7 +51,8 @@ export type AccountFilter = {
 
 const columns = `institute_id as institute, institute_name as "instituteName", id, public_id as "publicId", email, name, role, tags, state,
   photo_file as "photoFile", orcid, scopus_author_ids as "scopusAuthorIds", version, created_at as "createdAt",
-  last_sign_in_at as "lastSignInAt", departments, appointments, designation, variants, records, total`;
+  last_sign_in_at as "lastSignInAt", departments, appointments, designation, variants, records,
+  has_second_factor(institute_id, id) as "hasSecondFactor", total`;
 
 /** Accounts of the institute by name; `departments` and `hiddenRole` are the limits of the viewer's rights. */
 export async function listAccounts(

@@ -38,6 +38,14 @@ export async function findAccount(scope: Scope, id: number): Promise<AccountRow 
   });
 }
 
+/** The same, locked until the transaction ends: nobody signs in meanwhile. */
+export async function lockAccount(scope: Scope, id: number): Promise<AccountRow | undefined> {
+  return scope.db.find<AccountRow>({
+    text: `select ${columns} from accounts where institute_id = $1 and id = $2 for update`,
+    values: [scope.institute, id],
+  });
+}
+
 /** Which of these addresses have an account. */
 export async function listKnownEmails(scope: Scope, emails: string[]): Promise<Set<string>> {
   const rows = await scope.db.query<{ email: string }>({

@@ -70,6 +70,7 @@ const deletions = [
   "delete from appraisals where institute_id = $1 and account_id = $2",
   "delete from campaign_answers where institute_id = $1 and account_id = $2",
   "delete from delegations where institute_id = $1 and (owner_id = $2 or delegate_id = $2)",
+  "delete from second_factors where institute_id = $1 and account_id = $2",
   "delete from sessions where institute_id = $1 and account_id = $2",
   "delete from password_resets where institute_id = $1 and account_id = $2",
   // Shared views stay without their owner, as others use them.

@@ -212,6 +212,8 @@ export type OwnAccount = {
   monthlySearch: { agreedAt: string; triedAt: string | null; doneAt: string | null; told: string[] } | null;
   /** Null without a link; never its token. */
   orcidLink: { orcid: string; scopes: string[]; linkedAt: string; refusedAt: string | null } | null;
+  /** Null while it is off; never its secret or codes. */
+  secondFactor: { since: string; recoveryCodesLeft: number } | null;
   worksAtOrcid: { orcid: string; record: string; putCode: number; sentAt: string }[];
   appointments: ({ department: string; type: AppointmentType; starts: string | null; ends: string | null } & Terms)[];
   preferences: unknown;
@@ -237,6 +239,8 @@ export async function findOwnAccount(scope: Scope, account: number): Promise<Own
                from monthly_searches m where m.institute_id = a.institute_id and m.account_id = a.id),
              'orcidLink', (select json_build_object('orcid', o.orcid, 'scopes', o.scopes, 'linkedAt', o.linked_at, 'refusedAt', o.refused_at)
                from orcid_links o where o.institute_id = a.institute_id and o.account_id = a.id),
+             'secondFactor', (select json_build_object('since', f.confirmed_at, 'recoveryCodesLeft', cardinality(f.recovery_codes))
+               from second_factors f where f.institute_id = a.institute_id and f.account_id = a.id and f.confirmed_at is not null),
              'worksAtOrcid', coalesce((select json_agg(json_build_object('orcid', o.orcid, 'record', o.record_id, 'putCode', o.put_code, 'sentAt', o.sent_at)
                  order by o.orcid, o.record_id)
                from orcid_works o where o.institute_id = a.institute_id and o.account_id = a.id), '[]'),

@@ -14,6 +14,7 @@ import { Refusal } from "../../refusal.ts";
 import { readAddress, schoolOf } from "../../tenants/school-of.ts";
 import { applyRules } from "../password/apply-rules.ts";
 import { checkPassword } from "../password/password-hash.ts";
+import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
 import { issueSession } from "./issue-session.ts";
 import { type SignInAttempt, takeSignInAttempt } from "./throttle.ts";
 
@@ -28,7 +29,7 @@ export type SignInFrom = From & { device?: unknown };
  */
 export async function signIn(
   appContext: AppContext,
-  given: { email: string; password: string; role: string },
+  given: { email: string; password: string; role: string; code?: string | undefined },
   { device: key, ...from }: SignInFrom,
 ): Promise<string> {
   const school = await schoolOf(appContext, given.email);
@@ -53,7 +54,15 @@ export async function signIn(
       await attempt.forgive(scope.db);
       throw await notActive(scope, account, from);
     }
-    return open(appContext, scope, account, { ...checked, from, device, attempt });
+    try {
+      return await open(appContext, scope, account, { ...checked, code: given.code, from, device, attempt });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // The password was right, and the code comes next. A wrong code stays counted like a wrong password.
+      if (error.code === "code-needed") await attempt.forgive(scope.db);
+      await trace(scope, account, { result: "failed", from, because: error.code });
+      throw error.code === "code-wrong" ? (attempt.refusal ?? error) : error;
+    }
   });
 }
 
@@ -99,29 +108,40 @@ async function refused(
 }
 
 async function notActive(scope: Scope, account: AccountRow, from: From): Promise<Refusal> {
+  await trace(scope, account, { result: "refused", from, because: account.state });
+  return new Refusal(account.state === "waiting" ? "account-waiting" : "account-off");
+}
+
+async function trace(
+  scope: Scope,
+  account: AccountRow,
+  { result, from, because }: { result: "failed" | "refused"; from: From; because: string },
+): Promise<void> {
   await writeAudit(
     scope,
     { account: account.id },
-    {
-      action: "sign-in",
-      target: account.email,
-      result: "refused",
-      address: from.address,
-      detail: { because: account.state },
-    },
+    { action: "sign-in", target: account.email, result, address: from.address, detail: { because } },
   );
-  return new Refusal(account.state === "waiting" ? "account-waiting" : "account-off");
 }
+
+type Opening = {
+  fresh?: string;
+  code: string | undefined;
+  from: From;
+  device: Buffer | undefined;
+  attempt: SignInAttempt;
+};
 
 async function open(
   appContext: AppContext,
   scope: Scope,
   account: AccountRow,
-  { fresh, from, device, attempt }: { fresh?: string; from: From; device: Buffer | undefined; attempt: SignInAttempt },
+  { fresh, code, from, device, attempt }: Opening,
 ): Promise<string> {
   return inTransaction(scope, async (tx) => {
     // Since the check the password, the role or the account may have changed.
     if (!(await claimSignIn(tx, account))) throw new Refusal("wrong-credentials");
+    const confirmed = await checkSecondFactor(appContext, tx, account, code);
     const token = await issueSession(appContext, tx, account.id, { ...from, device });
     if (fresh !== undefined && account.passwordHash !== null)
       await replacePasswordHash(tx, account.id, { checked: account.passwordHash, fresh });
@@ -132,6 +152,7 @@ async function open(
         action: "sign-in",
         target: account.email,
         address: from.address,
+        ...(confirmed && { detail: { confirmedBy: confirmed } }),
       },
     );
     // Last: until the commit, others at the same address wait for what it changes.

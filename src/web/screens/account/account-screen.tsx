@@ -1,5 +1,6 @@
 import { DeliveryChoices } from "../../accounts/own/delivery-choices.tsx";
 import { LazyDelegates } from "../../accounts/own/lazy-delegates.tsx";
+import { LazySecondFactor } from "../../accounts/own/lazy-second-factor.tsx";
 import { LookChoices } from "../../accounts/own/look-choices.tsx";
 import { MyData } from "../../accounts/own/my-data.tsx";
 import { NameForm } from "../../accounts/own/name-form.tsx";
@@ -33,6 +34,7 @@ export function AccountScreen() {
           <Section title={t("Password")}>
             <PasswordForm />
           </Section>
+          <LazySecondFactor />
           {me?.rights.includes("own.page") && (
             <Section title={t("Public page")}>
               <PublicPageSection />

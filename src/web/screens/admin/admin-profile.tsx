@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { DeliveryChoices } from "../../accounts/own/delivery-choices.tsx";
+import { LazySecondFactor } from "../../accounts/own/lazy-second-factor.tsx";
 import { LookChoices } from "../../accounts/own/look-choices.tsx";
 import { MyData } from "../../accounts/own/my-data.tsx";
 import { NameForm } from "../../accounts/own/name-form.tsx";
@@ -41,7 +42,16 @@ export function AdminProfile() {
               </div>
             ),
           },
-          { id: "password", label: t("Password"), content: <PasswordForm /> },
+          {
+            id: "password",
+            label: t("Password"),
+            content: (
+              <div className="stack profile-tab">
+                <PasswordForm />
+                <LazySecondFactor />
+              </div>
+            ),
+          },
           { id: "sessions", label: t("Sessions"), content: <SessionsList /> },
           { id: "look", label: t("Appearance"), content: <LookChoices /> },
           { id: "notifications", label: t("Notifications"), content: <DeliveryChoices /> },

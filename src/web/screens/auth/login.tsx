@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { mayEnter, roles, usualRoles } from "#access/roles.ts";
 import { auth } from "#contract/auth.ts";
@@ -17,6 +18,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { CodePage } from "./code-page.tsx";
 import { useAuthSettings, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 
@@ -30,6 +32,8 @@ export function Login() {
     async ({ email }, rules) => rules.signInRules(await settingsOf(email)),
     { email: "", role: "", password: "" },
   );
+  /** The ID, password and login type that were right, and need a code as well. */
+  const [first, setFirst] = useState<{ email: string; role: string; password: string }>();
   const [search] = useSearchParams();
   const shared = search.get("shared");
   const signIn = useWrite(auth.signIn, {
@@ -42,10 +46,21 @@ export function Login() {
       const claims = liveClaims();
       navigate(claims ? afterSignIn(claims, shared) : "/auth/login");
     },
-    onError: ({ message }) =>
-      toast({ variant: "destructive", title: t("Error Occurred !"), text: t(message), action: { label: t("Okay") } }),
+    onError: ({ code, message }) => {
+      if (code !== "code-needed")
+        toast({ variant: "destructive", title: t("Error Occurred !"), text: t(message), action: { label: t("Okay") } });
+    },
   });
   const listsAll = search.has("all");
+  if (first)
+    return (
+      <CodePage
+        isBusy={signIn.isPending}
+        error={signIn.error?.code === "code-wrong" ? signIn.error.message : undefined}
+        onCode={(code) => signIn.mutate({ body: { ...first, code } })}
+        onBack={() => setFirst(undefined)}
+      />
+    );
   const types = (listsAll ? roles : usualRoles).map((role) => ({ value: role, label: translate(role) }));
   return (
     <AuthPage
@@ -64,7 +79,12 @@ export function Login() {
         </Banner>
       )}
       <ShareNote result={shared} />
-      <form noValidate onSubmit={sending((body) => signIn.mutate({ body }))}>
+      <form
+        noValidate
+        onSubmit={sending((body) =>
+          signIn.mutate({ body }, { onError: ({ code }) => code === "code-needed" && setFirst(body) }),
+        )}
+      >
         <Field label={settings.idLabel} error={t(errors.email)}>
           <AddressInput {...field("email")} autoComplete="username" />
         </Field>

@@ -1,14 +1,14 @@
 /** Written by `npm run manual`. */
 export const manualFacts = {
-  pages: 62,
-  bytes: 3172413,
+  pages: 63,
+  bytes: 3196336,
   chapters: [
     { title: "Getting started", page: 5 },
     { title: "For faculty", page: 14 },
     { title: "For heads of department", page: 34 },
     { title: "For admins", page: 43 },
     { title: "For super admins", page: 51 },
-    { title: "Reference", page: 56 },
-    { title: "Index", page: 61 },
+    { title: "Reference", page: 57 },
+    { title: "Index", page: 62 },
   ],
 } as const;

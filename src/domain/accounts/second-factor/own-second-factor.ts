@@ -1,0 +1,148 @@
+import { randomBytes } from "node:crypto";
+import { mayTurnOnSecondFactor } from "#access/policies/accounts.ts";
+import type { Actor } from "#access/roles.ts";
+import { type AccountRow, lockAccount } from "#db/queries/accounts/accounts.ts";
+import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
+import { uncountAttempt } from "#db/queries/installation/throttle.ts";
+import { findInstitute } from "#db/queries/institutes.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  findSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  takeStep,
+} from "#db/queries/second-factors.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
+import { text } from "#texts/text.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
+import { ensureAllowed, Refusal } from "../../refusal.ts";
+import type { Keys } from "../../seal-secret.ts";
+import { keyOf, takeAttempt } from "../../take-attempt.ts";
+import { mailSecondFactor } from "../account-mails.ts";
+import { checkOwnPassword } from "../password/check-own-password.ts";
+import { limits } from "../session/throttle.ts";
+import { drawQrCode } from "./draw-qr-code.ts";
+import { makeRecoveryCodes } from "./recovery-codes.ts";
+import { openFactor, sealFactor } from "./seal-factor.ts";
+import { addressOfSecret, base32, stepOfCode } from "./totp.ts";
+
+/** The request's session, which stays when all others end. */
+type Request = { session: string; address: string };
+
+const secondsToConfirm = 30 * 60;
+/** 160 bits, as RFC 4226 recommends. */
+const secretBytes = 20;
+/** Apps show the name beside the code. */
+const longestIssuer = 40;
+
+const isOff = () => new Refusal("already-done", { message: text("Two-step sign-in is off.") });
+
+export async function readSecondFactor(keys: Keys, scope: Scope, actor: Actor) {
+  const found = await findSecondFactor(scope, actor.account, { secondsToConfirm: 0 });
+  return {
+    isOffered: mayTurnOnSecondFactor(actor).allowed,
+    since: found?.confirmedAt ?? null,
+    recoveryCodesLeft: found?.recoveryCodesLeft ?? 0,
+    isReadable: !found || openFactor(keys, scope, actor.account, found.secret) !== undefined,
+  };
+}
+
+/** A new secret, which counts once a code of it is confirmed; until then nothing changes. */
+export async function startSecondFactor(
+  keys: Keys,
+  scope: Scope,
+  actor: Actor,
+  given: () => { password: string },
+  { address }: Request,
+) {
+  ensureAllowed(mayTurnOnSecondFactor(actor));
+  const { email } = await confirmed(scope, actor, given(), { action: "second-factor-on", address });
+  const secret = randomBytes(secretBytes);
+  const sealed = sealFactor(keys, scope, actor.account, secret);
+  if (!(await beginSecondFactor(scope, actor.account, sealed)))
+    throw new Refusal("already-done", { message: text("Two-step sign-in is on.") });
+  const issuer = [...(await findInstitute(scope)).name].slice(0, longestIssuer).join("");
+  return { secret: base32(secret), picture: await drawQrCode(addressOfSecret(secret, { issuer, account: email })) };
+}
+
+/** Turns it on with a code of the app, and returns the recovery codes. */
+export async function finishSecondFactor(
+  keys: Keys,
+  scope: Scope,
+  actor: Actor,
+  code: string,
+  request: Request,
+): Promise<string[]> {
+  const key = keyOf("second-factor", actor.publicId);
+  await takeAttempt(scope.db, key, limits.changePassword);
+  return inTransaction(scope, async (tx) => {
+    const account = await lockAccount(tx, actor.account);
+    const found = await findSecondFactor(tx, actor.account, { secondsToConfirm });
+    if (!account || !found || found.confirmedAt)
+      throw new Refusal("conflict", { message: text("Two-step sign-in cannot be confirmed now. Begin again.") });
+    const secret = openFactor(keys, tx, actor.account, found.secret);
+    const step = secret && stepOfCode(secret, code.trim(), tx.now);
+    if (step === undefined) throw wrongCode();
+    const { codes, digests } = makeRecoveryCodes();
+    await takeStep(tx, actor.account, step);
+    await confirmSecondFactor(tx, actor.account, { secret: found.secret, recoveryCodes: digests });
+    await tellOfChange(tx, actor, account, "on", request);
+    await uncountAttempt(tx.db, key);
+    return codes;
+  });
+}
+
+export async function renewRecoveryCodes(
+  scope: Scope,
+  actor: Actor,
+  given: { password: string },
+  { address }: Request,
+): Promise<string[]> {
+  const trail = { action: "recovery-codes-made", address } as const;
+  const account = await confirmed(scope, actor, given, trail);
+  return inTransaction(scope, async (tx) => {
+    const { codes, digests } = makeRecoveryCodes();
+    if (!(await replaceRecoveryCodes(tx, actor.account, digests))) throw isOff();
+    await mailSecondFactor(tx, account, "codes");
+    await writeAudit(tx, actor, trail);
+    return codes;
+  });
+}
+
+export async function endSecondFactor(
+  scope: Scope,
+  actor: Actor,
+  given: { password: string },
+  request: Request,
+): Promise<void> {
+  const account = await confirmed(scope, actor, given, { action: "second-factor-off", address: request.address });
+  await inTransaction(scope, async (tx) => {
+    if (!(await removeSecondFactor(tx, actor.account))) throw isOff();
+    await tellOfChange(tx, actor, account, "off", request);
+  });
+}
+
+const confirmed = (
+  scope: Scope,
+  actor: Actor,
+  { password }: { password: string },
+  trail: Parameters<typeof checkOwnPassword>[3],
+) => checkOwnPassword(scope, actor, { field: "password", password }, trail);
+
+async function tellOfChange(
+  scope: Scope,
+  actor: Actor,
+  account: Pick<AccountRow, "email" | "name">,
+  to: "on" | "off",
+  { session, address }: Request,
+): Promise<void> {
+  await endSessionsOf(scope, actor.account, "two-step sign-in was changed", session);
+  await mailSecondFactor(scope, account, to);
+  await writeAudit(scope, actor, { action: `second-factor-${to}`, address });
+}
+
+function wrongCode(): Refusal {
+  const message = text("This code is wrong. Compare the time on your phone, and enter the newest code.");
+  return new Refusal("invalid-input", { message, issues: [{ field: "code", code: "code-wrong", message }] });
+}

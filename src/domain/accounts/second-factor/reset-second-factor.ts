@@ -1,0 +1,59 @@
+import { mayResetSecondFactor } from "#access/policies/accounts.ts";
+import type { Actor } from "#access/roles.ts";
+import { findAccountByEmail } from "#db/queries/accounts/accounts.ts";
+import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
+import { removeSecondFactor } from "#db/queries/second-factors.ts";
+import { inTransaction, type Scope, withScope } from "#db/scope.ts";
+import { text } from "#texts/text.ts";
+import type { AppContext } from "../../app-context.ts";
+import { type AuditEntry, writeAudit } from "../../audit/write-audit.ts";
+import { ensureAllowed, Refusal } from "../../refusal.ts";
+import { readAddress, schoolOf } from "../../tenants/school-of.ts";
+import { mailSecondFactor } from "../account-mails.ts";
+import { factsOf, type VisibleAccount } from "../present-account.ts";
+import { readAgain, withAccount } from "../session/with-account.ts";
+
+/** Turns off the second factor of somebody who lost the phone; every session of the person ends. */
+export async function resetSecondFactor(
+  appContext: AppContext,
+  scope: Scope,
+  actor: Actor,
+  { id, address }: { id: string; address: string },
+): Promise<VisibleAccount> {
+  return withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
+    ensureAllowed(mayResetSecondFactor(actor, factsOf(account)));
+    return inTransaction(within, async (tx) => {
+      await reset(tx, actor, account, { address });
+      return readAgain(tx, actor, id);
+    });
+  });
+}
+
+/** The same for whoever runs the server. */
+export async function resetSecondFactorOf(appContext: AppContext, typed: string): Promise<void> {
+  const email = readAddress(typed);
+  const { institute } = await schoolOf(appContext, typed);
+  if (email === undefined || institute === undefined) throw noAccount();
+  await withScope(appContext.database, institute, (scope) =>
+    inTransaction(scope, async (tx) => {
+      const account = await findAccountByEmail(tx, email);
+      if (!account) throw noAccount();
+      await reset(tx, undefined, account, { detail: { by: "command line" } });
+    }),
+  );
+}
+
+async function reset(
+  scope: Scope,
+  actor: Actor | undefined,
+  account: { id: number; email: string; name: string },
+  trail: Pick<AuditEntry, "address" | "detail">,
+): Promise<void> {
+  if (!(await removeSecondFactor(scope, account.id)))
+    throw new Refusal("already-done", { message: text("Two-step sign-in is off for this account.") });
+  await endSessionsOf(scope, account.id, "two-step sign-in was reset");
+  await mailSecondFactor(scope, account, "reset");
+  await writeAudit(scope, actor, { action: "second-factor-reset", target: account.email, ...trail });
+}
+
+const noAccount = () => new Refusal("not-found", { message: "There is no account with this address." });

@@ -1,0 +1,17 @@
+import { type Keys, openSecret, type SecretOf, sealSecret } from "../../seal-secret.ts";
+
+type Institute = { institute: number };
+
+export function sealFactor(keys: Keys, { institute }: Institute, account: number, secret: Buffer): Buffer {
+  return sealSecret(keys, factorOf(institute, account), secret);
+}
+
+/** Undefined where it was encrypted with another key, or for somebody else. */
+export function openFactor(keys: Keys, { institute }: Institute, account: number, stored: Buffer): Buffer | undefined {
+  return openSecret(keys, factorOf(institute, account), stored);
+}
+
+const factorOf = (institute: number, account: number): SecretOf => ({
+  purpose: "second factors",
+  owner: [institute, account],
+});

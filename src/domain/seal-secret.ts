@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import type { AppContext } from "./app-context.ts";
+
+export type Keys = Pick<AppContext, "sessionKey">;
+
+/** What the secret is for, and whose it is: moved to another row, it opens nothing. */
+export type SecretOf = { purpose: string; owner: readonly (string | number)[] };
+
+const [ivBytes, tagBytes] = [12, 16];
+
+/** The secret as it is stored: encrypted with a key that is derived from the one of the installation. */
+export function sealSecret(keys: Keys, of: SecretOf, secret: Buffer): Buffer {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(keys, of), iv).setAAD(ownerOf(of));
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+/** Undefined where it was encrypted with another key, or for somebody else. */
+export function openSecret(keys: Keys, of: SecretOf, stored: Buffer): Buffer | undefined {
+  const tag = stored.subarray(ivBytes, ivBytes + tagBytes);
+  try {
+    const cipher = createDecipheriv("aes-256-gcm", keyOf(keys, of), stored.subarray(0, ivBytes)).setAAD(ownerOf(of));
+    cipher.setAuthTag(tag);
+    return Buffer.concat([cipher.update(stored.subarray(ivBytes + tagBytes)), cipher.final()]);
+  } catch {
+    return undefined;
+  }
+}
+
+// The purpose is part of the key, so that nothing made with it for something else can be read as this secret.
+const keyOf = ({ sessionKey }: Keys, { purpose }: SecretOf) =>
+  Buffer.from(hkdfSync("sha256", sessionKey, "", purpose, 32));
+
+const ownerOf = ({ owner }: SecretOf) => Buffer.from(owner.join(":"));

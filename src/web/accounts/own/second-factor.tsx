@@ -1,0 +1,205 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { Answer } from "#contract/endpoint.ts";
+import { own } from "#contract/own.ts";
+import type { ApiError } from "../../core/api/api-error.ts";
+import { useRead } from "../../core/api/use-read.ts";
+import { useTimeZone } from "../../core/queries.ts";
+import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { CodeInput } from "../../ui/field/code-input.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { PasswordInput } from "../../ui/field/password-input.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
+import { Section } from "../../ui/page/section.tsx";
+import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
+import "./own.css";
+
+type Secret = Answer<typeof own.beginSecondFactor>;
+
+/** Two-step sign-in: on, off, or being set up. Others than admins see it only while they have it on. */
+export function SecondFactor() {
+  const t = useT();
+  const { data } = useRead(own.readSecondFactor);
+  const [secret, setSecret] = useState<Secret>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (!data || (!data.isOffered && data.since === null)) return null;
+  return (
+    <Section title={t("Two-step sign-in")} note={t("a code from your phone after the password")}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+      ) : data.since !== null ? (
+        <TurnedOn {...data} since={data.since} onCodes={setCodes} />
+      ) : secret ? (
+        <Confirming
+          secret={secret}
+          onCodes={(made) => {
+            setSecret(undefined);
+            setCodes(made);
+          }}
+        />
+      ) : (
+        <TurnedOff onSecret={setSecret} />
+      )}
+    </Section>
+  );
+}
+
+function TurnedOff({ onSecret }: { onSecret: (secret: Secret) => void }) {
+  const t = useT();
+  const typed = useTyped();
+  const begin = useAction(own.beginSecondFactor, { onDone: onSecret, onRefused: typed.refuse });
+  return (
+    <form className="stack own-form" onSubmit={typed.sending((password) => begin.mutate({ body: { password } }))}>
+      <CurrentPassword {...typed} />
+      <div>
+        <Button type="submit" busy={begin.isPending}>
+          {t("Turn on")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Confirming({
+  secret: { secret, picture },
+  onCodes,
+}: {
+  secret: Secret;
+  onCodes: (codes: readonly string[]) => void;
+}) {
+  const t = useT();
+  const typed = useTyped();
+  const confirm = useAction(own.confirmSecondFactor, {
+    refreshes: [own.readSecondFactor, own.listSessions],
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onRefused: typed.refuse,
+  });
+  return (
+    <form className="stack own-form" onSubmit={typed.sending((code) => confirm.mutate({ body: { code } }))}>
+      <p>
+        {t("Scan this with an authenticator app on your phone, or type the key into it. Then enter the app's code.")}
+      </p>
+      <svg className="qr" viewBox={`0 0 ${picture.size} ${picture.size}`} role="img" aria-label={t("QR code")}>
+        <path d={picture.path} />
+      </svg>
+      <p className="mono">{secret.match(/.{1,4}/g)?.join(" ")}</p>
+      <Field label={t("Code")} error={typed.error}>
+        <CodeInput inputMode="numeric" {...typed.control} />
+      </Field>
+      <div>
+        <Button type="submit" variant="primary" busy={confirm.isPending}>
+          {t("Confirm")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type TurnedOnProps = Answer<typeof own.readSecondFactor> & {
+  since: string;
+  onCodes: (codes: readonly string[]) => void;
+};
+
+function TurnedOn({ since, recoveryCodesLeft, isReadable, onCodes }: TurnedOnProps) {
+  const t = useT();
+  const timeZone = useTimeZone();
+  const typed = useTyped();
+  const renew = useAction(own.renewRecoveryCodes, {
+    refreshes: [own.readSecondFactor],
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onRefused: typed.refuse,
+  });
+  const end = useAction(own.endSecondFactor, {
+    doneText: ({ message }) => message,
+    refreshes: [own.readSecondFactor, own.listSessions],
+    onRefused: typed.refuse,
+  });
+  return (
+    <form className="stack own-form" onSubmit={typed.sending((password) => renew.mutate({ body: { password } }))}>
+      <p>
+        {t("On since {{day}}. Recovery codes left: {{left}}.", {
+          day: dayInWords(dayIn(since, timeZone)),
+          left: recoveryCodesLeft,
+        })}
+      </p>
+      {!isReadable && (
+        <p className="err">
+          {t("The server's key has changed: only recovery codes are accepted. Turn it off and on again.")}
+        </p>
+      )}
+      <CurrentPassword {...typed} />
+      <div className="row">
+        <Button type="submit" busy={renew.isPending}>
+          {t("New recovery codes")}
+        </Button>
+        <Button busy={end.isPending} onClick={typed.sending((password) => end.mutate({ body: { password } }))}>
+          {t("Turn off")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useT();
+  const { toast } = useToast();
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join("\n"));
+    toast({ text: t("Copied") });
+  };
+  return (
+    <div className="stack own-form">
+      <p role="alert">
+        {t("Print or store these recovery codes. Each can be used once in place of a code. They are not shown again.")}
+      </p>
+      <ol className="mono recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="row">
+        <Button onClick={() => void copy()}>{t("Copy")}</Button>
+        <Button variant="primary" onClick={onDone}>
+          {t("Done")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Typed = ReturnType<typeof useTyped>;
+
+function CurrentPassword({ control, error }: Pick<Typed, "control" | "error">): ReactNode {
+  const t = useT();
+  return (
+    <Field label={t("Current password")} error={error}>
+      <PasswordInput {...control} autoComplete="current-password" />
+    </Field>
+  );
+}
+
+/** One text that is typed, and what the server says of it. */
+function useTyped() {
+  const [value, setValue] = useState("");
+  const [error, setError] = useState<string>();
+  return {
+    error,
+    control: {
+      value,
+      required: true,
+      onChange: ({ target }: { target: HTMLInputElement }) => setValue(target.value),
+    },
+    sending: (action: (value: string) => void) => (event: FormEvent) => {
+      event.preventDefault();
+      setError(undefined);
+      action(value);
+    },
+    /** At its field where it has one. */
+    refuse: ({ message, issues }: ApiError): string | undefined => {
+      if (issues.length === 0) return message;
+      setError(message);
+      return undefined;
+    },
+  };
+}
