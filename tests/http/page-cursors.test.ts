@@ -4,6 +4,7 @@ import { operations } from "#contract/contract.ts";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { brings } from "#tests/support/imports.ts";
 import { aPaper } from "#tests/support/records.ts";
+import { isFull } from "#tests/support/sampled.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -57,9 +58,12 @@ const asked: Record<string, string[]> = {
   "duplicates.list": ["", "state=merged&"],
 };
 
-test.each(lists.flatMap(({ name, endpoint }) => (asked[name] ?? [""]).map((q) => [name, q, endpoint.path] as const)))(
+const questions = lists.flatMap(({ name, endpoint }) => (asked[name] ?? [""]).map((q) => [name, q, endpoint.path]));
+
+// Each list by one person with a third of the places, the next list with the next third; in the full run everything.
+test.each(questions.map(([name = "", q = "", path = ""], index) => [name, q, path, index] as const))(
   "%s %s refuses a place that no page of it ends at",
-  async (_name, query, path) => {
+  async (_name, query, path, index) => {
     const [start = ""] = Object.keys(ids).filter((one) => path.startsWith(one));
     const address = path
       .replace(":id", ids[start] ?? "")
@@ -68,10 +72,10 @@ test.each(lists.flatMap(({ name, endpoint }) => (asked[name] ?? [""]).map((q) =>
     const base = `${address}?${query}`;
     const asks = [admin, superAdmin, teacher].map((who) => as(who));
     const first = await Promise.all(asks.map((client) => client.get(base)));
-    const open = asks.filter((_, index) => first[index]?.status === 200);
+    const open = asks.filter((_, nth) => first[nth]?.status === 200);
     expect(open.length).toBeGreaterThan(0);
-    for (const client of open)
-      for (const place of places) {
+    for (const client of isFull ? open : open.slice(0, 1))
+      for (const place of isFull ? places : places.filter((_, nth) => nth % 3 === index % 3)) {
         const { status } = await client.get(`${base}cursor=${cursorOf(place)}`);
         expect([200, 422], JSON.stringify(place)).toContain(status);
       }

@@ -223,7 +223,7 @@ describe("every number is the length of its list", () => {
   });
 
   test("the sidebar's numbers too", async () => {
-    for (const who of [teacher, hod, admin]) {
+    for (const who of [teacher, hod, admin].filter((_, place) => isTurn(place))) {
       const sidebar = await as(who)
         .get("/api/me/sidebar")
         .answers<Record<"own" | "area", Record<string, number>> & Record<"bin" | "unassigned" | "toConfirm", number>>(
@@ -279,11 +279,11 @@ describe("a dashboard", () => {
     expect(shared).toBeGreaterThan(0);
     let listed = 0;
     let nobodys = 0;
-    for (const { kind, total: figure, noProof, trend } of board.kinds) {
+    for (const [place, { kind, total: figure, noProof, trend }] of board.kinds.entries()) {
       const count = async (q: string) => (await listOf(as(admin), kind, { q, limit: "1" })).total;
       expect(await count("")).toBe(figure);
       expect(await count("missing:proof")).toBe(noProof);
-      for (const [index, { label }] of board.years.entries())
+      for (const [index, { label }] of isTurn(place) ? board.years.entries() : [])
         expect(await count(`${yearFields[period]}:${label}`)).toBe(trend[index]);
       listed += figure;
       nobodys += (await listOf(as(admin), kind, { scope: "unassigned", limit: "1" })).total;
