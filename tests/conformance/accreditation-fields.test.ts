@@ -25,7 +25,7 @@ test.each(tables.filter(({ row }) => row !== "person"))("$id reads no other fiel
     return {
       ...{ id: kind, kind: kindBySlug(kind), state: "verified", title: "T", data: watched(data) as Candidate["data"] },
       people: [{ name: "Asha", account: "p1", isOwn: true }],
-      ...{ departments: ["Computer"], counts: true, isRepeat: false, proofs: 1 },
+      ...{ departments: ["Computer"], isCounted: true, isDuplicate: false, proofs: 1 },
     };
   });
   for (const form of table.forms) {

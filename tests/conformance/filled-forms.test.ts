@@ -151,7 +151,7 @@ function candidateOf(table: TableDefinition, row: StagedRow): Candidate {
   const people = (row.people as Person[]).map((person) => ({ ...person, isOwn: person.account !== undefined }));
   return {
     ...{ id: String(row.row), kind: kindBySlug(row.kind ?? ""), state: "submitted", title: row.title, people },
-    ...{ data: answered(table, row), departments: [department], counts: true, isRepeat: false, proofs: 1 },
+    ...{ data: answered(table, row), departments: [department], isCounted: true, isDuplicate: false, proofs: 1 },
   };
 }
 

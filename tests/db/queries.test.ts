@@ -207,7 +207,7 @@ async function consume(result: unknown): Promise<void> {
 function samples(): [unknown, () => unknown][] {
   const kind = recordKinds.find(({ slug }) => slug === "journal");
   if (!kind) throw new Error("There are journal papers.");
-  const ofDepartment = { scope: 2, accounts: [1], viewer: [2] };
+  const ofDepartment = { scope: 2, accounts: [1], readableScopes: [2] };
   const days = { from: "2024-07-01", to: "2025-06-30" };
   const indexed = { ...days, kinds: [kind.slug], years: [days.from] };
   const sought = { kinds: [kind], days, indexed, record: "a" };
@@ -328,7 +328,7 @@ function samples(): [unknown, () => unknown][] {
               to: "2025-06-30",
               account: null,
               roles: ["Faculty"],
-              viewer: [2],
+              readableScopes: [2],
               hasSensitive,
             },
             [kind],
@@ -345,11 +345,11 @@ function samples(): [unknown, () => unknown][] {
     ],
     [findCandidates, () => findCandidates(scope, ofDepartment, sought)],
     [listExcluded, () => listExcluded(scope, ofDepartment, { ...sought, reason: "draft", from: 0, limit: 25 })],
-    [listDraftAuthors, () => listDraftAuthors(scope, ofDepartment, { ...sought, stays: [] })],
+    [listDraftAuthors, () => listDraftAuthors(scope, ofDepartment, { ...sought, staffDays: [] })],
     [
       readCandidates,
       () => {
-        const found = [{ id: "a", counts: true, isRepeat: false }];
+        const found = [{ id: "a", isCounted: true, isDuplicate: false }];
         return readCandidates(scope, ofDepartment, found, { kinds: [kind] });
       },
     ],

@@ -36,7 +36,7 @@ export async function readPeople(
   const hasSensitive = sensitiveColumns(table).some((column) => !hidden.includes(column));
   const rows = await listStaff(
     scope,
-    { department, account, ...days, roles, viewer: tableScopes(actor), hasSensitive },
+    { department, account, ...days, roles, readableScopes: tableScopes(actor), hasSensitive },
     documents,
   );
   if (hasSensitive)

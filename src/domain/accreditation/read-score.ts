@@ -29,7 +29,7 @@ export async function readScore(
   const rows: CandidateRow[] = [];
   const batches = eachCandidate(
     scope,
-    { scope: -actor.account, accounts: [], viewer: viewerScopes(actor) },
+    { scope: -actor.account, accounts: [], readableScopes: viewerScopes(actor) },
     scoredKinds.map(kindBySlug),
     null,
   );

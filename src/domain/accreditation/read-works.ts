@@ -91,8 +91,8 @@ export async function evaluateWorks(
   const accounts = [...new Set(about.posts.map(({ account }) => account))];
   const of =
     about.account === null
-      ? { scope: about.department?.id ?? instituteScope, accounts, viewer: tableScopes(actor) }
-      : { scope: -about.account, accounts: [], viewer: [-about.account] };
+      ? { scope: about.department?.id ?? instituteScope, accounts, readableScopes: tableScopes(actor) }
+      : { scope: -about.account, accounts: [], readableScopes: [-about.account] };
   const hasDays = hasOnlyOwnDates(table);
   // A record that others may replace is judged among them, and of all that are read one is looked for.
   const isAmong = table.once !== undefined && about.record !== undefined;
@@ -102,7 +102,7 @@ export async function evaluateWorks(
     days: hasDays ? daysAround(table.years.period, period, settings) : null,
     indexed: hasDays && !isAmong ? indexedDates(question) : undefined,
   };
-  const { inside, excluded } = await findCandidates(scope, of, search);
+  const { matches, excluded } = await findCandidates(scope, of, search);
   // Nobody is reminded of the own drafts, nor of a single one.
   const asksAuthors = excluded.draft > 0 && about.account === null && about.record === undefined;
   const draftAuthors = asksAuthors ? await authorsOfDrafts(scope, of, search, about) : new Set<string>();
@@ -111,7 +111,7 @@ export async function evaluateWorks(
   const named = fieldsOf(table);
   const needsListings = listingFacts.some((name) => named.has(name));
   const reading = { kinds, named, isLinkedByDay: true, hasDepartments: named.has("departments") };
-  for await (const batch of readCandidates(scope, of, inside, reading)) {
+  for await (const batch of readCandidates(scope, of, matches, reading)) {
     if (needsListings) await addListings(scope, batch);
     for (const row of batch) {
       const candidate = toCandidate(row);
@@ -130,7 +130,7 @@ export async function evaluateWorks(
       if (!known) return [];
       const ids = await listExcluded(scope, of, { ...search, reason: known, from, limit });
       const found = new Map<string, Candidate>();
-      const asked = ids.map((id) => ({ id, counts: true, isRepeat: false }));
+      const asked = ids.map((id) => ({ id, isCounted: true, isDuplicate: false }));
       for await (const rows of readCandidates(scope, of, asked, { ...reading, named: new Set() }))
         for (const row of rows) found.set(row.id, toCandidate(row));
       return ids.flatMap((id) => {
@@ -158,7 +158,7 @@ async function authorsOfDrafts(
   search: CandidateSearch,
   { posts }: About,
 ): Promise<Set<string>> {
-  const authors = new Set(await listDraftAuthors(scope, of, { ...search, stays: posts }));
+  const authors = new Set(await listDraftAuthors(scope, of, { ...search, staffDays: posts }));
   return new Set(posts.flatMap(({ account, publicId }) => (authors.has(account) ? [publicId] : [])));
 }
 
@@ -193,8 +193,8 @@ function candidateOf({ department, posts, names }: About): (row: CandidateRow) =
         isOwn: own.has(position),
       })),
       departments: row.scopes.flatMap((one) => names.get(one) ?? []),
-      counts: row.counts,
-      isRepeat: row.isRepeat,
+      isCounted: row.isCounted,
+      isDuplicate: row.isDuplicate,
       proofs: row.proofs,
     };
   };

@@ -53,7 +53,7 @@ async function listSubmitted(
 ): Promise<Listed[]> {
   const asked = [...new Set(appraisal.flatMap(({ kinds }) => kinds))].map(kindBySlug);
   const settings = { academicYearStartsInMonth: academicStart };
-  const own = { scope: -teacher.account, accounts: [], viewer: viewerScopes(teacher) };
+  const own = { scope: -teacher.account, accounts: [], readableScopes: viewerScopes(teacher) };
   const found: Listed[] = [];
   for await (const batch of eachCandidate(
     scope,
@@ -62,11 +62,11 @@ async function listSubmitted(
     null,
     new Set(),
   ))
-    for (const { id, kind, state, title, day, dayEnd, counts, isRepeat } of batch)
+    for (const { id, kind, state, title, day, dayEnd, isCounted, isDuplicate } of batch)
       if (
         day !== null &&
-        counts &&
-        !isRepeat &&
+        isCounted &&
+        !isDuplicate &&
         countedState(state) !== "draft" &&
         yearIn("academic", { first: day, last: dayEnd ?? day }, settings) === year
       )

@@ -18,10 +18,15 @@ export async function readContinuing(
   if (multiYear.length === 0) return [];
   const own = -actor.account;
   const found: Continuing[] = [];
-  const batches = eachCandidate(scope, { scope: own, accounts: [], viewer: [own] }, multiYear.map(kindBySlug), null);
+  const batches = eachCandidate(
+    scope,
+    { scope: own, accounts: [], readableScopes: [own] },
+    multiYear.map(kindBySlug),
+    null,
+  );
   for await (const batch of batches)
-    for (const { id, kind, state, title, data, day, counts, isRepeat } of batch)
-      if (counts && !isRepeat && countedState(state) !== "draft" && isContinuing(kind, data, starts))
+    for (const { id, kind, state, title, data, day, isCounted, isDuplicate } of batch)
+      if (isCounted && !isDuplicate && countedState(state) !== "draft" && isContinuing(kind, data, starts))
         found.push({ record: id, kind, title, begins: day ?? "" });
   return found.sort((one, other) => one.begins.localeCompare(other.begins) || one.record.localeCompare(other.record));
 }

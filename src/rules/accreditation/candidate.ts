@@ -14,9 +14,9 @@ export type Candidate = {
   /** The names of the departments that count it. */
   departments: readonly string[];
   /** The scope counts it. False for a duplicate of an older record, and if none of its people was on the staff. */
-  counts: boolean;
+  isCounted: boolean;
   /** An older record of the same work is counted instead. */
-  isRepeat: boolean;
+  isDuplicate: boolean;
   proofs: number;
 };
 

@@ -4,19 +4,19 @@ import { statesMeant, unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 
 /**
- * `scope`: the department, or 0 for the institute; `accounts`: everybody who was ever on its staff; `viewer`: the
+ * `scope`: the department, or 0 for the institute; `accounts`: everybody who was ever on its staff; `readableScopes`: the
  * scopes whose records the viewer may read.
  */
-export type CandidateScope = { scope: number; accounts: readonly number[]; viewer: readonly number[] };
+export type CandidateScope = { scope: number; accounts: readonly number[]; readableScopes: readonly number[] };
 
 export type Days = { from: Day; to: Day };
 
-export type FoundCandidate = {
+export type CandidateMatch = {
   id: string;
   /** It counts for the department or institute. */
-  counts: boolean;
+  isCounted: boolean;
   /** An older record of the same work is counted in the scope instead. */
-  isRepeat: boolean;
+  isDuplicate: boolean;
 };
 
 /** Reasons for exclusion that an index decides, without reading the record. */
@@ -35,8 +35,8 @@ export type CandidateSearch = {
   record?: string | undefined;
 };
 
-export type CandidatesFound = {
-  inside: FoundCandidate[];
+export type CandidateMatches = {
+  matches: CandidateMatch[];
   /** Number of records of the scope that the index excludes. */
   excluded: Record<IndexedReason, number>;
 };
@@ -49,7 +49,7 @@ export async function findCandidates(
   scope: Scope,
   of: CandidateScope,
   search: CandidateSearch,
-): Promise<CandidatesFound> {
+): Promise<CandidateMatches> {
   const { values, reasonSql, filterSql } = indexConditions(scope, of, search);
   const otherScopes = of.scope === 0 ? [unassignedScope] : of.accounts.map((account) => -account);
   const groups = await scope.db.query<FoundGroup>({
@@ -67,20 +67,20 @@ export async function findCandidates(
           where o.institute_id = $1 and o.older_scopes <> '{}' and $2::int = any (o.older_scopes) and o.kind = any ($3::text[])
             and o.deleted_at is null and o.question is null and ($10::uuid is null or o.id = $10)
             and ($4::date is null or coalesce(o.day, 'infinity') between $4 and $5 or o.day is null)) found group by id having not bool_or(is_own))
-      select reason, true as "counts", false as "isRepeat", count(*)::int as count, string_agg(id::text, ',') filter (where reason is null) as ids
+      select reason, true as "isCounted", false as "isDuplicate", count(*)::int as count, string_agg(id::text, ',') filter (where reason is null) as ids
       from own group by reason
       union all select null, false, is_repeat, count(*)::int, string_agg(id::text, ',') from others group by is_repeat`,
     values: [...values, otherScopes],
     isRead: true,
   });
-  const found: CandidatesFound = { inside: [], excluded: { draft: 0, "other-period": 0 } };
-  for (const { reason: known, count, ids, counts, isRepeat } of groups)
+  const found: CandidateMatches = { matches: [], excluded: { draft: 0, "other-period": 0 } };
+  for (const { reason: known, count, ids, isCounted, isDuplicate } of groups)
     if (known) found.excluded[known] = count;
-    else for (const id of ids?.split(",") ?? []) found.inside.push({ id, counts, isRepeat });
+    else for (const id of ids?.split(",") ?? []) found.matches.push({ id, isCounted, isDuplicate });
   return found;
 }
 
-type FoundGroup = Omit<FoundCandidate, "id"> & { reason: IndexedReason | null; count: number; ids: string | null };
+type FoundGroup = Omit<CandidateMatch, "id"> & { reason: IndexedReason | null; count: number; ids: string | null };
 
 /** Ids of records that an index leaves out for this reason, the latest first. */
 export async function listExcluded(
@@ -110,7 +110,7 @@ export type AccountDays = { account: number; starts: Day | null; ends: Day | nul
 export async function listDraftAuthors(
   scope: Scope,
   of: CandidateScope,
-  { stays, ...search }: CandidateSearch & { stays: readonly AccountDays[] },
+  { staffDays, ...search }: CandidateSearch & { staffDays: readonly AccountDays[] },
 ): Promise<number[]> {
   const { values, reasonSql, filterSql } = indexConditions(scope, of, search);
   const rows = await scope.db.query<{ account: number }>({
@@ -119,9 +119,9 @@ export async function listDraftAuthors(
                and s.day between $7::date and $8::date and s.day <= coalesce(p.ends, 'infinity') and s.day_end >= coalesce(p.starts, '-infinity') and ${filterSql} and ${reasonSql} = 'draft' limit 1) draft`,
     values: [
       ...values,
-      stays.map(({ account }) => account),
-      stays.map(({ starts }) => starts),
-      stays.map(({ ends }) => ends),
+      staffDays.map(({ account }) => account),
+      staffDays.map(({ starts }) => starts),
+      staffDays.map(({ ends }) => ends),
     ],
     isRead: true,
   });
@@ -131,7 +131,8 @@ export async function listDraftAuthors(
 /** SQL conditions on `record_scopes s`, whose parameters are $1 to $10. */
 function indexConditions(scope: Scope, of: CandidateScope, { kinds, days, indexed: dates, record }: CandidateSearch) {
   // The index decides only for a viewer who may read the whole scope; for others each record is checked when it is read.
-  const decided = dates && of.viewer.includes(of.scope) ? dates : { from: null, to: null, kinds: [], years: [] };
+  const decided =
+    dates && of.readableScopes.includes(of.scope) ? dates : { from: null, to: null, kinds: [], years: [] };
   // No date is stored as infinity.
   const filterSql = `s.kind = any ($3::text[]) and ($10::uuid is null or s.record_id = $10)
     and ($4::date is null or s.day between $4 and $5 or s.day = 'infinity')`;

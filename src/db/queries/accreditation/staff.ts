@@ -34,7 +34,7 @@ export type StaffQuestion = {
   from: Day;
   to: Day;
   roles: readonly string[];
-  viewer: readonly number[];
+  readableScopes: readonly number[];
   /** For those who may read sensitive fields. */
   hasSensitive: boolean;
 };
@@ -42,7 +42,7 @@ export type StaffQuestion = {
 /** People with a post in the department in these days, with all their posts and documents. */
 export async function listStaff(
   scope: Scope,
-  { department, account, from, to, roles, viewer, hasSensitive }: StaffQuestion,
+  { department, account, from, to, roles, readableScopes, hasSensitive }: StaffQuestion,
   kinds: readonly KindDefinition[],
 ): Promise<StaffRow[]> {
   const data = hasSensitive ? "r.data" : openDataOf(kinds);
@@ -67,7 +67,16 @@ export async function listStaff(
         where p.institute_id = c.institute_id and p.account_id = c.id and p.type <> 'additional'
           and ($2::int is null or p.department_id = $2)
           and coalesce(p.starts, '-infinity') <= $4::date and coalesce(p.ends, 'infinity') >= $3::date)`,
-    values: [scope.institute, department, from, to, roles, viewer, kinds.map(({ slug }) => `single:${slug}:`), account],
+    values: [
+      scope.institute,
+      department,
+      from,
+      to,
+      roles,
+      readableScopes,
+      kinds.map(({ slug }) => `single:${slug}:`),
+      account,
+    ],
     isRead: true,
   });
 }

@@ -5,9 +5,9 @@ import type { AuthorshipState, MatchWay, RecordState } from "#kinds/record-state
 import type { Scope } from "../../scope.ts";
 import { openDataOf } from "../records/open-data.ts";
 import type { StoredPerson } from "../records/records.ts";
-import { type CandidateScope, type Days, type FoundCandidate, findCandidates } from "./find-candidates.ts";
+import { type CandidateMatch, type CandidateScope, type Days, findCandidates } from "./find-candidates.ts";
 
-export type CandidateRow = FoundCandidate & {
+export type CandidateRow = CandidateMatch & {
   kind: string;
   state: RecordState;
   title: string;
@@ -41,8 +41,8 @@ export async function* eachCandidate(
   days: Days | null,
   named?: ReadonlySet<string>,
 ): AsyncGenerator<CandidateRow[], void, undefined> {
-  const { inside } = await findCandidates(scope, of, { kinds, days });
-  yield* readCandidates(scope, of, inside, { kinds, named });
+  const { matches } = await findCandidates(scope, of, { kinds, days });
+  yield* readCandidates(scope, of, matches, { kinds, named });
 }
 
 type ReadOptions = {
@@ -57,8 +57,8 @@ type ReadOptions = {
 
 export async function* readCandidates(
   scope: Scope,
-  { viewer }: Pick<CandidateScope, "viewer">,
-  found: readonly FoundCandidate[],
+  { readableScopes }: Pick<CandidateScope, "readableScopes">,
+  found: readonly CandidateMatch[],
   { kinds, named, isLinkedByDay = false, hasDepartments = true }: ReadOptions,
 ): AsyncGenerator<CandidateRow[], void, undefined> {
   const data = openDataOf(kinds, named);
@@ -71,13 +71,13 @@ export async function* readCandidates(
             select coalesce(string_agg(concat_ws(':', a.position, a.account_id, coalesce(a.department_id, 0), a.state, a.matched_by), ','), '')
             from authorships a where a.institute_id = $1 and a.record_id = r.id) end as linked
         from records r where r.institute_id = $1 and r.id = any ($2::uuid[]) and r.scopes && $3::int[]`,
-      values: [scope.institute, [...batch.keys()], viewer, isLinkedByDay, hasDepartments],
+      values: [scope.institute, [...batch.keys()], readableScopes, isLinkedByDay, hasDepartments],
       isRead: true,
     });
     yield rows.map((row) =>
       Object.assign(row, {
-        counts: batch.get(row.id)?.counts ?? false,
-        isRepeat: batch.get(row.id)?.isRepeat ?? false,
+        isCounted: batch.get(row.id)?.isCounted ?? false,
+        isDuplicate: batch.get(row.id)?.isDuplicate ?? false,
         scopes: row.scopes === "" ? [] : row.scopes.split(",").map(Number),
         authorships: row.linked === "" ? [] : row.linked.split(",").map((one) => readLinked(one, row.people)),
       }),
@@ -88,7 +88,7 @@ export async function* readCandidates(
 const atOnce = 500;
 
 /** `linked`: for each person the position, account, department or 0, state and way of matching, separated by colons. */
-type StoredCandidate = Omit<CandidateRow, "authorships" | "counts" | "isRepeat" | "scopes"> & {
+type StoredCandidate = Omit<CandidateRow, "authorships" | "isCounted" | "isDuplicate" | "scopes"> & {
   linked: string;
   scopes: string;
 };

@@ -8,7 +8,7 @@ function partOf(id: string, more: Partial<SummaryPart> & { data?: Candidate["dat
   const { data = {}, kind = "projects", ...rest } = more;
   const candidate: Candidate = {
     ...{ id, kind: kindBySlug(kind), state: "verified", title: id, data, people: [], departments: [] },
-    ...{ counts: true, isRepeat: false, proofs: 1 },
+    ...{ isCounted: true, isDuplicate: false, proofs: 1 },
   };
   return { candidate, year: 2023, received: 0n, days: 0, owners: [], ...rest };
 }

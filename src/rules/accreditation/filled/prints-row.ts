@@ -28,7 +28,7 @@ export function printsRow(of: PartOfTable, work: StoredWork, cells: CellTexts, s
   if (received === null || (received === undefined && !fitsYear(of, ofKind, work, year, settings))) return false;
   const candidate = {
     ...{ id: "", state: "submitted" as const, title: "", kind: work.kind, data: work.data, departments: [] },
-    ...{ people: [], counts: true, isRepeat: false, proofs: 0 },
+    ...{ people: [], isCounted: true, isDuplicate: false, proofs: 0 },
   };
   const facts = { candidate, year: "", received: received ?? 0n, settings, lastYear: 0 };
   return part.headings.every(({ column }) => {

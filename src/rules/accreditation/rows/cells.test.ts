@@ -12,8 +12,8 @@ function factsOf(kind: string, data: Candidate["data"], more: Partial<RowFacts> 
       state: "verified",
       title: "T",
       data,
-      counts: true,
-      isRepeat: false,
+      isCounted: true,
+      isDuplicate: false,
       proofs: 1,
     },
     people: [

@@ -18,7 +18,7 @@ function judged(courses: readonly { id: string; data: Candidate["data"]; years?:
     rows.push(...own);
     const candidate: Candidate = {
       ...{ id, kind: kindBySlug("journal"), state: "verified", title: id, data, people: [], departments },
-      ...{ counts: true, isRepeat: false, proofs: 1 },
+      ...{ isCounted: true, isDuplicate: false, proofs: 1 },
     };
     equals.add(candidate, own);
   }

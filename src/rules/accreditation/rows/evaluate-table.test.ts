@@ -32,8 +32,8 @@ const about = {
   title: fc.string(),
   people: owners.map((accounts) => accounts.map((account) => ({ name: account, account, isOwn: true }))),
   departments: fc.constant(["Computer"]),
-  counts: fc.boolean(),
-  isRepeat: fc.boolean(),
+  isCounted: fc.boolean(),
+  isDuplicate: fc.boolean(),
   proofs: fc.nat(2),
 };
 
@@ -55,8 +55,8 @@ const paper: fc.Arbitrary<Candidate> = fc.record({
 const consultancy: fc.Arbitrary<Candidate> = fc.record({
   ...about,
   state: fc.constant("submitted" as const),
-  counts: fc.constant(true),
-  isRepeat: fc.constant(false),
+  isCounted: fc.constant(true),
+  isDuplicate: fc.constant(false),
   kind: fc.constant(kindBySlug("consultancy")),
   data: fc.record({
     transactionDetails: fc.array(
@@ -93,8 +93,8 @@ describe("a table", () => {
           data: { fromDate, toDate: addDays(fromDate, 5) },
           people: [{ name: "p1", account: "p1", isOwn: true }],
           departments: [],
-          counts: true,
-          isRepeat: false,
+          isCounted: true,
+          isDuplicate: false,
           proofs: 1,
         });
         const yearOf = (fromDate: string) => evaluateTable([attended(fromDate)], asked).rows.map((row) => row.year);
@@ -161,7 +161,7 @@ test.each(tables.map((table) => [table.id, table] as const))("%s names fields th
 test("what was done under an MoU is printed by academic year, and an award for extension work by its activity", () => {
   const candidate = (kind: string, data: Candidate["data"]): Candidate => ({
     ...{ id: kind, kind: kindBySlug(kind), state: "submitted", title: "T", data, people: [], departments: [] },
-    ...{ counts: true, isRepeat: false, proofs: 1 },
+    ...{ isCounted: true, isDuplicate: false, proofs: 1 },
   });
   const activities = [
     { id: "a", heldOn: "2024-01-15", activity: "Internships" },
@@ -204,8 +204,8 @@ test("a row of money has the gap of no receipts where its total is used for want
         state: "verified",
         kind: kindBySlug("consultancy"),
         data,
-        counts: true,
-        isRepeat: false,
+        isCounted: true,
+        isDuplicate: false,
         proofs: 1,
       },
     }),

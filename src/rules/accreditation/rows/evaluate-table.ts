@@ -236,8 +236,8 @@ function datedOnce(
 
 /** The first reason to leave out a record that is in the period. */
 function reasonAgainst(candidate: Candidate, { table, isVerifiedOnly }: TableQuestion): Reason | undefined {
-  if (candidate.isRepeat) return "counted-once";
-  if (!candidate.counts) return "not-on-staff";
+  if (candidate.isDuplicate) return "counted-once";
+  if (!candidate.isCounted) return "not-on-staff";
   const state = countedState(candidate.state);
   if (state === "draft") return "draft";
   return ownReason(candidate, table) ?? (isVerifiedOnly && state !== "verified" ? "not-verified" : undefined);

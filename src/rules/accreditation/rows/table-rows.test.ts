@@ -17,7 +17,7 @@ function questionOf(id: string, period: { from: number; to: number }): TableQues
 describe("a table of records", () => {
   const journal = (id: string, data: Candidate["data"], more: Partial<Candidate> = {}): Candidate => ({
     ...{ id, kind: kindBySlug("journal"), state: "submitted", title: id, data, departments: ["Computer"] },
-    ...{ people: [{ name: "p1", account: "p1", isOwn: true }], counts: true, isRepeat: false, proofs: 1 },
+    ...{ people: [{ name: "p1", account: "p1", isOwn: true }], isCounted: true, isDuplicate: false, proofs: 1 },
     ...more,
   });
   const listed = {
@@ -39,9 +39,9 @@ describe("a table of records", () => {
     ["the year after", journal("a", { ...listed, dateOfPublication: "2023-09" }), "other-period"],
     ["no date", journal("a", { ...listed, dateOfPublication: undefined } as never), "undated"],
     ["a draft", journal("a", listed, { state: "draft" }), "draft"],
-    ["another record of the same work", journal("a", listed, { isRepeat: true }), "counted-once"],
-    ["nobody who was on the staff", journal("a", listed, { counts: false }), "not-on-staff"],
-    ["both of these", journal("a", listed, { counts: false, isRepeat: true }), "counted-once"],
+    ["another record of the same work", journal("a", listed, { isDuplicate: true }), "counted-once"],
+    ["nobody who was on the staff", journal("a", listed, { isCounted: false }), "not-on-staff"],
+    ["both of these", journal("a", listed, { isCounted: false, isDuplicate: true }), "counted-once"],
     ["a retracted paper", journal("a", { ...listed, documentType: "retracted" }), "retracted"],
     ["a retracted paper without a date", journal("a", { documentType: "retracted" }), "retracted"],
   ])("leaves out %s", (_name, paper, reason) => expect(reasonOf(paper)).toBe(reason));

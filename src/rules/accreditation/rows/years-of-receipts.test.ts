@@ -105,7 +105,7 @@ describe("columns of single years", () => {
       departments: [],
       proofs: 1,
     },
-    ...{ counts: true, isRepeat: false, data: { ...data } },
+    ...{ isCounted: true, isDuplicate: false, data: { ...data } },
   });
   const dated = { years: years([2022, 0n]), hasNoReceipts: false };
   const money = { transactionDetails: [received(500, "2022-05-01"), received(700, "2023-05-01")] };

@@ -24,7 +24,7 @@ function scored(slug: string, data: object, people = [person("me")], given = set
       people,
       departments: [],
     },
-    ...{ counts: true, isRepeat: false, proofs: 1 },
+    ...{ isCounted: true, isDuplicate: false, proofs: 1 },
   };
   const found = pointsOf(candidate, "me", given);
   return typeof found === "string" ? found : [found.row, found.whole / 100, found.percent];

@@ -27,8 +27,8 @@ function record(kind: string, data: object, people: readonly TablePerson[] = min
     data: { ...data },
     people,
     departments: [],
-    counts: true,
-    isRepeat: false,
+    isCounted: true,
+    isDuplicate: false,
     proofs: 1,
   };
 }

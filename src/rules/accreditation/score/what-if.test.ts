@@ -14,7 +14,7 @@ let made = 0;
 function about(kind: string, data: object, years: readonly number[], given: Partial<Candidate> = {}): ScoreCandidate {
   const id = `r${++made}`;
   const people = [{ name: "me", account: "me", isOwn: true }];
-  const facts = { departments: [], counts: true, isRepeat: false, proofs: 1 };
+  const facts = { departments: [], isCounted: true, isDuplicate: false, proofs: 1 };
   return {
     years,
     candidate: {
@@ -51,7 +51,7 @@ test("a draft, a missing month and an unmarked review each say what they would a
 
 test("nothing is promised that a change cannot give", () => {
   const outside = about("journal", listed, [2019, 2020]);
-  const repeat = about("journal", listed, [2023], { state: "draft", isRepeat: true });
+  const repeat = about("journal", listed, [2023], { state: "draft", isDuplicate: true });
   const retracted = about("journal", { ...listed, documentType: "retracted" }, [2023], { state: "draft" });
   const filed = about("patent", { status: "filed" }, [2023]);
   expect(ask([outside, repeat, retracted, filed])).toEqual({

@@ -40,7 +40,7 @@ export function judgeScore(
 }
 
 function reasonOf(
-  { candidate: { isRepeat, state }, years }: ScoreCandidate,
+  { candidate: { isDuplicate, state }, years }: ScoreCandidate,
   asked: ScoreQuestion["asked"],
 ): ScoreReason | undefined {
   if (asked) {
@@ -49,7 +49,7 @@ function reasonOf(
     if (others.length > 0) return "month-needed";
     if (year < asked.from || year > asked.to) return "other-period";
   }
-  if (isRepeat) return "counted-once";
+  if (isDuplicate) return "counted-once";
   return countedState(state) === "draft" ? "draft" : undefined;
 }
 
