@@ -1,0 +1,54 @@
+import type { Scope } from "#db/scope.ts";
+import { sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
+import type { AppContext } from "../app-context.ts";
+import { findPeople } from "../search/find-people.ts";
+import { type AnswerTable, maxRows, tooMany } from "./answer-table.ts";
+import { groupsOf } from "./people-groups.ts";
+import type { ReadCommand } from "./read-command.ts";
+import type { Requester } from "./requester.ts";
+
+/** A line for each person, or for each value that they are counted by. */
+export async function peopleTable(
+  appContext: Pick<AppContext, "database">,
+  scope: Scope,
+  { actor }: Requester,
+  read: ReadCommand,
+): Promise<AnswerTable> {
+  const { where, by } = read.command;
+  const limit = by.length > 0 ? 1 : maxRows + 1;
+  const people = await findPeople(appContext, scope, actor, { limit, where, by: by[0], facets: "no" });
+  const groups = groupsOf(read, people);
+  const what = text("People");
+  if (groups) {
+    const { name, label } = groups.by;
+    return {
+      title: sentence("{{what}} by {{keys}}", { what, keys: label.toLowerCase() }),
+      question: read.text,
+      notes: name === "dept" ? ["Somebody with joint appointments is in each of the departments."] : [],
+      columns: [
+        { label, isNumber: false, isChoice: name !== "dept" },
+        { label: what, isNumber: true },
+      ],
+      rows: groups.rows.map((row) => [row.label, row.count]),
+      totals: [text("Distinct"), people.total],
+    };
+  }
+  if (people.total > maxRows) throw tooMany();
+  return {
+    title: what,
+    question: read.text,
+    notes: [],
+    columns: [text("Name"), text("E-mail"), text("Department"), text("Designation")].map((label) => ({
+      label,
+      isNumber: false,
+    })),
+    rows: people.rows.map(({ name, email, department, designation }) => [
+      name,
+      email,
+      department?.name ?? null,
+      designation,
+    ]),
+    totals: null,
+  };
+}

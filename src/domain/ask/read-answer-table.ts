@@ -1,0 +1,155 @@
+import type { Parsed } from "#contract/endpoint.ts";
+import type { records } from "#contract/records.ts";
+import type { Scope } from "#db/scope.ts";
+import { unguardCell } from "#formats/csv/guard-cell.ts";
+import { splitRows } from "#formats/csv/split-rows.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { csvColumns } from "#kinds/derive/cells/csv-headers.ts";
+import { openTables } from "#kinds/derive/cells/table-rows.ts";
+import { findKind } from "#kinds/registry.ts";
+import { formatCondition } from "#rules/language/format/format-query.ts";
+import { getVerb } from "#rules/language/vocabulary/verbs.ts";
+import { text } from "#texts/text.ts";
+import type { AppContext } from "../app-context.ts";
+import { exportRecords } from "../records/lists/export-records.ts";
+import { type AnswerFormat, type AnswerTable, columnOfType, maxRows, tooMany } from "./answer-table.ts";
+import { readFigures } from "./figures.ts";
+import { figuresTable } from "./figures-table.ts";
+import { listAskedWorks } from "./list-works.ts";
+import { peopleTable } from "./people-table.ts";
+import type { ReadCommand } from "./read-command.ts";
+import type { Requester } from "./requester.ts";
+
+const pageRows = 200;
+
+/**
+ * The whole result of a command, in rows. On paper one kind has the few columns of all kinds: those of its export are
+ * wider than a sheet.
+ */
+export async function readAnswerTable(
+  appContext: Pick<AppContext, "database">,
+  scope: Scope,
+  requester: Requester,
+  read: ReadCommand,
+  format: AnswerFormat,
+): Promise<AnswerTable> {
+  const { command, text, kinds } = read;
+  if (getVerb(command.verb).argument === "people") return peopleTable(appContext, scope, requester, read);
+  if (command.verb === "count" || command.by.length > 0 || command.measure.of !== "works")
+    return figuresTable(text, await readFigures(scope, requester, read));
+  const [only, ...others] = kinds;
+  if (only && others.length === 0 && format !== "pdf") return kindTable(scope, requester, read, only, format);
+  return worksTable(scope, requester, read);
+}
+
+/** One kind has the columns of its own export; in a workbook the rows of its tables are on sheets of their own. */
+async function kindTable(
+  scope: Scope,
+  requester: Requester,
+  read: ReadCommand,
+  kind: KindDefinition,
+  format: AnswerFormat,
+): Promise<AnswerTable> {
+  const { command, fields, text } = read;
+  const sort = command.sort.map(({ field, descending }) => (descending ? `-${field}` : field)).join(",");
+  const asked = {
+    q: formatCondition(command.where, fields),
+    scope: command.scope,
+    columns: "",
+    ...(sort ? { sort } : {}),
+  };
+  const table = await listTable(scope, requester, kind, {
+    ...asked,
+    text,
+    hasRows: format === "xlsx" && command.limit === undefined,
+  });
+  return { ...table, rows: table.rows.slice(0, command.limit ?? maxRows) };
+}
+
+/** The query of a list, and how it is printed; `hasRows`: the rows of its tables follow it. */
+export type AskedList = Omit<Parsed<typeof records.exportList>["query"], "format" | "rows"> & {
+  text: string;
+  hasRows: boolean;
+};
+
+/** A list of one kind as its export has it. */
+export async function listTable(
+  scope: Scope,
+  requester: Requester,
+  kind: KindDefinition,
+  { text, hasRows, columns, ...asked }: AskedList,
+): Promise<AnswerTable> {
+  const lines = async (rows?: string) => {
+    const { chunks } = await exportRecords(scope, requester, kind.slug, () => ({
+      ...asked,
+      format: "csv",
+      ...(rows === undefined ? { columns } : { rows }),
+    }));
+    return tableOf(chunks, typesOf(kind, rows));
+  };
+  const own = await lines();
+  const next: NonNullable<AnswerTable["next"]> = [];
+  if (hasRows) for (const [name, { label }] of openTables(kind)) next.push({ title: label, ...(await lines(name)) });
+  return { title: kind.label.many, question: text, notes: [], ...own, totals: null, next };
+}
+
+/** By heading, the field types of a list, or of the rows of one of its tables. */
+function typesOf(kind: KindDefinition, rows: string | undefined): ReadonlyMap<string, string> {
+  const table = openTables(kind).find(([name]) => name === rows)?.[1];
+  const fields = csvColumns(kind).flatMap((column): [string, string][] =>
+    column.to === "field" ? [[column.header, column.field.type]] : [],
+  );
+  return new Map(table ? Object.values(table.columns).map(({ label, type }) => [label, type]) : fields);
+}
+
+async function tableOf(
+  chunks: AsyncIterable<Buffer>,
+  types: ReadonlyMap<string, string>,
+): Promise<Pick<AnswerTable, "columns" | "rows">> {
+  const pieces: Buffer[] = [];
+  let lines = 0;
+  for await (const chunk of chunks) {
+    pieces.push(chunk);
+    lines += chunk.toString("latin1").split("\r\n").length - 1;
+    if (lines > maxRows) throw tooMany();
+  }
+  // Read as it is written: a reader of other people's files guesses a delimiter, and refuses long cells.
+  const limits = { rows: maxRows, columns: Infinity, cellLength: Infinity };
+  const [header, ...rows] = splitRows(Buffer.concat(pieces).toString(), ",", limits).rows;
+  return {
+    columns: (header?.cells ?? []).map((label) => columnOfType(label, types.get(label))),
+    rows: rows.map(({ cells }) => cells.map(unguardCell)),
+  };
+}
+
+async function worksTable(scope: Scope, requester: Requester, read: ReadCommand): Promise<AnswerTable> {
+  const rows: AnswerTable["rows"] = [];
+  const most = read.command.limit ?? maxRows;
+  let cursor: string | null | undefined;
+  while (cursor !== null && rows.length < most) {
+    const page = await listAskedWorks(scope, requester, read, {
+      limit: Math.min(pageRows, most - rows.length),
+      cursor,
+    });
+    if (page.total > maxRows && read.command.limit === undefined) throw tooMany();
+    for (const { kind, title, people, date, departments, state } of page.rows)
+      rows.push([findKind(kind)?.label.one ?? kind, title, people.join("; "), date, departments.join(", "), state]);
+    cursor = page.nextCursor;
+  }
+  const [only, ...others] = read.kinds;
+  return {
+    title: only && others.length === 0 ? only.label.many : text("Records"),
+    question: read.text,
+    notes: [],
+    columns: [
+      { label: text("Record type"), isNumber: false, isChoice: true },
+      { label: text("Title"), isNumber: false },
+      { label: text("People"), isNumber: false },
+      { label: text("Date"), isNumber: false, isDay: true },
+      { label: text("Department"), isNumber: false },
+      { label: text("State"), isNumber: false, isChoice: true },
+    ],
+    rows,
+    totals: null,
+  };
+}
