@@ -21,6 +21,14 @@ test("an empty variable counts as absent", () => {
   expect(readConfig({ PORT: "", HOST: " ", SESSION_KEY: "" })).toMatchObject({ port: 3000, host: "127.0.0.1" });
 });
 
+test("a virus scanner is a host with its port, or a socket", () => {
+  const scannerOf = (VIRUS_SCANNER: string) => readConfig({ VIRUS_SCANNER }).scanner;
+  expect(scannerOf("")).toBeUndefined();
+  expect(scannerOf("tcp://127.0.0.1:3310")).toEqual({ host: "127.0.0.1", port: 3310 });
+  expect(scannerOf("tcp://[::1]:3310/")).toEqual({ host: "::1", port: 3310 });
+  expect(scannerOf("unix:///run/clamav/clamd.ctl")).toEqual({ path: "/run/clamav/clamd.ctl" });
+});
+
 test("the addresses of the owner and for listening are the database's unless others are given", () => {
   const databaseUrl = "postgres://app@db/fpms";
   const same = { databaseOwnerUrl: databaseUrl, databaseListenUrl: databaseUrl };
@@ -62,6 +70,10 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ["ORCID_SITE", { ORCID_SITE: "test" }, /^ORCID_SITE is "test": it must be production or sandbox/],
   ["ORCID_API", { ORCID_API: "free" }, /^ORCID_API is "free": it must be member or public/],
   ["LOOKUPS_KEYS", { LOOKUPS_KEYS: "openalex" }, /^LOOKUPS_KEYS is not a list/],
+  ["VIRUS_SCANNER", { VIRUS_SCANNER: "127.0.0.1:3310" }, /^VIRUS_SCANNER must be like/],
+  ["VIRUS_SCANNER", { VIRUS_SCANNER: "http://scanner.example:3310" }, /^VIRUS_SCANNER must be like/],
+  ["VIRUS_SCANNER", { VIRUS_SCANNER: "tcp://scanner.example" }, /^VIRUS_SCANNER must be like/],
+  ["VIRUS_SCANNER", { VIRUS_SCANNER: "unix://host/clamd.ctl" }, /^VIRUS_SCANNER must be like/],
   ["FPMS_ROLE", { FPMS_ROLE: "both" }, /^FPMS_ROLE is "both"/],
 ])("a wrong %s is refused by name", (_name, env, sentence) => {
   expect(() => readConfig(env)).toThrow(ConfigError);

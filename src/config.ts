@@ -26,6 +26,8 @@ export type Config = {
   demoPassword: string | undefined;
   /** Undefined where look-ups are off. */
   lookups: LookupConfig | undefined;
+  /** Undefined where files are not scanned for viruses. */
+  scanner: { host: string; port: number } | { path: string } | undefined;
   role: ProcessRole;
   /** There is no real data; nothing else relaxes a check. */
   isDevelopment: boolean;
@@ -81,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: readLongSecret(env, "METRICS_TOKEN", 16),
     demoPassword: given(env, "DEMO_PASSWORD"),
     lookups: readLookups(env),
+    scanner: readScanner(env),
     role: readRole(env),
     isDevelopment: env.NODE_ENV === "development",
   };
@@ -183,6 +186,16 @@ function readLookups(env: NodeJS.ProcessEnv): LookupConfig | undefined {
   }
   const orcid = readOrcid(env);
   return isOn === "on" ? { contact, bases, keys: readPairs(env, "LOOKUPS_KEYS"), orcid } : undefined;
+}
+
+function readScanner(env: NodeJS.ProcessEnv): Config["scanner"] {
+  const text = given(env, "VIRUS_SCANNER");
+  if (text === undefined) return undefined;
+  const { protocol, hostname, port, pathname } = URL.canParse(text) ? new URL(text) : new URL("none:");
+  if (protocol === "tcp:" && hostname !== "" && port !== "" && /^\/?$/.test(pathname))
+    return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) };
+  if (protocol === "unix:" && hostname === "" && pathname.length > 1) return { path: decodeURIComponent(pathname) };
+  throw new ConfigError("VIRUS_SCANNER must be like tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl.");
 }
 
 function readOrcid(env: NodeJS.ProcessEnv): OrcidConfig | undefined {

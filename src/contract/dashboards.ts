@@ -105,6 +105,16 @@ export const dashboards = {
           z.object({ institute: z.string(), file: z.string(), how: z.enum(["missing", "altered"]), at: z.string() }),
         ),
       }),
+      /** Null where files are not scanned for viruses. */
+      scanner: z
+        .object({
+          answers: z.boolean(),
+          waiting: z.number().int(),
+          infected: z.number().int(),
+          failed: z.number().int(),
+          lastAt: z.string().nullable(),
+        })
+        .nullable(),
       memoryInBytes: z.number().int(),
       outbox: z.object({
         waiting: z.number().int(),

@@ -33,6 +33,8 @@ export const refusalCodes = [
   "file-too-large",
   "file-type",
   "file-broken",
+  "file-unscanned",
+  "file-infected",
   "too-many-files",
   "quota-reached",
   "import-not-ready",

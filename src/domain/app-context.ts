@@ -20,12 +20,17 @@ export type AppContext = {
   isEmbedded: boolean;
   /** Absent where look-ups are off. */
   lookups?: LookupSettings | undefined;
+  /** Undefined where files are not scanned for viruses; never left out, so that no way to the files forgets it. */
+  scanner: ScannerAddress | undefined;
   version: string;
   startedAt: Date;
   /** When headers of an undeclared proxy last arrived. */
   forwardedAt?: Date | undefined;
   log: Log;
 };
+
+/** Where a scanner listens that uses the protocol of clamd. */
+export type ScannerAddress = { host: string; port: number } | { path: string };
 
 /** How services outside that know works are asked; from the configuration only. */
 export type LookupSettings = {

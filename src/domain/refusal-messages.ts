@@ -31,6 +31,8 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   "file-too-large": "This file is too large.",
   "file-type": "This file type is not accepted here.",
   "file-broken": "This file cannot be opened. Save it again and upload the new copy.",
+  "file-unscanned": "This file is being checked for viruses. Try again in a few minutes.",
+  "file-infected": "A virus was found in this file, so it cannot be opened. Upload a clean copy.",
   "too-many-files": "No more files are allowed here.",
   "quota-reached": "Your storage for files is full. Remove some files first.",
   "import-not-ready": "This import is not at the right step for this action.",

@@ -83,6 +83,7 @@ const shared = {
   "0083-letters-of-names": "ad1c8c07cd66d2ee",
   "0084-lists-by-values": "7ad166a957d0c849",
   "0085-second-factors": "634be4a3f917adf5",
+  "0086-file-scans": "8181855a477f1fec",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -17,6 +17,7 @@ export function testAppContext(database: Database, changes: Partial<AppContext> 
     publicUrl: "http://faculty.example",
     sendsMail: false,
     isEmbedded: true,
+    scanner: undefined,
     version: "0.0.0-test",
     startedAt: new Date(),
     log: { info() {}, warn() {}, error() {} },

@@ -10,6 +10,7 @@ const appContext = {
   ...{ database, filesFolder: folder, backupsFolder: folder, sessionKey: new Uint8Array(32), version: "0.0.0-test" },
   ...{ publicUrl: "http://faculty.example", sendsMail: false, isEmbedded: false, startedAt: new Date() },
   lookups: { bases, keys: {} },
+  scanner: undefined,
   log: { info() {}, warn: tell, error: tell },
 };
 startJobs({ appContext, ownerConnection, connection });

@@ -128,6 +128,11 @@ export function notificationText(
         title: t("Files that are missing or altered on the server: {{n}}", { n: Number(body.count) || 1 }),
         note: t("They are listed under System. Restore them from a backup."),
       };
+    case "file-infected":
+      return {
+        title: t("A virus was found in a file: {{file}}", { file: textOf("file") || t("an image") }),
+        note: t("It cannot be opened. Remove it, and upload a clean copy."),
+      };
     case "retracted":
       return { title: t("{{work}}: {{nature}} published", { work, nature: textOf("nature") }) };
     case "works-found":

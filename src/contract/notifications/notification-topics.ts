@@ -25,6 +25,7 @@ export const notificationTypes = [
   "claim-rejected",
   "works-found",
   "files-broken",
+  "file-infected",
   "retracted",
   "appraisal",
   "likely-works",
@@ -97,7 +98,7 @@ export const topicTable = {
   },
   files: {
     label: text("Damaged files"),
-    types: ["files-broken"],
+    types: ["files-broken", "file-infected"],
     byDefault: "mail",
     isNeeded: true,
     isForLeaders: true,

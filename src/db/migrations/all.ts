@@ -77,6 +77,7 @@ import { peopleWithPages } from "./0082-people-with-pages.ts";
 import { lettersOfNames } from "./0083-letters-of-names.ts";
 import { listsByValues } from "./0084-lists-by-values.ts";
 import { secondFactors } from "./0085-second-factors.ts";
+import { fileScans } from "./0086-file-scans.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   lettersOfNames,
   listsByValues,
   secondFactors,
+  fileScans,
 ];

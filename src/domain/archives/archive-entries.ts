@@ -31,7 +31,7 @@ import { translatorFor } from "../translator-for.ts";
 import { archiveReadme } from "./archive-readme.ts";
 import type { Requester, Subject } from "./subject.ts";
 
-type Services = Pick<AppContext, "filesFolder" | "log" | "version">;
+type Services = Pick<AppContext, "filesFolder" | "log" | "version" | "scanner">;
 
 /**
  * The files of an archive, one after the other as they are read: the lists, the references, the proofs, then what lists
@@ -88,13 +88,16 @@ async function* proofEntries(
   const { field, name, sizeInBytes, sha256, file: id } = proof;
   const line = (...end: [string, string]) => index.push(csvLine([path, kind.label.many, number, field, name, ...end]));
   try {
-    const bytes = (await openBytes(appContext, scope.institute, { id, sha256 })) as AsyncIterable<Buffer>;
+    const bytes = (await openBytes(appContext, scope, { id, sha256 })) as AsyncIterable<Buffer>;
     line(String(sizeInBytes), sha256.toString("hex"));
     yield { name: path, bytes, isPacked: true };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     line("", "");
-    yield { name: `${path}.damaged.txt`, bytes: oneChunk(`${error.message}\r\n`) };
+    yield {
+      name: `${path}.${error.code === "file-broken" ? "damaged" : "left-out"}.txt`,
+      bytes: oneChunk(`${error.message}\r\n`),
+    };
   }
 }
 

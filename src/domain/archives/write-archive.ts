@@ -8,7 +8,7 @@ import { takeAttempt } from "../take-attempt.ts";
 import { archiveEntries } from "./archive-entries.ts";
 import { type Requester, type Subject, subjectOf } from "./subject.ts";
 
-type Services = Pick<AppContext, "filesFolder" | "log" | "version">;
+type Services = Pick<AppContext, "filesFolder" | "log" | "version" | "scanner">;
 export type WrittenArchive = { name: string; chunks: AsyncGenerator<Buffer, void, undefined> };
 
 /** Reading everything is expensive, and nobody needs it often. */

@@ -45,6 +45,7 @@ const auditActions = [
   "refusal",
   "record-removed",
   "record-restored",
+  "file-infected",
   "proofs-allowed",
   "proofs-disallowed",
   "records-merged",

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { newId } from "#db/new-id.ts";
-import type { StoredFile } from "#db/queries/installation/stored-files.ts";
+import { scanFilesSoon } from "#db/queries/installation/file-scans.ts";
+import { insertStoredFile, type StoredFile } from "#db/queries/installation/stored-files.ts";
+import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import type { CheckedFile } from "./check-file.ts";
 import { dropReceived, type ReceivedFile } from "./receive-file.ts";
@@ -50,6 +52,17 @@ export async function keepFiles<Result>(
   } finally {
     await dropReceived(received);
   }
+}
+
+/** The row of a kept file. Where there is a virus scanner, the file is scanned after the transaction. */
+export async function insertKeptFile(
+  { scanner }: Pick<AppContext, "scanner">,
+  scope: Scope,
+  file: StoredFile,
+  account: number,
+): Promise<void> {
+  await insertStoredFile(scope, file, account);
+  if (scanner) await scanFilesSoon(scope);
 }
 
 async function sync(path: string): Promise<void> {

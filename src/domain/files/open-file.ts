@@ -6,28 +6,40 @@ import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";
 import { pathOf } from "./keep-file.ts";
+import { requireClean } from "./scan/require-clean.ts";
 
 export type OpenFile = { bytes: Readable; mediaType: string; sizeInBytes: number };
-type FilePlace = Pick<AppContext, "filesFolder" | "log">;
+type FilePlace = Pick<AppContext, "filesFolder" | "log" | "scanner">;
+type FileScope = Pick<Scope, "db" | "institute">;
 
 /** The stored file of that id, opened; without one, not found. */
 export async function openStored(appContext: FilePlace, scope: Scope, id: string | undefined): Promise<OpenFile> {
   const file = id === undefined ? undefined : await findStoredFile(scope, id);
   if (!file) throw new Refusal("not-found");
-  return openFile(appContext, scope.institute, file);
+  return openFile(appContext, scope, file);
 }
 
 export async function openFile(
   appContext: FilePlace,
-  institute: number,
+  scope: FileScope,
   { id, sha256, mediaType, sizeInBytes }: StoredFile,
 ): Promise<OpenFile> {
-  return { bytes: await openBytes(appContext, institute, { id, sha256 }), mediaType, sizeInBytes };
+  return { bytes: await openBytes(appContext, scope, { id, sha256 }), mediaType, sizeInBytes };
 }
 
-/** The bytes of a stored file, checked before the first is returned: altered bytes are never served. */
+/** The bytes of a stored file, checked before the first is returned: altered bytes, and those with a virus, are never served. */
 export async function openBytes(
   appContext: FilePlace,
+  scope: FileScope,
+  file: Pick<StoredFile, "id" | "sha256">,
+): Promise<Readable> {
+  await requireClean(appContext, scope, [file.sha256]);
+  return openUnscanned(appContext, scope.institute, file);
+}
+
+/** For the virus scanner alone. */
+export async function openUnscanned(
+  appContext: Pick<AppContext, "filesFolder" | "log">,
   institute: number,
   { id, sha256 }: Pick<StoredFile, "id" | "sha256">,
 ): Promise<Readable> {

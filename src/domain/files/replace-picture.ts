@@ -1,9 +1,9 @@
 import type { Actor } from "#access/roles.ts";
-import { insertStoredFile, removeStoredFiles } from "#db/queries/installation/stored-files.ts";
+import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import type { DrawnPicture } from "./draw-photo.ts";
-import { keepFiles, removeFiles } from "./keep-file.ts";
+import { insertKeptFile, keepFiles, removeFiles } from "./keep-file.ts";
 
 /** Inserts the row of the new picture and gives its id; null where there is to be none. */
 type InsertPicture = () => Promise<string | null>;
@@ -23,7 +23,7 @@ export async function replacePicture(
     const stored = picture && (await keep(picture.file, { mediaType: "image/webp", bytes: picture.drawn }));
     return inTransaction(scope, async (tx) => {
       const before = await exchange(tx, async () => {
-        if (stored) await insertStoredFile(tx, stored, actor.account);
+        if (stored) await insertKeptFile(appContext, tx, stored, actor.account);
         return stored?.id ?? null;
       });
       const gone = before ? [before] : [];

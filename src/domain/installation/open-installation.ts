@@ -17,6 +17,7 @@ export type InstallationSettings = {
   publicUrl: string;
   sendsMail: boolean;
   lookups?: AppContext["lookups"];
+  scanner?: AppContext["scanner"];
   /** Whether the login at the database may be a superuser: in a demo and in development. */
   allowsSuperuser?: boolean;
   version: string;
@@ -62,6 +63,7 @@ export async function openInstallation(settings: InstallationSettings): Promise<
       sendsMail: settings.sendsMail,
       isEmbedded: opened.isEmbedded,
       lookups: settings.lookups && checkedLookups(settings.lookups),
+      scanner: settings.scanner,
       version: settings.version,
       startedAt: new Date(),
       log,

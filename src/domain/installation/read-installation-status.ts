@@ -1,4 +1,5 @@
 import { readFileChecks } from "#db/queries/installation/file-checks.ts";
+import { readScanFigures } from "#db/queries/installation/file-scans.ts";
 import { readInstallationFigures } from "#db/queries/installation/installation.ts";
 import { type InstituteSummary, listInstitutes } from "#db/queries/institutes.ts";
 import { sumCounts } from "#db/queries/records/record-counts.ts";
@@ -7,6 +8,7 @@ import { instituteScope } from "#kinds/record-state.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import type { AppContext } from "../app-context.ts";
 import { findLastBackup } from "../backup/find-last-backup.ts";
+import { pingScanner } from "../files/scan/ask-scanner.ts";
 
 /** The state of the whole installation, in figures measured now. */
 export async function readInstallationStatus(scope: Scope, appContext: AppContext) {
@@ -24,6 +26,9 @@ export async function readInstallationStatus(scope: Scope, appContext: AppContex
     outbox: { ...counted.outbox, smtp: appContext.sendsMail },
     lastBackup: await findLastBackup(appContext.backupsFolder),
     fileChecks: await readFileChecks(scope),
+    scanner: appContext.scanner
+      ? { answers: await pingScanner(appContext.scanner), ...(await readScanFigures(scope)) }
+      : null,
     institutes: institutes.map(({ publicId, ...institute }) => ({ ...institute, id: publicId })),
   };
 }

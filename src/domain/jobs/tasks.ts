@@ -9,6 +9,8 @@ import { escalateClaims } from "../claims/notify-answerers.ts";
 import { checkNextFiles } from "../files/check-next-files.ts";
 import { readContents } from "../files/contents/read-contents.ts";
 import { removeStaleUploads, removeUnreferencedFiles } from "../files/remove-unreferenced-files.ts";
+import { ScannerError } from "../files/scan/ask-scanner.ts";
+import { scanFiles } from "../files/scan/scan-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
 import { searchMonthly } from "../lookups/monthly/search-monthly.ts";
 import { queueDigests } from "../notifications/queue-digests.ts";
@@ -23,6 +25,7 @@ import { removeOldEvidenceVisits } from "../submissions/evidence-visits.ts";
 import { freezeSubmission } from "../submissions/freeze-submission.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
 import { notifyOfBrokenFiles } from "./notify-of-broken-files.ts";
+import { notifyOfVirus } from "./notify-of-virus.ts";
 
 export type JobPlace = Pick<Installation, "appContext" | "ownerConnection">;
 
@@ -102,6 +105,27 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
     if (institute === undefined) await inEachInstitute({ appContext }, read);
     else await withScope(appContext.database, institute, read, { timeout: longTimeoutMs });
   },
+  "scan-files": async ({ appContext }, payload) => {
+    const { scanner, log } = appContext;
+    if (!scanner) return;
+    const scan = async (scope: Scope) => {
+      const { scanned, infected } = await scanFiles(appContext, scope, {
+        scanner,
+        onVirus: notifyOfVirus,
+        forMs: scanningMs,
+      });
+      if (scanned > 0) log.info({ institute: scope.institute, scanned, infected }, "files scanned for viruses");
+    };
+    const { institute } = z.object({ institute: z.number().int().optional() }).parse(payload ?? {});
+    try {
+      if (institute === undefined) await inEachInstitute({ appContext }, scan);
+      else await withScope(appContext.database, institute, scan, { timeout: longTimeoutMs });
+    } catch (error) {
+      // They stay due, and the next run tries again.
+      if (!(error instanceof ScannerError)) throw error;
+      log.warn({ problem: error.message }, "the virus scanner does not answer; files wait for it");
+    }
+  },
   "freeze-submission": async ({ appContext }, payload) => {
     const { institute, submission } = z.object({ institute: z.number().int(), submission: z.uuid() }).parse(payload);
     const freeze = (scope: Scope) => freezeSubmission(appContext, scope, submission);
@@ -145,6 +169,8 @@ export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promis
 export const calendar = [
   "*/10 * * * * refresh-search ?max=1&jobKey=refresh-search",
   "*/15 * * * * read-proofs ?max=1&jobKey=read-proofs",
+  // What was uploaded while the scanner was off; without one it does nothing.
+  "*/2 * * * * scan-files ?max=1&jobKey=scan-files&queue=read-proofs",
   "*/5 * * * * match-people ?max=1&jobKey=match-people",
   // At the hour of each institute's time zone.
   "*/10 * * * * send-digests ?max=1&jobKey=send-digests",
@@ -170,6 +196,8 @@ async function inEachInstitute({ appContext }: Pick<JobPlace, "appContext">, wor
 const longTimeoutMs = 60_000;
 /** In one night; a job may take half an hour. */
 const checkingMs = 20 * 60_000;
+/** In one run. */
+const scanningMs = 10 * 60_000;
 /** In one run. */
 const searchingMs = 15 * 60_000;
 /** The rest is for the nightly search. */

@@ -66,7 +66,7 @@ function withoutKeys(list: OwnList, name: string, value: unknown): unknown {
 }
 
 type Requester = { actor: Actor; academicStart: number; address: string };
-type Services = Pick<AppContext, "filesFolder" | "log">;
+type Services = Pick<AppContext, "filesFolder" | "log" | "scanner">;
 
 /** Reading everything is expensive, and nobody needs it often. */
 const exportsAnHour = 6;
@@ -110,9 +110,12 @@ async function fileEntry(
   file: { id: string; sha256: Buffer },
 ): Promise<ZipEntry> {
   try {
-    return { name, bytes: (await openBytes(appContext, scope.institute, file)) as AsyncIterable<Buffer> };
+    return { name, bytes: (await openBytes(appContext, scope, file)) as AsyncIterable<Buffer> };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { name: `${name}.damaged.txt`, bytes: oneChunk(`${error.message}\r\n`) };
+    return {
+      name: `${name}.${error.code === "file-broken" ? "damaged" : "left-out"}.txt`,
+      bytes: oneChunk(`${error.message}\r\n`),
+    };
   }
 }

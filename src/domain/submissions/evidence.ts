@@ -46,7 +46,7 @@ export type EvidencePart = { title: string; headers: string[] };
 export type EvidenceAccess = { token: string; address: string };
 type Answer<Page> = { is: "unknown" } | { is: "ended" } | { is: "page"; frame: EvidenceFrame; page: Page };
 
-type Services = Pick<AppContext, "database" | "filesFolder" | "log">;
+type Services = Pick<AppContext, "database" | "filesFolder" | "log" | "scanner">;
 type Link = { scope: Scope; submission: string; frame: EvidenceFrame };
 
 /** The tables of the submission. */
@@ -110,7 +110,7 @@ export function openEvidenceProof(
     const proof = found?.proofs.find((one) => one.proof === proofNumber && one.releasedAt !== null);
     if (!proof) return undefined;
     const { file, sha256, mediaType, sizeInBytes, name } = proof;
-    return { name, ...(await openFile(appContext, scope.institute, { id: file, sha256, mediaType, sizeInBytes })) };
+    return { name, ...(await openFile(appContext, scope, { id: file, sha256, mediaType, sizeInBytes })) };
   });
 }
 

@@ -4,7 +4,6 @@ import type { Actor } from "#access/roles.ts";
 import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
-import { insertStoredFile } from "#db/queries/installation/stored-files.ts";
 import { readFilesSoon } from "#db/queries/proofs/file-contents.ts";
 import { noteCompleteness, releaseProofs } from "#db/queries/submissions/frozen-proofs.ts";
 import { insertCopy, lockOriginal, type ProofPlace, removeCopy } from "#db/queries/submissions/redacted-copies.ts";
@@ -13,7 +12,7 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { type CheckedFile, checkFile, limitFileChecks } from "../files/check-file.ts";
 import { openReader } from "../files/contents/open-reader.ts";
-import { keepFiles } from "../files/keep-file.ts";
+import { insertKeptFile, keepFiles } from "../files/keep-file.ts";
 import { openBytes } from "../files/open-file.ts";
 import type { ReceivedFile } from "../files/receive-file.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
@@ -22,7 +21,7 @@ import { readFrozen } from "./submission-access.ts";
 
 const accepted = ["application/pdf", "image/jpeg", "image/png", "image/webp"];
 
-type Services = Pick<AppContext, "filesFolder" | "log">;
+type Services = Pick<AppContext, "filesFolder" | "log" | "scanner">;
 type At = Parsed<typeof submissions.putCopy>["params"];
 export type ReadCopy = { file: ReceivedFile; checked: CheckedFile; bytes: Buffer; text: string };
 
@@ -59,7 +58,7 @@ export async function putCopy(
       await refuseSame(appContext, tx, original, copy);
       const stored = await keep(copy.file, copy.checked);
       if (stored.sha256.equals(original.sha256)) throw isSame();
-      await insertStoredFile(tx, stored, actor.account);
+      await insertKeptFile(appContext, tx, stored, actor.account);
       await removeCopy(tx, place, actor.account);
       await insertCopy(tx, place, { id: newId(), name: copy.file.name, stored }, actor.account);
       await releaseProofs(tx, asked.id, { ...place, isReleased: true }, actor.account);
@@ -105,7 +104,7 @@ async function refuseSame(
       "not-redacted",
       "This copy has the same text as the proof. A bar drawn over text does not remove it: print the page to a picture, or remove the text itself.",
     );
-  const whole = await openBytes(appContext, scope.institute, { id: original.file, sha256: original.sha256 })
+  const whole = await openBytes(appContext, scope, { id: original.file, sha256: original.sha256 })
     .then(buffer)
     .catch((error: unknown) => {
       // A proof that is lost on the server can be replaced.

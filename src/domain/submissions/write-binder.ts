@@ -26,7 +26,7 @@ import { notesOf, type SubmissionTable, submissionTable } from "./frozen-facts.t
 import { evidenceAddress, requireLiveToken } from "./publish.ts";
 import { frozenRowsOf, readFrozen } from "./submission-access.ts";
 
-type Services = Pick<AppContext, "filesFolder" | "log" | "publicUrl">;
+type Services = Pick<AppContext, "filesFolder" | "log" | "publicUrl" | "scanner">;
 /** The token is read once it is known that the actor may see the submission. */
 type BinderOptions = { id: string; instituteName: string; token?: () => string };
 
@@ -102,7 +102,7 @@ async function* contents(
   }
 }
 
-/** A proof as it was; in place of one that is missing or altered a text that says so. */
+/** A proof as it was; in place of one that is missing, altered or not known to be free of viruses a text that says so. */
 async function proofEntry(
   appContext: Services,
   scope: Scope,
@@ -110,13 +110,14 @@ async function proofEntry(
   { proof, path, found }: { proof: FrozenProof; path: string; found: string[] },
 ): Promise<ZipEntry> {
   try {
-    const bytes = await openBytes(appContext, scope.institute, { id: proof.file, sha256: proof.sha256 });
+    const bytes = await openBytes(appContext, scope, { id: proof.file, sha256: proof.sha256 });
     return { name: path, bytes: bytes as AsyncIterable<Buffer>, isPacked: true };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const line = `${path}: this file is missing or was altered on the server.`;
+    const isBroken = error.code === "file-broken";
+    const line = `${path}: ${isBroken ? "this file is missing or was altered on the server." : error.message}`;
     found.push(line);
-    if (proof.broken === null) await noteFileStates(scope, id, [{ file: proof.file, broken: "missing" }]);
+    if (isBroken && proof.broken === null) await noteFileStates(scope, id, [{ file: proof.file, broken: "missing" }]);
     return { name: `${path}.missing.txt`, bytes: just([`${line}\r\n`]) };
   }
 }

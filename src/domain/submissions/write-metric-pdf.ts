@@ -8,6 +8,7 @@ import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { pathOf } from "../files/keep-file.ts";
 import type { ExcludedProof, Fitted, FittedProof } from "../files/pdf/build-fitted.ts";
+import { requireClean } from "../files/scan/require-clean.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
 import { Refusal } from "../refusal.ts";
 import { startProcess } from "../start-worker.ts";
@@ -41,7 +42,7 @@ const maxProofs = 1000;
 
 /** What goes into the PDF of one table of a submission, for whoever may see it. */
 export async function askMetricPdf(
-  appContext: Pick<AppContext, "filesFolder">,
+  appContext: Pick<AppContext, "filesFolder" | "scanner">,
   scope: Scope,
   actor: Actor,
   {
@@ -68,6 +69,11 @@ export async function askMetricPdf(
     }
   }
   if (proofs.length > maxProofs) throw new Refusal("conflict", { message: tooMany });
+  await requireClean(
+    appContext,
+    scope,
+    proofs.map(({ sha256 }) => Buffer.from(sha256, "hex")),
+  );
   await writeAudit(scope, actor, { action: "binder-downloaded", target: id, detail: { report, form: "pdf" } });
   const figure = figureText(facts);
   return {

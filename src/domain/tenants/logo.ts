@@ -1,6 +1,6 @@
 import type { Actor } from "#access/roles.ts";
 import { findLogo, updateLogo } from "#db/queries/institutes.ts";
-import { type Scope, withoutScope } from "#db/scope.ts";
+import { type Scope, withoutScope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { checkFile, limitFileChecks, loadSharp } from "../files/check-file.ts";
@@ -62,5 +62,5 @@ export async function readLogo(appContext: AppContext, digest: string | undefine
   const sha256 = digest === undefined ? null : Buffer.from(digest, "hex");
   const file = await withoutScope(appContext.database, (db) => findLogo(db, sha256));
   if (!file) throw new Refusal("not-found");
-  return openFile(appContext, file.institute, file);
+  return withScope(appContext.database, file.institute, (scope) => openFile(appContext, scope, file));
 }

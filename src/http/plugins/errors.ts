@@ -36,6 +36,8 @@ const statuses: Record<RefusalCode, number> = {
   "file-too-large": 413,
   "file-type": 415,
   "file-broken": 422,
+  "file-unscanned": 423,
+  "file-infected": 423,
   "too-many-files": 422,
   "quota-reached": 413,
   "import-not-ready": 409,

@@ -49,6 +49,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   "merge-undone": text("Undid a merge"),
   "records-exported": text("Exported records"),
   "submission-made": text("Created a submission"),
+  "file-infected": text("Found a virus in a file"),
   "evidence-redacted": text("Replaced a proof by a redacted copy"),
   "evidence-copy-removed": text("Removed a redacted copy"),
   "binder-downloaded": text("Downloaded a binder"),

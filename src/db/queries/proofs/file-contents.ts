@@ -17,13 +17,18 @@ export type ReadContents = {
   pageParts: readonly number[];
 };
 
-/** Files whose contents are not known yet; of files with the same bytes, only one. */
-export async function listDueFiles(scope: Scope, limit: number): Promise<DueFile[]> {
+/** Files whose contents are not known yet; of files with the same bytes, only one. Where files are scanned, only clean ones. */
+export async function listDueFiles(
+  scope: Scope,
+  { isScanned, limit }: { isScanned: boolean; limit: number },
+): Promise<DueFile[]> {
   return scope.db.query<DueFile>({
     text: `select c.sha256, f.id as file, f.media_type as "mediaType" from file_contents c
            join lateral (select id, media_type from stored_files f where f.institute_id = c.institute_id and f.sha256 = c.sha256 limit 1) f on true
-           where c.institute_id = $1 and c.state = 'due' order by c.sha256 limit $2`,
-    values: [scope.institute, limit],
+           where c.institute_id = $1 and c.state = 'due' and not exists (select 1 from file_scans s
+             where s.institute_id = $1 and s.sha256 = c.sha256 and (s.state = 'infected' or $3::boolean and s.state <> 'clean'))
+           order by c.sha256 limit $2`,
+    values: [scope.institute, limit, isScanned],
   });
 }
 

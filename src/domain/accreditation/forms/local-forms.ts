@@ -197,7 +197,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function readShared(shared: Uint8Array): { answers: unknown; file: Uint8Array; fileName: string } {
+/** What another institute saved with `shareForm`. */
+export function readShared(shared: Uint8Array): { answers: unknown; file: Uint8Array; fileName: string } {
   const { format, answers, file, fileName } = (parsed(Buffer.from(shared).toString("utf8")) ?? {}) as Record<
     string,
     unknown

@@ -14,12 +14,15 @@ const atOnce = 50;
 const maxStored = 20_000;
 
 /** Reads the stored proofs whose contents are not known yet; returns how many. */
-export async function readContents(appContext: Pick<AppContext, "filesFolder" | "log">, scope: Scope): Promise<number> {
+export async function readContents(
+  appContext: Pick<AppContext, "filesFolder" | "log" | "scanner">,
+  scope: Scope,
+): Promise<number> {
   const reader = openReader();
   let done = 0;
   try {
     for (;;) {
-      const files = await listDueFiles(scope, atOnce);
+      const files = await listDueFiles(scope, { isScanned: appContext.scanner !== undefined, limit: atOnce });
       for (const file of files) await readOne(appContext, scope, reader, file);
       done += files.length;
       if (files.length < atOnce) return done;
@@ -30,12 +33,12 @@ export async function readContents(appContext: Pick<AppContext, "filesFolder" | 
 }
 
 async function readOne(
-  appContext: Pick<AppContext, "filesFolder" | "log">,
+  appContext: Pick<AppContext, "filesFolder" | "log" | "scanner">,
   scope: Scope,
   reader: Reader,
   { sha256, file, mediaType }: DueFile,
 ): Promise<void> {
-  const bytes = await openBytes(appContext, scope.institute, { id: file, sha256 })
+  const bytes = await openBytes(appContext, scope, { id: file, sha256 })
     .then(buffer)
     .catch((error: unknown) => {
       // Damaged on the disk: the check of the files reports it.

@@ -1,11 +1,10 @@
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { insertBatchFiles, type NewBatchFile } from "#db/queries/imports/batch-files.ts";
-import { insertStoredFile } from "#db/queries/installation/stored-files.ts";
 import type { Scope } from "#db/scope.ts";
 import type { ArchiveProof } from "#formats/archive/manifest.ts";
 import type { AppContext } from "../../app-context.ts";
-import { keepFiles } from "../../files/keep-file.ts";
+import { insertKeptFile, keepFiles } from "../../files/keep-file.ts";
 import { checkQuota } from "../../records/proofs/add-proofs.ts";
 import { reportProgress } from "../present-batch.ts";
 import type { FileOnDisk } from "../reading/take-file.ts";
@@ -24,7 +23,7 @@ type Reading = {
 
 /** Unpacks the proofs of an archive for `work`, which stages them with its rows; of other files there are none. */
 export async function withProofs<Result>(
-  appContext: Pick<AppContext, "filesFolder">,
+  appContext: Pick<AppContext, "filesFolder" | "scanner">,
   actor: Actor,
   { id, file: { onDisk: archive }, head: { proofs = [] }, inScope }: Reading,
   work: (proofs: ProofsToStage) => Promise<Result>,
@@ -46,7 +45,7 @@ export async function withProofs<Result>(
           const staged: NewBatchFile[] = [];
           for (const { proof, file, checked } of files) {
             const stored = await keep(file, checked);
-            await insertStoredFile(scope, stored, actor.account);
+            await insertKeptFile(appContext, scope, stored, actor.account);
             staged.push({ id: newId(), row: proof.row, file: stored.id, field: proof.field, name: file.name });
           }
           await insertBatchFiles(scope, id, staged);

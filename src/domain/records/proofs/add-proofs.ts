@@ -1,7 +1,7 @@
 import { mayAttachProof, mayEdit, mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { insertStoredFile, type StoredFile, sumStoredBytes } from "#db/queries/installation/stored-files.ts";
+import { type StoredFile, sumStoredBytes } from "#db/queries/installation/stored-files.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import { readFilesSoon } from "#db/queries/proofs/file-contents.ts";
 import { insertProofs } from "#db/queries/records/proofs.ts";
@@ -12,7 +12,7 @@ import type { FileField } from "#kinds/fields/file.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AppContext } from "../../app-context.ts";
-import { keepFiles } from "../../files/keep-file.ts";
+import { insertKeptFile, keepFiles } from "../../files/keep-file.ts";
 import { type ReceivedFile, tooLarge } from "../../files/receive-file.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
@@ -46,7 +46,14 @@ export async function addProofs(
         if (verdict instanceof Refusal) throw verdict;
         kept.push(await keep(file, verdict));
       }
-      await writeRows(scope, actor, record.id, upload, kept);
+      for (const file of kept) await insertKeptFile(appContext, scope, file, actor.account);
+      await writeProofs(
+        scope,
+        actor,
+        record.id,
+        { field: upload.field, names: upload.files.map(({ name }) => name) },
+        kept,
+      );
       await notifyPeopleOfRecord(scope, actor, record, "proofs");
       return readRecord(scope, actor, address.kind, address.id);
     }),
@@ -129,17 +136,6 @@ export async function checkQuota(
       megabytesPerPerson,
     }),
   });
-}
-
-async function writeRows(
-  scope: Scope,
-  actor: Actor,
-  record: string,
-  { field, files }: { field: string; files: readonly ReceivedFile[] },
-  kept: readonly StoredFile[],
-): Promise<void> {
-  for (const file of kept) await insertStoredFile(scope, file, actor.account);
-  await writeProofs(scope, actor, record, { field, names: files.map(({ name }) => name) }, kept);
 }
 
 async function writeProofs(

@@ -29,7 +29,7 @@ export async function readProof(
   const kind = kindBySlug(record.kind);
   if (!proof || !redactionFor(actor, kind, redactionFactsOf(kind, record, actor)).shows(proof.field))
     throw new Refusal("not-found");
-  return { name: proof.name, ...(await openFile(appContext, scope.institute, { ...proof, id: proof.file })) };
+  return { name: proof.name, ...(await openFile(appContext, scope, { ...proof, id: proof.file })) };
 }
 
 const stagesBehind: Record<RecordState, readonly ProofStage[]> = {

@@ -6,12 +6,14 @@ import {
   previewForm,
   readForms,
   readOneForm,
+  readShared,
   readSourceFile,
   removeForm,
   saveForm,
   shareForm,
 } from "#domain/accreditation/forms/local-forms.ts";
 import { proposeForm } from "#domain/accreditation/forms/read-form.ts";
+import { scanNow } from "#domain/files/scan/scan-now.ts";
 import { wrongInput } from "#domain/refusal.ts";
 import { route } from "../../route.ts";
 import { attachment } from "../../send-file.ts";
@@ -52,13 +54,21 @@ export function addFormRoutes(app: FastifyInstance): void {
   });
   uploadRoute(app, forms.save, {
     check,
-    prepare,
+    prepare: async ({ appContext }, received) => {
+      const file = await fileOf(received);
+      if (file) await scanNow(appContext, file.bytes);
+      return file;
+    },
     keep: ({ scope, actor }, { fields }, file) =>
       saveForm(scope, actor, { file, form: fields.form }, { answers: fields.answers, dept: fields.dept }),
   });
   uploadRoute(app, forms.importShared, {
     check,
-    prepare,
+    prepare: async ({ appContext }, received) => {
+      const file = await fileOf(received);
+      if (file) await scanNow(appContext, readShared(file.bytes).file);
+      return file;
+    },
     keep: ({ scope, actor }, { fields }, file) => {
       if (!file) throw wrongInput("file", "missing", "Choose the .json file that another institute saved.");
       return importForm(scope, actor, file.bytes, fields.dept);

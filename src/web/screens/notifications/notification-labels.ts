@@ -43,6 +43,7 @@ export const typeLabels: Record<NotificationType, string> = {
   "claim-rejected": text("Answers to your claims"),
   "works-found": text("Records found"),
   "files-broken": text("Damaged files"),
+  "file-infected": text("Damaged files"),
   retracted: text("Retractions"),
   appraisal: text("Appraisals"),
   "likely-works": text("Works that look like yours"),
@@ -96,6 +97,7 @@ function linkOf(
     case "record-verified":
     case "claim-accepted":
     case "claim-rejected":
+    case "file-infected":
       return open;
     case "registered":
       return linkTo(managesSystem(reader) ? "toggle" : "faculty", translate("See registrations"), "?state=waiting");

@@ -113,6 +113,7 @@ function linesOf(system: System): Line[] {
       description: translate("in {{count}} files", { count: files.count }),
     },
     checksLine(system.fileChecks),
+    ...scannerLines(system.scanner),
     {
       part: translate("E-mail"),
       isWell: outbox.smtp && outbox.failed === 0,
@@ -159,6 +160,23 @@ function checksLine({ checked, of, broken, lastAt }: System["fileChecks"]): Line
       />
     ),
   };
+}
+
+function scannerLines(scanner: System["scanner"]): Line[] {
+  if (!scanner) return [];
+  const { answers, waiting, infected, failed } = scanner;
+  return [
+    {
+      part: translate("Virus scanner"),
+      isWell: answers && infected + failed === 0,
+      word: answers ? translate("Running") : translate("Failing"),
+      figure: formatCount(waiting),
+      description: translate("waiting; {{infected}} with a virus, {{failed}} that could not be scanned", {
+        infected: formatCount(infected),
+        failed: formatCount(failed),
+      }),
+    },
+  ];
 }
 
 function backupLine(last: System["lastBackup"]): Line {

@@ -3,7 +3,7 @@ import { type Actor, leadsDepartment } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { evidence } from "#contract/evidence.ts";
 import { newId } from "#db/new-id.ts";
-import { insertStoredFile, removeStoredFiles } from "#db/queries/installation/stored-files.ts";
+import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import {
   type AttachableRecord,
   insertStaged,
@@ -20,7 +20,7 @@ import { matchProof, type ProofReason, proofReasons } from "#rules/matching/proo
 import type { AppContext } from "../../../app-context.ts";
 import { type CheckedFile, checkFile, limitFileChecks } from "../../../files/check-file.ts";
 import { openReader } from "../../../files/contents/open-reader.ts";
-import { keepFiles, removeFiles } from "../../../files/keep-file.ts";
+import { insertKeptFile, keepFiles, removeFiles } from "../../../files/keep-file.ts";
 import { dropReceived, type ReceivedFile } from "../../../files/receive-file.ts";
 import { limitConcurrency } from "../../../limit-concurrency.ts";
 import { ensureAllowed, Refusal } from "../../../refusal.ts";
@@ -74,7 +74,7 @@ export async function readUploads(
 
 /** Stores the files beside the person's records and those of the departments they lead, each with the record that it probably proves; nothing is attached. */
 export async function stageProofs(
-  appContext: Pick<AppContext, "filesFolder">,
+  appContext: Pick<AppContext, "filesFolder" | "scanner">,
   scope: Scope,
   actor: Actor,
   { files, skipped }: ReadFiles,
@@ -88,7 +88,7 @@ export async function stageProofs(
       const staged: NewStaged[] = [];
       for (const { file, checked, text } of files) {
         const stored = await keep(file, checked);
-        await insertStoredFile(tx, stored, actor.account);
+        await insertKeptFile(appContext, tx, stored, actor.account);
         const { record = null, reason = null, certainty = null } = matchProof({ name: file.name, text }, records) ?? {};
         const found = text === "" ? {} : readProof({ lines: text.split(/[\n\f]/), name: file.name });
         staged.push({ id: newId(), file: stored.id, name: file.name, record, reason, certainty, found });

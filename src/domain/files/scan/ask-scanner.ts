@@ -1,0 +1,102 @@
+import { connect, type Socket } from "node:net";
+import type { ScannerAddress } from "../../app-context.ts";
+
+export type ScanResult = { state: "clean" } | { state: "infected" | "failed"; found: string };
+
+/** The scanner cannot be reached, or did not answer: nothing is known of the file. */
+export class ScannerError extends Error {
+  override name = "ScannerError";
+}
+
+const longestMs = 120_000;
+const longestPingMs = 2_000;
+const longestAnswer = 1_000;
+
+/**
+ * Sends the bytes to a scanner that uses the protocol of clamd (INSTREAM): parts with their length in front, and an
+ * empty one at the end.
+ */
+export async function scanBytes(
+  address: ScannerAddress,
+  bytes: AsyncIterable<Buffer>,
+  timeoutMs = longestMs,
+): Promise<ScanResult> {
+  const answer = await talk(address, timeoutMs, async (write) => {
+    await write(Buffer.from("zINSTREAM\0"));
+    for await (const part of bytes) if (part.length > 0) await write(Buffer.concat([lengthOf(part), part]));
+    await write(lengthOf(Buffer.alloc(0)));
+  });
+  const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
+  if (found !== undefined) return { state: "infected", found };
+  if (answer === "stream: OK") return { state: "clean" };
+  if (/ERROR$/.test(answer)) return { state: "failed", found: answer.replace(/\s*ERROR$/, "") };
+  throw new ScannerError("its answer cannot be read");
+}
+
+/** Whether it answers now. */
+export async function pingScanner(address: ScannerAddress): Promise<boolean> {
+  const answer = await talk(address, longestPingMs, (write) => write(Buffer.from("zPING\0"))).catch(() => "");
+  return answer === "PONG";
+}
+
+function lengthOf(part: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(part.length);
+  return length;
+}
+
+type Write = (part: Buffer) => Promise<void>;
+
+/** One question on a connection of its own. A scanner that has had enough answers and closes before all is sent. */
+async function talk(
+  address: ScannerAddress,
+  timeoutMs: number,
+  send: (write: Write) => Promise<void>,
+): Promise<string> {
+  const socket = connect(address);
+  try {
+    const answer = readAnswer(socket, timeoutMs);
+    const sent = send((part) => writeTo(socket, part)).catch(() => answer);
+    await Promise.race([answer, sent]);
+    return await answer;
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function writeTo(socket: Socket, part: Buffer): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    socket.write(part, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+/** Up to the zero byte or the end, as printable text. */
+function readAnswer(socket: Socket, timeoutMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const fail = (why: string) => reject(new ScannerError(why));
+    const late = setTimeout(() => fail("it did not answer in time"), timeoutMs);
+    const end = () => {
+      clearTimeout(late);
+      const said = answer.split("\0")[0] ?? "";
+      if (said === "") fail("it closed the connection");
+      else
+        resolve(
+          said
+            .replace(/[^\x20-\x7e]/g, "")
+            .trim()
+            .slice(0, 200),
+        );
+    };
+    socket.on("data", (part: Buffer) => {
+      answer += part.toString("latin1");
+      if (answer.includes("\0") || answer.length > longestAnswer) end();
+    });
+    socket.on("error", (error) => {
+      if (answer !== "") return end();
+      clearTimeout(late);
+      fail(error.message);
+    });
+    socket.on("close", end);
+  });
+}
