@@ -1,7 +1,9 @@
 import { writeFile } from "node:fs/promises";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import { cvFormats, cvTemplateNames } from "#contract/records/cv.ts";
 import { exportCvAs } from "#domain/installation/cv-as.ts";
 import { exportAppraisalAs, exportScoreAs } from "#domain/installation/score-as.ts";
+import { citationStyles } from "#kinds/citation.ts";
 import type { Program } from "./program.ts";
 
 /** Options of the commands that write a document of one person to a file. */
@@ -12,9 +14,9 @@ export function addCv(fpms: Command, program: Program): void {
   fpms
     .command("cv")
     .argument("<email>", "the person's account")
-    .option("--template <name>", "full, two-page, appraisal, web or nba; full by default")
-    .option("--style <name>", "how works are cited: plain, apa, ieee, vancouver, harvard, chicago or mla")
-    .option("--format <name>", "pdf, docx, md, bibtex, csl or json-resume", "pdf")
+    .addOption(new Option("--template <name>", "what it has; full by default").choices(cvTemplateNames))
+    .addOption(new Option("--style <name>", "how works are cited; plain by default").choices(citationStyles))
+    .addOption(new Option("--format <name>", "the file's format").choices(cvFormats).default("pdf"))
     .option("-o, --output <file>", "where to write it; its own name by default")
     .option("--json", "print the file's name as JSON")
     .description("write a person's CV as a file")

@@ -2,11 +2,14 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { archiveAs } from "#domain/installation/archive-as.ts";
 import { exportAs } from "#domain/installation/export-as.ts";
+import { referenceFiles } from "#domain/records/lists/references-of.ts";
 import { warnUnprinted } from "./documents.ts";
 import type { Program } from "./program.ts";
+
+const formats = ["csv", "xlsx", "pdf", ...Object.keys(referenceFiles)];
 
 type Options = { as: string; query?: string; format: string; out?: string };
 
@@ -16,7 +19,7 @@ export function addExport(fpms: Command, program: Program): void {
     .argument("<kind>", "the record type, as in the addresses of its pages")
     .requiredOption("--as <email>", "the account to use: what that account sees is exported")
     .option("-q, --query <question>", "a filter, in the language of the search box of lists")
-    .option("--format <name>", "csv, xlsx or pdf; of publications also bibtex, ris or csl", "csv")
+    .addOption(new Option("--format <name>", "the file's format").choices(formats).default("csv"))
     .option("-o, --out <file>", "the file; standard output by default")
     .description("write a list of records as a table, on paper or as references")
     .action((kind: string, { as, query, format, out }: Options) =>
@@ -24,7 +27,11 @@ export function addExport(fpms: Command, program: Program): void {
         exportAs(appContext, { email: as, kind, q: query, format }, async ({ chunks, unprinted }) => {
           warnUnprinted(unprinted);
           const rows = Readable.from(chunks);
-          if (out !== undefined) return pipeline(rows, createWriteStream(out, { flags: "wx" }));
+          if (out !== undefined) {
+            await pipeline(rows, createWriteStream(out, { flags: "wx" }));
+            process.stdout.write(`Written to ${out}.\n`);
+            return;
+          }
           return pipeline(rows, process.stdout, { end: false }).catch(ignoreClosedPipe);
         }),
       ),

@@ -31,11 +31,13 @@ export function addImport(fpms: Command, program: Program): void {
     .option("--sheet <name>", "the sheet of a workbook; by default the first with a table")
     .option("--no-mine", "leave rows without people unassigned, for record types without an author column")
     .option("--printed-name <name>", "the name of that account as printed in the file")
-    .option(
-      "--all-rows <field=value>",
-      "what all rows of a body's form have that it has no column for, such as indexing=Scopus",
-      addAnswer,
-      {},
+    .addOption(
+      new Option(
+        "--all-rows <field=value>",
+        "what all rows of a body's form have that it has no column for, such as indexing=Scopus",
+      )
+        .argParser(addAnswer)
+        .default({}, "nothing"),
     )
     .addOption(new Option("--dates <order>", "the order of ambiguous dates, such as 3/4/2022").choices(dateOrders))
     .option("--dry-run", "show the result of each row, without saving anything")

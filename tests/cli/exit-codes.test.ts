@@ -32,6 +32,8 @@ test.runIf(isTurn(1))("every documented code has a command here that ends with i
     [2, await ending("parse")],
     [2, await ending("parse", "--unknown")],
     [2, await ending("unknown")],
+    [2, await ending("cv", "asha@college.example", "--format", "exe")],
+    [2, await ending("export", "journal", "--as", "asha@college.example", "--format", "exe")],
     [3, await ending("import-people", people("some.csv", asha, nobody))],
     [0, await ending("import-people", people("one.csv", asha))],
     [2, await ending("lookup", "no identifier")],

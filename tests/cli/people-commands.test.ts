@@ -203,10 +203,13 @@ describe("fpms cv", () => {
   });
 
   test.each([
-    { words: ["--format", "exe"], field: "format" },
-    { words: ["--template", "long"], field: "template" },
-  ])("refuses what it does not know: $field", async ({ words }) => {
-    await expect(run("cv", world.colleague.email, ...words)).rejects.toMatchObject({ code: "invalid-input" });
+    ["--format", "exe"],
+    ["--template", "long"],
+    ["--style", "own"],
+  ])("refuses what it does not know, as a wrong command line: %s %s", async (...words) => {
+    await expect(run("cv", world.colleague.email, ...words)).rejects.toMatchObject({
+      code: "commander.invalidArgument",
+    });
   });
 
   test("refuses an address without an account", async () => {

@@ -125,7 +125,9 @@ test("every file has what the screen shows, and nothing sensitive", async () => 
     publisher: "Glass & Sand",
     releaseDate: "2023-05",
     url: "https://doi.org/10.5555/p2023",
+    summary: "Ravi Rao, Mira Patel",
   });
+  for (const { name, description = "" } of resume.projects) expect(description).not.toContain(name);
   const asked = { sections: "journal~1,degrees" };
   expect(JSON.parse((await fileOf("json-resume", asked)).text)).toMatchObject({
     ...{ basics: { name: "Mira Patel" }, work: [], interests: [], education: [{ area: "Optics" }] },

@@ -3,7 +3,7 @@ import { citationStyles } from "#kinds/citation.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, recordState } from "../shapes.ts";
 
-const cvTemplateNames = ["full", "two-page", "appraisal", "web", "nba"] as const;
+export const cvTemplateNames = ["full", "two-page", "appraisal", "web", "nba"] as const;
 
 export const cvFormats = ["pdf", "docx", "md", "bibtex", "csl", "json-resume"] as const;
 export type CvFormat = (typeof cvFormats)[number];

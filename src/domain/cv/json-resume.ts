@@ -40,14 +40,14 @@ export function jsonResume({ facts, choices, document, records }: ReadCv): objec
       .map(({ line, record: { title, date } }) => ({
         title,
         ...(date && { date }),
-        ...(line !== title && { summary: line }),
+        ...rest("summary", line, title),
       })),
     projects: others
       .filter(({ record }) => !isAward(record.kind))
       .map(({ line, record: { title, date, kind } }) => ({
         name: title,
         ...(date && { startDate: date }),
-        ...(line !== title && { description: line }),
+        ...rest("description", line, title),
         type: kindBySlug(kind).label.one,
       })),
     interests: (shownOf("interests") > 0 ? facts.interests : []).map((name) => ({ name })),
@@ -67,9 +67,25 @@ function basicsOf({ name, post, email, identifiers }: PersonFacts): object {
   };
 }
 
+/** What a line says besides the title that it begins with. */
+function rest(name: "summary" | "description", line: string, title: string): object {
+  const others = line.startsWith(title) ? line.slice(title.length).replace(/^[\s,.;:]+/, "") : line;
+  return others === "" ? {} : { [name]: others };
+}
+
+/** The format has no field for authors: they are the summary. */
 function publicationOf(item: CslItem): object {
   const date = item.issued?.["date-parts"][0]?.map((part) => String(part).padStart(2, "0")).join("-");
   const publisher = item["container-title"] ?? item["event-title"] ?? item.publisher;
   const url = linkOf(item);
-  return { name: item.title, ...(publisher && { publisher }), ...(date && { releaseDate: date }), ...(url && { url }) };
+  const names = (item.author ?? []).map((name) =>
+    "literal" in name ? name.literal : [name.given, name.family].filter(Boolean).join(" "),
+  );
+  return {
+    name: item.title,
+    ...(publisher && { publisher }),
+    ...(date && { releaseDate: date }),
+    ...(url && { url }),
+    ...(names.length > 0 && { summary: names.join(", ") }),
+  };
 }
