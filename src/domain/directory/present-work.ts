@@ -5,7 +5,7 @@ import { type PartialDate, spanOf } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { workMarkOf } from "#kinds/publication-fields.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { citedName } from "#rules/matching/parse-name.ts";
+import { citedName, inReadingOrder } from "#rules/matching/parse-name.ts";
 
 export type PublicWork = {
   id: string;
@@ -31,7 +31,7 @@ export function presentWork(row: PublicWorkRow): PublicWork {
     id: row.id,
     title: row.title,
     date: dateOf(row),
-    people: people.flatMap(({ name }) => (name ? [citedName(name)] : [])),
+    people: people.flatMap(({ name }) => (name ? [{ ...citedName(name), printed: inReadingOrder(name) }] : [])),
     data: row.data,
   };
   const item = cslItem(kind, cited);
@@ -40,7 +40,9 @@ export function presentWork(row: PublicWorkRow): PublicWork {
     kind,
     title: row.title,
     ...plainCitation(item, cited),
-    people: people.flatMap(({ name, self, slug }) => (name ? [{ name, self: self === true, slug: slug ?? null }] : [])),
+    people: people.flatMap(({ name, self, slug }) =>
+      name ? [{ name: inReadingOrder(name), self: self === true, slug: slug ?? null }] : [],
+    ),
     mark: workMarkOf(row.data),
     item,
     cited,

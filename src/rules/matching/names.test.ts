@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sameName } from "./name-variants.ts";
-import { foldName, parseName, stripTitles } from "./parse-name.ts";
+import { foldName, inReadingOrder, parseName, stripTitles } from "./parse-name.ts";
 
 describe("a printed name", () => {
   test.each([
@@ -68,4 +68,18 @@ describe("a registered spelling", () => {
   ])("%j and %j: %s", (printed, variant, same) => {
     expect(sameName(printed, variant)).toBe(same);
   });
+});
+
+test.each([
+  ["Rao, Asha K.", "Asha K. Rao"],
+  ["de la Cruz, Ana", "Ana de la Cruz"],
+  ["Asha Rao", "Asha Rao"],
+  ["A. Rao", "A. Rao"],
+  ["Rao, A., Sen, B.", "Rao, A., Sen, B."],
+  [
+    "Department of Computer Engineering and Technology, Pune",
+    "Department of Computer Engineering and Technology, Pune",
+  ],
+])("%s reads as %s in a list of names", (printed, read) => {
+  expect(inReadingOrder(printed)).toBe(read);
 });
