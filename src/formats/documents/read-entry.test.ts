@@ -53,3 +53,16 @@ test.each([
     data: { title: "Machine learning", organizedBy: "IIT Sample", fromDate: "2023-01-10", toDate: "2023-01-14" },
   });
 });
+
+test.each([
+  ["Lid of a well, Application No. 202321012345, filed 24 February 2023", "Application number", "Filed on"],
+  ["Lid of a well, Patent No. 412345, granted 24 February 2023", "Number", "Year"],
+])("a patent has its number and day by what they are of: %s", (text, named, dated) => {
+  const { cells } = readEntry({ at: 1, text, years: "" }, { is: "type", type: "Patent" }, "Patents");
+  expect(cells).toMatchObject({
+    Title: "Lid of a well",
+    [named]: expect.stringMatching(/45$/),
+    [dated]: "24 February 2023",
+  });
+  expect(Object.keys(cells).filter((name) => /number|filed|year/i.test(name))).toHaveLength(2);
+});

@@ -150,7 +150,7 @@ function readActivity(text: string, { years }: Entry, type: string): Read {
     const { Title, Year } = cited.cells;
     return {
       documentType: type,
-      cells: { Title, Year, Number: number.exec(text)?.[1] },
+      cells: { Title, ...ofPatent(text, Year) },
       people: cited.people,
       warnings: [],
     };
@@ -170,14 +170,22 @@ function readActivity(text: string, { years }: Entry, type: string): Read {
     by !== undefined && !/^\W*(?:\d|Rs|₹)/.test(by) && !/^(?:1[89]|20)\d\d/.test(by) ? stopped(by) : undefined;
   const cells: Values = {
     Title: title,
-    Organisation: isPatent ? undefined : organisation,
-    Year: from,
+    ...(isPatent ? ofPatent(text, from) : { Organisation: organisation, Year: from, Number: number.exec(text)?.[1] }),
     From: from,
     To: to,
     Amount: amount.exec(text)?.[0],
-    Number: number.exec(text)?.[1],
   };
   return { documentType: type, cells, people: [], warnings: title.length > 300 ? [unsure] : [] };
+}
+
+/** The number and the day of an application are not those of a granted patent. */
+function ofPatent(text: string, day: string | undefined): Values {
+  const [named = "", found] = number.exec(text) ?? [];
+  const isFiled = /\bfiled\b|\bfiling\b/i.test(text) && !/\b(?:granted|published)\b/i.test(text);
+  return {
+    [/^application/i.test(named) ? "Application number" : "Number"]: found,
+    [isFiled ? "Filed on" : "Year"]: day,
+  };
 }
 
 function piecesOf(text: string): string[] {

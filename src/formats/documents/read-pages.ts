@@ -121,28 +121,42 @@ function columnsOf(rows: readonly Row[], width: number): Row[][] {
 
 const minRows = 8;
 
+/** Of the places where text begins in the middle of the page, the one whose left side fewest lines cross. */
 function gutterOf(rows: readonly Row[], width: number): number | undefined {
   if (rows.length < minRows) return undefined;
-  const starts = new Map<number, number>();
-  for (const { segments } of rows)
-    for (const { left } of segments)
-      if (left > width * 0.3 && left < width * 0.7) {
-        const place = Math.round(left / 3) * 3;
-        starts.set(place, (starts.get(place) ?? 0) + 1);
-      }
-  const [usual] = [...starts].toSorted((a, b) => b[1] - a[1]);
-  if (!usual || usual[1] < rows.length / 4) return undefined;
-  const gutter = usual[0] - 4;
-  const crossing = rows.filter(({ segments }) =>
-    segments.some(({ left, right }) => left < gutter - 2 && right > gutter + 2),
-  );
-  const onLeft = rows.filter(({ segments }) => segments.some(({ right }) => right <= gutter + 2));
-  const onRight = rows.filter(({ segments }) => segments.some(({ left }) => left >= gutter - 2));
   // Rows of a table have more than two parts.
-  const wide = rows.filter(({ segments }) => segments.length > 2);
-  const isEnough = onLeft.length >= minRows / 2 && onRight.length >= minRows / 2;
-  return isEnough && crossing.length <= rows.length * 0.3 && wide.length <= rows.length * 0.2 ? gutter : undefined;
+  if (rows.filter(({ segments }) => segments.length > 2).length > rows.length * 0.2) return undefined;
+  const all = rows.flatMap(({ segments }) => segments);
+  const starts = all.flatMap(({ left }) =>
+    left > width * 0.3 && left < width * 0.7 ? [Math.round(left / 3) * 3] : [],
+  );
+  const places = [...new Set(starts)].toSorted((one, other) => one - other).map((start) => sidesOf(rows, start - 4));
+  const letters = lettersIn(all);
+  const [best] = places
+    .filter(({ crossing, left, right }) => {
+      const isEnough = left.rows >= minRows / 2 && right.rows >= Math.max(minRows / 2, rows.length / 4);
+      return isEnough && right.letters >= letters * leastOnSide && crossing <= rows.length * 0.3;
+    })
+    .toSorted((one, other) => one.crossing - other.crossing);
+  return best?.gutter;
 }
+
+/** A column of years or amounts has fewer of the letters. */
+const leastOnSide = 0.15;
+
+function sidesOf(rows: readonly Row[], gutter: number) {
+  const onLeft = rows.map(({ segments }) => segments.filter(({ right }) => right <= gutter + 2));
+  const onRight = rows.map(({ segments }) => segments.filter(({ left }) => left >= gutter - 2));
+  const isCrossed = ({ left, right }: Segment) => left < gutter - 2 && right > gutter + 2;
+  const countOf = (side: readonly Segment[][]) => ({
+    rows: side.filter((segments) => segments.length > 0).length,
+    letters: lettersIn(side.flat()),
+  });
+  const crossing = rows.filter(({ segments }) => segments.some(isCrossed)).length;
+  return { gutter, crossing, left: countOf(onLeft), right: countOf(onRight) };
+}
+
+const lettersIn = (segments: readonly Segment[]) => segments.reduce((sum, { text }) => sum + text.length, 0);
 
 function blocksOf(rows: readonly Row[], look: TextStyle): Block[] {
   const edge = Math.max(0, ...rows.flatMap(({ segments }) => segments.map(({ right }) => right)));

@@ -55,6 +55,8 @@ export const referenceColumns = [
   "Author Keywords",
   "Abstract",
   "Number",
+  "Application number",
+  "Filed on",
   "Organisation",
   "Department",
   "Place",

@@ -26,6 +26,7 @@ export const tableFaults = [
   "no-headings",
   "rows-left-out",
   "rows-joined",
+  "year-rows",
   "second-table",
   "repeated-header",
   "hidden-rows",

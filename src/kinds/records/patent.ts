@@ -32,7 +32,14 @@ export const patent = defineKind({
   sources: {
     references: {
       types: { Patent: "" },
-      columns: { patentNumber: ["Number"], applicant: ["Organisation"], publicationDate: ["Year"], country: ["Place"] },
+      columns: {
+        patentNumber: ["Number"],
+        applicationNumber: ["Application number"],
+        applicant: ["Organisation"],
+        filingDate: ["Filed on"],
+        publicationDate: ["Year"],
+        country: ["Place"],
+      },
       always: {},
     },
   },

@@ -81,4 +81,47 @@ const carelessLines: CollegeFile = {
   ],
 };
 
-export const writtenLines: readonly CollegeFile[] = [wordForm, wordLabels, carelessLines];
+const csvOf = (rows: readonly string[]) => () => Buffer.from(rows.join("\n"));
+
+/** 43: three headings are enough where they fit one record type. */
+const threeHeadings: CollegeFile = {
+  name: "my list.csv",
+  bytes: csvOf(["Title of the paper,Journal,Year", "Wells,Applied Water,2023", "Noise,Wind Letters,2019"]),
+  format: "csv",
+  kind: "journal",
+  rows: [
+    { data: { title: "Wells", journalTitle: "Applied Water", dateOfPublication: "2023" } },
+    { data: { title: "Noise" } },
+  ],
+};
+
+/** 44: short headings in Hindi. */
+const hindiHeadings: CollegeFile = {
+  name: "suchi.csv",
+  bytes: csvOf(["क्र.,शीर्षक,लेखक,पत्रिका,वर्ष", "1,कुएँ,आशा,जल पत्रिका,२०२१"]),
+  format: "csv",
+  kind: "journal",
+  rows: [{ data: { title: "कुएँ", journalTitle: "जल पत्रिका", dateOfPublication: "2021" }, people: ["आशा"] }],
+};
+
+/** 45: the papers of each year below a row with the year. */
+const yearRows: CollegeFile = {
+  name: "papers.csv",
+  bytes: csvOf([
+    "S.No,Title of the paper,Name of the journal,ISSN",
+    ...["2023,,,", "1,Wells,Applied Water,", "2022,,,", "1,Noise,Wind Letters,"],
+  ]),
+  format: "csv",
+  kind: "journal",
+  rows: [{ data: { title: "Wells", dateOfPublication: "2023" } }, { data: { dateOfPublication: "2022" } }],
+  notes: [/year of the rows below/],
+};
+
+export const writtenLines: readonly CollegeFile[] = [
+  wordForm,
+  wordLabels,
+  carelessLines,
+  threeHeadings,
+  hindiHeadings,
+  yearRows,
+];

@@ -16,6 +16,7 @@ import { withJoinedColumns } from "#formats/table/joined-columns.ts";
 import type { Table, TableFault, TableFormat, TableRow } from "#formats/table/table.ts";
 import { withoutTicks } from "#formats/table/tick-columns.ts";
 import { mayBeUpright } from "#formats/table/upright-tables.ts";
+import { withYearRows } from "#formats/table/year-rows.ts";
 import { readIsiTable } from "#formats/tagged/read-isi-table.ts";
 import { isOldWorkbook } from "#formats/xlsx/check-workbook.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
@@ -151,12 +152,15 @@ export function tableFile(table: Table, format: TableFormat, fileName: string, f
   const works = readIsiTable(table);
   if (works) return referenceFile(works, from);
   const form = formTableOf(table, [fileName, ...(from.sheet === null ? [] : [from.sheet])]);
-  if (!form)
+  if (!form) {
+    const exported = readExportedTable(table);
+    const columns = exported ? { ...table, ...exported } : withYearRows(table);
     return {
       format,
-      ...tablePart({ ...table, ...(readExportedTable(table) ?? withoutTicks(withJoinedColumns(table))) }),
+      ...tablePart(exported ? columns : { ...columns, ...withoutTicks(withJoinedColumns(columns)) }),
       ...from,
     };
+  }
   const faults = table.faults.filter(({ code }) => ofAnyTable.has(code));
   const part = tablePart({ ...table, header: form.header, rows: form.rows, faults });
   return {

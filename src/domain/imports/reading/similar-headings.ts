@@ -12,7 +12,7 @@ import { endsIn } from "./words-of-kinds.ts";
 
 /** How sure a heading must be where nobody has chosen, and how far ahead of all others a record type. */
 const [sureHeading, sureKind, ahead] = [0.8, 0.9, 0.05];
-const fewestHeadings = 4;
+const fewestHeadings = 3;
 /** No office's list is as wide: such a table is mapped by hand. */
 export const mostHeadings = 80;
 

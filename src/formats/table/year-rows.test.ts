@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readTable } from "../csv/read-table.ts";
+import { withYearRows } from "./year-rows.ts";
+
+const read = (text: string) => withYearRows(readTable(text));
+
+test.each([
+  "S.No,Title,Journal\n2023,,\n1,Wells,J Water\n2,Noise,Wind\n2022,,\n1,Grain,Dry Matter\n",
+  "S.No,Title,Journal\nYear: 2023,,\n1,Wells,J Water\n2,Noise,Wind\nYear - २०२२,,\n1,Grain,Dry Matter\n",
+])("the year of a row of its own is that of the rows below: %j", (text) => {
+  const { header, rows, faults } = read(text);
+  expect(header).toEqual(["S.No", "Title", "Journal", "Year"]);
+  expect(rows.map(({ cells }) => [cells[1], cells[3]])).toEqual([
+    ["Wells", "2023"],
+    ["Noise", "2023"],
+    ["Grain", "2022"],
+  ]);
+  expect(faults).toMatchObject([{ code: "year-rows", row: 2, message: expect.stringContaining("rows 2, 5") }]);
+});
+
+test.each(["Title,Year\nWells,2023\n,2022\n", "Title,Count\nWells,4\nNoise,5\n"])("%j stays as it is", (text) => {
+  expect(read(text)).toEqual(readTable(text));
+});

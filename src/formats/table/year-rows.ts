@@ -1,0 +1,41 @@
+import { withPlainDigits } from "#kinds/reading/number-text.ts";
+import { sentence } from "#texts/sentence.ts";
+import type { Table, TableRow } from "./table.ts";
+
+type Columns = Pick<Table, "header" | "rows" | "lines" | "faults">;
+
+const mostNamed = 20;
+const ofTime = /year|date|month|period|\bfrom\b|duration|वर्ष|साल|दिनांक|तिथि|तारीख/i;
+
+/**
+ * A list in parts, each below a row with nothing but its year: the year becomes a column of the rows below it. Only where no
+ * heading is about time.
+ */
+export function withYearRows<Given extends Columns>(table: Given): Given {
+  if (table.header.some((name) => ofTime.test(name))) return table;
+  const years = new Map([...table.lines, ...table.rows].flatMap((row) => yearAlone(row) ?? []));
+  const places = [...years.keys()].toSorted((one, other) => one - other);
+  const [first] = places;
+  if (first === undefined || !table.rows.some(({ number }) => number > first && !years.has(number))) return table;
+  const yearAbove = (number: number) => years.get(places.findLast((place) => place < number) ?? 0) ?? "";
+  const message = sentence("Read as the year of the rows below: rows {{rows}}.", {
+    rows: places.slice(0, mostNamed).join(", "),
+  });
+  return {
+    ...table,
+    header: [...table.header, "Year"],
+    rows: table.rows
+      .filter(({ number }) => !years.has(number))
+      .map((row) => ({ ...row, cells: [...row.cells, yearAbove(row.number)] })),
+    faults: [
+      ...table.faults.filter(({ code, row }) => code !== "rows-left-out" || !years.has(row)),
+      { code: "year-rows", row: first, message },
+    ],
+  };
+}
+
+function yearAlone({ number, cells }: TableRow): [number, string][] | undefined {
+  const [only = "", ...others] = cells.filter((cell) => cell.trim() !== "");
+  const year = others.length > 0 ? undefined : /^\W*(?:year\W+)?((?:19|20)\d\d)\W*$/i.exec(withPlainDigits(only))?.[1];
+  return year === undefined ? undefined : [[number, year]];
+}
