@@ -33,6 +33,17 @@ test("a head freezes tables, takes the binder, publishes a proof, and revokes th
   const address = await page.getByRole("textbox", { name: "Link" }).inputValue();
   await page.getByRole("button", { name: "Close" }).click();
   await expectNoAxeFindings(page);
+  await expect(page.getByText("2019 – 2025")).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // Frozen in the night: the day is the college's, not that of Greenwich.
+  await page.route(/\/api\/submissions\/[\w-]+$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), frozenAt: "2026-03-14T20:00:00.000Z" } });
+  });
+  await page.reload();
+  await expect(page.getByText("Frozen 15 March 2026")).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(address);

@@ -2,6 +2,7 @@ import { submissions } from "#contract/accreditation/submissions.ts";
 import { text } from "#texts/text.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
+import { useTimeZone } from "../../../core/queries.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Select } from "../../../ui/field/select.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
@@ -9,6 +10,7 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
+import { dayIn } from "../../../ui/text/when-text.ts";
 import { RowTitle } from "./row-title.tsx";
 import { isFrozen } from "./submission-labels.ts";
 
@@ -19,6 +21,7 @@ type Props = { id: string; other: string; page: ReturnType<typeof usePageAddress
 /** What differs from another submission or from today, row by row, with the cause of each difference. */
 export function Comparison({ id, other, page }: Props) {
   const t = useT();
+  const timeZone = useTimeZone();
   const others = useRead(submissions.list, { query: { limit: 200 } });
   const { data, error, refetch } = useRead(
     submissions.compare,
@@ -27,7 +30,7 @@ export function Comparison({ id, other, page }: Props) {
   );
   const choices = (others.data?.rows ?? [])
     .filter((one) => one.id !== id && isFrozen(one.state))
-    .map((one) => ({ value: one.id, label: `${one.title} · ${one.madeAt.slice(0, 10)}` }));
+    .map((one) => ({ value: one.id, label: `${one.title} · ${dayIn(one.madeAt, timeZone)}` }));
   const chooser = (
     <div className="list-filters">
       <Select

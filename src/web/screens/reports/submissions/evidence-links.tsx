@@ -3,6 +3,7 @@ import { useState } from "react";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
+import { useTimeZone } from "../../../core/queries.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
@@ -11,6 +12,7 @@ import { TextInput } from "../../../ui/field/text-input.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { useDownload } from "../../../ui/message/use-download.ts";
 import { Section } from "../../../ui/page/section.tsx";
+import { dayIn } from "../../../ui/text/when-text.ts";
 import type { Submission } from "./submission-labels.ts";
 
 const linkStates = { live: text("Valid"), expired: text("Expired"), revoked: text("Revoked") };
@@ -20,6 +22,7 @@ type Made = Answer<typeof submissions.publish>;
 /** Links by which others open the frozen tables and the released proofs without a sign-in, and their visits. */
 export function EvidenceLinks({ submission }: { submission: Submission }) {
   const t = useT();
+  const timeZone = useTimeZone();
   const { id, links, visits, state } = submission;
   const [made, setMade] = useState<Made | undefined>();
   const [revoked, setRevoked] = useState("");
@@ -42,7 +45,7 @@ export function EvidenceLinks({ submission }: { submission: Submission }) {
               <strong>{t(linkStates[link.state])}</strong>{" "}
               <span className="note">
                 {t("Created {{day}} by {{name}}, valid until {{until}}. Visits: {{visits}}", {
-                  day: link.madeAt.slice(0, 10),
+                  day: dayIn(link.madeAt, timeZone),
                   name: link.madeBy,
                   until: link.expiresOn,
                   visits: link.visits,

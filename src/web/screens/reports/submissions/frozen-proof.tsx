@@ -5,11 +5,13 @@ import type { Answer } from "#contract/endpoint.ts";
 import { messageOf } from "../../../core/api/api-error.ts";
 import { upload } from "../../../core/api/upload.ts";
 import { refresh } from "../../../core/api/use-read.ts";
+import { useTimeZone } from "../../../core/queries.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
+import { dayIn } from "../../../ui/text/when-text.ts";
 
 type Proof = Answer<typeof submissions.rows>["rows"][number]["proofs"][number];
 type Props = {
@@ -24,6 +26,7 @@ const refreshes = [submissions.rows, submissions.read];
 /** A proof of a frozen row: released or not, and the redacted copy that is shown in its place. */
 export function FrozenProof({ proof: { proof, name, isReleased, broken, copy }, at, onRelease }: Props) {
   const t = useT();
+  const timeZone = useTimeZone();
   const params = { ...at, proof };
   const remove = useAction(submissions.removeCopy, {
     refreshes,
@@ -31,7 +34,7 @@ export function FrozenProof({ proof: { proof, name, isReleased, broken, copy }, 
   });
   const help = [
     broken && t("Missing or damaged"),
-    copy && t("Redacted copy by {{name}}, {{day}}", { name: copy.madeBy, day: copy.madeAt.slice(0, 10) }),
+    copy && t("Redacted copy by {{name}}, {{day}}", { name: copy.madeBy, day: dayIn(copy.madeAt, timeZone) }),
   ].filter(Boolean);
   return (
     <div className="frozen-proof">

@@ -1,4 +1,5 @@
 import { FileText } from "lucide-react";
+import { printedPeriod } from "#rules/accreditation/read-period.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -51,7 +52,7 @@ export function FrozenTables({ submission, page }: Props) {
                     <span className="mono dim">{table.number}</span> {table.title}
                   </Anchor>
                   <span className="note">
-                    {table.period}
+                    {printedPeriod(table.period)}
                     {table.figure && ` · ${table.figure}`}
                     {table.isDraft && ` · ${t("Form not confirmed")}`}
                   </span>

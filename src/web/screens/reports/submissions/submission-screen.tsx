@@ -5,6 +5,7 @@ import { submissions } from "#contract/accreditation/submissions.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
+import { useTimeZone } from "../../../core/queries.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
@@ -14,6 +15,7 @@ import { useAction } from "../../../ui/message/use-action.ts";
 import { useDownload } from "../../../ui/message/use-download.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import { dayIn, dayInWords } from "../../../ui/text/when-text.ts";
 import { Comparison } from "./comparison.tsx";
 import { EvidenceLinks } from "./evidence-links.tsx";
 import { FrozenRows } from "./frozen-rows.tsx";
@@ -29,6 +31,7 @@ export function SubmissionScreen() {
   const area = useArea();
   const mayManage = useMayManageSubmissions();
   const { id = "" } = useParams();
+  const timeZone = useTimeZone();
   const page = usePageAddress();
   const first = useRead(submissions.read, { params: { id } });
   const isBusy = isRunning(first.data?.state);
@@ -69,7 +72,7 @@ export function SubmissionScreen() {
         summary={[
           department?.name ?? t("Whole institute"),
           t(stateLabels[state]),
-          frozenAt && t("Frozen {{day}} by {{name}}", { day: frozenAt.slice(0, 10), name: madeBy }),
+          frozenAt && t("Frozen {{day}} by {{name}}", { day: dayInWords(dayIn(frozenAt, timeZone)), name: madeBy }),
         ]}
         actions={
           isFrozen(state) &&

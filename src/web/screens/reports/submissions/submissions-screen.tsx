@@ -12,6 +12,7 @@ import { PageHead } from "../../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../../ui/page/use-page-address.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
+import { When } from "../../../ui/text/when.tsx";
 import { NewSubmission } from "./new-submission.tsx";
 import { isRunning, stateLabels } from "./submission-labels.ts";
 import { useMayManageSubmissions } from "./use-may-manage-submissions.ts";
@@ -79,7 +80,7 @@ function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
               header: t("Made"),
               width: 110,
               look: "data",
-              cell: ({ madeAt }) => madeAt.slice(0, 10),
+              cell: ({ madeAt }) => <When at={madeAt} look="day" />,
             },
           ]}
           rows={rows}
@@ -98,7 +99,7 @@ function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
                 <strong>{row.title}</strong>
               </Anchor>
               <span className="note">
-                {t(stateLabels[row.state])} · {row.madeAt.slice(0, 10)}
+                {t(stateLabels[row.state])} · <When at={row.madeAt} look="day" />
                 {isRunning(row.state) ? "" : ` · ${row.reports.length}`}
               </span>
             </div>
