@@ -43,7 +43,7 @@ export type CandidateMatches = {
 
 /**
  * Records that count in the scope, that are duplicates of an older one counted there, or whose people belong to it
- * although the record does not count there. Of records that the index excludes, only the number is returned.
+ * although the record does not count there; only what the viewer may read. Of records that the index excludes, only the number is returned.
  */
 export async function findCandidates(
   scope: Scope,
@@ -53,24 +53,24 @@ export async function findCandidates(
   const { values, reasonSql, filterSql } = indexConditions(scope, of, search);
   const otherScopes = of.scope === 0 ? [unassignedScope] : of.accounts.map((account) => -account);
   const groups = await scope.db.query<FoundGroup>({
-    text: `with own as (
+    text: `with own as materialized (
         select s.record_id as id, ${reasonSql} as reason from record_scopes s where s.institute_id = $1 and s.scope = $2 and ${filterSql}),
-      others as (
-        select id, bool_or(is_repeat) as is_repeat from (
-          select s.record_id as id, false as is_own, false as is_repeat from record_scopes s
-          where s.institute_id = $1 and s.scope = any ($11::int[]) and ${filterSql}
-          union all
-          -- Not needed for the institute: an unassigned record never counts there.
-          select id, true, false from own where $2 <> 0
-          union all
-          select o.id, false, true from records o
-          where o.institute_id = $1 and o.older_scopes <> '{}' and $2::int = any (o.older_scopes) and o.kind = any ($3::text[])
-            and o.deleted_at is null and o.question is null and ($10::uuid is null or o.id = $10)
-            and ($4::date is null or coalesce(o.day, 'infinity') between $4 and $5 or o.day is null)) found group by id having not bool_or(is_own))
+      others as materialized (
+        select distinct s.record_id as id from record_scopes s
+        where s.institute_id = $1 and s.scope = any ($11::int[]) and ${filterSql} and ${isNotOwn("s.record_id")}),
+      visible as (
+        select r.id, false as is_repeat from records r
+        where r.institute_id = $1 and r.id = any (array(select id from others)) and r.scopes && $12::int[]
+        union all
+        select o.id, true from records o
+        where o.institute_id = $1 and o.older_scopes <> '{}' and $2::int = any (o.older_scopes) and o.kind = any ($3::text[])
+          and o.deleted_at is null and o.question is null and ($10::uuid is null or o.id = $10) and o.scopes && $12::int[]
+          and ($4::date is null or coalesce(o.day, 'infinity') between $4 and $5 or o.day is null) and ${isNotOwn("o.id")})
       select reason, true as "isCounted", false as "isDuplicate", count(*)::int as count, string_agg(id::text, ',') filter (where reason is null) as ids
       from own group by reason
-      union all select null, false, is_repeat, count(*)::int, string_agg(id::text, ',') from others group by is_repeat`,
-    values: [...values, otherScopes],
+      union all select null, false, is_repeat, count(*)::int, string_agg(id::text, ',')
+      from (select id, bool_or(is_repeat) as is_repeat from visible group by id) v group by is_repeat`,
+    values: [...values, otherScopes, of.readableScopes],
     isRead: true,
   });
   const found: CandidateMatches = { matches: [], excluded: { draft: 0, "other-period": 0 } };
@@ -79,6 +79,9 @@ export async function findCandidates(
     else for (const id of ids?.split(",") ?? []) found.matches.push({ id, isCounted, isDuplicate });
   return found;
 }
+
+/** An unassigned record never counts for the institute. */
+const isNotOwn = (id: string) => `($2 = 0 or ${id} not in (select id from own))`;
 
 type FoundGroup = Omit<CandidateMatch, "id"> & { reason: IndexedReason | null; count: number; ids: string | null };
 
@@ -135,7 +138,7 @@ function indexConditions(scope: Scope, of: CandidateScope, { kinds, days, indexe
     dates && of.readableScopes.includes(of.scope) ? dates : { from: null, to: null, kinds: [], years: [] };
   // No date is stored as infinity.
   const filterSql = `s.kind = any ($3::text[]) and ($10::uuid is null or s.record_id = $10)
-    and ($4::date is null or s.day between $4 and $5 or s.day = 'infinity')`;
+    and s.day >= coalesce($4::date, '-infinity') and (s.day <= coalesce($5::date, 'infinity') or s.day = 'infinity')`;
   const reasonSql = `case when not s.kind = any ($6::text[]) or s.day = 'infinity' then null
     when s.day > $8::date or s.day_end < $7::date then 'other-period'
     when s.state = any ('{${statesMeant(["draft"]).join(",")}}') and s.day >= $7::date and s.day_end <= $8::date
