@@ -84,6 +84,7 @@ const shared = {
   "0084-lists-by-values": "7ad166a957d0c849",
   "0085-second-factors": "634be4a3f917adf5",
   "0086-file-scans": "8181855a477f1fec",
+  "0087-latest-own-records": "3f84a6dc5efb95cc",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

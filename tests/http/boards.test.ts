@@ -90,3 +90,26 @@ test("readiness is the table's own: rows with gaps and rows without proof are as
   }
   expect(gaps).toBeGreaterThan(0);
 });
+
+test("a teacher with many records sees first the one that they changed last, however old it is", async () => {
+  const author = await world.aTeacher();
+  const ids: string[] = [];
+  for (let year = 1920; year < 2025; year++) {
+    const data = { title: `Notes on the wells of ${year}`, dateOfPublication: `${year}` };
+    ids.push((await as(author).post("/api/records/journal", { data }).answers<{ id: string }>(201)).id);
+  }
+  const recent = async () =>
+    (await as(author).get("/api/dashboard").answers<Dashboard>(200)).recent.map(({ id }) => id);
+  expect(await recent()).toEqual(ids.toReversed().slice(0, 8));
+  const [oldest] = ids;
+  const one = `/api/records/journal/${oldest}`;
+  const { version } = await as(author).get(one).answers<{ version: number }>(200);
+  await as(author)
+    .patch(one, { version, data: { title: "Notes on wells", dateOfPublication: "1920" } })
+    .answers(200);
+  expect(await recent()).toEqual([oldest, ...ids.toReversed().slice(0, 7)]);
+  await as(author)
+    .remove(`/api/records/journal/${ids.at(-1)}`)
+    .answers(200);
+  expect(await recent()).toEqual([oldest, ...ids.toReversed().slice(1, 8)]);
+});

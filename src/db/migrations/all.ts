@@ -78,6 +78,7 @@ import { lettersOfNames } from "./0083-letters-of-names.ts";
 import { listsByValues } from "./0084-lists-by-values.ts";
 import { secondFactors } from "./0085-second-factors.ts";
 import { fileScans } from "./0086-file-scans.ts";
+import { latestOwnRecords } from "./0087-latest-own-records.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -161,4 +162,5 @@ export const migrations = [
   listsByValues,
   secondFactors,
   fileScans,
+  latestOwnRecords,
 ];
