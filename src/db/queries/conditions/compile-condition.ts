@@ -39,10 +39,25 @@ type Part = { sql: string; isNarrow: boolean };
  * declaration.
  */
 export function compileCondition(condition: Condition, context: CompileContext, values: Values): Compiled {
-  const compiled = partsOf(condition)
-    .filter(({ op }) => op !== "always")
-    .map((part) => compile(part, context, values));
+  const compiled = compileAll(
+    partsOf(condition).filter(({ op }) => op !== "always"),
+    context,
+    values,
+  );
   return { sql: compiled.map(({ sql }) => sql), isNarrow: compiled.every(({ isNarrow }) => isNarrow) };
+}
+
+/** The parts of a conjunction. Its words are found together: for each of many quoted phrases, the database would plan a join. */
+function compileAll(conditions: readonly Condition[], context: CompileContext, values: Values): Part[] {
+  const texts = conditions.filter((one) => one.op === "words");
+  if (texts.length < 2) return conditions.map((one) => compile(one, context, values));
+  const queries = texts.flatMap((one) => wordsQuery(one, context) ?? []);
+  const query = queries.length > 0 ? queries.map((one) => `(${one})`).join(" & ") : undefined;
+  return [
+    matchWords(query, context, values),
+    ...texts.filter(({ phrase }) => phrase).map(({ text }) => containsPhrase(text, context, values)),
+    ...conditions.filter(({ op }) => op !== "words").map((one) => compile(one, context, values)),
+  ];
 }
 
 function compile(condition: Condition, context: CompileContext, values: Values): Part {
@@ -58,7 +73,10 @@ function compile(condition: Condition, context: CompileContext, values: Values):
     }
     case "and":
     case "or": {
-      const parts = condition.of.map((part) => compile(part, context, values));
+      const parts =
+        condition.op === "and"
+          ? compileAll(condition.of, context, values)
+          : condition.of.map((part) => compile(part, context, values));
       return {
         sql: `(${parts.map(({ sql }) => sql).join(` ${condition.op} `)})`,
         isNarrow: parts.every(({ isNarrow }) => isNarrow),
@@ -76,14 +94,26 @@ function compile(condition: Condition, context: CompileContext, values: Values):
 // Comparing an empty field gives null, which "not" would turn into null again.
 const fromRecord = (sql: string): Part => ({ sql: `coalesce(${sql}, false)`, isNarrow: false });
 
-function words({ text, phrase }: { text: string; phrase: boolean }, context: CompileContext, values: Values): Part {
-  const found = matchWords(searchQuery(context.institute, text, { isPrefix: !phrase }), context, values);
-  if (!phrase) return found;
-  // The index knows words, not their order: the phrase is searched in the rows that contain the words. Like the
-  // index, this skips sensitive fields; otherwise a phrase would reveal whether a guess is right.
-  const searchedText = `lower(r.title || ' ' || r.people::text || ' ' || ${openDataOf(context.kinds)}::text)`;
+type Words = { text: string; phrase: boolean };
+
+function words(condition: Words, context: CompileContext, values: Values): Part {
+  const found = matchWords(wordsQuery(condition, context), context, values);
+  if (!condition.phrase) return found;
+  return { sql: `(${found.sql} and ${containsPhrase(condition.text, context, values).sql})`, isNarrow: false };
+}
+
+function wordsQuery({ text, phrase }: Words, { institute }: CompileContext): string | undefined {
+  return searchQuery(institute, text, { isPrefix: !phrase });
+}
+
+/**
+ * The index knows words, not their order: the phrase is searched in the rows that contain the words. Like the index, this
+ * skips sensitive fields; otherwise a phrase would reveal whether a guess is right.
+ */
+function containsPhrase(text: string, { kinds }: CompileContext, values: Values): Part {
+  const searchedText = `lower(r.title || ' ' || r.people::text || ' ' || ${openDataOf(kinds)}::text)`;
   const pattern = bind(values, JSON.stringify(text).slice(1, -1));
-  return { sql: `(${found.sql} and position(lower(${pattern}) in ${searchedText}) > 0)`, isNarrow: false };
+  return { sql: `position(lower(${pattern}) in ${searchedText}) > 0`, isNarrow: false };
 }
 
 /** Rows whose words match the query; among the rows of scopes they are found by the index. */
