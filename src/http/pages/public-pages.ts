@@ -44,7 +44,7 @@ export const publicPages: readonly PublicPage[] = [
       description: `How each role uses the system${nameIn(site)}, step by step, with pictures.`,
     }),
   },
-  page("/auth/login", "Login", (where) => `Sign in to the faculty profiles${where}.`),
+  page("/auth/login", "Login", (where) => `Sign in to the faculty profiles${where}.`, ["all", "shared"]),
   page("/auth/register", "Register", (where) => `Register an account for your faculty profile${where}.`),
   unlisted("/auth/forgot-password", "Request access", { answers: [] }),
   unlisted("/auth/reset-password/:token", "Change password"),
