@@ -81,27 +81,35 @@ describe("a table", () => {
     );
   });
 
-  test("counts a day in one year only: moved by a day over the edge, one count moves", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 2020, max: 2025 }), (year) => {
-        const asked = questionOf("naac.6.3.4", { from: 2019, to: 2026 });
-        const attended = (fromDate: string): Candidate => ({
-          id: "1",
-          kind: kindBySlug("sttp-attended"),
-          state: "submitted",
-          title: "A",
-          data: { fromDate, toDate: addDays(fromDate, 5) },
-          people: [{ name: "p1", account: "p1", isOwn: true }],
-          departments: [],
-          isCounted: true,
-          isDuplicate: false,
-          proofs: 1,
-        });
-        const yearOf = (fromDate: string) => evaluateTable([attended(fromDate)], asked).rows.map((row) => row.year);
-        expect([yearOf(`${year}-06-30`), yearOf(`${year}-07-01`)]).toEqual([[year - 1], [year]]);
-      }),
-    );
-  });
+  const firstDays = { calendar: "01-01", academic: "07-01", financial: "04-01" };
+  const ofRecords = tables.filter(({ row }) => row !== "person");
+  test.each(ofRecords.map((table) => [table.id, table] as const))(
+    "%s counts a day in one year only: moved by a day over the edge, one count moves",
+    (_id, { exclusions: _, once: _once, ...table }) => {
+      fc.assert(
+        fc.property(fc.integer({ min: 2020, max: 2025 }), fc.constantFrom(...table.kinds), (year, ofKind) => {
+          const { only: _only, ...counted } = ofKind;
+          const asked = {
+            ...questionOf(table.id, { from: 2018, to: 2027 }),
+            table: { ...table, exclusions: [], kinds: [counted] },
+          };
+          const on = (date: string): Candidate => ({
+            ...{ id: "1", kind: kindBySlug(ofKind.kind), state: "submitted", title: "A", departments: [] },
+            ...{ isCounted: true, isDuplicate: false, proofs: 1, people: [{ name: "p1", account: "p1", isOwn: true }] },
+            data:
+              table.row === "receipts"
+                ? { transactionDetails: [{ amountReceived: 100, receivedOn: date }] }
+                : { [counted.dates[0] ?? ""]: date },
+          });
+          const countsOf = (date: string) =>
+            evaluateTable([on(date)], asked).years.flatMap(({ year: of, rows }) => (rows > 0 ? [[of, rows]] : []));
+          const first = `${year}-${firstDays[table.years.period]}`;
+          expect([countsOf(addDays(first, -1)), countsOf(first)]).toEqual([[[year - 1, 1]], [[year, 1]]]);
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
 
   test("of receipts loses no rupee, and none is in two years", () => {
     fc.assert(
