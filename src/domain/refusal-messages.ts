@@ -40,7 +40,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   "import-too-large": "This file is too large to import at once. Split it.",
   "lookup-unrecognised":
     "This is not a known identifier or reference. Paste a DOI, an ISBN, a PubMed or arXiv id, or a reference.",
-  "lookup-table": "These are rows of a table. Open Import, choose “Paste rows instead” and paste them there.",
+  "lookup-table": "These are rows of a table. Open Bulk upload, choose “Paste rows instead” and paste them there.",
   "lookup-wrong-identifier": "This identifier is not valid. Compare it with the printed one.",
   "lookup-link": "This link has no identifier in it. The server does not open links: paste the DOI of the work.",
   "lookup-not-found": "No work has this identifier. Compare it with the printed one.",

@@ -54,6 +54,29 @@ test("a BibTeX file is uploaded: a type is chosen, what is damaged is reported b
   await expect(page.getByText(/undone/i).first()).toBeVisible();
 });
 
+test("a table without headings says so where its columns are chosen, and its first row is one of the rows", async ({
+  institute,
+}) => {
+  const page = await institute.open();
+  await signIn(page, institute.people.teacher);
+  await page.goto("/common/upload/bulk");
+  const rows = "Wells behind the ferry,Binoy Sen,Notes,2023\nRain over the plateau,Binoy Sen,Notes,2021\n";
+  await page
+    .getByLabel(/Drop a table, references, a CV/)
+    .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
+  await expect(page.getByText(/^This table has no row of headings/)).toBeVisible();
+  await page.getByRole("combobox", { name: "Record type" }).selectOption({ label: "Journal papers" });
+  for (const [column, field] of [
+    ["column (1)", "Paper title"],
+    ["column (2)", "Authors"],
+    ["column (4)", "Date of publication"],
+  ] as const)
+    await page.getByRole("combobox", { name: `${column} maps to` }).selectOption({ label: field });
+  await page.getByRole("button", { name: "Check 2 rows" }).click();
+  await expect(page.getByRole("row", { name: /Wells behind the ferry/ })).toBeVisible();
+  await expect(page.getByText(/^This table has no row of headings/)).toBeVisible();
+});
+
 function signal() {
   let give = () => {};
   const given = new Promise<void>((resolve) => {

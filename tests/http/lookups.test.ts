@@ -236,7 +236,14 @@ describe("what is read here", () => {
       expect(await finds(text)).toMatchObject({
         data: { title: "Grain flow in narrow necks", dateOfPublication: "2020" },
         entries: 2,
+        warnings: [{ message: expect.stringContaining("guess") }],
       });
+  });
+
+  test("a PubMed id is one in any spelling, also where a PubMed file begins so", async () => {
+    peers.answers("pubmed", recorded.pubmed, "text/plain");
+    for (const text of ["PMID - 34567890", "PMID- 34567890", "PubMed ID: 34567890"])
+      expect(await finds(text)).toMatchObject({ source: "PubMed" });
   });
 
   test("an object with a DOI is asked about by that", async () => {
@@ -247,6 +254,7 @@ describe("what is read here", () => {
   test.each([
     ["what is nothing", "hello", "lookup-unrecognised"],
     ["rows of a spreadsheet", "Title\tYear\nGrain\t2020", "lookup-table"],
+    ["references without a year", "kumar, wells. Proc. of ICW, Pune\nsen, noise, wind letters", "lookup-unrecognised"],
     ["an empty list of references", "[]", "lookup-unrecognised"],
     ["an ISBN with a wrong digit", "ISBN 978-0-306-40615-8", "lookup-wrong-identifier"],
     ["an iD with a wrong digit", "0000-0002-1825-0098", "lookup-wrong-identifier"],

@@ -2,7 +2,7 @@ import { citationsInText } from "#formats/documents/citation-list.ts";
 import { textOfMarkup } from "#formats/html/text-of-markup.ts";
 import { findIdentifier, type Identifier, type IdentifierType } from "#formats/lookup/find-identifier.ts";
 import { findIdentifiers } from "#formats/lookup/find-identifiers.ts";
-import { readCitation } from "#formats/lookup/read-citation.ts";
+import { guessed, readCitation } from "#formats/lookup/read-citation.ts";
 import { formatOf } from "#formats/name-format.ts";
 import type { ReadProof } from "#formats/proofs/proof-columns.ts";
 import { mayHaveReferences } from "#formats/references/read-references.ts";
@@ -69,19 +69,23 @@ export async function lookUp(asking: LookupContext, pasted: string): Promise<Fou
 /** Rows of a spreadsheet that were copied, or lines of a CSV file: the import asks what their columns are. */
 function isTableText(typed: string): boolean {
   const lines = typed.split(/[\r\n]+/).filter((line) => line.trim() !== "");
+  // In sentences a blank comes after each comma.
+  if (!/\t|[,;](?!\s)/.test(lines.join("\n"))) return false;
   const [first = 0, ...others] = lines.map((line) => line.split(line.includes("\t") ? "\t" : /[,;]/).length);
   return first > 1 && others.length > 0 && others.every((cells) => cells === first);
 }
 
-/** Undefined where what looks like such a format has no references in it. */
+/** Undefined where what looks like such a format has no work in it, such as a number alone. */
 async function readPasted(bytes: Uint8Array, format: string): Promise<Found | undefined> {
   const fileName = `Pasted ${format}`;
   const table = await limitLookups(() => readInThread({ bytes, fileName })).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === "import-unreadable") return undefined;
     throw error;
   });
-  if (!table || table.rows.length === 0) return undefined;
+  if (!table) return undefined;
   const { header, rows, notes } = table;
+  const named = ["Title", "DOI"].map((name) => header.indexOf(name));
+  if (!rows.some(({ cells }) => named.some((index) => (cells[index] ?? "") !== ""))) return undefined;
   return { header, rows, source: format, identifier: null, warnings: notes, file: { bytes, fileName } };
 }
 
@@ -95,7 +99,7 @@ function guessedFrom(works: readonly Reference[]): Found {
     ...listOfWorks([tableOfReferences(works.map((work) => ({ ...work, warnings: [] })))], "Pasted references"),
     source: "Plain text",
     identifier: null,
-    warnings: works[0]?.warnings ?? [],
+    warnings: [guessed],
   };
 }
 

@@ -9,6 +9,7 @@ import {
   tidyText,
 } from "../references/reference.ts";
 
+export const guessed = marked("This was read from a reference as text and is a guess. Check each field.");
 const maxLength = 3000;
 
 /**
@@ -34,7 +35,7 @@ export function readCitation(typed: string): Reference | undefined {
       type: documentType ?? "",
       documentType,
       people: namesOf(parts.names),
-      warnings: [marked("This was read from a reference as text and is a guess. Check each field.")],
+      warnings: [guessed],
     },
     {
       Title: parts.title,

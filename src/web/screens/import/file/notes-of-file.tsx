@@ -1,15 +1,14 @@
 import { useT } from "../../../texts/use-t.ts";
 import { Banner } from "../../../ui/message/banner.tsx";
 import type { Batch } from "../batch.ts";
-import { isRecognised } from "../use-import-address.ts";
 
 const maxNotes = 5;
 
-/** What is wrong in a file of references, by line; a table tells it row by row. */
+/** What is to be known of the file as a whole: what is wrong in it, and what was left out or read in another way. */
 export function NotesOfFile({ batch }: { batch: Batch }) {
   const t = useT();
   const { notes } = batch;
-  if (!isRecognised(batch) || notes.length === 0) return null;
+  if (notes.length === 0) return null;
   return (
     <Banner tone={batch.form ? "info" : "warning"}>
       <ul>

@@ -235,7 +235,7 @@ function rowColumns(context: RowContext): Column<ImportRow>[] {
           },
         ]
       : []),
-    ...ofFile(date && { ...date, label: translate("Date") }, isMixed ? 64 : 112, 1024),
+    ...ofFile(date && { ...date, label: translate("Date") }, 112, 1024),
     ...ofFile(id, isMixed ? 144 : 176, 1440),
     ...(context.isWide
       ? [
