@@ -44,6 +44,7 @@ export const account = z.object({
   institute: z.string(),
   departments: z.array(z.object({ code: z.string(), name: z.string() })),
   designation: z.string().nullable(),
+  /** Whether there is one that the viewer may see. */
   hasPhoto: z.boolean(),
   orcid: z.string().nullable(),
   scopusAuthorIds: z.array(z.string()),

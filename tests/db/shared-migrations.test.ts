@@ -85,6 +85,7 @@ const shared = {
   "0085-second-factors": "634be4a3f917adf5",
   "0086-file-scans": "8181855a477f1fec",
   "0087-latest-own-records": "3f84a6dc5efb95cc",
+  "0088-photo-settings": "c0e087a52cf698ad",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

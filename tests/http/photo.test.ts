@@ -96,6 +96,16 @@ test("a photo that its owner shows to nobody, or to heads and admins, is read by
     const { status } = await world.as(viewer).get(`/api/accounts/${who.publicId}/photo`);
     return [row?.hasPhoto, status];
   };
+  /** As the screens of those who manage accounts say it: in the list and on the account. */
+  const toldTo = async (viewer: { token: string }) => {
+    const { rows } = await world
+      .as(viewer)
+      .get("/api/accounts?q=portrait")
+      .answers<{ rows: { id: string; hasPhoto: boolean }[] }>(200);
+    const one = await world.as(viewer).get(`/api/accounts/${who.publicId}`).answers<{ hasPhoto: boolean }>(200);
+    expect(rows.find(({ id }) => id === who.publicId)?.hasPhoto).toBe(one.hasPhoto);
+    return one.hasPhoto;
+  };
   const [shown, hidden] = [
     [true, 200],
     [false, 404],
@@ -109,5 +119,8 @@ test("a photo that its owner shows to nobody, or to heads and admins, is read by
   ] as const) {
     await show(photo);
     expect([photo, await Promise.all(viewers.map(seenBy))]).toEqual([photo, wanted]);
+    const managers = [hod, admin, superAdmin];
+    const seen = managers.map((one) => wanted[viewers.indexOf(one)] === shown);
+    expect([photo, await Promise.all(managers.map(toldTo))]).toEqual([photo, seen]);
   }
 });

@@ -62,3 +62,23 @@ export function photoViewerIn(institute: number, actor: Actor) {
   const { level, leads } = isMember ? viewerLevelOf(actor) : { level: "members", leads: [] };
   return { account: isMember ? actor.account : null, level, leads, unsaved: shownAtFirst.photo };
 }
+
+const leastLevel: Record<PageVisibility, ViewerLevel> = {
+  public: "everyone",
+  "signed-in": "members",
+  heads: "heads",
+  hidden: "own",
+};
+
+/** Whether somebody sees the photo of an account with these departments; `setting` is null where none was chosen. */
+export function seesPhoto(
+  actor: Actor,
+  of: { institute: number; account: number; departments: readonly number[] },
+  setting: string | null,
+): boolean {
+  const { account, level, leads, unsaved } = photoViewerIn(of.institute, actor);
+  const seesAsHead = level === "heads" || leads.some((department) => of.departments.includes(department));
+  const reach: ViewerLevel = of.account === account ? "own" : seesAsHead ? "heads" : "members";
+  const { photo } = setting === null ? { photo: unsaved } : readShown({ photo: setting });
+  return viewerLevels.indexOf(reach) >= viewerLevels.indexOf(leastLevel[photo]);
+}

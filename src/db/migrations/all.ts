@@ -81,6 +81,8 @@ import { fileScans } from "./0086-file-scans.ts";
 import { latestOwnRecords } from "./0087-latest-own-records.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
+import { photoSettings } from "./0088-photo-settings.ts";
+
 export const migrations = [
   foundation,
   liveAndMail,
@@ -163,4 +165,5 @@ export const migrations = [
   secondFactors,
   fileScans,
   latestOwnRecords,
+  photoSettings,
 ];

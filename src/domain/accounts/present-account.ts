@@ -1,4 +1,5 @@
 import { type AccountFacts, accountAbilities, mayResetSecondFactor } from "#access/policies/accounts.ts";
+import { seesPhoto } from "#access/policies/public-pages.ts";
 import type { Actor, Role } from "#access/roles.ts";
 import type { accounts } from "#contract/accounts.ts";
 import type { Presented } from "#contract/endpoint.ts";
@@ -21,7 +22,7 @@ export function presentAccount(actor: Actor, row: ShownAccountRow): VisibleAccou
     institute: row.instituteName,
     departments: row.departments.map(({ code, name }) => ({ code, name })),
     designation: row.designation,
-    hasPhoto: row.photoFile !== null,
+    hasPhoto: row.photoFile !== null && seesPhoto(actor, facts, row.photoSetting),
     orcid: row.orcid,
     scopusAuthorIds: row.scopusAuthorIds,
     variants: row.variants,

@@ -17,6 +17,8 @@ export type ShownAccountRow = {
   tags: string[];
   state: AccountState;
   photoFile: string | null;
+  /** To whom the person shows the photo; null where that was not chosen. */
+  photoSetting: string | null;
   orcid: string | null;
   scopusAuthorIds: string[];
   version: number;
@@ -50,7 +52,7 @@ export type AccountFilter = {
 };
 
 const columns = `institute_id as institute, institute_name as "instituteName", id, public_id as "publicId", email, name, role, tags, state,
-  photo_file as "photoFile", orcid, scopus_author_ids as "scopusAuthorIds", version, created_at as "createdAt",
+  photo_file as "photoFile", case when photo_file is not null then photo_setting(institute_id, id) end as "photoSetting", orcid, scopus_author_ids as "scopusAuthorIds", version, created_at as "createdAt",
   last_sign_in_at as "lastSignInAt", departments, appointments, designation, variants, records,
   has_second_factor(institute_id, id) as "hasSecondFactor", total`;
 
