@@ -13,7 +13,7 @@ import type { TableDefinition, TableForm } from "#rules/accreditation/table-defi
 import { tables } from "#rules/accreditation/tables.ts";
 import { evaluateTable } from "#tests/support/evaluate-table.ts";
 import type { Shown } from "#tests/support/records.ts";
-import { isTurn, sampled } from "#tests/support/sampled.ts";
+import { ofToday, sampled } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 import { samples } from "./samples.ts";
 
@@ -37,9 +37,10 @@ const asked: Readonly<Record<string, Record<string, string>>> = {
   "nirf.QP@list": { indexing: "Scopus" },
 };
 
-const formsOfToday = tables
-  .flatMap((table) => table.forms.map((form) => ({ table, form, name: `${table.id}@${form.name}` })))
-  .filter((_, place) => isTurn(place, 6));
+const formsOfToday = ofToday(
+  tables.flatMap((table) => table.forms.map((form) => ({ table, form, name: `${table.id}@${form.name}` }))),
+  6,
+);
 
 let made = 0;
 

@@ -19,6 +19,7 @@ import type { RecordData } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import type { Person } from "#kinds/person.ts";
 import { kinds } from "#kinds/registry.ts";
+import { isFull } from "#tests/support/sampled.ts";
 import { translate } from "#texts/translate.ts";
 import { samples } from "./samples.ts";
 import { withoutRowIds } from "./without-row-ids.ts";
@@ -118,7 +119,7 @@ test.each(kinds.map((kind) => [kind.slug, kind] as const))(
         };
         expect(readBack(kind, table)).toEqual(same);
       }),
-      { numRuns: 25 },
+      { numRuns: isFull ? 25 : 8 },
     );
   },
 );
@@ -151,6 +152,6 @@ test.each(kinds.map((kind) => [kind.slug, kind] as const))("and of %s from a wor
       };
       expect(readBack(kind, await readSheet(book, { sheet: (await readSheet(book)).sheets[0] }))).toEqual(same);
     }),
-    { numRuns: 6 },
+    { numRuns: isFull ? 6 : 2 },
   );
 });

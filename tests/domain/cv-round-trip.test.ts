@@ -9,6 +9,7 @@ import { docxParts } from "#formats/cv/write-docx.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { type CvTemplateName, cvTemplates } from "#rules/cv/templates.ts";
 import { worksIn } from "#tests/support/cv-files.ts";
+import { isFull } from "#tests/support/sampled.ts";
 import { aZip } from "#tests/support/zip.ts";
 
 const words = fc.constantFrom(
@@ -115,7 +116,7 @@ const printers = {
     (await printCvWithin({ cv, imprint: { language: "en-IN", page: "{{page}} of {{pages}}", selected: "" } })).bytes,
 };
 
-const runs = Number(process.env.FPMS_CV_RUNS ?? 4);
+const runs = Number(process.env.FPMS_CV_RUNS ?? (isFull ? 4 : 2));
 
 describe.each(Object.keys(cvTemplates) as CvTemplateName[])("our own CV by the template %s", (template) => {
   test.each(["docx", "pdf"] as const)("is read back from a %s with the same works", async (format) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPdf, aPdfWithPacked, aPicture } from "#tests/support/files.ts";
 import { type Batch, rested } from "#tests/support/imports.ts";
 import { aPaper, type Shown } from "#tests/support/records.ts";
-import { isTurn } from "#tests/support/sampled.ts";
+import { ofToday } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 import { aWorkbook, aZip, sheetRows } from "#tests/support/zip.ts";
 
@@ -84,9 +84,6 @@ const otherKinds: Hostile[] = [
   ["a page of HTML in a comment", "a.pdf", aPdf(`% ${html}\n`)],
   ["a page of HTML behind its end", "a.pdf", Buffer.concat([aPdf(), bytes(html)])],
 ];
-
-/** A sixth of them each day, in the full run all. */
-const ofToday = (all: readonly Hostile[], n = 6) => all.filter((_, place) => isTurn(place, n));
 
 const documents: Hostile[] = [
   ["an empty document", "a.pdf", Buffer.alloc(0)],
@@ -386,7 +383,7 @@ describe("as a proof", () => {
     paper = await aPaper(world.as(teacher));
   });
 
-  test.each(ofToday([...documents, ...pictures]))("%s does no harm", async (_, name, content) => {
+  test.each(ofToday([...documents, ...pictures], 6))("%s does no harm", async (_, name, content) => {
     const address = `/api/records/journal/${paper.id}/proofs`;
     const answer = await world
       .as(teacher)
@@ -402,13 +399,16 @@ describe("as a proof", () => {
   });
 });
 
-test.each(ofToday([...pictures, ...documents.slice(0, 6)]))("as a photo, %s does no harm", async (_, name, content) => {
-  const answer = await world
-    .as(teacher)
-    .upload("PUT", "/api/me/photo", [{ field: "photo", name, type: "image/svg+xml", bytes: content }]);
-  expect([200, 413, 415, 422], answer.text).toContain(answer.status);
-  if (answer.status === 200) await expectKept(`/api/accounts/${teacher.publicId}/photo`);
-});
+test.each(ofToday([...pictures, ...documents.slice(0, 6)], 6))(
+  "as a photo, %s does no harm",
+  async (_, name, content) => {
+    const answer = await world
+      .as(teacher)
+      .upload("PUT", "/api/me/photo", [{ field: "photo", name, type: "image/svg+xml", bytes: content }]);
+    expect([200, 413, 415, 422], answer.text).toContain(answer.status);
+    if (answer.status === 200) await expectKept(`/api/accounts/${teacher.publicId}/photo`);
+  },
+);
 
 describe("as a table", () => {
   const people: TestAccount[] = [];
@@ -416,7 +416,7 @@ describe("as a table", () => {
     for (let number = 0; number < 4; number++) people.push(await world.aTeacher());
   });
 
-  test.each(ofToday(tables).map((table, index) => [...table, index] as const))(
+  test.each(ofToday(tables, 6).map((table, index) => [...table, index] as const))(
     "%s does no harm",
     async (_, name, content, index) => {
       const who = world.as(people[index % people.length] ?? teacher);

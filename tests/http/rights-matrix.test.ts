@@ -29,7 +29,7 @@ import {
   type Wanted,
   type Who,
 } from "#tests/support/rights-matrix.ts";
-import { isFull, isTurn } from "#tests/support/sampled.ts";
+import { isFull, ofToday } from "#tests/support/sampled.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -124,7 +124,7 @@ async function check(cell: Cell, everyone: readonly Who[] = people): Promise<voi
   }
 }
 
-const kindsOfToday = recordKinds.filter((_, place) => isTurn(place, 6));
+const kindsOfToday = ofToday(recordKinds, 6);
 
 describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
   const kind = recordKinds.find((one) => one.slug === slug) as (typeof recordKinds)[number];

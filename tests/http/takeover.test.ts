@@ -5,6 +5,7 @@ import { samples } from "#tests/conformance/samples.ts";
 import { aPdf } from "#tests/support/files.ts";
 import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
 import { listOf, type Shown } from "#tests/support/records.ts";
+import { isFull, ofToday } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -67,7 +68,7 @@ async function expectNothingTaken(
 
 const claimed: string[] = [];
 
-describe.each(shared.map(({ slug }) => slug))(
+describe.each(ofToday(shared, 2).map(({ slug }) => slug))(
   "whoever names themselves on a row that repeats a colleague's %s",
   (slug) => {
     test("files a claim: they read nothing of the record, and nothing of it changes", async () => {
@@ -91,7 +92,7 @@ describe.each(shared.map(({ slug }) => slug))(
 );
 
 test("most kinds' rows were claims, so that the attack above was made", () => {
-  expect(claimed.length).toBeGreaterThanOrEqual(8);
+  expect(claimed.length).toBeGreaterThanOrEqual(isFull ? 8 : 3);
 });
 
 describe("the record itself decides at once", () => {

@@ -12,3 +12,8 @@ const today = Math.floor(Date.now() / 86_400_000);
 export function isTurn(place: number, n = 3): boolean {
   return isFull || (place + today) % n === 0;
 }
+
+/** Those whose turn it is today: one in `n`, in the full run all. */
+export function ofToday<T>(all: readonly T[], n = 3): readonly T[] {
+  return all.filter((_, place) => isTurn(place, n));
+}
