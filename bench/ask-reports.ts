@@ -37,7 +37,7 @@ const reports: readonly [work: string, q: string, target: number, isOfHead?: boo
   ["report of a department: publications by academic year", "count publications by:ay", 8, true],
   ["report of a department: journal papers by indexing and year", "count journal by:indexing,year", 8, true],
   ["report without counters: journal papers by indexing and quartile", "count journal by:indexing,quartile", 200],
-  ["report without counters: publications by state and indexing", "count publications by:state,indexing", 200],
+  ["report: publications by state and indexing", "count publications by:state,indexing", 15],
 ];
 
 type Asking = { work: string; q: string; target: number; person: Person };

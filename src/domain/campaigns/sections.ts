@@ -130,7 +130,9 @@ async function readWorks(
   });
   return new Map(
     groups.flatMap(({ keys: [kind, year, person], works, drafts, noProof }) =>
-      kind && year ? [[keyOf(account ?? Number(person), kind, Number(year)), { works, drafts, noProof }] as const] : [],
+      kind && year
+        ? [[keyOf(account ?? Number(person), kind, Number(year)), { works, drafts, noProof: noProof ?? 0 }] as const]
+        : [],
     ),
   );
 }

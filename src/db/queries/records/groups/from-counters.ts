@@ -1,19 +1,49 @@
 import { firstMonthOf, type Period } from "#kinds/period.ts";
-import { unassignedScope } from "#kinds/record-state.ts";
+import { countedStates, unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../../scope.ts";
 import { listedYear, monthsSql, yearSql } from "../counted-months.ts";
 import { type CountedField, countedField, countedFieldSql } from "../counted-values.ts";
 import { type CounterQuery, counterQueryOf, countersFrom, type Distinguished } from "../record-counts.ts";
 import { isWholeInstitute } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
-import type { FigureRow, GroupKey, GroupQuery, GroupStatement, WorkFigures } from "./group-query.ts";
+import type { FigureRow, GroupKey, GroupQuery, GroupStatement, WorkFigures, WorkGroup } from "./group-query.ts";
 import { addUp, groupedSql, groupsOf, isPartition, noFigures } from "./whole-of.ts";
 
 /**
- * Groups by kind, year and department from the counters, optionally by the values of one field or with the sum of a figure,
- * or by person for all years. Undefined for every other query.
+ * Groups by kind, year, department and state from the counters, optionally by the values of one field or with the sum of a
+ * figure, or by person for all years. Undefined for every other query.
  */
 export function counterGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
+  const state = query.by.findIndex(({ of }) => of === "state");
+  if (state < 0) return statelessGroups(scope, query);
+  const by = query.by.toSpliced(state, 1);
+  if (query.measure?.of === "sum" || by.some(({ of }) => of === "state")) return undefined;
+  // Each group has the works of every state.
+  const statement = by.length > 0 ? statelessGroups(scope, { ...query, by, limit: undefined }) : undefined;
+  return (
+    statement && {
+      ...statement,
+      read: (rows) => {
+        const { groups, whole } = statement.read(rows);
+        const byState = groups.flatMap((group) => splitByState(group, state));
+        return groupsOf([...byState, { ...whole, keys: [], isWhole: true }], query.limit, "counters");
+      },
+    }
+  );
+}
+
+/** The works of each state as a group of its own, whose state is the key at this place. */
+function splitByState(group: WorkGroup, place: number): FigureRow[] {
+  return countedStates.flatMap((state) => {
+    const works = group[columnOf[state]];
+    const keys = group.keys.toSpliced(place, 0, state);
+    return works > 0 ? [{ ...noFigures, keys, isWhole: false, works, [columnOf[state]]: works, noProof: null }] : [];
+  });
+}
+
+const columnOf = { draft: "drafts", submitted: "submitted", verified: "verified" } as const;
+
+function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
   const { by, limit } = query;
   const counters = counterQueryOf(query);
   const field = counters && valuesField(query, counters);
@@ -131,7 +161,7 @@ function withoutListed(rows: readonly FigureRow[], year: number): FigureRow[] {
       drafts: row.drafts - drafts,
       submitted: row.submitted - submitted,
       verified: row.verified - verified,
-      noProof: row.noProof - noProof,
+      noProof: (row.noProof ?? 0) - (noProof ?? 0),
     };
     return left.works > 0 ? [{ ...row, ...left }] : [];
   });

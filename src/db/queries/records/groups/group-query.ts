@@ -17,7 +17,8 @@ export type WorkFigures = {
   drafts: number;
   submitted: number;
   verified: number;
-  noProof: number;
+  /** Null in groups by state from counters, which hold it for all states together. */
+  noProof: number | null;
   /** The measure as a decimal text; null where no work has a value. */
   value: string | null;
   /** Works that have a value. */

@@ -37,7 +37,7 @@ export function addUp(one: WorkFigures, other: WorkFigures): WorkFigures {
     drafts: one.drafts + other.drafts,
     submitted: one.submitted + other.submitted,
     verified: one.verified + other.verified,
-    noProof: one.noProof + other.noProof,
+    noProof: one.noProof === null || other.noProof === null ? null : one.noProof + other.noProof,
   };
 }
 
