@@ -1,4 +1,5 @@
 import { spanOf } from "#kinds/day.ts";
+import { daysOf } from "#kinds/derive/duration.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { doiLink } from "#kinds/fields/doi.ts";
@@ -74,7 +75,7 @@ function inYear({ inYear: of, as }: YearColumn, { inYears, lastYear }: RowFacts)
 
 function shown({ kind, data }: Candidate, name: string): Cell {
   const field = kind.fields[name];
-  const value = data[name];
+  const value = name === kind.duration?.days ? daysOf(kind, data) : data[name];
   if (!field || value === undefined || value === null || value === "") return null;
   if (field.type === "int" || field.type === "year") return value as number;
   if (field.type === "date" || field.type === "partial-date") return printedDay(String(value));
