@@ -126,7 +126,7 @@ export function ForOthersNote({ batch }: { batch?: Batch }) {
       )}
       {unassigned > 0 && (
         <p>
-          {t("{{count}} rows name nobody who has an account here: {{names}}.", {
+          {t("{{count}} rows name nobody who has an account here: {{names}}", {
             count: unassigned,
             names: namesWithoutAccount.join("; ") || "–",
           })}
