@@ -63,7 +63,8 @@ test("a change of nothing that is counted reads no counted field again", async (
 
 test.each([
   ["/api/counts?by=dept,year", "counters"],
-  ["/api/counts?by=state,year", "scopes"],
+  ["/api/counts?by=state,year", "counters"],
+  ["/api/ask?q=count+journal+by:person,year", "scopes"],
   ["/api/ask?q=count+journal+by:indexing,quartile", "values"],
   ["/api/ask?q=count+journal+by:publisher", "records"],
   ["/api/records/journal?q=indexing:scopus", { rows: "values", total: "counters" }],
