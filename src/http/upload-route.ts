@@ -1,4 +1,3 @@
-import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { dropReceived, type ReceivedFile, receiveFile } from "#domain/files/receive-file.ts";
@@ -58,7 +57,10 @@ async function receive(app: FastifyInstance, endpoint: Endpoint, request: Fastif
   try {
     for await (const part of request.parts({ limits: { fileSize: upload.maxBytes + 1, files: upload.maxFiles } })) {
       if (part.type === "field") received.fields[part.fieldname] = String(part.value);
-      else if (part.fieldname === upload.file) received.files.push(await receivePart(app, part, upload.maxBytes));
+      else if (part.fieldname === upload.file)
+        received.files.push(
+          await receiveFile(app.appContext, part.file, { name: part.filename, maxBytes: upload.maxBytes }),
+        );
       else part.file.resume();
     }
     return received;
@@ -73,10 +75,6 @@ async function receive(app: FastifyInstance, endpoint: Endpoint, request: Fastif
 /** A form that is cut off or invalid: the parser throws plain errors, while errors of the disk have a code. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && !(error instanceof Refusal) && !("code" in error) && !("statusCode" in error);
-}
-
-function receivePart(app: FastifyInstance, part: MultipartFile, maxBytes: number): Promise<ReceivedFile> {
-  return receiveFile(app.appContext, part.file, { name: part.filename, maxBytes });
 }
 
 function fingerprintOf(request: FastifyRequest, { files, fields }: Received): string {

@@ -130,7 +130,7 @@ export async function evaluatedTable(
   const works = (of: TableQuestion) =>
     evaluateWorks(scope, actor, of, {
       ...{ department, account, posts },
-      ...{ names: namesOf(departments.all), record: input.record },
+      ...{ names: new Map(departments.all.map(({ id, name }) => [id, name])), record: input.record },
     });
   if (table.row !== "person") return { ...found, hidden: question.hidden, ...(await works(question)) };
   const days = daysAround(table.years.period, period, settings);
@@ -173,8 +173,4 @@ function staffOf(
       return [year, new Set(present.map(({ account }) => account)).size];
     }),
   );
-}
-
-function namesOf(departments: readonly DepartmentCode[]): Map<number, string> {
-  return new Map(departments.map(({ id, name }) => [id, name]));
 }

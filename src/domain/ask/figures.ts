@@ -90,7 +90,10 @@ export async function readFigures(
     departments: context.departments,
     people: command.by.includes("person") ? await listPeopleNames(scope) : new Map(),
   };
-  const narrowedTo = { ...command, kinds: kinds.length === read.kinds.length ? command.kinds : slugs(kinds) };
+  const narrowedTo = {
+    ...command,
+    kinds: kinds.length === read.kinds.length ? command.kinds : kinds.map(({ slug }) => slug),
+  };
   const verb = mayUse(requester.actor, "records.read").allowed ? "list" : "count";
   const opening = worksLinks(narrowedTo, context, { column, verb });
   const rows = groups.slice(0, maxGroups).map((group) => {
@@ -107,8 +110,6 @@ export async function readFigures(
     ...(explains && { readFrom }),
   };
 }
-
-const slugs = (kinds: readonly KindDefinition[]) => kinds.map(({ slug }) => slug);
 
 /** Only kinds that have the named fields can be grouped by them or added up. */
 function kindsWith(kinds: readonly KindDefinition[], { by, measure }: Command): readonly KindDefinition[] {

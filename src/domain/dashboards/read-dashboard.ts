@@ -85,7 +85,7 @@ export async function readDashboard(
       trend: trendOf(own, years),
     };
   });
-  const sum = addUp(parts.map(({ total }) => total));
+  const sum = parts.reduce((all, { total }) => all + total, 0);
   return {
     scope: scopeName,
     title: titleOf(scopeName, requester, departments, scopes),
@@ -189,10 +189,6 @@ function ofYear(rows: readonly YearRow[], year: number) {
 }
 
 type Figures = Dashboard["totals"];
-
-function addUp(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
-}
 
 function figuresOf(rows: readonly YearRow[]): Figures {
   const figures = { draft: 0, submitted: 0, verified: 0, total: 0, noProof: 0 };

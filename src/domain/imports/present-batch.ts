@@ -52,7 +52,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     sheets: batch.source.sheets ?? [],
     columns: presentColumns(batch),
     ownership: presentOwnership(batch, actor),
-    progress: progressOf(batch.id) ?? {
+    progress: running.get(batch.id) ?? {
       done: batch.progress.done ?? 0,
       of: batch.progress.of ?? 0,
       step: batch.progress.step ?? "",
@@ -121,10 +121,6 @@ function presentColumns(batch: BatchRow) {
 type Progress = { done: number; of: number; step: string };
 
 const running = new Map<string, Progress>();
-
-function progressOf(batch: string): Progress | undefined {
-  return running.get(batch);
-}
 
 export function reportProgress(batch: string, progress: Progress): void {
   running.set(batch, progress);

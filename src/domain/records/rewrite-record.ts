@@ -8,7 +8,7 @@ import type { RecordState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { stateAfter } from "#rules/counting/material-changes.ts";
 import { Refusal } from "../refusal.ts";
-import { type Link, linkPeople, type Matches, withoutAccount } from "./authorship/link-people.ts";
+import { linkPeople, type Matches, withoutAccount } from "./authorship/link-people.ts";
 import { matchAuthors } from "./authorship/match-authors.ts";
 import { differenceOf, peopleDifference } from "./duplicates/difference.ts";
 import { gapsIn } from "./gaps-in.ts";
@@ -102,10 +102,8 @@ async function linked(scope: Scope, actor: Actor, record: RecordRow, { lines, ad
   const creator = lines && !record.isDelegated ? actor.publicId : null;
   const kept = lines ? withoutDelegate(matches, actor, record) : onlyKnown(matches, record);
   const before = linkPeople({ people, matches: kept, earlier: record.people, creator, now: scope.now });
-  return (adjust ?? same)(before);
+  return adjust ? adjust(before) : before;
 }
-
-const same = (linked: { people: RecordRow["people"]; links: Link[] }) => linked;
 
 // Who types for another person does not put themselves on the record: its owner does, or answers their claim.
 function withoutDelegate(matches: Matches, actor: Actor, { isDelegated, people }: RecordRow): Matches {

@@ -38,7 +38,7 @@ export function splitRows(
       const end = quoted ? quoted.end : endOfBare(text, position, separator);
       if (!quoted && opening >= distrustedUpTo && opening >= 0) {
         unclosedIn.push(number);
-        distrustedUpTo = endOfLine(text, opening);
+        distrustedUpTo = endOfBare(text, opening, lineFeed);
       }
       if (cells.length <= limits.columns) cells.push(quoted ? quoted.text : text.slice(position, end));
       position = end + 1;
@@ -104,8 +104,4 @@ function endOfBare(text: string, from: number, separator: number): number {
     if (code === separator || code === lineFeed || code === carriageReturn) return position;
   }
   return position;
-}
-
-function endOfLine(text: string, from: number): number {
-  return endOfBare(text, from, lineFeed);
 }

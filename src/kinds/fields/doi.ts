@@ -51,12 +51,11 @@ function bareDoi(typed: string): string {
     .replace(/^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/+/i, "")
     .replace(/^doi\s*[:=]?\s*(?=10\.)/i, "")
     .toLowerCase();
-  return withoutPunctuation(text.replace(escapes, decoded));
+  return withoutPunctuation(text.replace(escapes, (code) => decodeURIComponent(code)));
 }
 
 /** Links may contain the slash and characters such as < and # as codes. */
 const escapes = /%(?:2f|3c|3e|23|3f|5b|5d|7b|7d|22|7c)/gi;
-const decoded = (code: string) => decodeURIComponent(code);
 
 // Removes a full stop, other punctuation and unmatched brackets after the DOI.
 function withoutPunctuation(text: string): string {

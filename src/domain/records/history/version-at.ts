@@ -3,6 +3,7 @@ import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
+import { isDifference } from "#kinds/history/changes-in-words.ts";
 import { inOrder, rowsOf, withRow } from "../duplicates/difference.ts";
 
 export type Version = { data: RecordData; people: StoredPerson[] };
@@ -40,7 +41,3 @@ function withoutChange({ data, people }: Version, change: Change): Version {
 
 /** Parts of a change that are not fields. */
 const notData = new Set(["state", "proofs"]);
-
-function isDifference(value: unknown): value is { before: unknown; after: unknown } {
-  return typeof value === "object" && value !== null && "before" in value && "after" in value;
-}

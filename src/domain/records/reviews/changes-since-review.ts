@@ -1,6 +1,7 @@
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { listChangesSince } from "#db/queries/records/reviews.ts";
 import type { Scope } from "#db/scope.ts";
+import { isDifference } from "#kinds/history/changes-in-words.ts";
 
 type Change = Readonly<Record<string, unknown>>;
 type Difference = { before: unknown; after: unknown };
@@ -41,8 +42,4 @@ function bothOf(earlier: Difference | undefined, later: Difference): Difference 
 function listed(...lists: readonly unknown[]): unknown[] | null {
   const all = lists.flatMap((list) => (Array.isArray(list) ? list : []));
   return all.length === 0 ? null : all;
-}
-
-function isDifference(value: unknown): value is Difference {
-  return typeof value === "object" && value !== null && "before" in value && "after" in value;
 }
