@@ -37,11 +37,11 @@ export async function undoChange(
   });
 }
 
-function lostPeople(record: RecordRow, change: Record<string, unknown>): { person: StoredPerson; at: number }[] {
+function lostPeople(record: RecordRow, change: Record<string, unknown>): { person: StoredPerson; position: number }[] {
   const { before = [], after = [] } = (change.people ?? {}) as { before?: StoredPerson[]; after?: StoredPerson[] };
   const there = new Set([...after, ...record.people].map(({ account }) => account));
-  return before.flatMap((person, index) =>
-    person.account !== undefined && !there.has(person.account) ? [{ person, at: index }] : [],
+  return before.flatMap((person, position) =>
+    person.account !== undefined && !there.has(person.account) ? [{ person, position }] : [],
   );
 }
 
@@ -49,7 +49,7 @@ async function restoreRemoved(
   scope: Scope,
   actor: Actor,
   record: RecordRow,
-  lost: readonly { person: StoredPerson; at: number }[],
+  lost: readonly { person: StoredPerson; position: number }[],
 ): Promise<RecordRow> {
   const accounts = await findByPublicIds(
     scope,
@@ -58,10 +58,10 @@ async function restoreRemoved(
   return rewriteRecord(scope, actor, record, {
     what: "undone",
     adjust: (linked) =>
-      lost.reduce((list, { person, at }) => {
+      lost.reduce((list, { person, position: former }) => {
         const account = accounts.get(person.account ?? "");
         const { state = "proposed", matchedBy = "account" } = person;
-        const position = list.people[at]?.name === person.name ? at : undefined;
+        const position = list.people[former]?.name === person.name ? former : undefined;
         return account ? linkAuthor(list, { account, position, line: person, state, matchedBy }, scope.now) : list;
       }, linked),
   });

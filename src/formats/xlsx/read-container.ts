@@ -53,7 +53,7 @@ function streamsOf(bytes: Uint8Array): ReadonlyMap<string, () => Uint8Array | nu
 }
 
 /** The allocation table: of each sector the one after it. */
-function tableOf(head: DataView, sector: (at: number) => Uint8Array, most: number): number[] {
+function tableOf(head: DataView, sector: (index: number) => Uint8Array, most: number): number[] {
   const places = Array.from({ length: 109 }, (_, position) => head.getUint32(76 + position * 4, true));
   let next = head.getUint32(68, true);
   for (let read = 0; next < firstReserved; read++) {

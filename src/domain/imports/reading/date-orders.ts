@@ -17,13 +17,13 @@ export type ColumnDates =
 export type DatedShape = { header: readonly string[]; kind: string | null; special: string | null; mapping: Mapping };
 
 /** A column of dates, and its place in the table. */
-type DateColumn = { name: string; at: number };
+type DateColumn = { name: string; index: number };
 
 export function dateColumnsOf({ header, kind: slug, special, mapping }: DatedShape): DateColumn[] {
   const kind = slug === null || special !== null ? undefined : findKind(slug);
   if (!kind) return [];
   return columnsFor(kind, header, mapping).flatMap(({ header: name, target }, index) => {
-    return fieldsOf(target).some((field) => isDate(kind, field)) ? [{ name, at: index }] : [];
+    return fieldsOf(target).some((field) => isDate(kind, field)) ? [{ name, index }] : [];
   });
 }
 
@@ -38,7 +38,7 @@ const isDate = (kind: KindDefinition, name: string) => {
  */
 export function dateOrdersOf(shape: DatedShape, rows: readonly TableRow[]): Map<string, ColumnDates> {
   const columns = dateColumnsOf(shape);
-  const places = columns.map(({ at }) => at);
+  const places = columns.map(({ index }) => index);
   return decideOrders(shape.mapping, columns, ordersShown(rows, places));
 }
 

@@ -64,7 +64,7 @@ export async function withFile<Result>(
       rows: (from, to) => ask({ ask: "rows", from, to }, "rows"),
       orders: async (shape) => {
         const columns = dateColumnsOf(shape);
-        const orders = await ask({ ask: "orders", columns: columns.map(({ at }) => at) }, "orders");
+        const orders = await ask({ ask: "orders", columns: columns.map(({ index }) => index) }, "orders");
         return decideOrders(shape.mapping, columns, orders);
       },
       samples: () => ask({ ask: "samples" }, "samples"),

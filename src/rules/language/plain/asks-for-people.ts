@@ -26,7 +26,8 @@ export function asksForPeople(
     return /^(?:associate|assistant)$/u.test(first ?? "") && /^professors?$/u.test(words[start + 1]?.folded ?? "");
   const next = words[start + noun];
   const isOwner = words[start + noun - 1]?.isPossessive ?? false;
-  if (isOwner || next?.folded === "wise" || mentions.some(({ at }) => at >= start && at <= start + noun)) return false;
+  if (isOwner || next?.folded === "wise" || mentions.some(({ index }) => index >= start && index <= start + noun))
+    return false;
   return true;
 }
 

@@ -66,7 +66,7 @@ type Pending = { isNegated: boolean; link: Part["link"]; possibleFields: readonl
 export const noPending = (): Pending => ({ isNegated: false, link: "", possibleFields: [] });
 
 /** Tries to read something at this index; returns the number of words read, or 0. */
-export type Matcher = (reader: Reader, at: number) => number;
+export type Matcher = (reader: Reader, index: number) => number;
 
 export function addPart(reader: Reader, field: string | undefined, text: string, isMissing = false): void {
   const { pending, parts } = reader;

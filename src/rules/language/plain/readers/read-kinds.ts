@@ -5,7 +5,7 @@ import type { Word } from "../words.ts";
 
 /** A place in a sentence that names kinds. */
 export type KindMention = {
-  at: number;
+  index: number;
   length: number;
   kinds: readonly KindDefinition[];
   /** "papers" means all publications, unless another word says which. */
@@ -84,21 +84,20 @@ function mentionAt(words: readonly Word[], index: number): KindMention | undefin
     if (run.slice(0, -1).some(({ hasComma, isPossessive }) => hasComma || isPossessive)) continue;
     const text = run.map(({ folded }) => folded).join(" ");
     const group = Object.keys(generalWords).find((slug) => generalWords[slug]?.includes(text));
-    if (group)
-      return { at: index, length, kinds: findKinds(group, { wide: false }), isGeneral: true, isRefining: false };
+    if (group) return { index, length, kinds: findKinds(group, { wide: false }), isGeneral: true, isRefining: false };
     const meant = length === 1 ? kindRefinements[text] : undefined;
     if (meant !== undefined) return refiningMention(meant, index);
     const isWide = length === 1 && !ambiguousWords.has(text);
     const kinds = findKinds(otherKindNames[text] ?? text, { wide: isWide || text in otherKindNames });
     if (kinds.length > 0 && !kinds.every(({ isOnePerPerson }) => isOnePerPerson))
-      return { at: index, length, kinds, isGeneral: false, isRefining: false };
+      return { index, length, kinds, isGeneral: false, isRefining: false };
   }
   return undefined;
 }
 
 function refiningMention(meant: string, index: number): KindMention {
   const kinds = recordKinds.filter(({ label }) => label.one.toLowerCase().includes(meant));
-  return { at: index, length: 1, kinds, isGeneral: false, isRefining: true };
+  return { index, length: 1, kinds, isGeneral: false, isRefining: true };
 }
 
 /** The kinds that the mentions mean together; empty: all kinds. */
@@ -119,7 +118,8 @@ export function kindsOfMentions(mentions: readonly KindMention[], words: readonl
 /** Whether `other` specifies `one`: "papers in journals" are journal papers, "papers and book chapters" are both. */
 function specifies(one: KindMention, other: KindMention, words: readonly Word[]): boolean {
   if (other === one || other.isGeneral || !other.kinds.every((kind) => one.kinds.includes(kind))) return false;
-  const [from, to] = one.at < other.at ? [one.at + one.length, other.at] : [other.at + other.length, one.at];
+  const [from, to] =
+    one.index < other.index ? [one.index + one.length, other.index] : [other.index + other.length, one.index];
   const between = words.slice(from, to).map(({ folded }) => folded);
   const isListed = words.slice(from - 1, to).some(({ hasComma: comma }) => comma);
   return !isListed && !between.some((word) => ["and", "or", "except", "excluding", "not", "without"].includes(word));

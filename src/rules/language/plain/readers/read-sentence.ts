@@ -59,7 +59,7 @@ export function readSentence(words: readonly Word[], context: PlainContext): Rea
   const all = readKindMentions(words).filter((one) => !isPartOfOption(words, one));
   const isAboutPeople = asksForPeople(words, all, context.departments ?? []);
   const mentions = isAboutPeople ? [] : all.filter((one) => !isGroupedBy(words, one, all));
-  const excluded = mentions.filter(({ at }) => isExcluded(words, at)).map((one) => one.kinds);
+  const excluded = mentions.filter(({ index }) => isExcluded(words, index)).map((one) => one.kinds);
   const included = isAboutPeople ? [] : includedKinds(words, mentions);
   const kinds = included.filter((kind) => !excluded.some((left) => left.includes(kind)));
   const reader: Reader = {
@@ -70,7 +70,7 @@ export function readSentence(words: readonly Word[], context: PlainContext): Rea
     fields: isAboutPeople
       ? peopleFields(context.departments)
       : fieldsOfKinds(kindsOrAll(kinds.map(({ slug }) => slug)), context.departments),
-    kindWords: new Set(mentions.flatMap(({ at, length }) => Array.from({ length }, (_, nth) => at + nth))),
+    kindWords: new Set(mentions.flatMap(({ index, length }) => Array.from({ length }, (_, nth) => index + nth))),
     parts: included.length > 0 ? [] : excluded.map(withoutKinds),
     runs: [],
     topics: [],
@@ -94,7 +94,7 @@ export function readSentence(words: readonly Word[], context: PlainContext): Rea
 function includedKinds(words: readonly Word[], mentions: readonly KindMention[]): readonly KindDefinition[] {
   if (mentions.length === 0 && meansPublications(words)) return findKinds("publications", { wide: false });
   return kindsOfMentions(
-    mentions.filter(({ at }) => !isExcluded(words, at)),
+    mentions.filter(({ index }) => !isExcluded(words, index)),
     words,
   );
 }
@@ -111,7 +111,7 @@ function readWords(reader: Reader, mentions: readonly KindMention[]): void {
   for (let index = 0; index < words.length; ) {
     const word = words[index];
     if (!word) break;
-    const mention = mentions.find((one) => one.at === index);
+    const mention = mentions.find((one) => one.index === index);
     if (words[index - 1]?.hasComma && reader.pending.link === "") reader.pending.link = ",";
     if (mention) reader.pending = noPending();
     index += mention?.length ?? readHere(reader, index, isAboutPeople ? peopleMatchers : recordMatchers);
@@ -202,9 +202,9 @@ function isLikelyName(words: readonly Word[], index: number): boolean {
 }
 
 /** Whether the words are part of an option's label: "refresher courses" are a type of programme, not courses. */
-function isPartOfOption(words: readonly Word[], { at, length }: KindMention): boolean {
+function isPartOfOption(words: readonly Word[], { index, length }: KindMention): boolean {
   return [1, 2].some((before) => {
-    const run = at < before ? undefined : runAt(words, at - before, before + length);
+    const run = index < before ? undefined : runAt(words, index - before, before + length);
     return run !== undefined && isWholeOption(joinWords(run));
   });
 }
@@ -217,9 +217,9 @@ const meansPublications = (words: readonly Word[]) =>
 /** Whether it groups the records: "by journal" does, if the kind of records is named before. */
 function isGroupedBy(words: readonly Word[], one: KindMention, all: readonly KindMention[]): boolean {
   const isFirst = all[0] === one;
-  const isWise = words[one.at + one.length]?.folded === "wise";
+  const isWise = words[one.index + one.length]?.folded === "wise";
   return (
-    !isFirst && (isWise || groupLeads.some((lead) => lengthAt(words, one.at - lead.split(" ").length, [lead]) > 0))
+    !isFirst && (isWise || groupLeads.some((lead) => lengthAt(words, one.index - lead.split(" ").length, [lead]) > 0))
   );
 }
 

@@ -92,7 +92,7 @@ function readPublished(reader: Reader, index: number): number {
   const lacking = lengthAt(words, index, unpublished);
   const length = Math.max(lacking, lengthAt(words, index, ["published", "has published", "have published"]));
   const skipped = index + length + lengthAt(words, index + length, ["any", "a", "an", "the"]);
-  if (length === 0 || readKindMentions(words.slice(skipped))[0]?.at === 0) return 0;
+  if (length === 0 || readKindMentions(words.slice(skipped))[0]?.index === 0) return 0;
   addPart(reader, lacking > 0 ? "missing" : "has", "publications", true);
   return length;
 }
@@ -129,7 +129,7 @@ export const readWorksOfPeople: Matcher = (reader, index) => {
   const skipped =
     lead + lengthAt(words, index + lead, ["any", "a", "an", "published", "not published any", "at least one"]);
   const mention = readKindMentions(words.slice(index + skipped))[0];
-  if (lead === 0 || mention?.at !== 0) return 0;
+  if (lead === 0 || mention?.index !== 0) return 0;
   const isMissing = joint > 0 ? before === "missing" : lacking > 0 !== reader.pending.isNegated;
   reader.pending.isNegated = false;
   const result = kindRefinements[words[index + lead - 1]?.folded ?? ""];
