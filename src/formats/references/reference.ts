@@ -161,11 +161,15 @@ export function printedName({ family, given }: Pick<ReferencePerson, "family" | 
   return given === "" ? family : `${family}, ${given}`;
 }
 
-/** "Rao, Asha" or "Asha Rao"; a single word is a whole name. */
+/** "Rao, Asha", "Asha Rao", or "Rao A" with the initials last; a single word is a whole name. */
 export function personOf(name: string): ReferencePerson {
   const text = tidyText(name);
   const comma = text.indexOf(",");
   if (comma > 0) return { family: text.slice(0, comma).trim(), given: text.slice(comma + 1).trim() };
+  const [, surname, initials] = /^(\p{Lu}[\p{L}'’-]{2,60})\s(\p{Lu}{1,3}|(?:\p{Lu}\.\s?){1,3})$/u.exec(text) ?? [];
+  // In capitals nothing tells the initials from a name.
+  if (surname !== undefined && initials !== undefined && surname !== surname.toUpperCase())
+    return { family: surname, given: initials };
   const last = text.lastIndexOf(" ");
   return last < 0 ? { family: text, given: "" } : { family: text.slice(last + 1), given: text.slice(0, last) };
 }

@@ -117,7 +117,30 @@ const yearRows: CollegeFile = {
   notes: [/year of the rows below/],
 };
 
+/** 46: amounts and a duration, which programmes have too. */
+const fundedProjects: CollegeFile = {
+  name: "funding.csv",
+  bytes: csvOf([
+    "Title of the project,Funding agency,Amount sanctioned (in lakhs),Duration,Year",
+    "Solar wells,DST,5.4,2 years,2020",
+  ]),
+  format: "csv",
+  kind: "projects",
+  rows: [{ data: { projectTitle: "Solar wells" }, faults: ["endDate:no-dates"] }],
+};
+
+/** 47: names with the initials last, and no comma. */
+const initialsLast: CollegeFile = {
+  name: "list.ris",
+  bytes: csvOf(["TY  - JOUR", "TI  - Wells", "AU  - Kulkarni A", "AU  - Asha Sen", "PY  - 2022", "ER  - "]),
+  format: "ris",
+  kind: null,
+  rows: [{ kind: "journal", data: { title: "Wells" }, people: ["Kulkarni, A", "Sen, Asha"] }],
+};
+
 export const writtenLines: readonly CollegeFile[] = [
+  fundedProjects,
+  initialsLast,
   wordForm,
   wordLabels,
   carelessLines,

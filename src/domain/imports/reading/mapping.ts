@@ -101,7 +101,10 @@ function kindOfOtherForm(header: readonly string[], kinds: readonly KindDefiniti
           .match(/\p{L}+/gu) ?? [],
     ),
   );
-  const found = kinds.map((kind) => {
+  const noun = headings.map((name) => titleNoun.exec(name.slice(0, longestHeading))?.[1]).find(Boolean);
+  const isOf = ({ slug, label }: KindDefinition) =>
+    `${slug} ${label.one}`.toLowerCase().includes(noun?.toLowerCase() ?? "");
+  const found = kinds.filter(isOf).map((kind) => {
     const matches = matchColumns(kind, headings).filter(({ how }) => how !== "none");
     const hasTitle = matches.some(({ target }) => target.to === "field" && target.field === kind.title);
     const [word = ""] = kind.label.one.toLowerCase().split(" ");
@@ -115,6 +118,8 @@ function kindOfOtherForm(header: readonly string[], kinds: readonly KindDefiniti
   return most > headings.length * enoughHeadings ? only.slug : null;
 }
 
+/** "Title of the project" is the title of no workshop. */
+const titleNoun = /^\W*(?:title|name) of (?:the )?(?:\w{1,20} ){0,2}(project|patent|copyright|award)\b/i;
 const minHeadings = 4;
 /** A form of several kinds has headings for each. */
 const enoughHeadings = 0.9;
