@@ -22,7 +22,8 @@ export function withSimilarHeadings(kind: KindDefinition, matched: ColumnMatch[]
   if (matches.length > mostHeadings || matches.every(({ how }) => how !== "none")) return matches;
   const taken = new Set(matches.flatMap(({ target }) => keysOf(target)));
   const guesses = matchColumnsOf(kind, columnsOf(matches.map(({ header }) => header)));
-  const sure = guesses.map(({ keys, score }, index) => (score < sureHeading || isCount(matches[index]) ? [] : keys));
+  const isOther = (match: ColumnMatch | undefined) => isCount(match) || isOrganiser(kind, match);
+  const sure = guesses.map(({ keys, score }, index) => (score < sureHeading || isOther(matches[index]) ? [] : keys));
   return withAllAuthors(matches, sure).map((match, index) => {
     const target = withoutFirstDay(kind, targetOfAll(kind, sure[index] ?? []), taken);
     if (match.how !== "none" || !target || keysOf(target).some((key) => taken.has(key))) return match;
@@ -44,6 +45,10 @@ function withoutFirstDay(
 
 /** "No. of authors" has no names. */
 const isCount = (match: ColumnMatch | undefined) => /^\W*(?:nos?|number|count|total)\b/i.test(match?.header ?? "");
+
+/** The coordinator of what the faculty attended or wrote is none of its people. */
+const isOrganiser = ({ people: rules }: KindDefinition, match: ColumnMatch | undefined) =>
+  rules?.roles[0] !== "involved" && /\b(?:co-?\s?ordinators?|conveners?|organi[sz]ers?)\b/i.test(match?.header ?? "");
 
 /** Beside a column for the one who entered the row, "Names of all authors" has the people of the work. */
 function withAllAuthors(matches: ColumnMatch[], keys: readonly (readonly string[])[]): ColumnMatch[] {
