@@ -18,12 +18,8 @@ export async function readContinuing(
   if (multiYear.length === 0) return [];
   const own = -actor.account;
   const found: Continuing[] = [];
-  const batches = eachCandidate(
-    scope,
-    { scope: own, accounts: [], readableScopes: [own] },
-    multiYear.map(kindBySlug),
-    null,
-  );
+  const ofAccount = { scope: own, accounts: [], readableScopes: [own] };
+  const batches = eachCandidate(scope, ofAccount, multiYear.map(kindBySlug), null);
   for await (const batch of batches)
     for (const { id, kind, state, title, data, day, isCounted, isDuplicate } of batch)
       if (isCounted && !isDuplicate && countedState(state) !== "draft" && isContinuing(kind, data, starts))

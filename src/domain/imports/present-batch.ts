@@ -88,13 +88,13 @@ function presentOwnership({ source, state }: BatchRow, actor: Actor) {
     ownsUnnamed: ownsUnnamed(actor, ownership),
     printedName: ownership.printedName ?? "",
     alike:
-      state === "ready" && isTeachers && !ownership.forDepartment && !ownership.printedName ? longestFirst(alike) : [],
+      state === "ready" && isTeachers && !ownership.forDepartment && !ownership.printedName
+        ? alike.toSorted((a, b) => b.length - a.length)
+        : [],
     // A file that mostly names others is more often a name that was not recognised than a department's list.
     isAsked: state === "ready" && isTeachers && !ownership.forDepartment && authored > 0 && naming * 2 < authored,
   };
 }
-
-const longestFirst = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length);
 
 function presentColumns(batch: BatchRow) {
   const { header = [], samples = [], special = null, dates = {} } = batch.source;

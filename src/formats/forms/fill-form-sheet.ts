@@ -39,7 +39,7 @@ export async function fillSheet(
     const base = index < slot.blankRows ? rows.get(number) : model;
     rows.set(number, filledRow(base, slot, line));
   }
-  const xml = `${withoutDimension(sheet.head)}${[...rows]
+  const xml = `${sheet.head.replace(/<dimension[^<>]*\/>/, "")}${[...rows]
     .sort(([a], [b]) => a - b)
     .map(([index, row]) => writeRow(index, row))
     .join("")}${movedTail(sheet.tail, inserted, slot)}`;
@@ -185,8 +185,4 @@ const relationsPath = "xl/_rels/workbook.xml.rels";
 /** The order in which formulas were worked out last; Excel makes it again. */
 function isOfChain(attributes: string): boolean {
   return attributes.includes("calcChain");
-}
-
-function withoutDimension(head: string): string {
-  return head.replace(/<dimension[^<>]*\/>/, "");
 }

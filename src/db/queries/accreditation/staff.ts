@@ -46,6 +46,7 @@ export async function listStaff(
   kinds: readonly KindDefinition[],
 ): Promise<StaffRow[]> {
   const data = hasSensitive ? "r.data" : openDataOf(kinds);
+  const keys = kinds.map(({ slug }) => `single:${slug}:`);
   return scope.db.query<StaffRow>({
     text: `select c.id as account, c.public_id as "publicId", c.name,
         (select json_agg(json_build_object('departmentId', d.id, 'department', d.name, 'designation', p.designation, 'nature', p.nature,
@@ -67,16 +68,7 @@ export async function listStaff(
         where p.institute_id = c.institute_id and p.account_id = c.id and p.type <> 'additional'
           and ($2::int is null or p.department_id = $2)
           and coalesce(p.starts, '-infinity') <= $4::date and coalesce(p.ends, 'infinity') >= $3::date)`,
-    values: [
-      scope.institute,
-      department,
-      from,
-      to,
-      roles,
-      readableScopes,
-      kinds.map(({ slug }) => `single:${slug}:`),
-      account,
-    ],
+    values: [scope.institute, department, from, to, roles, readableScopes, keys, account],
     isRead: true,
   });
 }

@@ -77,7 +77,10 @@ function settle(linked: Linked, actor: Actor, state: "confirmed" | "declined", n
     if (index === position) return { ...person, account: actor.publicId, state, matchedBy: mine.matchedBy };
     return index === mine.position ? printedLine(person) : person;
   });
-  return { people, links: linked.links.map((other) => (other === mine ? link : other)).sort(byPosition) };
+  return {
+    people,
+    links: linked.links
+      .map((other) => (other === mine ? link : other))
+      .sort((one, other) => one.position - other.position),
+  };
 }
-
-const byPosition = (one: Link, other: Link) => one.position - other.position;

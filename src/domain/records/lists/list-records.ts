@@ -91,8 +91,9 @@ export async function listRecords(
     input.cursor === undefined ? undefined : readCursor(input.cursor, (place) => fitsOrder(kind, sort, place));
   const mayBeIndexed = indexOf(kind, sort) !== undefined && slice.of === "scopes" && slice.scopes.length === 1;
   const count = () => totalOf(scope, question, input.count === "exact");
-  // Where it decides how the page is read, the total is read first.
-  const known = cursor ? saidBefore(cursor) : mayBeIndexed ? await count() : undefined;
+  // A later page has the total of the first in its cursor. Where it decides how the page is read, the total is read first.
+  const earlier = cursor && { total: cursor.total, isExact: cursor.exact, byState: undefined, readFrom: undefined };
+  const known = earlier ?? (mayBeIndexed ? await count() : undefined);
   const counters = known ? undefined : counterQueryOf(question);
   const {
     rows: found,
@@ -131,11 +132,6 @@ const sortedAtMost = 2_000;
 async function repeatsOf(scope: Scope, { slice }: Question, rows: readonly ListedRow[]): Promise<RepeatRow[]> {
   const ids = rows.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).map(({ id }) => id);
   return slice.of === "scopes" && ids.length > 0 ? listRepeats(scope, ids, slice.scopes) : [];
-}
-
-/** The first page's total is in the cursor; counting again could only contradict it. */
-function saidBefore({ total, exact }: Cursor) {
-  return { total, isExact: exact, byState: undefined, readFrom: undefined };
 }
 
 /** Whether the names of departments are needed to read a query: every spelling of the field begins alike. */

@@ -15,11 +15,9 @@ export function harvard(of: Reference): Phrase {
   );
 }
 
-const initials = (given: string) => initialsOf(given, { dot: ".", between: "" });
-
 function nameList(names: readonly ReferenceName[]): Phrase {
   return listed(
-    names.map((name) => familyFirst(name, initials)),
+    names.map((name) => familyFirst(name, (given) => initialsOf(given, { dot: ".", between: "" }))),
     { pair: " and ", last: " and ", most: 3, others: [{ text: " " }, { text: "et al.", italic: true }] },
   );
 }

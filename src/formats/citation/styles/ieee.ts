@@ -11,11 +11,9 @@ export function ieee(of: Reference): Phrase {
   return joined([sentences(body), plain(`[Online]. Available: ${of.link}`)], " ");
 }
 
-const initials = (given: string) => initialsOf(given, { dot: ".", between: " " });
-
 function nameList(names: readonly ReferenceName[]): Phrase {
   return listed(
-    names.map((name) => givenFirst(name, initials)),
+    names.map((name) => givenFirst(name, (given) => initialsOf(given, { dot: ".", between: " " }))),
     { pair: " and ", last: ", and ", most: 6, others: [{ text: " " }, { text: "et al.", italic: true }] },
   );
 }

@@ -128,11 +128,7 @@ export function quoteIfNeeded(value: string): string {
 }
 
 export function quoted(text: string): string {
-  return `"${escapeQuoted(text)}"`;
-}
-
-function escapeQuoted(text: string): string {
-  return text.replace(/["“”„\\]/g, "\\$&");
+  return `"${text.replace(/["“”„\\]/g, "\\$&")}"`;
 }
 
 function writeWords(text: string, phrase: boolean, around: Around): string {

@@ -26,7 +26,9 @@ export function OfflineBar() {
   const asOf = useAsOf();
   const zone = useTimeZone();
   const { pathname, search } = useLocation();
-  const others = useStoredDrafts().filter(({ path }) => path !== pathname && path !== pathname + search);
+  // The drafts of this account stored on this device, newest first.
+  const stored = useSyncExternalStore(onDraftsChange, read);
+  const others = stored.filter(({ path }) => path !== pathname && path !== pathname + search);
   const drafts = isReached ? others.filter(({ problem }) => problem !== undefined) : others;
   if (isReached && drafts.length === 0) return null;
   return (
@@ -129,11 +131,6 @@ function useAsOf(): number | undefined {
 export type StoredDraft = { name: string; title: string; path: string; problem: string | undefined };
 
 let last: { text: string; drafts: readonly StoredDraft[] } = { text: "[]", drafts: [] };
-
-/** The drafts of this account stored on this device, newest first. */
-function useStoredDrafts(): readonly StoredDraft[] {
-  return useSyncExternalStore(onDraftsChange, read);
-}
 
 function read(): readonly StoredDraft[] {
   const drafts = draftsStore.list().flatMap((draft): StoredDraft[] => {
