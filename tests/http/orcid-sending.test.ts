@@ -100,7 +100,7 @@ test("a chosen work is sent with what is public of it, and no more; the others s
     contributors: {
       contributor: [
         {
-          "credit-name": { value: "Outsider, Vera" },
+          "credit-name": { value: "Vera Outsider" },
           "contributor-attributes": { "contributor-sequence": "first", "contributor-role": "author" },
         },
         {
