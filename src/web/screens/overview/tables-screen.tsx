@@ -1,7 +1,7 @@
 import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { TableList } from "../reports/tables/table-list.tsx";
+import { Tables } from "../reports/tables/table-list.tsx";
 import "../reports/reports.css";
 import "../reports/tables/tables.css";
 
@@ -15,7 +15,7 @@ export function TablesScreen() {
         title={t("Accreditation tables")}
         summary={[t("Read only, worked out from the records as they are today")]}
       />
-      <TableList area={area} />
+      <Tables area={area} />
     </div>
   );
 }

@@ -22,6 +22,8 @@ describe("what is there, and what is missing", () => {
     ["journal papers proof uploaded", "journal has:proof"],
     ["journal papers with missing proof, DOI and ISSN", "journal missing:proof,doi,issn"],
     ["journal papers not without proof", "journal has:proof"],
+    ["journal papers not with DOI", "journal missing:doi"],
+    ["journal papers not having a proof", "journal missing:proof"],
     ["journal papers which lack ISSN", "journal missing:issn"],
     ["journal papers with impact factor", "journal has:impactFactor"],
     ["journal papers without impact factor", "journal missing:impactFactor"],

@@ -14,17 +14,17 @@ export const readPresence: Matcher = (reader, index) => {
   if (begin === index || isAction(words, index, begin)) return readPresenceAfter(reader, index);
   const { names, end } = namesFrom(reader, begin);
   if (names.length === 0) return 0;
+  const { isNegated } = pending;
+  pending.isNegated = false;
   if (lacking > 0) {
-    const isAbsent = pending.isNegated !== lacking >= present;
-    pending.isNegated = false;
+    const isAbsent = isNegated !== lacking >= present;
     addPart(reader, isAbsent ? "missing" : "has", names.join(","), true);
     return end - index;
   }
-  pending.isNegated = false;
   // In "with DOI and proof not uploaded" only the proof is missing.
   const denied = lackingAfter(reader, end);
   const absent = denied > 0 ? names.splice(-1) : [];
-  if (names.length > 0) addPart(reader, "has", names.join(","), true);
+  if (names.length > 0) addPart(reader, isNegated ? "missing" : "has", names.join(","), true);
   for (const name of absent) addPart(reader, "missing", name, true);
   // "with certificate attached" has two words for "present".
   return end + (denied || lengthAt(words, end, presentPhrases)) - index;

@@ -1,6 +1,6 @@
 import "./tables.css";
 import { Download } from "lucide-react";
-import { type Area, appraises, leadsDepartment, readsOnlyFigures, reportsForInstitute } from "#access/roles.ts";
+import { type Area, appraises, leadsDepartment, reportsForInstitute } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
@@ -13,23 +13,30 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useDownload } from "../../../ui/message/use-download.ts";
 import { Section } from "../../../ui/page/section.tsx";
 
-/** The tables of outside bodies, for those who may open them. */
+/** The tables of outside bodies as a section, for those who may open them. */
 export function TableList({ area }: { area: Area }) {
-  const session = useSession();
-  const mayOpen = leadsDepartment(session) || reportsForInstitute(session) || readsOnlyFigures(session);
-  return mayOpen && area !== "common" ? <Tables area={area} /> : null;
-}
-
-function Tables({ area }: { area: Area }) {
   const t = useT();
   const session = useSession();
-  const { data, error, refetch } = useRead(reports.list);
-  const { download, isBusy } = useDownload(t("Could not create the file"));
+  const mayOpen = leadsDepartment(session) || reportsForInstitute(session);
+  if (!mayOpen || area === "common") return null;
   return (
     <Section
       title={t("Accreditation tables")}
       note={t("In the official form, with what is missing and why a record is not counted")}
     >
+      <Tables area={area} />
+    </Section>
+  );
+}
+
+/** The same without a heading. */
+export function Tables({ area }: { area: Area }) {
+  const t = useT();
+  const session = useSession();
+  const { data, error, refetch } = useRead(reports.list);
+  const { download, isBusy } = useDownload(t("Could not create the file"));
+  return (
+    <>
       <p>
         <ButtonLink size="small" to={`/${area}/reports/submissions`}>
           {t("Submissions")}
@@ -67,7 +74,7 @@ function Tables({ area }: { area: Area }) {
           ))}
         </ul>
       )}
-    </Section>
+    </>
   );
 }
 
