@@ -17,6 +17,7 @@ import { Section } from "../../../ui/page/section.tsx";
 export function TableList({ area }: { area: Area }) {
   const t = useT();
   const session = useSession();
+  const { download, isBusy } = useDownload(t("Could not create the file"));
   const mayOpen = leadsDepartment(session) || reportsForInstitute(session);
   if (!mayOpen || area === "common") return null;
   return (
@@ -24,28 +25,13 @@ export function TableList({ area }: { area: Area }) {
       title={t("Accreditation tables")}
       note={t("In the official form, with what is missing and why a record is not counted")}
     >
-      <Tables area={area} />
-    </Section>
-  );
-}
-
-/** The same without a heading. */
-export function Tables({ area }: { area: Area }) {
-  const t = useT();
-  const session = useSession();
-  const { data, error, refetch } = useRead(reports.list);
-  const { download, isBusy } = useDownload(t("Could not create the file"));
-  return (
-    <>
       <p>
         <ButtonLink size="small" to={`/${area}/reports/submissions`}>
           {t("Submissions")}
         </ButtonLink>{" "}
-        {area !== "overview" && (
-          <ButtonLink size="small" to={`/${area}/reports/forms`}>
-            {t("Forms")}
-          </ButtonLink>
-        )}{" "}
+        <ButtonLink size="small" to={`/${area}/reports/forms`}>
+          {t("Forms")}
+        </ButtonLink>{" "}
         {appraises(session) && (
           <ButtonLink size="small" to={`/${area}/reports/appraisals`}>
             {t("Appraisals")}
@@ -57,6 +43,17 @@ export function Tables({ area }: { area: Area }) {
           </Button>
         )}
       </p>
+      <Tables area={area} />
+    </Section>
+  );
+}
+
+/** The same without a heading and links to what belongs to them. */
+export function Tables({ area }: { area: Area }) {
+  const t = useT();
+  const { data, error, refetch } = useRead(reports.list);
+  return (
+    <>
       {error && <NotShown what={t("Could not load the tables.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} widths={["12%", "60%"]} />}
       {data && (
