@@ -23,10 +23,9 @@ const areas = {
   manual: screens("public/manual/manual-page"),
   directory: screens("public/directory/directory"),
   person: screens("public/directory/person"),
-  "signed-in": [
-    ...["shell/signed-in-routes.tsx", "shell/area-layout.tsx", "shell/known-words.ts", "shell/unknown-address.tsx"],
-    "core/offline/set-up-offline.ts",
-  ].map((path) => here(`src/web/${path}`)),
+  "signed-in": ["signed-in-routes.tsx", "area-layout.tsx", "known-words.ts"].map((path) =>
+    here(`src/web/shell/${path}`),
+  ),
   list: [...screens("record/list-screen", "record/bin-screen"), here("src/web/records/list/filter-editor.tsx")],
   detail: screens("record/detail-screen"),
   review: [here("src/web/records/review/review-page.tsx")],
