@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -9,7 +10,14 @@ import { serviceWorker } from "./vite.service-worker.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const screens = (...paths: string[]) => paths.map((path) => here(`src/web/screens/${path}.tsx`));
+/** A file that was renamed would take nothing into its chunk, and nobody would notice. */
+const source = (path: string) => {
+  const file = here(path);
+  if (!existsSync(file)) throw new Error(`${path} does not exist.`);
+  return file;
+};
+
+const screens = (...paths: string[]) => paths.map((path) => source(`src/web/screens/${path}.tsx`));
 
 /** Screens that are opened one after the other; what they share is loaded as one file. */
 const areas = {
@@ -23,20 +31,22 @@ const areas = {
   manual: screens("public/manual/manual-page"),
   directory: screens("public/directory/directory"),
   person: screens("public/directory/person"),
+  // Every page loads it when it is idle.
+  offline: [source("src/web/core/offline/set-up-offline.ts")],
   "signed-in": ["signed-in-routes.tsx", "area-layout.tsx", "known-words.ts"].map((path) =>
-    here(`src/web/shell/${path}`),
+    source(`src/web/shell/${path}`),
   ),
-  list: [...screens("record/list-screen", "record/bin-screen"), here("src/web/records/list/filter-editor.tsx")],
+  list: [...screens("record/list-screen", "record/bin-screen"), source("src/web/records/list/filter-editor.tsx")],
   detail: screens("record/detail-screen"),
-  review: [here("src/web/records/review/review-page.tsx")],
+  review: [source("src/web/records/review/review-page.tsx")],
   cv: screens("cv/cv-screen"),
   form: [
-    ...screens("record/form-screen"),
-    here("src/web/records/lookup/form-paste.tsx"),
-    here("src/web/records/form/enter-for.tsx"),
+    ...screens("record/add-screen", "record/form-screen"),
+    source("src/web/records/lookup/form-paste.tsx"),
+    source("src/web/records/form/enter-for.tsx"),
   ],
   import: screens("import/import-screen"),
-  profile: [...screens("record/profile/profile-screen"), here("src/web/records/lookup/likely/likely-works.tsx")],
+  profile: [...screens("record/profile/profile-screen"), source("src/web/records/lookup/likely/likely-works.tsx")],
   figures: screens("faculty/faculty-dashboard", "hod/hod-dashboard", "admin/admin-dashboard"),
   tables: screens("reports/tables/table-screen", "reports/tables/score-screen"),
   submissions: screens("reports/submissions/submissions-screen", "reports/submissions/submission-screen"),
@@ -46,24 +56,24 @@ const areas = {
   own: screens("account/account-screen", "admin/admin-profile", "hod/notify"),
   offices: screens("admin/add-users", "admin/users"),
   settings: screens("admin/settings"),
-  requests: [here("src/web/accounts/requests/requests-page.tsx")],
+  requests: [source("src/web/accounts/requests/requests-page.tsx")],
   super: screens("superadmin/add", "superadmin/super-dashboard", "superadmin/toggle"),
   logs: screens("hod/faculty-list", "notifications/notifications-screen", "superadmin/audit", "superadmin/outbox"),
   // What screens load after themselves.
   commands: [
-    here("src/web/commands/command-panel.tsx"),
-    here("src/web/commands/command-box.tsx"),
-    here("src/web/records/list/in-words/list-in-words.ts"),
+    source("src/web/commands/command-panel.tsx"),
+    source("src/web/commands/command-box.tsx"),
+    source("src/web/records/list/in-words/list-in-words.ts"),
   ],
-  lookup: [here("src/web/records/lookup/paste-to-add.tsx")],
-  boards: [here("src/web/records/boards/boards.tsx")],
+  lookup: [source("src/web/records/lookup/paste-to-add.tsx")],
+  boards: [source("src/web/records/boards/boards.tsx")],
   answer: screens("reports/report-answer", "reports/people-report", "reports/rows-behind"),
 };
 
-const enter = here("src/web/enter.ts");
-const main = here("src/web/main.tsx");
+const enter = source("src/web/enter.ts");
+const main = source("src/web/main.tsx");
 const ourOwn = /\/src\//;
-const openScreens = [...openAreas.flatMap((area) => areas[area])];
+const openScreens = openAreas.flatMap((area) => areas[area]);
 
 export default defineConfig({
   root: here("src/web"),
@@ -120,7 +130,7 @@ export default defineConfig({
               "app",
               [enter, main],
               ourOwn,
-              /\/src\/web\/main\.tsx$|missing-schemas|preload-helper|dynamic_import_helper/,
+              /\/src\/web\/(?:main\.tsx|core\/own-script\.ts)$|missing-schemas|preload-helper|dynamic_import_helper/,
             ),
             // Only the sign-in pages show these; the fields beside them are on other public pages, too.
             {
@@ -137,7 +147,6 @@ export default defineConfig({
               name: "own-lookups",
               test: /\/web\/records\/lookup\/(?:citations|likely|orcid)\/.*\.tsx$|\/contract\/records\/orcid\./,
             },
-            parcel("offline", [here("src/web/core/offline/begin-offline.ts")], ourOwn),
             byArea(areas),
           ],
         },

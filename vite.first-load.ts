@@ -24,14 +24,22 @@ export function parcel(name: string, files: readonly string[], only = /./, also?
 
 /** Areas whose pages anybody opens, each on its own. */
 export const openAreas = [
-  ...(["landing", "auth", "forgot", "reset", "about", "privacy", "faqs", "manual", "directory", "person"] as const),
-];
+  "landing",
+  "auth",
+  "forgot",
+  "reset",
+  "about",
+  "privacy",
+  "faqs",
+  "manual",
+  "directory",
+  "person",
+] as const;
 
 const isOpen = (area: string) => openAreas.some((one) => one === area);
 
 /** Areas behind the sign-in that share enough for a file of their own; the first that has all who use a module is its file. */
 const families: Readonly<Record<string, readonly string[]>> = {
-  people: ["offices", "super"],
   accounts: ["offices", "super", "logs", "requests"],
   history: ["own", "offices", "super", "logs", "requests"],
   rules: ["own", "offices", "settings", "super", "requests"],
@@ -75,6 +83,8 @@ export function byArea(areas: Readonly<Record<string, readonly string[]>>): Grou
       if (/lucide-react.*icons.[a-z0-9-]+\.mjs$/.test(id)) return "forms";
       if (users.length === 0) return null;
       if (users.length > 1 && users.includes("landing")) return "common";
+      // A visitor loads nothing else of what is behind the sign-in.
+      if (users.includes("offline")) return "offline";
       if (users.length > 1 && users.includes("auth")) return "forms";
       const before = users.filter((area) => isOpen(area));
       // An answer is drawn on the screen that asks.
