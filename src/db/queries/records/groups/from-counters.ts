@@ -18,14 +18,14 @@ export function counterGroups(scope: Scope, query: GroupQuery): GroupStatement |
   if (state < 0) return statelessGroups(scope, query);
   const by = query.by.toSpliced(state, 1);
   if (query.measure?.of === "sum" || by.some(({ of }) => of === "state")) return undefined;
-  // Each group has the works of every state.
-  const statement = by.length > 0 ? statelessGroups(scope, { ...query, by, limit: undefined }) : undefined;
+  // Each group has the works of every state; without another key the whole is the one group.
+  const statement = statelessGroups(scope, { ...query, by, limit: undefined });
   return (
     statement && {
       ...statement,
       read: (rows) => {
         const { groups, whole } = statement.read(rows);
-        const byState = groups.flatMap((group) => splitByState(group, state));
+        const byState = (by.length > 0 ? groups : [{ ...whole, keys: [] }]).flatMap((one) => splitByState(one, state));
         return groupsOf([...byState, { ...whole, keys: [], isWhole: true }], query.limit, "counters");
       },
     }
