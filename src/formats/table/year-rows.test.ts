@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { expectCheap } from "#tests/support/expect-cheap.ts";
 import { readTable } from "../csv/read-table.ts";
 import { withYearRows } from "./year-rows.ts";
 
@@ -20,4 +21,11 @@ test.each([
 
 test.each(["Title,Year\nWells,2023\n,2022\n", "Title,Count\nWells,4\nNoise,5\n"])("%j stays as it is", (text) => {
   expect(read(text)).toEqual(readTable(text));
+});
+
+test("as many years as rows are read in proportion to the rows", async () => {
+  const part = (index: number) => `${1950 + (index % 70)},,\n${index},Wells ${index},J Water\n`;
+  const text = `S.No,Title,Journal\n${Array.from({ length: 20_000 }, (_, index) => part(index)).join("")}`;
+  const table = readTable(text);
+  await expectCheap(() => expect(withYearRows(table).rows).toHaveLength(20_000), 80);
 });

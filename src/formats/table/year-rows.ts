@@ -17,21 +17,28 @@ export function withYearRows<Given extends Columns>(table: Given): Given {
   const places = [...years.keys()].toSorted((one, other) => one - other);
   const [first] = places;
   if (first === undefined || !table.rows.some(({ number }) => number > first && !years.has(number))) return table;
-  const yearAbove = (number: number) => years.get(places.findLast((place) => place < number) ?? 0) ?? "";
   const message = sentence("Read as the year of the rows below: rows {{rows}}.", {
     rows: places.slice(0, mostNamed).join(", "),
   });
   return {
     ...table,
     header: [...table.header, "Year"],
-    rows: table.rows
-      .filter(({ number }) => !years.has(number))
-      .map((row) => ({ ...row, cells: [...row.cells, yearAbove(row.number)] })),
+    rows: withYears(table.rows, years, places),
     faults: [
       ...table.faults.filter(({ code, row }) => code !== "rows-left-out" || !years.has(row)),
       { code: "year-rows", row: first, message },
     ],
   };
+}
+
+/** The rows that are no years, each with the year above it. */
+function withYears(rows: readonly TableRow[], years: ReadonlyMap<number, string>, places: readonly number[]) {
+  let passed = 0;
+  return rows.flatMap((row) => {
+    while ((places[passed] ?? row.number) < row.number) passed++;
+    const year = years.get(places[passed - 1] ?? 0) ?? "";
+    return years.has(row.number) ? [] : [{ ...row, cells: [...row.cells, year] }];
+  });
 }
 
 function yearAlone({ number, cells }: TableRow): [number, string][] | undefined {
