@@ -61,19 +61,11 @@ ${t('The link works once. Do not share it. If it has expired, use "Forgot passwo
   };
 }
 
-export async function mailPasswordChanged(scope: Scope, account: { email: string; name: string }): Promise<void> {
-  const t = await translatorFor(scope, account.email);
-  const { email } = account;
-  await queueMail(scope, {
-    to: email,
-    purpose: "password-changed",
+export async function mailPasswordChanged(scope: Scope, account: Owner): Promise<void> {
+  await mailChange(scope, account, "password-changed", (t) => ({
     subject: t("Your password was changed"),
-    body: `${greeting(t, account)}
-
-${t("The password of {{email}} has been changed, and all other sessions were signed out.", { email })}
-${t('If you did not do this, use "Forgot password" on the login page at once and tell your admin.')}
-`,
-  });
+    change: t("The password of {{email}} has been changed, and all other sessions were signed out.", account),
+  }));
 }
 
 const changes = {
@@ -87,20 +79,29 @@ const changes = {
 };
 
 /** Every change of the second factor, and every use of a recovery code, is told to its owner. */
-export async function mailSecondFactor(
+export async function mailSecondFactor(scope: Scope, account: Owner, change: keyof typeof changes): Promise<void> {
+  await mailChange(scope, account, "second-factor", (t) => ({
+    subject: t("Two-step sign-in"),
+    change: t(changes[change], account),
+  }));
+}
+
+type Owner = { email: string; name: string };
+
+/** Tells the owner of a change that they may not have made. */
+async function mailChange(
   scope: Scope,
-  account: { email: string; name: string },
-  change: keyof typeof changes,
+  account: Owner,
+  purpose: Mail["purpose"],
+  textsIn: (t: Translate) => { subject: string; change: string },
 ): Promise<void> {
   const t = await translatorFor(scope, account.email);
-  const { email } = account;
+  const { subject, change } = textsIn(t);
   await queueMail(scope, {
-    to: email,
-    purpose: "second-factor",
-    subject: t("Two-step sign-in"),
+    ...{ to: account.email, purpose, subject },
     body: `${greeting(t, account)}
 
-${t(changes[change], { email })}
+${change}
 ${t('If you did not do this, use "Forgot password" on the login page at once and tell your admin.')}
 `,
   });

@@ -1,17 +1,16 @@
 import { mayResetSecondFactor } from "#access/policies/accounts.ts";
 import type { Actor } from "#access/roles.ts";
-import { findAccountByEmail } from "#db/queries/accounts/accounts.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { removeSecondFactor } from "#db/queries/second-factors.ts";
-import { inTransaction, type Scope, withScope } from "#db/scope.ts";
+import { inTransaction, type Scope } from "#db/scope.ts";
 import { text } from "#texts/text.ts";
 import type { AppContext } from "../../app-context.ts";
 import { type AuditEntry, writeAudit } from "../../audit/write-audit.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
-import { readAddress, schoolOf } from "../../tenants/school-of.ts";
 import { mailSecondFactor } from "../account-mails.ts";
 import { factsOf, type VisibleAccount } from "../present-account.ts";
 import { readAgain, withAccount } from "../session/with-account.ts";
+import { withAccountOfAddress } from "../with-account-of-address.ts";
 
 /** Turns off the second factor of somebody who lost the phone; every session of the person ends. */
 export async function resetSecondFactor(
@@ -31,15 +30,8 @@ export async function resetSecondFactor(
 
 /** The same for whoever runs the server. */
 export async function resetSecondFactorOf(appContext: AppContext, typed: string): Promise<void> {
-  const email = readAddress(typed);
-  const { institute } = await schoolOf(appContext, typed);
-  if (email === undefined || institute === undefined) throw noAccount();
-  await withScope(appContext.database, institute, (scope) =>
-    inTransaction(scope, async (tx) => {
-      const account = await findAccountByEmail(tx, email);
-      if (!account) throw noAccount();
-      await reset(tx, undefined, account, { detail: { by: "command line" } });
-    }),
+  await withAccountOfAddress(appContext, typed, (scope, account) =>
+    reset(scope, undefined, account, { detail: { by: "command line" } }),
   );
 }
 
@@ -55,5 +47,3 @@ async function reset(
   await mailSecondFactor(scope, account, "reset");
   await writeAudit(scope, actor, { action: "second-factor-reset", target: account.email, ...trail });
 }
-
-const noAccount = () => new Refusal("not-found", { message: "There is no account with this address." });
