@@ -9,9 +9,9 @@ import type { AppContext } from "#domain/app-context.ts";
 import { Refusal, wrongInput } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
-import { sentence } from "#texts/sentence.ts";
+import { cachedSentence, sentence } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 import { withCurrentNames } from "./former-names.ts";
-import { plainMessage } from "./plain-message.ts";
 
 /**
  * The input of a handler. `params`, `query` and `body` are parsed when first read, so that a refusal of the object
@@ -109,4 +109,22 @@ function issueOf(issue: z.core.$ZodIssue): Issue {
     code: issue.code,
     message: unknown === undefined ? issue.message : sentence('There is no field "{{unknown}}" here.', { unknown }),
   };
+}
+
+/** Says in words for people what the schema says in those of a programmer; undefined for what only a program can send. */
+function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined && (issue.code === "invalid_type" || issue.code === "invalid_value"))
+    return text("This is required.");
+  if (issue.code === "too_small") {
+    const min = Number(issue.minimum);
+    if (issue.origin === "number") return cachedSentence("It must be at least {{min}}.", { min });
+    return min === 1 ? text("This is required.") : undefined;
+  }
+  if (issue.code === "too_big") {
+    const max = Number(issue.maximum);
+    if (issue.origin === "number") return cachedSentence("It must be at most {{max}}.", { max });
+    if (issue.origin === "string") return cachedSentence("At most {{max}} characters.", { max });
+    if (issue.origin === "array") return cachedSentence("At most {{max}} entries.", { max });
+  }
+  return undefined;
 }

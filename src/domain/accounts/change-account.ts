@@ -13,9 +13,10 @@ import type { Day } from "#kinds/day.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { endLinks } from "../mail/mailed-links.ts";
+import { addNotification } from "../notifications/add-notification.ts";
 import { recomputeScopesOf } from "../records/recompute-scopes.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
-import { notifyOfChange } from "./notify-of-change.ts";
+import { mailActivated } from "./account-mails.ts";
 import { inputRefusal } from "./password/apply-rules.ts";
 import { appoint, endAppointments, type Move, readMove } from "./people/appoint.ts";
 import { requirePersonIds } from "./people/person-ids.ts";
@@ -175,4 +176,24 @@ export async function activateAccount(
       return readAgain(tx, actor, id);
     });
   });
+}
+
+/** Notifies a person about changes of their own account that affect what they may do. */
+async function notifyOfChange(
+  scope: Scope,
+  account: ShownAccountRow,
+  change: { state?: "active" | "off" | undefined; role?: string | undefined; coordinator?: boolean | undefined },
+): Promise<void> {
+  if (change.state === "active" && account.state !== "active") {
+    await addNotification(scope, { account: account.id, type: "activated", body: { name: account.name } });
+    await mailActivated(scope, account);
+  }
+  const isNewRole = change.role !== undefined && change.role !== account.role;
+  if (isNewRole || change.coordinator !== undefined) {
+    const body = {
+      role: change.role ?? account.role,
+      ...(change.coordinator === undefined ? {} : { coordinator: change.coordinator }),
+    };
+    await addNotification(scope, { account: account.id, type: "role-changed", body });
+  }
 }

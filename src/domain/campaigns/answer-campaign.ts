@@ -1,6 +1,7 @@
 import { type Actor, rolesWithRecords } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Presented } from "#contract/endpoint.ts";
+import { eachCandidate } from "#db/queries/accreditation/table-candidates.ts";
 import {
   type CampaignPersonRow,
   type CampaignRow,
@@ -10,13 +11,14 @@ import {
   saveSignOff,
 } from "#db/queries/campaigns.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
+import { countedState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { isContinuing, multiYearKinds } from "#rules/campaigns/continuing.ts";
 import { isUnanswered } from "#rules/campaigns/likely-gap.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { findAsked, present } from "./find-campaign.ts";
 import { closed } from "./lead-campaign.ts";
-import { type Continuing, readContinuing } from "./read-continuing.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
 type Requester = { actor: Actor; academicStart: number };
@@ -123,4 +125,25 @@ async function readOwn(scope: Scope, requester: Requester, id: string): Promise<
 async function lockOpen(scope: Scope, { actor }: Requester, id: string): Promise<void> {
   await findAsked(scope, actor, id);
   if ((await lockCampaign(scope, id))?.closedAt) throw closed();
+}
+
+type Continuing = { record: string; kind: string; title: string; begins: string };
+
+/** The actor's own submitted records that began before the period and have not ended before it. */
+async function readContinuing(
+  scope: Scope,
+  actor: Actor,
+  { kinds, starts }: Pick<CampaignRow, "kinds" | "starts">,
+): Promise<Continuing[]> {
+  const multiYear = kinds.filter((kind) => Object.hasOwn(multiYearKinds, kind));
+  if (multiYear.length === 0) return [];
+  const own = -actor.account;
+  const found: Continuing[] = [];
+  const ofAccount = { scope: own, accounts: [], readableScopes: [own] };
+  const batches = eachCandidate(scope, ofAccount, multiYear.map(kindBySlug), null);
+  for await (const batch of batches)
+    for (const { id, kind, state, title, data, day, isCounted, isDuplicate } of batch)
+      if (isCounted && !isDuplicate && countedState(state) !== "draft" && isContinuing(kind, data, starts))
+        found.push({ record: id, kind, title, begins: day ?? "" });
+  return found.sort((one, other) => one.begins.localeCompare(other.begins) || one.record.localeCompare(other.record));
 }

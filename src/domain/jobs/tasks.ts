@@ -1,9 +1,11 @@
 import * as z from "zod";
+import { leaders } from "#access/roles.ts";
 import { retentionDays } from "#contract/input-rules/retention.ts";
+import { listAccountsOfRoles } from "#db/queries/installation/file-checks.ts";
 import { removeOldRows } from "#db/queries/installation/jobs.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
 import { updateAllDuplicateMarks } from "#db/queries/records/update-duplicate-marks.ts";
-import { type Scope, withoutScope, withScope } from "#db/scope.ts";
+import { inTransaction, type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { remindBeforeDeadlines } from "../campaigns/remind-before-deadlines.ts";
 import { escalateClaims } from "../claims/notify-answerers.ts";
 import { checkNextFiles } from "../files/check-next-files.ts";
@@ -13,6 +15,7 @@ import { ScannerError } from "../files/scan/ask-scanner.ts";
 import { scanFiles } from "../files/scan/scan-files.ts";
 import type { Installation } from "../installation/open-installation.ts";
 import { searchMonthly } from "../lookups/monthly/search-monthly.ts";
+import { addNotifications } from "../notifications/add-notification.ts";
 import { queueDigests } from "../notifications/queue-digests.ts";
 import { matchNewPeople } from "../records/authorship/match-new-people.ts";
 import { findPairs, refreshPairs } from "../records/duplicates/find-pairs.ts";
@@ -24,7 +27,6 @@ import { refreshPeople, refreshWords } from "../search/refresh-index.ts";
 import { removeOldEvidenceVisits } from "../submissions/evidence-visits.ts";
 import { freezeSubmission } from "../submissions/freeze-submission.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
-import { notifyOfBrokenFiles } from "./notify-of-broken-files.ts";
 import { notifyOfVirus } from "./notify-of-virus.ts";
 
 export type JobPlace = Pick<Installation, "appContext" | "ownerConnection">;
@@ -202,3 +204,14 @@ const scanningMs = 10 * 60_000;
 const searchingMs = 15 * 60_000;
 /** The rest is for the nightly search. */
 const maxTurns = 100;
+
+/** Tells the institute's super admins that so many files were found missing or altered. */
+async function notifyOfBrokenFiles(scope: Scope, count: number): Promise<void> {
+  await inTransaction(scope, async (tx) => {
+    const accounts = await listAccountsOfRoles(tx, leaders.system);
+    await addNotifications(
+      tx,
+      accounts.map((account) => ({ account, type: "files-broken", body: { count } })),
+    );
+  });
+}

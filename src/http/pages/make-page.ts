@@ -6,8 +6,7 @@ import type { AppContext } from "#domain/app-context.ts";
 import type { Site } from "#domain/tenants/kept-sites.ts";
 import { readSite } from "#domain/tenants/read-site.ts";
 import type { DrawPage } from "../app-options.ts";
-import { frame } from "./frame.ts";
-import { html } from "./html.ts";
+import { type Html, html } from "./html.ts";
 import type { PageContext, PublicPage } from "./public-page.ts";
 import { publicPages } from "./public-pages.ts";
 import { type Head, renderHead, safeJson } from "./render-head.ts";
@@ -198,4 +197,23 @@ function matchPath(pattern: readonly string[], parts: readonly string[]): Record
     else if (name !== part.toLowerCase()) return undefined;
   }
   return params;
+}
+
+const system = "Faculty Profile Management System";
+
+/** The frame of a server-rendered page: the header and links to the other pages, as the browser side draws them. */
+function frame(content: Html, site?: Pick<Site, "institute" | "logo">): Html {
+  return html`<div class="public-page">
+<a class="skip" href="#content">Skip to content</a>
+<header><div class="pub"><a class="brand" href="/">${crest(site)}<span>${system}</span></a>
+<nav class="pub-nav served-nav" aria-label="Main"><a href="/">Home</a><a href="/directory">People</a><a href="/about">About</a><a href="/auth/login">Login</a></nav></div></header>
+<main id="content" tabindex="-1">${content}</main>
+</div>`;
+}
+
+/** The institution's logo, or the first letter of its name. */
+function crest(site: Pick<Site, "institute" | "logo"> | undefined): Html | undefined {
+  if (site?.logo) return html`<img class="crest" src="${site.logo}" alt="" />`;
+  const [first = system.charAt(0)] = site?.institute ?? "";
+  return site && html`<span class="crest" aria-hidden="true">${first.toLocaleUpperCase()}</span>`;
 }

@@ -3,6 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import type { ArchiveRow } from "#formats/archive/read-archive-row.ts";
 import { unguardCell } from "#formats/csv/guard-cell.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { foldText } from "#kinds/derive/fold.ts";
 import type { ReadContext, RecordData } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { foldWord } from "#kinds/reading/clean-text.ts";
@@ -28,7 +29,6 @@ import {
   titleOfPart,
   typeHeading,
 } from "./form-format.ts";
-import { namesInstitute } from "./names-institute.ts";
 
 /** A row of a filled form: of a list of people, the name; where it is no record, why it is left out. */
 export type FormRow = ArchiveRow & {
@@ -160,4 +160,10 @@ function receiptsOf(
   if (amountReceived === undefined) return {};
   const receivedInYear = labelOfReceipt(years.period, year);
   return { transactionDetails: [{ id: receivedInYear, amountReceived, ...(year !== "" && { receivedInYear }) }] };
+}
+
+/** Forms that ask for the affiliation are answered with the name of the institute, or "same": a yes. */
+function namesInstitute(text: string, institute = ""): boolean {
+  const [cell, own] = [foldText(text), foldText(institute)];
+  return /^same(?: institut(?:e|ion))?$/.test(cell) || (own !== "" && cell.includes(own));
 }

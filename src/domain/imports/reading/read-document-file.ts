@@ -1,5 +1,6 @@
 import { type DocumentText, refuseLargeDocument } from "#formats/documents/block.ts";
 import { listIn, readCv } from "#formats/documents/read-cv.ts";
+import { readPages } from "#formats/documents/read-pages.ts";
 import { explainUnreadableWord, isWordDocument, readWord } from "#formats/documents/read-word.ts";
 import { findNamedWork, readWork } from "#formats/documents/read-work.ts";
 import { tableOfDocument } from "#formats/documents/table-of-document.ts";
@@ -8,7 +9,8 @@ import { isZip } from "#formats/name-format.ts";
 import type { References } from "#formats/references/reference.ts";
 import type { Table } from "#formats/table/table.ts";
 import { listEntries, zipLimits } from "#formats/xlsx/read-zip.ts";
-import { readPdf } from "./read-pdf.ts";
+import { sentence } from "#texts/sentence.ts";
+import { openReader } from "../../files/contents/open-reader.ts";
 
 /** `mayBeWork`: a document that is no CV is one work. */
 type FileOptions = { fileName: string; mayBeWork?: boolean | undefined };
@@ -46,4 +48,30 @@ async function documentIn(
   if (!isWordDocument(entries)) return undefined;
   refuseLargeDocument(bytes);
   return readWord(entries);
+}
+
+/** The lines of a PDF, read in a process of its own. Refuses one that has a password, no text, or cannot be read. */
+async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
+  refuseLargeDocument(bytes);
+  const reader = openReader();
+  try {
+    const layout = await reader.readLayout(bytes);
+    if (!layout) throw new FormatRefusal("broken-file", "This PDF cannot be read. Save or print it as PDF again.");
+    if ("isLocked" in layout)
+      throw new FormatRefusal("encrypted-file", "The file is protected by a password. Save it without a password.");
+    const { pages, total } = layout;
+    if (!pages.some(({ items }) => items.some(({ text }) => /[\p{L}\p{M}]{2}/u.test(text))))
+      throw new FormatRefusal(
+        "not-a-table",
+        "This PDF contains pictures of pages and no text. Save the document from Word as PDF or .docx, or recognise its text first.",
+      );
+    const read = readPages(pages);
+    if (total === pages.length) return read;
+    return {
+      ...read,
+      notes: [sentence("Only the first {{pages}} of {{total}} pages were read.", { pages: pages.length, total })],
+    };
+  } finally {
+    reader.close();
+  }
 }

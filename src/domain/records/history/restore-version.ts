@@ -2,22 +2,25 @@ import { mayChange, mayRemoveOthers, mayRestoreVersion } from "#access/policies/
 import { redactionFor } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Issue } from "#contract/refusal-codes.ts";
-import { findVersion } from "#db/queries/history/record-versions.ts";
-import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
+import { listRejectedClaimants } from "#db/queries/duplicates/merges.ts";
+import { findVersion, listActiveOf, listChangesAfter, listLastStates } from "#db/queries/history/record-versions.ts";
+import { listMerged, type RecordRow, type StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { isFilled } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
+import { isDifference } from "#kinds/history/changes-in-words.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { isSamePrinted } from "#rules/matching/compare-people.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
-import { differenceOf, peopleDifference } from "../duplicates/difference.ts";
+import { printedLine } from "../authorship/link-people.ts";
+import { differenceOf, inOrder, peopleDifference, rowsOf, withRow } from "../duplicates/difference.ts";
 import { gapsIn, redactionFactsOf } from "../gaps-in.ts";
 import { linksOf } from "../merging/merge-records.ts";
 import { faultsIn } from "../read-input.ts";
 import { type RecordAddress, readRecord, withLockedRecord } from "../read-record.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { dataAtVersion } from "./data-at-version.ts";
-import { peopleAtVersion } from "./people-at-version.ts";
-import { readVersion } from "./version-at.ts";
 
 export type VersionPreview = {
   version: number;
@@ -133,3 +136,96 @@ function unreadAfter({ unread }: RecordRow, changes: Record<string, unknown>): R
 }
 
 const fieldOf = (path: string) => path.split(".")[0] ?? "";
+
+/**
+ * The people as printed then. What was decided about an entry since stays decided: a linked account stays with its entry,
+ * whoever declined stays declined, a rejected claim stays rejected, and whoever was taken off is asked again. An account
+ * that cannot sign in any more is a printed name.
+ */
+async function peopleAtVersion(
+  scope: Scope,
+  creator: string,
+  record: RecordRow,
+  then: readonly StoredPerson[],
+): Promise<StoredPerson[]> {
+  const now = new Map(record.people.flatMap((entry) => (entry.account === undefined ? [] : [[entry.account, entry]])));
+  const lines = placeLinked(then, now);
+  const gone = lines.flatMap(({ entry, line }) => (entry || line.account === undefined ? [] : [line.account]));
+  if (gone.length === 0) return lines.map(({ line, entry }) => ({ ...printedLine(line), ...stateOf(entry) }));
+  const active = new Set(await listActiveOf(scope, gone));
+  const works = [record, ...(await listMerged(scope, record.id))].map(({ id }) => id);
+  const rejected = new Set(await listRejectedClaimants(scope, works));
+  const last = new Map((await listLastStates(scope, record.id, gone)).map(({ account, state }) => [account, state]));
+  return lines.map(({ line, entry }): StoredPerson => {
+    const printed = printedLine(line);
+    const { account, matchedBy = "account" } = line;
+    if (entry) return { ...printed, ...stateOf(entry) };
+    if (account === undefined || !active.has(account) || rejected.has(account)) return printed;
+    if (last.get(account) === "declined") return { ...printed, account, state: "declined", matchedBy };
+    if (account === creator) return { ...printed, account, state: "confirmed", matchedBy: "entered" };
+    // A claim is answered by others, and one that is not there any more has ended.
+    if (matchedBy === "claim") return printed;
+    return { ...printed, account, state: "proposed", matchedBy: matchedBy === "variant" ? "variant" : "account" };
+  });
+}
+
+type Line = { line: StoredPerson; entry: StoredPerson | undefined };
+
+/** Each entry of then with the account that is linked now: its own, or that of the same printed name. */
+function placeLinked(then: readonly StoredPerson[], now: ReadonlyMap<string, StoredPerson>): Line[] {
+  const open = new Map(now);
+  const lines = then.map((line): Line => {
+    const entry = line.account === undefined ? undefined : open.get(line.account);
+    if (entry?.account !== undefined) open.delete(entry.account);
+    return { line, entry };
+  });
+  for (const [account, entry] of open) {
+    const free = lines.find((one) => !one.entry && isSamePrinted(one.line.name, entry.name));
+    if (!free) continue;
+    free.entry = entry;
+    open.delete(account);
+  }
+  return lines;
+}
+
+function stateOf(entry: StoredPerson | undefined): Pick<StoredPerson, "account" | "state" | "matchedBy"> {
+  if (entry?.account === undefined) return {};
+  const { account, state, matchedBy } = entry;
+  return { account, ...(state && { state }), ...(matchedBy && { matchedBy }) };
+}
+
+type Version = { data: RecordData; people: StoredPerson[] };
+
+type Change = Readonly<Record<string, unknown>>;
+
+/** The fields and people of an earlier version: those of now without what was changed since. */
+async function readVersion(scope: Scope, record: RecordRow, version: number): Promise<Version> {
+  return versionBefore(record, await listChangesAfter(scope, record.id, version));
+}
+
+/** What a record was before these changes, oldest first; proofs and state are not part of it. */
+function versionBefore(current: Version, changes: readonly Change[]): Version {
+  return changes.reduceRight<Version>(withoutChange, current);
+}
+
+function withoutChange({ data, people }: Version, change: Change): Version {
+  const earlier: RecordData = { ...data };
+  let printed = people;
+  const differences = Object.entries(change).flatMap(([path, value]) => (isDifference(value) ? [{ path, value }] : []));
+  for (const { path, value } of differences) {
+    const [name = "", row] = path.split(".");
+    if (name === "people") printed = Array.isArray(value.before) ? (value.before as StoredPerson[]) : [];
+    else if (row === undefined) earlier[name] = value.before;
+    else if (row !== "order") earlier[name] = withRow(rowsOf(earlier, name), row, value.before as never);
+  }
+  for (const { path, value } of differences) {
+    const [name = "", row] = path.split(".");
+    if (row === "order" && Array.isArray(value.before))
+      earlier[name] = inOrder(rowsOf(earlier, name), value.before as string[]);
+  }
+  const filled = Object.entries(earlier).filter(([name, value]) => isFilled(value) && !notData.has(name));
+  return { data: Object.fromEntries(filled), people: printed };
+}
+
+/** Parts of a change that are not fields. */
+const notData = new Set(["state", "proofs"]);

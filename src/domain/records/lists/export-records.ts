@@ -5,12 +5,17 @@ import type { records } from "#contract/records.ts";
 import { id } from "#contract/shapes.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { copyRecords, type ExportPart, listAddresses } from "#db/queries/records/record-export.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
+import { textsOfCopy } from "#formats/csv/csv-of-copy.ts";
+import { csvLine } from "#formats/csv/write-csv.ts";
 import { isCitable } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type CsvColumn, changedColumn, csvColumns } from "#kinds/derive/cells/csv-headers.ts";
-import { openTables } from "#kinds/derive/cells/table-rows.ts";
+import { openTables, type RowCells, rowHeadings, writeRow } from "#kinds/derive/cells/table-rows.ts";
+import { titleOf } from "#kinds/derive/title-and-days.ts";
 import type { TableField } from "#kinds/fields/table.ts";
+import { joinList } from "#kinds/reading/list-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
@@ -20,7 +25,6 @@ import { chosenColumns, defaultSort } from "./list-records.ts";
 import { sliceOf } from "./list-slice.ts";
 import { readQuestion } from "./read-question.ts";
 import { referenceFiles, referencesOf } from "./references-of.ts";
-import { rowsOfRecords } from "./rows-of-records.ts";
 import { narrowed } from "./viewing.ts";
 
 export type Export = {
@@ -114,3 +118,40 @@ function columnsShown(kind: KindDefinition, names: readonly string[]): CsvColumn
   });
   return [...new Set(found)];
 }
+
+type Rows = {
+  kind: KindDefinition;
+  name: string;
+  table: TableField;
+  /** By account, of people without an address on their entry. */
+  addresses: ReadonlyMap<string, string>;
+};
+
+/** A CSV file with a line for each row of a table, each with the people of its record, in chunks. */
+async function* rowsOfRecords(
+  { kind, name, table, addresses }: Rows,
+  copy: (parts: ExportPart[]) => AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer, void, undefined> {
+  const parts: ExportPart[] = [
+    { part: "people" },
+    { part: "field", name },
+    ...(kind.isOnePerPerson ? [] : [{ part: "text", name: kind.title } as const]),
+  ];
+  // With the first rows, so that a database error is reported before a file begins.
+  let header = `\uFEFF${csvLine(rowHeadings(kind, table))}`;
+  const texts = textsOfCopy(copy(parts), parts.length, (record) => {
+    const people = (parsed(record.text(0)) ?? []) as StoredPerson[];
+    const emails = people.flatMap(({ email, account }) => email ?? addresses.get(account ?? "") ?? []);
+    const whose = [joinList(people.map((person) => person.name)), joinList(emails)];
+    const title = kind.isOnePerPerson ? [] : [titleOf(kind, { [kind.title]: record.text(2) })];
+    const rows = (parsed(record.text(1)) ?? []) as RowCells[];
+    return rows.map((row) => csvLine([...whose, ...title, ...writeRow(table, row)])).join("");
+  });
+  for await (const text of texts) {
+    yield Buffer.from(`${header}${text}`);
+    header = "";
+  }
+  if (header !== "") yield Buffer.from(header);
+}
+
+const parsed = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
