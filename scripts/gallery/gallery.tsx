@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router";
 import { startTheme } from "#web/core/theme.ts";
 import { ErrorPage } from "#web/shell/error-page.tsx";
-import { PublicPage } from "#web/shell/public/public-page.tsx";
+import { PublicPage } from "#web/shell/public/public-layout.tsx";
 import { NotFound } from "#web/site/not-found.tsx";
 import { LiveRegion } from "#web/ui/message/live-region.tsx";
 import { ToastProvider } from "#web/ui/message/toast.tsx";

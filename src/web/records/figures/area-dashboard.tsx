@@ -1,4 +1,4 @@
-import { UserCheck } from "lucide-react";
+import { TriangleAlert, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Area } from "#access/roles.ts";
 import { screenPath } from "#rules/screens/screen-path.ts";
@@ -9,6 +9,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
+import { Mark, TickMark } from "../../ui/text/mark.tsx";
 import { LazyBoards } from "../boards/lazy-boards.tsx";
 import type { Dashboard } from "./dashboard.ts";
 import { DashboardPage, type DashboardPageProps } from "./dashboard-page.tsx";
@@ -17,8 +18,7 @@ import { GapMap } from "./gap-map.tsx";
 import { KindLedger } from "./kind-ledger.tsx";
 import { KindsBehind } from "./kinds-behind.tsx";
 import { RecentSection } from "./recent-section.tsx";
-import { reconcile } from "./reconcile.ts";
-import { ReconcileLine } from "./reconcile-line.tsx";
+import { type Reconciling, reconcile } from "./reconcile.ts";
 import { reportYearPart } from "./report-year.ts";
 import { useFigureQuery } from "./use-figure-query.ts";
 import { YearsSection } from "./years-section.tsx";
@@ -179,4 +179,28 @@ function useWaitingLines(peopleWaiting: string | undefined): (dashboard: Dashboa
       why: t("counted in totals, but in no year"),
     },
   ];
+}
+
+/**
+ * "1,142 entries on faculty members’ own lists − 267 works that two or more of them share = 875", and whether it is
+ * correct.
+ */
+export function ReconcileLine({ sum, of, shared, because, total, off }: Reconciling) {
+  const t = useT();
+  return (
+    <p className="recon">
+      <span className="mono">{formatCount(sum)}</span> {of} <span className="mono">− {formatCount(shared)}</span>{" "}
+      {because} <span className="mono">= {formatCount(sum - shared)}</span>
+      {off === 0 ? (
+        <TickMark>{t("Totals match")}</TickMark>
+      ) : (
+        <Mark look="returned" icon={TriangleAlert}>
+          {t(off > 0 ? "{{off}} more than the {{total}} listed" : "{{off}} fewer than the {{total}} listed", {
+            off: formatCount(Math.abs(off)),
+            total: formatCount(total),
+          })}
+        </Mark>
+      )}
+    </p>
+  );
 }

@@ -1,7 +1,16 @@
+import { screenPath } from "#rules/screens/screen-path.ts";
+import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
+import { Sparkline } from "../../ui/chart/sparkline.tsx";
 import { Section } from "../../ui/page/section.tsx";
+import { DoubleRule } from "../../ui/table/double-rule.tsx";
+import { TableHead } from "../../ui/table/table-head.tsx";
+import { classNames } from "../../ui/text/class-names.ts";
+import { CountLink } from "../../ui/text/count-link.tsx";
+import { formatCount } from "../../ui/text/format-count.ts";
 import type { Dashboard } from "./dashboard.ts";
-import { DepartmentsLedger } from "./departments-ledger.tsx";
+import { reconcile } from "./reconcile.ts";
+import { useFigureQuery } from "./use-figure-query.ts";
 
 type Props = { dashboard: Dashboard; reportYear?: string };
 
@@ -13,5 +22,82 @@ export function InstituteDepartments({ dashboard, ...shown }: Props) {
     <Section title={t("Departments")} note={t("shared works count in each department")}>
       <DepartmentsLedger dashboard={dashboard} {...shown} />
     </Section>
+  );
+}
+
+/** The departments' works, added up to the institute's; without `reportYear` for those who read no records. */
+function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; reportYear?: string }) {
+  const t = useT();
+  const { departments } = dashboard;
+  const { linkTo } = useFigureQuery();
+  const peoplePath = screenPath("faculty", [useArea()]);
+  const reconciling = reconcile(dashboard);
+  const teachers = departments.reduce((sum, one) => sum + one.teachers, 0);
+  return (
+    <div className="ledger-scroll">
+      <table className="tbl led departments">
+        <caption className="vh">{t("Records by department")}</caption>
+        <TableHead
+          columns={[
+            t("Department"),
+            { name: t("Faculty"), className: "num" },
+            { name: t("Records"), className: classNames("num", "mr", "total") },
+            { name: t("Five years"), className: "course" },
+          ]}
+        />
+        <tbody>
+          {departments.map(({ code, name, teachers: own, total, trend }) => (
+            <tr key={code}>
+              <th scope="row">{name}</th>
+              <td className="num">
+                <CountLink
+                  count={own}
+                  to={peoplePath && `${peoplePath}?everybody=true&state=active&department=${encodeURIComponent(code)}`}
+                  label={t("{{name}}: {{own}} faculty", { name, own })}
+                />
+              </td>
+              <td className="num mr total">
+                <CountLink
+                  count={total}
+                  to={reportYear === undefined ? undefined : linkTo([reportYear, `dept:${code}`])}
+                  label={t("{{name}}: {{total}} records", { name, total })}
+                />
+              </td>
+              <td className="course">
+                <Sparkline values={trend} label={t("{{name}} by year: {{trend}}", { name, trend: trend.join(", ") })} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        {reconciling && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t("Total")}</th>
+              <td className="num">{formatCount(teachers)}</td>
+              <td className="num mr total">{formatCount(reconciling.sum)}</td>
+              <td className="course" />
+            </tr>
+            <tr>
+              <th scope="row">{t("In several departments")}</th>
+              <td />
+              <td className="num mr total">− {formatCount(reconciling.shared)}</td>
+              <td className="course" />
+            </tr>
+            <tr>
+              <th scope="row">{t("Institute")}</th>
+              <td />
+              <td className="num mr total">
+                {reconciling.off === 0 ? (
+                  <DoubleRule>{formatCount(reconciling.total)}</DoubleRule>
+                ) : (
+                  formatCount(reconciling.total)
+                )}
+              </td>
+              <td className="course" />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
   );
 }

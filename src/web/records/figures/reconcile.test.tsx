@@ -1,8 +1,8 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { ReconcileLine } from "./area-dashboard.tsx";
 import type { Dashboard } from "./dashboard.ts";
 import { reconcile } from "./reconcile.ts";
-import { ReconcileLine } from "./reconcile-line.tsx";
 
 afterEach(cleanup);
 

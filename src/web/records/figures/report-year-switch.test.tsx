@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import type { Dashboard } from "./dashboard.ts";
+import { ReportYearSwitch } from "./dashboard-page.tsx";
 import { useReportYear } from "./report-year.ts";
-import { ReportYearSwitch } from "./report-year-switch.tsx";
 
 afterEach(cleanup);
 

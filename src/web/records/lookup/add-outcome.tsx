@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { translateMessage } from "#texts/translate.ts";
-import { kindsOfGroup } from "../../texts/kinds.ts";
+import { kindsOfGroup, recordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { AlreadyProofOf } from "../proofs/already-proof-of.tsx";
 import { formWith } from "./pasted.ts";
-import { recordTypes } from "./record-types.ts";
 import { SeveralWorks } from "./several-works.tsx";
 import { type LookupInput, useLookup } from "./use-lookup.ts";
 
@@ -142,3 +141,9 @@ function TypeChoice({ onChoose }: { onChoose: (slug: string) => void }) {
     />
   );
 }
+
+/** The record types that a file can prove, for a list of choices. */
+const recordTypes = () =>
+  recordKinds()
+    .filter(({ isOnePerPerson }) => !isOnePerPerson)
+    .map(({ slug, label }) => ({ value: slug, label: label.one }));

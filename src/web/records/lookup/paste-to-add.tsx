@@ -1,15 +1,20 @@
 import { lazy, Suspense, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { imports } from "#contract/imports.ts";
 import { listEndings } from "#formats/table/table.ts";
+import { messageOf } from "../../core/api/api-error.ts";
+import { newKey } from "../../core/api/new-key.ts";
+import { upload } from "../../core/api/upload.ts";
 import type { Share } from "../../core/share/share.ts";
 import { removeShare } from "../../core/share/share-store.ts";
 import { useT } from "../../texts/use-t.ts";
 import { FileDrop } from "../../ui/field/file-drop.tsx";
 import { Problem } from "../../ui/message/banner.tsx";
 import { FileProgress } from "../proofs/file-progress.tsx";
+import { type SendProgress, type Skipped, sendProofs } from "../proofs/send-proofs.ts";
 import { useAddWork } from "./add-outcome.tsx";
 import { PasteLine } from "./paste-line.tsx";
 import type { LookupInput } from "./use-lookup.ts";
-import { useStageFiles } from "./use-stage-files.ts";
 
 const SharedHere = lazy(async () => ({ default: (await import("./shared-here.tsx")).SharedHere }));
 
@@ -84,4 +89,39 @@ function useTakenShare() {
       void removeShare(id);
     },
   };
+}
+
+/** Uploads several proofs into the list in which each is attached or becomes a draft, and opens that. */
+function useStageFiles(onDone?: () => void) {
+  const navigate = useNavigate();
+  const [sending, setSending] = useState<SendProgress>();
+  const [problem, setProblem] = useState<string>();
+  const stage = async (files: readonly File[]) => {
+    setProblem(undefined);
+    const skipped: Skipped[number][] = [];
+    try {
+      await sendProofs(files, { onProgress: setSending, onSkipped: (some) => skipped.push(...some) });
+      onDone?.();
+      void navigate("/common/review?of=proofs&view=attach", { state: { skipped } });
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setSending(undefined);
+    }
+  };
+  /** A table of records: it is read as an import, and its rows are shown before anything is saved. */
+  const uploadList = async (file: File) => {
+    setProblem(undefined);
+    setSending({ done: 0, of: 1, name: file.name });
+    try {
+      const { id } = await upload(imports.create, { files: [file] }, { key: newKey() });
+      onDone?.();
+      void navigate(`/common/upload/bulk?batch=${id}`);
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setSending(undefined);
+    }
+  };
+  return { stage, uploadList, sending, problem };
 }

@@ -1,15 +1,26 @@
 import "./review.css";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import { leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { useSession } from "../../core/session.ts";
+import { ProofMark } from "../../fields/marks/proof-mark.tsx";
+import { StateMark } from "../../fields/marks/state-mark.tsx";
+import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Failed } from "../../ui/message/failed.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { ListPager } from "../../ui/table/list-pager.tsx";
+import { formatCount } from "../../ui/text/format-count.ts";
+import { When } from "../../ui/text/when.tsx";
+import { ChosenRecords } from "./chosen-records.tsx";
 import { RecordToReview } from "./record-to-review.tsx";
-import { ReviewQueue } from "./review-queue.tsx";
-import { useReview } from "./use-review.ts";
+import { type Queued, type Review, useReview } from "./use-review.ts";
+import { VerifiersSheet } from "./verifiers-sheet.tsx";
 
 /** The records for the viewer to review, beside their proofs; or the proofs of many records. */
 export function ReviewPage() {
@@ -57,5 +68,118 @@ function RecordsToReview({ proofs }: { proofs: string }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The waiting records; filters, their order, and the choice of many to verify at once. */
+function ReviewQueue({ review, proofs }: { review: Review; proofs: string }) {
+  const t = useT();
+  const { queue, rows, at, page, filter } = review;
+  const session = useSession();
+  const mayName = leadsDepartment(session) || managesInstitute(session);
+  const [isNaming, setNaming] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const some = rows.filter(({ id }) => chosen.includes(id));
+  const tick = (row: Queued, isTicked: boolean) =>
+    setChosen((old) => (isTicked ? [...old, row.id] : old.filter((id) => id !== row.id)));
+  if (!queue) return null;
+  return (
+    <section className="review-queue" aria-label={t("Records to review")}>
+      <header>
+        <h1>{t("Review")}</h1>
+        <span className="note">
+          {t("{{total}} waiting", {
+            count: queue.total,
+            total: `${formatCount(queue.total)}${queue.totalIsExact ? "" : "+"}`,
+          })}
+        </span>
+        {mayName && (
+          <Button size="small" variant="quiet" onClick={() => setNaming(true)}>
+            {t("Verifiers")}
+          </Button>
+        )}
+        <ButtonLink size="small" variant="quiet" to={proofs}>
+          {t("Proofs")}
+        </ButtonLink>
+      </header>
+      {mayName && <VerifiersSheet isOpen={isNaming} onClose={() => setNaming(false)} />}
+      <div className="review-filters">
+        <Select
+          aria-label={t("Record type")}
+          value={filter.kind}
+          onChange={(event) => page.set({ kind: event.target.value, record: undefined })}
+          placeholder={t("All types")}
+          choices={(queue.kinds ?? []).map(({ kind, count }) => ({
+            value: kind,
+            label: `${t(findKind(kind)?.label.many ?? kind)} (${count})`,
+          }))}
+        />
+        <Select
+          aria-label={t("Person")}
+          value={filter.person}
+          onChange={(event) => page.set({ person: event.target.value, record: undefined })}
+          placeholder={t("Everybody")}
+          choices={(queue.people ?? []).map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }))}
+        />
+        <Select
+          aria-label={t("State")}
+          value={filter.state}
+          onChange={(event) => page.set({ state: event.target.value, record: undefined })}
+          placeholder={t("New and changed")}
+          choices={[
+            { value: "submitted", label: t("Submitted") },
+            { value: "changed", label: t("Changed since verified") },
+          ]}
+        />
+        <Select
+          aria-label={t("Order")}
+          value={review.sort ?? "oldest"}
+          onChange={(event) => page.set({ sort: event.target.value, record: undefined })}
+          choices={[
+            { value: "oldest", label: t("Oldest first") },
+            { value: "newest", label: t("Newest first") },
+            { value: "person", label: t("By person") },
+            { value: "type", label: t("By type") },
+          ]}
+        />
+      </div>
+      <ChosenRecords review={review} chosen={some} onChoose={setChosen} />
+      {rows.length > 1 && (
+        <Checkbox
+          className="review-all"
+          label={t("Select all rows shown")}
+          checked={some.length === rows.length}
+          isPartial={some.length > 0 && some.length < rows.length}
+          onChange={(event) => setChosen(event.target.checked ? rows.map(({ id }) => id) : [])}
+        />
+      )}
+      <ul>
+        {rows.map((row, place) => (
+          <li key={row.id} aria-current={place === at || undefined}>
+            <Checkbox
+              aria-label={t("Choose {{title}}", { title: row.title })}
+              checked={chosen.includes(row.id)}
+              onChange={(event) => tick(row, event.target.checked)}
+            />
+            <button type="button" onClick={() => review.open(row)}>
+              <StateMark mark={row.state} isShapeOnly />
+              <span className="grow truncate">
+                <b className="review-title truncate" title={row.title}>
+                  {row.title}
+                </b>
+                <span className="note truncate">
+                  {[t(findKind(row.kind)?.label.one ?? row.kind), row.people[0] ?? row.createdBy].join(", ")}
+                </span>
+              </span>
+              <span className="review-facts">
+                <ProofMark count={row.proofs} />
+                <When at={row.since} look="age" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ListPager page={page} list={queue} />
+    </section>
   );
 }

@@ -18,10 +18,10 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { newestOf, stateLabelOf } from "./appraisal-labels.ts";
 import { NoPrincipal } from "./no-principal.tsx";
-import { RemarkForm } from "./remark-form.tsx";
 import { SheetView } from "./sheet-view.tsx";
 import { NoteText, StepsView } from "./steps-view.tsx";
 import { useNotes } from "./use-notes.ts";
@@ -157,5 +157,35 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
         onConfirm={() => void signAndSend()}
       />
     </>
+  );
+}
+
+/** The teacher's one answer to a finished appraisal. */
+function RemarkForm({ year }: { year: string }) {
+  const t = useT();
+  const [comment, setComment] = useState("");
+  const remark = useAction(appraisals.remark, {
+    doneText: t("Saved."),
+    refreshes: [appraisals.readOwn],
+  });
+  const answer = (agrees: boolean) => remark.mutate({ body: { year, agrees, comment } });
+  return (
+    <Section title={t("Your answer")} note={t("You can answer it once, after the principal has closed it.")}>
+      <Field label={t("Comment")} optional>
+        <TextArea rows={3} value={comment} onChange={({ target }) => setComment(target.value)} />
+      </Field>
+      <div className="appraisal-acts">
+        <Button busy={remark.isPending} onClick={() => answer(true)}>
+          {t("I have read it")}
+        </Button>
+        <Button
+          busy={remark.isPending}
+          disabledBecause={comment.trim() === "" && t("Say why you do not agree.")}
+          onClick={() => answer(false)}
+        >
+          {t("I do not agree")}
+        </Button>
+      </div>
+    </Section>
   );
 }

@@ -11,6 +11,7 @@ import { sharePath } from "../../core/share/share.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CodeInput } from "../../ui/field/code-input.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { PasswordInput } from "../../ui/field/password-input.tsx";
 import { Select } from "../../ui/field/select.tsx";
@@ -18,7 +19,6 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { AddressInput } from "./address-input.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { CodePage } from "./code-page.tsx";
 import { useAuthSettings, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 
@@ -139,4 +139,35 @@ function ShareNote({ result }: { result: string | null }) {
       </Banner>
     );
   return null;
+}
+
+type CodePageProps = {
+  isBusy: boolean;
+  error: string | undefined;
+  onCode: (code: string) => void;
+  onBack: () => void;
+};
+
+/** The second step of a sign-in, after the right password. */
+function CodePage({ isBusy, error, onCode, onBack }: CodePageProps) {
+  const t = useT();
+  const [code, setCode] = useState("");
+  return (
+    <AuthPage title={t("Two-step sign-in")} lead={t("Enter the code of your authenticator app, or a recovery code.")}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onCode(code);
+        }}
+      >
+        <Field label={t("Code")} error={error}>
+          <CodeInput value={code} required onChange={({ target }) => setCode(target.value)} />
+        </Field>
+        <Button type="submit" variant="primary" full busy={isBusy}>
+          {t("Submit")}
+        </Button>
+        <Button onClick={onBack}>{t("Back")}</Button>
+      </form>
+    </AuthPage>
+  );
 }

@@ -1,12 +1,29 @@
 import { useMe } from "../../core/queries.ts";
 import "./notify.css";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import { notifications } from "#contract/notifications.ts";
+import { PeoplePicker, type PickedPerson } from "../../accounts/people-picker.tsx";
+import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
+import { messageOf } from "../../core/api/api-error.ts";
+import { upload } from "../../core/api/upload.ts";
 import { useT } from "../../texts/use-t.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { FileDrop } from "../../ui/field/file-drop.tsx";
+import { RadioGroup } from "../../ui/field/radio-group.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { TextInput } from "../../ui/field/text-input.tsx";
+import { useToast } from "../../ui/message/toast.tsx";
+import { useAction } from "../../ui/message/use-action.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
-import { NotifyForm } from "./notify-form.tsx";
-import { listMeant } from "./people-of-list.tsx";
-import { SentList } from "./sent-list.tsx";
+import { listMeant, type PeopleOfList, PeopleOfListShown } from "./people-of-list.tsx";
+import { type Department, SentList } from "./sent-list.tsx";
 
 /** A message to the department, to some of it or to the people of a list, and the earlier ones. */
 export function NotifyScreen() {
@@ -27,5 +44,132 @@ export function NotifyScreen() {
         </Section>
       </div>
     </div>
+  );
+}
+
+const empty = {
+  subject: "",
+  message: "",
+  department: "",
+  audience: "all" as "list" | "all" | "chosen",
+  link: "",
+  to: [] as PickedPerson[],
+  byMail: false,
+};
+
+/** Subject, message, and recipients. It stays as typed until it was sent. */
+function NotifyForm({ departments, list }: { departments: readonly Department[]; list: PeopleOfList | undefined }) {
+  const t = useT();
+  const { register, control, handleSubmit, setError, reset, formState } = useRulesForm(
+    () => import("./notify-rules.ts").then(({ notifyRules }) => notifyRules),
+    {
+      ...empty,
+      ...(list && { audience: "list" as const }),
+    },
+  );
+  const [picture, setPicture] = useState<File>();
+  const { toast } = useToast();
+  const { errors } = formState;
+  const { field: audience } = useController({ control, name: "audience" });
+  const { field: to } = useController({ control, name: "to" });
+  const send = useAction(notifications.announce, {
+    doneText: ({ recipients, byMail }) =>
+      t(byMail ? "Sent to {{count}} people, also by e-mail." : "Sent to {{count}} people.", { count: recipients }),
+    refreshes: [notifications.listAnnouncements],
+    onDone: async ({ id }) => {
+      // The message is sent; a picture that is refused does not take it back.
+      if (picture)
+        await upload(notifications.putPicture, { params: { id }, files: [picture] }).catch((error) =>
+          toast({ variant: "destructive", text: messageOf(error) }),
+        );
+      setPicture(undefined);
+      reset(empty);
+    },
+    onRefused: (error) => placeIssues(error, ["subject", "message", "department", "to", "link"], setError),
+  });
+  const submit = handleSubmit((typed) =>
+    send.mutate({
+      body: {
+        subject: typed.subject,
+        message: typed.message,
+        byMail: typed.byMail,
+        ...(typed.link ? { link: typed.link } : {}),
+        ...(typed.audience === "list" && list ? { list } : {}),
+        ...(typed.department && typed.audience !== "list" ? { department: typed.department } : {}),
+        ...(typed.audience === "chosen" ? { to: typed.to.map(({ id }) => id) } : {}),
+      },
+    }),
+  );
+  const leads = departments.length > 1;
+  return (
+    <form className="stack notify-form" noValidate onSubmit={submit}>
+      {leads && audience.value !== "list" && (
+        <Field label={t("Department")} error={errors.department?.message}>
+          <Select
+            {...register("department")}
+            placeholder={t("All my departments")}
+            choices={departments.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </Field>
+      )}
+      <Field label={t("Recipients")} group>
+        <RadioGroup
+          value={audience.value}
+          onChange={audience.onChange}
+          choices={[
+            ...(list ? [{ value: "list", label: t("The people of the list") }] : []),
+            {
+              value: "all",
+              label:
+                departments.length === 0
+                  ? t("The whole institute")
+                  : leads
+                    ? t("Everyone in them")
+                    : t("The whole department"),
+            },
+            { value: "chosen", label: t("Chosen people") },
+          ]}
+        />
+      </Field>
+      {audience.value === "list" && list && <PeopleOfListShown list={list} />}
+      {audience.value === "chosen" && (
+        <Field label={t("People")} error={errors.to?.message} help={t("Only active accounts receive it.")}>
+          <PeoplePicker value={to.value} onChange={to.onChange} />
+        </Field>
+      )}
+      <Field label={t("Subject")} error={errors.subject?.message}>
+        <TextInput {...register("subject")} maxLength={150} />
+      </Field>
+      <Field label={t("Message")} error={errors.message?.message}>
+        <TextArea {...register("message")} rows={6} maxLength={4000} />
+      </Field>
+      <Field label={t("Link (optional)")} error={errors.link?.message}>
+        <TextInput {...register("link")} type="url" maxLength={2000} placeholder="https://" />
+      </Field>
+      <Field label={t("Picture (optional)")} group>
+        {picture ? (
+          <p className="row">
+            <span className="grow truncate">{picture.name}</span>
+            <Button size="small" variant="quiet" onClick={() => setPicture(undefined)}>
+              {t("Remove")}
+            </Button>
+          </p>
+        ) : (
+          <FileDrop accept="image/jpeg,image/png,image/webp" onFiles={([file]) => setPicture(file)}>
+            {t("Drop a JPEG, PNG or WebP, or")}
+          </FileDrop>
+        )}
+      </Field>
+      <Checkbox
+        {...register("byMail")}
+        label={t("Also by e-mail")}
+        help={t("Otherwise it is in their notifications and their daily e-mail.")}
+      />
+      <div>
+        <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>
+          {t("Send")}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -2,10 +2,12 @@ import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import { useIsServerReachable } from "../../core/api/connection.ts";
 import { useSite } from "../../core/use-site.ts";
-import { institutionOf } from "../../site/institution.ts";
+import { Footer } from "../../site/footer.tsx";
+import { Header } from "../../site/header.tsx";
+import { type Institution, institutionOf } from "../../site/institution.ts";
 import { useT } from "../../texts/use-t.ts";
 import { applyAccent } from "../../ui/page/accent.ts";
-import { PublicPage } from "./public-page.tsx";
+import { SkipLink } from "../../ui/page/skip-link.tsx";
 
 /** The public pages, in the institution's name and colour. They are shown before its data has arrived. */
 export function PublicLayout({ children }: { children?: ReactNode }) {
@@ -31,6 +33,24 @@ function OfflineLine() {
           <b>{t("Not connected.")}</b> {t("Signing in needs the network.")}
         </p>
       )}
+    </div>
+  );
+}
+
+type PublicPageProps = { institution: Institution; year: number; children: ReactNode };
+
+/** Header, content and footer of a public page. */
+export function PublicPage({ institution, year, children }: PublicPageProps) {
+  return (
+    <div className="public-page">
+      <div>
+        <SkipLink />
+        <Header institution={institution} />
+      </div>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer institution={institution} year={year} />
     </div>
   );
 }

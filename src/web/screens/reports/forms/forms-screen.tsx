@@ -2,7 +2,8 @@ import "../tables/tables.css";
 import "./forms.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { Download, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { useNavigate } from "react-router";
 import { forms } from "#contract/accreditation/forms.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { Answer } from "#contract/endpoint.ts";
@@ -24,8 +25,7 @@ import { useDownload } from "../../../ui/message/use-download.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { usePageAddress } from "../../../ui/page/use-page-address.ts";
-import { ChangeForm } from "./change-form.tsx";
-import { NewForm } from "./new-form.tsx";
+import { FormEditor } from "./form-editor.tsx";
 
 type Own = Answer<typeof forms.list>["rows"][number];
 
@@ -166,4 +166,22 @@ function SharedForm() {
       />
     </Section>
   );
+}
+
+/** A form from the file that was dropped. */
+function NewForm({ file, onCancel }: { file: File; onCancel: () => void }) {
+  const source = useCallback(() => ({ files: [file], fields: {} }), [file]);
+  return <FormEditor source={source} onCancel={onCancel} />;
+}
+
+/** Another version of a form, with the same file. */
+function ChangeForm({ id }: { id: string }) {
+  const t = useT();
+  const area = useArea();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useRead(forms.one, { params: { id } });
+  const source = useCallback(() => ({ files: [], fields: { form: id } }), [id]);
+  if (error) return <NotShown what={t("Could not load the form.")} error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton rows={8} widths={["40%", "20%", "20%"]} />;
+  return <FormEditor source={source} answers={data.answers} onCancel={() => void navigate(`/${area}/reports/forms`)} />;
 }

@@ -6,7 +6,6 @@ import { DoubleRule } from "../../../ui/table/double-rule.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import type { TableAnswer, TableQuery } from "./table-answer.ts";
-import { TableSummaries } from "./table-summaries.tsx";
 
 /** The figure that the body asks for, how it was worked out, and the rows of each year. */
 export function TableFigure({ table, asked }: { table: TableAnswer; asked: TableQuery }) {
@@ -119,4 +118,42 @@ function figureText({ unit, value, denominator }: NonNullable<TableAnswer["metri
   if (unit === "rupees") return `₹ ${value.toLocaleString("en-IN")}`;
   if (unit === "marks" || unit === "ratio") return value.toFixed(2);
   return unit === "lakhs" || denominator !== null ? value.toFixed(2) : formatCount(value);
+}
+
+/** The small tables that a form prints above its list, and the years of a figure. */
+function TableSummaries({ table: { summaries, title } }: { table: TableAnswer }) {
+  const t = useT();
+  return summaries
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ columns, rows }) => (
+      <ScrollX key={columns.join()} label={title}>
+        <table className="tbl year-ledger">
+          <thead>
+            <tr>
+              {columns.map((label, index) => (
+                <th key={label} scope="col" className={index > 0 ? "num" : undefined}>
+                  {label || t("Calculation")}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, ...cells]) => (
+              <tr key={label}>
+                <th scope="row">{typeof label === "string" ? t(label) : label}</th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]} className="num" colSpan={cells.length === 1 ? columns.length - 1 : 1}>
+                    {typeof cell === "number" ? shown(cell) : (cell ?? "–")}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollX>
+    ));
+}
+
+function shown(cell: number): string {
+  return Number.isInteger(cell) ? formatCount(cell) : cell.toFixed(2);
 }

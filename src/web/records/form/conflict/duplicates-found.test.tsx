@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { hiddenDuplicate, journalForm } from "#tests/support/journal-form.ts";
 import { LiveRegion } from "../../../ui/message/live-region.tsx";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
-import { DuplicateBanner } from "./duplicate-banner.tsx";
+import { DuplicateBanner } from "./duplicates-found.tsx";
 import type { Duplicate } from "./use-duplicates.ts";
 
 const seen: Duplicate = {
