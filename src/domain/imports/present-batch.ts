@@ -7,7 +7,7 @@ import { findKind } from "#kinds/registry.ts";
 import { labelledDates, recogniseForm } from "#rules/accreditation/filled/known-forms.ts";
 import { text } from "#texts/text.ts";
 import { columnsInForm, isFormFormat } from "./forms/form-format.ts";
-import { presentForm } from "./forms/present-form.ts";
+import { notesOfForm, presentForm } from "./forms/present-form.ts";
 import { ownsUnnamed } from "./name-importer.ts";
 import { columnsFor, targetLabel } from "./reading/mapping.ts";
 
@@ -43,7 +43,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     unassigned: batch.totals.unassigned ?? 0,
     namesWithoutAccount: batch.totals.namesWithoutAccount ?? [],
     kept: batch.totals.kept ?? [],
-    notes: [...(batch.source.notes ?? []), ...yearNotes(batch)],
+    notes: [...(batch.source.notes ?? []), ...yearNotes(batch), ...notesOfForm(batch.source)],
     isRemembered: batch.source.isRemembered ?? false,
     likelyKinds: batch.kind === null ? (batch.source.likelyKinds ?? []) : [],
     encoding: batch.source.encoding ?? null,

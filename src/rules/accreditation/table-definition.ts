@@ -10,8 +10,16 @@ import type { Check } from "./rows/check-definition.ts";
  * column, and how its figure is worked out. A definition is never changed once it was used: a new `version` is
  * added with the day from which it holds.
  */
-/** A field of which the rows must have one of these values, for forms that may have no column for it. */
-export type AskedFact = { field: string; values: readonly string[]; kinds: readonly string[] };
+/**
+ * A field of which the rows must have one of these values, for forms that may have no column for it. `stated`: the value
+ * that the form itself states of its rows, unless the importer chooses another, with what it says.
+ */
+export type AskedFact = {
+  field: string;
+  values: readonly string[];
+  kinds: readonly string[];
+  stated?: { value: string; because: string };
+};
 
 export type TableDefinition = {
   /** Such as `naac.3.4.5`; it stays the same if a manual numbers the table differently. */

@@ -119,8 +119,8 @@ function answersFor(
 ): (kind: KindDefinition) => RecordData {
   const facts = askedFacts(formOf(special));
   return ({ slug, fields }) => {
-    const given = facts.flatMap(({ field: name, kinds }) => {
-      const [field, answer] = [fields[name], answers[name]];
+    const given = facts.flatMap(({ field: name, kinds, stated }) => {
+      const [field, answer] = [fields[name], answers[name] ?? stated?.value];
       if (!field || answer === undefined || !kinds.includes(slug)) return [];
       return [[name, fieldType(field).read(answer, field, context).value]];
     });

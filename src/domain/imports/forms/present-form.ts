@@ -12,16 +12,35 @@ export function presentForm({ special = null, answers = {} }: { special?: string
   return {
     name: `${table.body} ${table.id.slice(table.id.indexOf(".") + 1)}`,
     title: table.title,
-    asks: asksOf(special).map((asked) => ({ ...asked, value: answers[asked.field] ?? null })),
+    asks: asksOf(special).map(({ stated, ...asked }) => ({
+      ...asked,
+      value: answers[asked.field] ?? stated?.value ?? null,
+    })),
   };
 }
 
+/** What the form itself states about all of its rows, where the importer has not answered otherwise. */
+export function notesOfForm({
+  special = null,
+  answers = {},
+}: {
+  special?: string | null;
+  answers?: FormAnswers;
+}): string[] {
+  if (!isFormFormat(special)) return [];
+  return askedFacts(formOf(special)).flatMap(({ field, stated }) =>
+    stated && answers[field] === undefined ? [stated.because] : [],
+  );
+}
+
 function asksOf(special: FormFormat) {
-  return askedFacts(formOf(special)).flatMap(({ field: name, values, kinds: [kind = ""] }) => {
+  return askedFacts(formOf(special)).flatMap(({ field: name, values, kinds: [kind = ""], stated }) => {
     const field = kindBySlug(kind).fields[name];
     if (!field || !("options" in field)) return [];
     const choices = (field.options ?? []).filter(({ value }) => values.includes(value));
-    return [{ field: name, label: field.label, choices: choices.map(({ value, label }) => ({ value, label })) }];
+    return [
+      { field: name, label: field.label, choices: choices.map(({ value, label }) => ({ value, label })), stated },
+    ];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { KindDefinition, PeoplePart } from "#kinds/define-kind.ts";
 import type { ColumnTarget } from "#kinds/derive/cells/match-columns.ts";
+import { readDoi } from "#kinds/fields/doi.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { readNames, writeNames } from "#kinds/reading/list-text.ts";
 import { withUnit } from "#kinds/reading/number-text.ts";
@@ -27,7 +28,12 @@ export function textsOf(source: ColumnSource, kind: KindDefinition, text: string
   }
   if ("first" in source) {
     const means = source.readAs === undefined ? source.first : source.first.slice(source.readAs);
-    return means.map((one) => textsOf(one, kind, text)).find(({ length }) => length > 0) ?? [];
+    // Under a heading for the address of a list or a page, a DOI is the DOI.
+    const isDoi = readDoi(text).value !== undefined;
+    const likely = isDoi
+      ? means.toSorted((one, other) => Number("doiLink" in other) - Number("doiLink" in one))
+      : means;
+    return likely.map((one) => textsOf(one, kind, text)).find(({ length }) => length > 0) ?? [];
   }
   if ("joined" in source) return joinedTexts(source, kind, text);
   if ("people" in source) return peopleTexts(source.people, kind, text);

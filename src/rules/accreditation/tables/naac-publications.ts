@@ -1,3 +1,4 @@
+import { text } from "#texts/text.ts";
 import { inListedJournal, listedValues, notListedOnDate, retracted } from "../listed-journal.ts";
 import type { Exclusion, TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
@@ -19,7 +20,21 @@ export const papers: TableDefinition = {
   years: fiveCalendarYears,
   kinds: [{ kind: "journal", dates: ["dateOfPublication"] }],
   row: "work",
-  readBack: { asks: [{ field: "indexing", values: listedValues, kinds: ["journal"] }] },
+  readBack: {
+    asks: [
+      {
+        field: "indexing",
+        values: listedValues,
+        kinds: ["journal"],
+        stated: {
+          value: "UGC CARE-I",
+          because: text(
+            "The form's title says that its journals are notified by the UGC, so all rows are read as UGC CARE Group I unless you choose another.",
+          ),
+        },
+      },
+    ],
+  },
   exclusions: [
     retracted,
     otherAffiliation,
