@@ -51,7 +51,9 @@ export async function openUnscanned(
     await handle.close();
     throw lost(appContext, id, "altered");
   }
-  return handle.createReadStream({ start: 0 });
+  const { size } = await handle.stat();
+  // With its end known the stream allocates no more than the file is long.
+  return handle.createReadStream({ start: 0, ...(size > 0 && { end: size - 1 }) });
 }
 
 /** Through one buffer: a stream would allocate one for each piece, and thousands of files are read in a row. */
