@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { sampled } from "#tests/support/sampled.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll, lookAs, looks } from "./support/axe.ts";
 import { expect as expectOwn, test as ownTest } from "./support/own-copy.ts";
@@ -121,6 +121,41 @@ test.describe("on the landing page", () => {
     await expect(page).toHaveURL("/");
   });
 
+  test.describe("never shows an empty white sheet", () => {
+    // The browser logs the blocked requests.
+    test.use({ allowedConsole: [/net::ERR_FAILED|Failed to load resource|pdf\.worker/] });
+
+    test("while the first page is being drawn", async ({ page }) => {
+      const held = await hold(page, "**/assets/pdf.worker*");
+      await page.goto("/");
+      const preview = await showPreview(page);
+      await held.asked;
+      expect(await lookOf(page)).toBe("a page with text");
+      held.goOn();
+      await expect(preview.locator("iframe")).toBeVisible();
+      expect(await lookOf(page)).toBe("a page with text");
+    });
+
+    for (const lost of ["**/manual.pdf", "**/assets/pdf.worker*", /\/manual$/])
+      test(`when the viewer cannot show it (${lost})`, async ({ page }) => {
+        await page.route(lost, (route) => route.abort());
+        const refused = page.waitForEvent("requestfailed");
+        await page.goto("/");
+        const preview = await showPreview(page);
+        await refused;
+        expect(await lookOf(page)).toBe("a page with text");
+        await expect(preview.locator("iframe")).toBeHidden();
+      });
+
+    test("when its picture does not come", async ({ page }) => {
+      const [cover, viewer] = [await hold(page, "**/manual-cover.webp"), await hold(page, "**/manual")];
+      await page.goto("/");
+      await showPreview(page);
+      await Promise.all([cover.asked, viewer.asked]);
+      expect(await lookOf(page)).toBe("nothing white");
+    });
+  });
+
   test("the download is the PDF, with the stated size and pages", { tag: "@full" }, async ({ page }) => {
     await page.goto("/");
     const link = page.getByRole("link", { name: "Download the manual" });
@@ -172,6 +207,55 @@ ownTest.describe("with a document hosting service in the settings", () => {
     await expectOwn(page.getByRole("link", { name: "Download the manual" })).toHaveAttribute("href", "/manual.pdf");
   });
 });
+
+/** Requests of this address stay unanswered until `goOn`; `asked` ends at the first of them. */
+async function hold(page: Page, address: string): Promise<{ asked: Promise<unknown>; goOn: () => void }> {
+  let goOn = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(address, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return { asked: page.waitForRequest(address), goOn };
+}
+
+async function showPreview(page: Page): Promise<Locator> {
+  const preview = page.locator(".manual-preview");
+  await preview.evaluate((box) => box.scrollIntoView({ block: "center", behavior: "instant" }));
+  await expect(preview.locator("iframe")).toBeAttached();
+  return preview;
+}
+
+/** What a picture of the preview shows: white without a letter on it is an empty sheet. */
+async function lookOf(page: Page): Promise<string> {
+  const picture = (await page.locator(".manual-preview").screenshot()).toString("base64");
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext("2d");
+    context?.drawImage(bitmap, 0, 0);
+    // The middle of the sheet, where its title is: below the tools, within the margins.
+    const { width, height } = bitmap;
+    const area = [width * 0.15, height * 0.3, width * 0.6, height * 0.4].map(Math.round) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const points = context?.getImageData(...area).data ?? new Uint8ClampedArray();
+    let [white, dark] = [0, 0];
+    for (let index = 0; index < points.length; index += 4) {
+      const lightness = Math.min(...points.subarray(index, index + 3));
+      if (lightness === 255) white++;
+      if (lightness < 128) dark++;
+    }
+    if (dark > 200) return "a page with text";
+    return white > points.length / 16 ? "an empty white sheet" : "nothing white";
+  }, picture);
+}
 
 type Admin = { email: string; password: string; role: string };
 

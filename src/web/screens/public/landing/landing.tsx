@@ -205,34 +205,42 @@ function ManualSection() {
   );
 }
 
-/** Our own viewer, once it is scrolled near; until then a picture of its first page. */
+/** Our own viewer, which is loaded once it is scrolled near and shown once it has drawn a page. */
 function OwnPreview() {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const isNear = useIsNearView(box);
   return (
     <div ref={box} className="manual-preview">
-      <img
-        src={manualFile.cover}
-        alt={t("The manual’s first page")}
-        width={620}
-        height={877}
-        loading="lazy"
-        decoding="async"
-      />
-      {isNear && <iframe src="/manual" title={t("Preview of the user manual")} loading="lazy" />}
+      <Cover />
+      {isNear && <iframe className="manual-own" src="/manual" title={t("Preview of the user manual")} loading="lazy" />}
     </div>
+  );
+}
+
+function Cover() {
+  const t = useT();
+  return (
+    <img
+      src={manualFile.cover}
+      alt={t("The manual’s first page")}
+      width={620}
+      height={877}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }
 
 /** A document hosting service sees who reads: nothing is requested from it before the visitor agrees. */
 function HostedPreview({ address }: { address: string }) {
   const t = useT();
-  const [isModelShown, setModelShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const { host } = new URL(address);
-  if (isModelShown)
+  if (isShown)
     return (
       <div className="manual-preview">
+        <Cover />
         <iframe
           src={address}
           title={t("Preview of the user manual")}
@@ -244,7 +252,7 @@ function HostedPreview({ address }: { address: string }) {
     );
   return (
     <div className="manual-preview manual-ask">
-      <Button onClick={() => setModelShown(true)}>{t("Show the manual from {{host}}", { host })}</Button>
+      <Button onClick={() => setShown(true)}>{t("Show the manual from {{host}}", { host })}</Button>
       <p className="note">
         {t(
           "It is hosted by {{host}}. That service is contacted only when you press the button; it then sees your network address, as any website does.",

@@ -18,7 +18,7 @@ type SheetProps = {
   onGoTo: (page: number) => void;
 };
 
-/** One page: drawn while it is near the window, an empty sheet of the same size before and after. */
+/** One page: drawn while it is near the window, its number on a sheet of the same size before and after. */
 export function ManualSheet({ height, ...drawing }: SheetProps) {
   const { manual, number, width } = drawing;
   const t = useT();
@@ -51,8 +51,10 @@ function Drawing({ manual, number, width, search, toReveal, onGoTo }: Omit<Sheet
       (found) => {
         setLinks(found);
         setDrawn(true);
+        // The landing page shows its frame from now on.
+        window.frameElement?.setAttribute("data-drawn", "");
       },
-      // Cancelled by a new size or a closed page; a page that cannot be drawn stays an empty sheet.
+      // Cancelled by a new size or a closed page; a page that cannot be drawn keeps its number.
       () => {},
     );
     return drawing.cancel;
