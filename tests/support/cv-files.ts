@@ -67,6 +67,8 @@ const fdps: Held[] = [
   ["sttp-attended", "One week FDP on Machine Learning", "2023"],
   ["sttp-attended", "Two day workshop on Outcome Based Education", "2021"],
 ];
+/** The same below "Workshops attended": a workshop, as a table of workshops has it, and a programme that says so. */
+const gatherings = fdps.map(([kind, ...rest], index): Held => [index === 1 ? "seminar-attended" : kind, ...rest]);
 const fdpLines = [
   "One week FDP on Machine Learning, organised by Coast College, Pune from 12-16 June 2023",
   "Two day workshop on Outcome Based Education, Valley College, 3rd to 4th May 2021",
@@ -253,7 +255,7 @@ export const cvFiles: readonly CvFile[] = [
       bold("Workshops attended"),
       ...fdpLines.map((line) => ({ text: line, leadingIndent: -18, margin: [18, 0, 120, 0] })),
     ]),
-    holds: [...held("journal", papers), ...fdps],
+    holds: [...held("journal", papers), ...gatherings],
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { CvPersonRow } from "#db/queries/accounts/cv-person.ts";
 import { type Phrase, plain } from "#formats/citation/runs.ts";
+import { yearSpan } from "#formats/year-span.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import { foldText } from "#kinds/derive/fold.ts";
@@ -101,10 +102,7 @@ export function ownItems(facts: PersonFacts): Record<OwnSection, CvItem<Phrase>[
   return {
     profile: [],
     appointments: facts.works.map(({ post, organisation, from, to }) =>
-      item([from.slice(0, 4), to.slice(0, 4)].some(Boolean) ? `${from.slice(0, 4)}–${to.slice(0, 4)}` : "", [
-        post,
-        organisation,
-      ]),
+      item(yearSpan(from.slice(0, 4), to.slice(0, 4)), [post, organisation]),
     ),
     degrees: facts.degrees.map(({ degree, stream, place, year }) => item(year, [degree, stream, place])),
     interests: facts.interests.length > 0 ? [item("", facts.interests)] : [],

@@ -1,5 +1,6 @@
 import { type PartWithItems, partsWithItems } from "#access/policies/public-pages.ts";
 import type { PublicPersonRow } from "#db/queries/accounts/public-pages.ts";
+import { yearSpan } from "#formats/year-span.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
@@ -15,7 +16,7 @@ export type PageItem = {
   text: Words[];
   /** What comes after it in another voice: organisation, thesis. */
   detail: Words[];
-  /** "2009–2014", "since 2014", "2012". */
+  /** "2009–2014", "2014–", "2012". */
   years: string;
 };
 
@@ -74,9 +75,7 @@ function wordsOf({ columns }: TableField, row: RecordData, names: readonly strin
 function yearsOf(row: RecordData, { from, to, year }: Printed): string {
   const of = (name: string | undefined) => (name === undefined ? "" : String(row[name] ?? "").slice(0, 4));
   if (year !== undefined) return of(year);
-  const [first, last] = [of(from), of(to)];
-  if (first === last || last === "") return first && last === "" ? `${first}–` : first;
-  return `${first}–${last}`;
+  return yearSpan(of(from), of(to));
 }
 
 /** What continues comes first. */

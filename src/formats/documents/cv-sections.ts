@@ -1,5 +1,6 @@
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
+import { programmeWords } from "../programme-words.ts";
 import type { Paragraph } from "./block.ts";
 
 /**
@@ -22,8 +23,9 @@ const organised = /\b(?:organi[sz]ed|coordinated|convened|co-?ordinator|convener
 const delivered =
   /\b(?:conducted|delivered|resource person|invited|expert|keynote|guest|talks?|lectures?)\b|व्याख्यान|वक्ता/;
 const training =
-  /\b(?:workshops?|fdps?|sttps?|stps?|qips?|faculty development|short[- ]term|training|refresher|orientation|induction|attended|participated|participation)\b|कार्यशाला|प्रशिक्षण/;
-const gatherings = /\b(?:seminars?|webinars?|conferences?|symposia|symposiums?)\b|संगोष्ठी|सम्मेलन/;
+  /\b(?:short[- ]term|training|refresher|orientation|induction|attended|participated|participation)\b|प्रशिक्षण/;
+const gatherings =
+  /\b(?:workshops?|seminars?|webinars?|conferences?|symposia|symposiums?)\b|कार्यशाला|कार्यशाळा|संगोष्ठी|सम्मेलन/;
 const attended = /\b(?:attended|participated|participation)\b|सहभाग|भाग लिया/;
 
 /** The first that fits: from the narrow to the wide. Indian usage in English, Hindi and Marathi. */
@@ -78,15 +80,15 @@ const headings: readonly (readonly [RegExp, SectionKind | ((text: string) => Sec
   ],
 ];
 
-/** Workshops, seminars and talks, by what was done there; papers of conferences are works. */
+/** Programmes, workshops, seminars and talks, by what was done there; papers of conferences are works. */
 function ofEvents(text: string): SectionKind | undefined {
   if (/\b(?:papers?|publications?|proceedings|published|presented|presentations?)\b|शोध|प्रकाशन/.test(text))
     return undefined;
-  const isGathering = gatherings.test(text) && !/\b(?:workshops?|fdps?|sttps?)\b|कार्यशाला/.test(text);
-  if (!isGathering && !training.test(text) && !delivered.test(text)) return undefined;
+  const isGathering = gatherings.test(text) && !programmeWords.test(text);
+  const isTraining = programmeWords.test(text) || training.test(text);
+  if (!isGathering && !isTraining && !delivered.test(text)) return undefined;
   if (organised.test(text)) return type(isGathering ? "Seminar organised" : "STTP / FDP organised");
-  if (delivered.test(text))
-    return type(isGathering || !training.test(text) ? "Seminar conducted" : "STTP / FDP conducted");
+  if (delivered.test(text)) return type(isGathering || !isTraining ? "Seminar conducted" : "STTP / FDP conducted");
   if (isGathering) return attended.test(text) || !/conference|सम्मेलन/.test(text) ? type("Seminar attended") : undefined;
   return type("STTP / FDP attended");
 }

@@ -12,7 +12,7 @@ type Values = Partial<Record<ReferenceColumn, string | undefined>>;
 
 /** One entry of a section as a reference: read as a citation, or by its title, place and dates. */
 export function readEntry(entry: Entry, section: SectionKind, heading: string): Reference {
-  const type = section.is === "type" ? section.type : undefined;
+  const type = section.is === "type" ? typeIn(entry.text, section.type) : undefined;
   const { rest, found } = withoutNumbers(entry.text);
   const read =
     type === undefined || citedTypes.has(type) ? readWork(rest, entry, section) : readActivity(rest, entry, type);
@@ -142,6 +142,10 @@ const amount =
   /(?:Rs\.?|₹|INR)\s*[\d,.]*\d(?:\s*\/-)?(?:\s*(?:lakhs?|lacs?|crores?|thousands?)\b)?|\b\d[\d,.]*\s*(?:lakhs?|lacs?|crores?)\b/i;
 const cut =
   /\s*(?:,|\||;|\t|\s[-–—]\s|:\s|(?<!\b\p{Lu})\.\s|\s\(|\b(?:organi[sz]ed by|sponsored by|funded by|awarded by|conducted by|held (?:at|on|from)|funding agency|from\s+\d|during\s+\d|on\s+\d|dated)\b|\bby\s+(?=\p{Lu}))/iu;
+
+/** A heading about workshops is often above programmes, too; they say so themselves. */
+const typeIn = (text: string, type: string) =>
+  /\b(?:fdp|sttp|faculty development)\b/i.test(text) ? type.replace(/^Seminar\b/, "STTP / FDP") : type;
 
 /** An award, a project, a workshop, a patent: title first, then who, and when. */
 function readActivity(text: string, { years }: Entry, type: string): Read {

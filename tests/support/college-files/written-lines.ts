@@ -55,7 +55,7 @@ const wordLabels: CollegeFile = {
     },
     { kind: "journal", data: { title: "Noise of small turbines", dateOfPublication: "2019" } },
     {
-      kind: "sttp-attended",
+      kind: "seminar-attended",
       data: { title: "Outcome based education", fromDate: "2021-05-03", toDate: "2021-05-04" },
     },
   ],

@@ -1,3 +1,5 @@
+import { programmeWords } from "#formats/programme-words.ts";
+
 /** The record types that words around a table name; of several, those that do something else with the same topic. */
 type Words = { words: RegExp; kinds: readonly string[] };
 
@@ -13,8 +15,7 @@ export const topics: readonly Words[] = [
     kinds: ["seminar-conducted", "seminar-organized"],
   },
   {
-    words:
-      /\b(?:fdp|sttp|stp|qip|faculty development|staff development|professional development|short term (?:training|course)|refresher|orientation|induction (?:programme|program)|training (?:programme|program))s?\b/,
+    words: programmeWords,
     kinds: ["sttp-attended", "sttp-organized", "sttp-conducted"],
   },
   {
