@@ -9,18 +9,20 @@ export type SecretOf = { purpose: string; owner: readonly (string | number)[] };
 const [ivBytes, tagBytes] = [12, 16];
 
 /** The secret as it is stored: encrypted with a key that is derived from the one of the installation. */
-export function sealSecret(keys: Keys, of: SecretOf, secret: Buffer): Buffer {
+export function sealSecret(keys: Keys, owner: SecretOf, secret: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(keys, of), iv).setAAD(ownerOf(of));
+  const cipher = createCipheriv("aes-256-gcm", keyOf(keys, owner), iv).setAAD(ownerOf(owner));
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
 /** Undefined where it was encrypted with another key, or for somebody else. */
-export function openSecret(keys: Keys, of: SecretOf, stored: Buffer): Buffer | undefined {
+export function openSecret(keys: Keys, owner: SecretOf, stored: Buffer): Buffer | undefined {
   const tag = stored.subarray(ivBytes, ivBytes + tagBytes);
   try {
-    const cipher = createDecipheriv("aes-256-gcm", keyOf(keys, of), stored.subarray(0, ivBytes)).setAAD(ownerOf(of));
+    const cipher = createDecipheriv("aes-256-gcm", keyOf(keys, owner), stored.subarray(0, ivBytes)).setAAD(
+      ownerOf(owner),
+    );
     cipher.setAuthTag(tag);
     return Buffer.concat([cipher.update(stored.subarray(ivBytes + tagBytes)), cipher.final()]);
   } catch {

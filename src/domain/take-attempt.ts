@@ -22,8 +22,8 @@ export function tooMany(retryAfterSeconds: number): Refusal {
 }
 
 /** Keys contain no address in plain text; a whole IPv6 network counts as one. */
-export function keyOf(action: string, ...of: string[]): string {
-  const parts = of.map((part) => (isIPv6(part) ? networkOf(part) : part));
+export function keyOf(action: string, ...values: string[]): string {
+  const parts = values.map((part) => (isIPv6(part) ? networkOf(part) : part));
   return `${action} ${createHash("sha256").update(parts.join("\n")).digest("base64url")}`;
 }
 

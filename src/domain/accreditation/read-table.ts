@@ -76,9 +76,9 @@ export async function readSurroundings(scope: Scope, actor: Actor) {
     settings: await settingsOf(scope),
     departments: await departmentsFor(scope, actor),
     /** Of a department, the institute or one account. */
-    posts(of: { department: number | null; account: number | null }): Promise<PostRow[]> {
-      const key = `${of.department} ${of.account}`;
-      const posts = read.get(key) ?? listPosts(scope, of, rolesWithRecords);
+    posts(owner: { department: number | null; account: number | null }): Promise<PostRow[]> {
+      const key = `${owner.department} ${owner.account}`;
+      const posts = read.get(key) ?? listPosts(scope, owner, rolesWithRecords);
       read.set(key, posts);
       return posts;
     },
@@ -127,8 +127,8 @@ export async function evaluatedTable(
     hidden: hiddenColumns(actor, table, input.isForOthers),
   } satisfies TableQuestion;
   const found = { table, ruleMakers, form, manual, period, department, departments: departments.open };
-  const works = (of: TableQuestion) =>
-    evaluateWorks(scope, actor, of, {
+  const works = (tableQuestion: TableQuestion) =>
+    evaluateWorks(scope, actor, tableQuestion, {
       ...{ department, account, posts },
       ...{ names: new Map(departments.all.map(({ id, name }) => [id, name])), record: input.record },
     });

@@ -89,7 +89,7 @@ export async function evaluateWorks(
   const { table, period, settings } = question;
   const kinds = table.kinds.map(({ kind }) => kindBySlug(kind));
   const accounts = [...new Set(about.posts.map(({ account }) => account))];
-  const of =
+  const candidates =
     about.account === null
       ? { scope: about.department?.id ?? instituteScope, accounts, readableScopes: tableScopes(actor) }
       : { scope: -about.account, accounts: [], readableScopes: [-about.account] };
@@ -102,16 +102,16 @@ export async function evaluateWorks(
     days: hasDays ? daysAround(table.years.period, period, settings) : null,
     indexed: hasDays && !isAmong ? indexedDates(question) : undefined,
   };
-  const { matches, excluded } = await findCandidates(scope, of, search);
+  const { matches, excluded } = await findCandidates(scope, candidates, search);
   // Nobody is reminded of the own drafts, nor of a single one.
   const asksAuthors = excluded.draft > 0 && about.account === null && about.record === undefined;
-  const draftAuthors = asksAuthors ? await authorsOfDrafts(scope, of, search, about) : new Set<string>();
+  const draftAuthors = asksAuthors ? await authorsOfDrafts(scope, candidates, search, about) : new Set<string>();
   const toCandidate = candidateOf(about);
   const evaluation = makeTableEvaluator(question);
   const named = fieldsOf(table);
   const needsListings = listingFacts.some((name) => named.has(name));
   const reading = { kinds, named, isLinkedByDay: true, hasDepartments: named.has("departments") };
-  for await (const batch of readCandidates(scope, of, matches, reading)) {
+  for await (const batch of readCandidates(scope, candidates, matches, reading)) {
     if (needsListings) await addListings(scope, batch);
     for (const row of batch) {
       const candidate = toCandidate(row);
@@ -128,10 +128,10 @@ export async function evaluateWorks(
     readExcluded: async (reason, from, limit) => {
       const known = indexedReasons.find((one) => one === reason);
       if (!known) return [];
-      const ids = await listExcluded(scope, of, { ...search, reason: known, from, limit });
+      const ids = await listExcluded(scope, candidates, { ...search, reason: known, from, limit });
       const found = new Map<string, Candidate>();
       const asked = ids.map((id) => ({ id, isCounted: true, isDuplicate: false }));
-      for await (const rows of readCandidates(scope, of, asked, { ...reading, named: new Set() }))
+      for await (const rows of readCandidates(scope, candidates, asked, { ...reading, named: new Set() }))
         for (const row of rows) found.set(row.id, toCandidate(row));
       return ids.flatMap((id) => {
         const candidate = found.get(id);
@@ -154,11 +154,11 @@ function indexedDates({ table, period, settings }: TableQuestion): IndexedDates 
 /** Public ids of those who were on the staff on a day of their drafts. */
 async function authorsOfDrafts(
   scope: Scope,
-  of: CandidateScope,
+  candidates: CandidateScope,
   search: CandidateSearch,
   { posts }: About,
 ): Promise<Set<string>> {
-  const authors = new Set(await listDraftAuthors(scope, of, { ...search, staffDays: posts }));
+  const authors = new Set(await listDraftAuthors(scope, candidates, { ...search, staffDays: posts }));
   return new Set(posts.flatMap(({ account, publicId }) => (authors.has(account) ? [publicId] : [])));
 }
 

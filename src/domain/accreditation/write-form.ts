@@ -117,8 +117,8 @@ function widthsOf(columns: readonly { headings: readonly string[]; cells: readon
   return columns.map(({ headings, cells }) => {
     const words = headings.flatMap((heading) => heading.split(/\s+/));
     const lengths = cells.flatMap((cell) => (cell === null ? [] : String(cell).length)).sort((a, b) => a - b);
-    const most = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-    return Math.min(40, Math.max(8, ...words.map(({ length }) => length + 2), most + 2));
+    const usualMaximum = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
+    return Math.min(40, Math.max(8, ...words.map(({ length }) => length + 2), usualMaximum + 2));
   });
 }
 

@@ -69,7 +69,7 @@ export async function readFigures(
     throw new Refusal("invalid-query", {
       message: sentence("Group by at most {{maxKeys}} fields.", { maxKeys }),
     });
-  const by = command.by.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  const groupFields = command.by.flatMap((name) => fields.find((field) => field.name === name) ?? []);
   const kinds = kindsWith(read.kinds, command);
   const column = rowColumnOf(kinds, command.measure);
   const { where, days } = column
@@ -97,13 +97,13 @@ export async function readFigures(
   const verb = mayUse(requester.actor, "records.read").allowed ? "list" : "count";
   const opening = worksLinks(narrowedTo, context, { column, verb });
   const rows = groups.slice(0, maxGroups).map((group) => {
-    const values = by.map((field, index) => groupValueOf(field, group.keys[index] ?? null, names));
-    return { ...figureOf(group, command.measure, values), opens: opening(by, values) };
+    const values = groupFields.map((field, index) => groupValueOf(field, group.keys[index] ?? null, names));
+    return { ...figureOf(group, command.measure, values), opens: opening(groupFields, values) };
   });
   return {
-    by: by.map(({ name, label }) => ({ name, label })),
+    by: groupFields.map(({ name, label }) => ({ name, label })),
     measure: { ...measureOf(command.measure, fields), datedBy: datesOf(column, kinds) },
-    rows: ordered(rows, by, sortOf(command)).slice(0, command.limit ?? maxGroups),
+    rows: ordered(rows, groupFields, sortOf(command)).slice(0, command.limit ?? maxGroups),
     total,
     whole: { ...figureOf(whole, command.measure, []), opens: opening([], []) },
     isCut: total > maxGroups,
@@ -154,11 +154,11 @@ function measureOf(measure: WorkMeasure, fields: readonly FilterField[]): Omit<F
  * As requested; else years from the latest, choices as they are declared, names alphabetically; works without a value
  * last.
  */
-function ordered(rows: readonly Figure[], by: readonly FilterField[], sort: readonly SortKey[]): Figure[] {
+function ordered(rows: readonly Figure[], groupFields: readonly FilterField[], sort: readonly SortKey[]): Figure[] {
   const byCount = sort.find(({ field }) => field === "count");
-  const places = by.map((field) => new Map(field.options?.map(({ value }, index) => [value, index] as const)));
+  const places = groupFields.map((field) => new Map(field.options?.map(({ value }, index) => [value, index] as const)));
   const compareKeys = (one: Figure, other: Figure): number => {
-    for (const [index, field] of by.entries()) {
+    for (const [index, field] of groupFields.entries()) {
       const [a, b] = [one.keys[index], other.keys[index]];
       if (!a || !b) continue;
       if (Boolean(a.aside) !== Boolean(b.aside)) return a.aside ? 1 : -1;

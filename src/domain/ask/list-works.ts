@@ -15,7 +15,7 @@ export type Work = Omit<WorkRow, "place" | "day" | "dayEnd" | "people"> & {
 
 export type WorkPage = { rows: Work[]; total: number; totalIsExact: boolean; nextCursor: string | null };
 
-const placeIn = (by: WorkOrder) => z.tuple([z.string().refine((value) => fitsWorkOrder(by, value)), z.uuid()]);
+const placeIn = (order: WorkOrder) => z.tuple([z.string().refine((value) => fitsWorkOrder(order, value)), z.uuid()]);
 
 /** Works of all the kinds of a command, one page at a time. */
 export async function listAskedWorks(

@@ -26,30 +26,30 @@ export function worksLinks(
   { column, verb }: { column: RowColumn | undefined; verb: "list" | "count" },
 ) {
   const { by: _by, limit: _limit, output: _output, ...narrowed } = command;
-  const opening = (kinds: string[], one: KindDefinition | undefined, parts: Condition[]): WorksLink => {
+  const opening = (kinds: string[], kind: KindDefinition | undefined, parts: Condition[]): WorksLink => {
     const asked: Condition = { op: "and", of: [command.where, ...parts] };
     const all = simplify(column ? byRows(asked, column, context) : asked);
     // One kind has its own field names instead of the shared ones.
-    const where = one ? conditionOfKind(all, one) : all;
+    const where = kind ? conditionOfKind(all, kind) : all;
     const list: Command = { ...narrowed, verb, kinds, where, by: [], measure: { of: "works" }, sort: [] };
-    if (one === undefined || verb === "count") return { command: formatCommand(list, context), kind: null, q: "" };
-    const q = formatCondition(where, fieldsOfKinds([one], context.departments));
-    return { command: formatCommand(list, context), kind: one.slug, q };
+    if (kind === undefined || verb === "count") return { command: formatCommand(list, context), kind: null, q: "" };
+    const q = formatCondition(where, fieldsOfKinds([kind], context.departments));
+    return { command: formatCommand(list, context), kind: kind.slug, q };
   };
   // A table of departments by years has few different conditions, each in many rows: they are written once.
   const mayJoin = command.kinds.length > 0 && column === undefined && isJoinable(simplify(command.where));
   const heads = new Map<string, { opens: WorksLink; fields: readonly FilterField[] }>();
   const written = new Map<string, string>();
-  const joined = (kinds: string[], one: KindDefinition | undefined, values: readonly GroupValue[]): WorksLink => {
+  const joined = (kinds: string[], kind: KindDefinition | undefined, values: readonly GroupValue[]): WorksLink => {
     const key = kinds.join();
     const head = heads.get(key) ?? {
-      opens: opening(kinds, one, []),
+      opens: opening(kinds, kind, []),
       fields: fieldsOfKinds(kindsOrAll(kinds), context.departments),
     };
     heads.set(key, head);
     const parts = values.map(({ condition }) => {
       const partKey = JSON.stringify([key, condition]);
-      const text = written.get(partKey) ?? formatPart(one ? conditionOfKind(condition, one) : condition, head.fields);
+      const text = written.get(partKey) ?? formatPart(kind ? conditionOfKind(condition, kind) : condition, head.fields);
       written.set(partKey, text);
       return text;
     });
@@ -62,15 +62,15 @@ export function worksLinks(
       q: head.opens.kind === null ? "" : text(head.opens.q, ...parts),
     };
   };
-  return (by: readonly FilterField[], values: readonly GroupValue[]): WorksLink => {
-    const index = by.findIndex(({ name }) => name === "kind");
+  return (groupFields: readonly FilterField[], values: readonly GroupValue[]): WorksLink => {
+    const index = groupFields.findIndex(({ name }) => name === "kind");
     const kinds = index < 0 ? command.kinds : [values[index]?.value ?? ""];
     const [only, ...others] = kindsOrAll(kinds);
-    const one = only && others.length === 0 ? only : undefined;
-    if (mayJoin) return joined(kinds, one, values);
+    const kind = only && others.length === 0 ? only : undefined;
+    if (mayJoin) return joined(kinds, kind, values);
     return opening(
       kinds,
-      one,
+      kind,
       values.map(({ condition }) => condition),
     );
   };

@@ -16,25 +16,28 @@ export type PeopleGroups = {
 
 /** What the people of an answer are grouped by; undefined where their command does not group them. */
 export function groupsOf({ command, context }: ReadCommand, { groups, total }: People): PeopleGroups | undefined {
-  const by = peopleFields(context.departments).find(({ name }) => name === command.by[0]);
-  if (!by) return undefined;
+  const groupField = peopleFields(context.departments).find(({ name }) => name === command.by[0]);
+  if (!groupField) return undefined;
   if (!groups && total > 0)
     throw new Refusal("invalid-query", {
       message: sentence("People of several institutes cannot be grouped by {{label}}.", {
-        label: by.label.toLowerCase(),
+        label: groupField.label.toLowerCase(),
       }),
     });
   const opening = (value: string) => {
-    const one: Condition =
-      value === "" ? { op: "missing", field: by.name } : { op: "is", field: by.name, values: [value] };
-    return formatCommand({ ...command, by: [], where: simplify({ op: "and", of: [command.where, one] }) }, context);
+    const condition: Condition =
+      value === "" ? { op: "missing", field: groupField.name } : { op: "is", field: groupField.name, values: [value] };
+    return formatCommand(
+      { ...command, by: [], where: simplify({ op: "and", of: [command.where, condition] }) },
+      context,
+    );
   };
   const labelOf = (value: string, label: string | null) =>
     value === ""
-      ? sentence("{{label}}: not filled", { label: by.label })
-      : (label ?? by.options?.find((option) => option.value === value)?.label ?? value);
+      ? sentence("{{label}}: not filled", { label: groupField.label })
+      : (label ?? groupField.options?.find((option) => option.value === value)?.label ?? value);
   return {
-    by: { name: by.name, label: by.label },
+    by: { name: groupField.name, label: groupField.label },
     rows: (groups ?? []).map(({ value, label, count }) => ({
       value,
       label: labelOf(value, label),

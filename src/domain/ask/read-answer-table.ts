@@ -125,11 +125,11 @@ async function tableOf(
 
 async function worksTable(scope: Scope, requester: Requester, read: ReadCommand): Promise<AnswerTable> {
   const rows: AnswerTable["rows"] = [];
-  const most = read.command.limit ?? maxRows;
+  const limit = read.command.limit ?? maxRows;
   let cursor: string | null | undefined;
-  while (cursor !== null && rows.length < most) {
+  while (cursor !== null && rows.length < limit) {
     const page = await listAskedWorks(scope, requester, read, {
-      limit: Math.min(pageRows, most - rows.length),
+      limit: Math.min(pageRows, limit - rows.length),
       cursor,
     });
     if (page.total > maxRows && read.command.limit === undefined) throw tooMany();

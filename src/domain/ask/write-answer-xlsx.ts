@@ -82,7 +82,7 @@ function objectOf(value: Value) {
 function widthOf(label: string, rows: AnswerTable["rows"], index: number): number {
   const longest = rows
     .slice(0, 200)
-    .reduce((most, row) => Math.max(most, String(row[index] ?? "").length), label.length);
+    .reduce((maximum, row) => Math.max(maximum, String(row[index] ?? "").length), label.length);
   return Math.min(widest, longest + 2);
 }
 

@@ -92,8 +92,8 @@ async function* entriesOf(
 /** Two people may have one name, also in capitals: some file systems do not distinguish them. */
 function unusedName(name: string, taken: Set<string>): string {
   const [, stem = name, ending = ""] = /^(.*?)(\.\w+)$/.exec(name) ?? [];
-  let one = name;
-  for (let n = 2; taken.has(one.toLowerCase()); n += 1) one = `${stem} (${n})${ending}`;
-  taken.add(one.toLowerCase());
-  return one;
+  let uniqueName = name;
+  for (let n = 2; taken.has(uniqueName.toLowerCase()); n += 1) uniqueName = `${stem} (${n})${ending}`;
+  taken.add(uniqueName.toLowerCase());
+  return uniqueName;
 }

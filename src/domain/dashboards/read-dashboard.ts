@@ -51,8 +51,8 @@ export async function readDashboard(
   const { period = "calendar", year } = input;
   const years = lastYears(scope, period, academicStart);
   const listed = year === undefined ? years : [...years, year];
-  const asked = (of: Slice, where = anyTime, by: readonly GroupKey[] = []) =>
-    planned(scope, { slice: of, kinds: recordKinds, where, academicStart, departments: new Map(), by });
+  const asked = (part: Slice, where = anyTime, groups: readonly GroupKey[] = []) =>
+    planned(scope, { slice: part, kinds: recordKinds, where, academicStart, departments: new Map(), by: groups });
   const byYear = { of: "year", period, only: listed } as const;
   const where = year === undefined ? anyTime : yearCondition(period, year);
   const isOfAll = scopeName === "institute";

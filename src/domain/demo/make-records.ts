@@ -103,17 +103,17 @@ type One = {
   wanted: RecordPlan;
 };
 
-function makeOne(scope: Scope, random: Random, one: One): DemoRecord {
-  const { kind, creator, number, wanted } = one;
+function makeOne(scope: Scope, random: Random, plan: One): DemoRecord {
+  const { kind, creator, number, wanted } = plan;
   const isLong = kind.group === "projects";
   const moment = makeMoment(random, scope.today, { years: wanted.years, isLong });
   const { name, email, appointments } = creator;
   const department = wanted.departments.get(appointments[0]?.department ?? 0);
   const making: ValueSource = { random, moment, owner: { name, email, department }, number };
-  const data = readNewData(kind, makeData(kind, freshTitle(one, random), making));
+  const data = readNewData(kind, makeData(kind, freshTitle(plan, random), making));
   const unread = random.chance(0.02) ? makeUnread(kind, data, making) : {};
   refuseInvalid(kind, data);
-  const { people, links } = makePeople(scope, random, one);
+  const { people, links } = makePeople(scope, random, plan);
   const isRecent = Number(scope.today.slice(0, 4)) - Number(moment.start.slice(0, 4)) < 2;
   const record = prepareRecord(
     {

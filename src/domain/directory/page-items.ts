@@ -73,9 +73,9 @@ function wordsOf({ columns }: TableField, row: RecordData, names: readonly strin
 }
 
 function yearsOf(row: RecordData, { from, to, year }: Printed): string {
-  const of = (name: string | undefined) => (name === undefined ? "" : String(row[name] ?? "").slice(0, 4));
-  if (year !== undefined) return of(year);
-  return yearSpan(of(from), of(to));
+  const yearIn = (name: string | undefined) => (name === undefined ? "" : String(row[name] ?? "").slice(0, 4));
+  if (year !== undefined) return yearIn(year);
+  return yearSpan(yearIn(from), yearIn(to));
 }
 
 /** What continues comes first. */

@@ -109,13 +109,13 @@ async function judgeAll(
 ): Promise<void> {
   // Of two that a row may duplicate, one that is itself a question comes last.
   found.sort((one, other) => Number(one.duplicate.isQuestion) - Number(other.duplicate.isQuestion));
-  for (const { duplicate, ...by } of found) {
+  for (const { duplicate, ...keys } of found) {
     const kind = findKind(duplicate.kind);
     if (!kind) continue;
     // Found for a part above, it may be joined with rows of that part.
     const known = stored.get(duplicate.id) ?? works.register({ kind, duplicate }, comparedWork(kind, duplicate));
     stored.set(duplicate.id, known);
-    works.indexBy(known, works.workOf(known), by);
+    works.indexBy(known, works.workOf(known), keys);
   }
   const yieldNow = yieldOften();
   for (const candidate of candidates) {
@@ -127,7 +127,7 @@ async function judgeAll(
 
 function judge(importer: Importer, candidate: Candidate, works: KnownWorks): void {
   const { line, work } = candidate;
-  const by = { titleHashes: candidate.titleHashes, digests: line.digest === null ? [] : [line.digest] };
+  const keys = { titleHashes: candidate.titleHashes, digests: line.digest === null ? [] : [line.digest] };
   const again = works.findIdentical(candidate);
   if (again) {
     markKnown(importer, line, again, text("Same row"));
@@ -144,7 +144,7 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
     markKnown(importer, line, first.known, first.verdict.because);
     const joined = combineWorks(first.other, work);
     works.replaceWork(first.known, joined);
-    works.indexBy(first.known, joined, by);
+    works.indexBy(first.known, joined, keys);
     return;
   }
   const asked = first ?? maybe;
@@ -154,7 +154,7 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
     if ("row" in asked.known) line.duplicate_row = asked.known.row;
     else line.duplicate_of = asked.known.duplicate.id;
   }
-  works.indexBy(works.register({ kind: candidate.kind, row: line.row }, work), work, by);
+  works.indexBy(works.register({ kind: candidate.kind, row: line.row }, work), work, keys);
 }
 
 function markKnown(importer: Importer, line: ReadRow, known: KnownWork, because: string): void {

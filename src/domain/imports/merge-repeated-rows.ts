@@ -41,7 +41,7 @@ export async function mergeRepeatedRows(
     if (!stored) continue;
     const upper = { ...stored, ...row };
     const lower = (repeats.get(row.row) ?? []).flatMap((number) => whole.get(number) ?? []);
-    if (lower.map((one) => joinRow(upper, one, settings)).some(Boolean)) changed.set(row.row, upper);
+    if (lower.map((lowerRow) => joinRow(upper, lowerRow, settings)).some(Boolean)) changed.set(row.row, upper);
   }
   await putRows(scope, batch, [...changed.values()]);
   return rows.map((row) => changed.get(row.row) ?? row);
@@ -66,16 +66,16 @@ function addSources(upper: StagedRow, row: StagedRow): boolean {
   if (from === undefined || to === undefined) return false;
   const known = (upper.data[to] ?? []) as RecordData[];
   if (known.length >= maxSources) return false;
-  const isKnown = (one: RecordData) =>
-    known.some((other) => other.system === one.system && other.identifier === one.identifier);
-  const fresh = ((row.data[from] ?? []) as RecordData[]).filter((one) => !isKnown(one));
+  const isKnown = (entry: RecordData) =>
+    known.some((other) => other.system === entry.system && other.identifier === entry.identifier);
+  const fresh = ((row.data[from] ?? []) as RecordData[]).filter((entry) => !isKnown(entry));
   const taken = new Set(known.map(({ id }) => id));
   if (fresh.length === 0) return false;
   upper.data = {
     ...upper.data,
     [to]: [
       ...known,
-      ...fresh.map((one, index) => (taken.has(one.id) ? { ...one, id: `${row.row}-${index + 1}` } : one)),
+      ...fresh.map((entry, index) => (taken.has(entry.id) ? { ...entry, id: `${row.row}-${index + 1}` } : entry)),
     ],
   };
   return true;

@@ -53,7 +53,7 @@ export function numberLists(): NumberLists {
 /** Some of the values before the others, both in their order. */
 export function storedFirst(values: readonly number[], comesFirst: (value: number) => boolean): readonly number[] {
   if (values.length < 2) return values;
-  return [...values.filter(comesFirst), ...values.filter((one) => !comesFirst(one))];
+  return [...values.filter(comesFirst), ...values.filter((value) => !comesFirst(value))];
 }
 
 /** Both halves of the number decide in which chain it is. */

@@ -31,8 +31,8 @@ export async function relatedRows(
   const yieldNow = yieldOften();
   for (let after = -1; ; ) {
     const traced = await listTraced(scope, batch, { after, limit: rowsAtOnce, fields: keyFields });
-    for (const one of traced) {
-      if (one.row !== now.row) members.push({ row: one.row, group: groups.add(numbersOf(tracesOf(one))) });
+    for (const trace of traced) {
+      if (trace.row !== now.row) members.push({ row: trace.row, group: groups.add(numbersOf(tracesOf(trace))) });
       await yieldNow();
     }
     const last = traced.at(-1);

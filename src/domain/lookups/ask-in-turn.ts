@@ -90,15 +90,15 @@ function cachedAnswer<Read>({ kept }: State<Read>, key: string): Read | "unknown
   return known.read;
 }
 
-function keep<Read>({ kept }: State<Read>, key: string, one: CachedAnswer<Read>): Read | "unknown" {
-  kept.set(key, one);
+function keep<Read>({ kept }: State<Read>, key: string, answer: CachedAnswer<Read>): Read | "unknown" {
+  kept.set(key, answer);
   let size = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   for (const [oldest, { bytes }] of kept) {
     if (size <= mostKeptBytes) break;
     kept.delete(oldest);
     size -= bytes;
   }
-  return one.read;
+  return answer.read;
 }
 
 const now = () => performance.now();

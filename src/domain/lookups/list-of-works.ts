@@ -14,7 +14,7 @@ export function listOfWorks(tables: readonly Pick<ReadFile, "header" | "rows">[]
   );
   return {
     header,
-    rows: cells.map((of, index) => ({ number: index + 1, cells: of })),
+    rows: cells.map((rowCells, index) => ({ number: index + 1, cells: rowCells })),
     file: { bytes: new TextEncoder().encode(writeCsv(header, cells)), fileName },
   };
 }

@@ -57,8 +57,8 @@ export function writeDigest(
   home: string,
 ): TopicMail {
   const groups = topics.flatMap((topic) => {
-    const of = result.filter(({ type }) => topicOf(type) === topic);
-    return of.length > 0 ? [{ headline: headlineOf(t, topic, of), of }] : [];
+    const notifications = result.filter(({ type }) => topicOf(type) === topic);
+    return notifications.length > 0 ? [{ headline: headlineOf(t, topic, notifications), of: notifications }] : [];
   });
   const sections = groups.map(({ headline, of }) => {
     const lines = of.slice(0, maxOfOne).map((one) => `- ${inOneLine(notificationText(one.type, one.body, t).title)}`);
@@ -74,8 +74,8 @@ export function writeDigest(
 
 const maxOfOne = 5;
 
-function headlineOf(t: Translate, topic: Topic, of: readonly MailedNotification[]): string {
-  const count = of.reduce((sum, { type, body }) => sum + weightOf(type, body), 0);
+function headlineOf(t: Translate, topic: Topic, notifications: readonly MailedNotification[]): string {
+  const count = notifications.reduce((sum, { type, body }) => sum + weightOf(type, body), 0);
   if (topic === "proposed")
     return count === 1 ? t("A work names you") : t("{{works}} works name you", { works: count });
   return `${t(topicEntry(topic).label)}: ${count}`;
@@ -88,9 +88,9 @@ function weightOf(type: NotificationType, { more, count }: DueNotification["body
 
 function paragraph(t: Translate, reader: MailReader, { type, body }: MailedNotification, home: string): string {
   const { title, text } = notificationText(type, body, t);
-  const by = type === "announcement" ? textIn(body, "by") : "";
+  const sender = type === "announcement" ? textIn(body, "by") : "";
   const address = `${home}${pathOf(reader, type, body)}`;
-  return [inOneLine(title), text, textIn(body, "link"), by, t("Open: {{address}}", { address })]
+  return [inOneLine(title), text, textIn(body, "link"), sender, t("Open: {{address}}", { address })]
     .filter(Boolean)
     .join("\n\n");
 }

@@ -46,7 +46,7 @@ export async function announce(scope: Scope, actor: Actor, announcement: NewAnno
   const recipients = await recipientsMeant(scope, actor, departments, announcement);
   const first = departments?.[0];
   const id = newId();
-  const by = actor.name || actor.email;
+  const sender = actor.name || actor.email;
   return inTransaction(scope, async (tx) => {
     await insertAnnouncement(tx, {
       id,
@@ -63,7 +63,7 @@ export async function announce(scope: Scope, actor: Actor, announcement: NewAnno
       announcement: id,
       subject: announcement.subject,
       message: announcement.message,
-      by,
+      by: sender,
       department: first?.code ?? null,
       ...(announcement.link !== undefined && { link: announcement.link }),
     };
@@ -79,7 +79,13 @@ export async function announce(scope: Scope, actor: Actor, announcement: NewAnno
       detail: { department: first?.code ?? null, recipients: recipients.length, byMail: announcement.byMail },
     });
     return {
-      ...{ id, subject: announcement.subject, message: announcement.message, by, department: first?.code ?? null },
+      ...{
+        id,
+        subject: announcement.subject,
+        message: announcement.message,
+        by: sender,
+        department: first?.code ?? null,
+      },
       ...{ recipients: recipients.length, read: 0, byMail: announcement.byMail },
       ...{
         question: announcement.question ?? null,

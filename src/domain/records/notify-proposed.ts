@@ -41,12 +41,12 @@ export function gatherProposals(): GatheredProposals {
       }
     },
     notify: async (scope, actor) => {
-      const by = actor.name || actor.email;
+      const sender = actor.name || actor.email;
       await addNotifications(scope, [
         ...[...named].map(([account, { first, more }]) => ({
           account,
           type: "proposed" as const,
-          body: { record: first.id, kind: first.kind, title: first.title, more, by },
+          body: { record: first.id, kind: first.kind, title: first.title, more, by: sender },
         })),
         ...[...alike].map(([account, { first, more }]) => ({
           account,

@@ -125,8 +125,8 @@ async function withLink<Page>(
   const known = readToken(token);
   const link =
     known && (await withInstitute(database, known.institute, (db) => findLink(db, known.institute, known.hash)));
-  const [key, most] = link ? (["evidence", maxOpened] as const) : (["evidence-unknown", maxUnknown] as const);
-  await withoutScope(database, (db) => takeAttempt(db, keyOf(key, address), most));
+  const [key, limit] = link ? (["evidence", maxOpened] as const) : (["evidence-unknown", maxUnknown] as const);
+  await withoutScope(database, (db) => takeAttempt(db, keyOf(key, address), limit));
   if (!known || !link) return { is: "unknown" };
   return withScope(database, known.institute, async (scope) => {
     if (link.revokedAt || link.expiresOn < scope.today) return { is: "ended" };

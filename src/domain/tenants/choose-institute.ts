@@ -17,15 +17,17 @@ export async function findInstituteNamed(appContext: Services, named: string): P
 /** For commands without an actor: the named institute, else the one of an address's e-mail domain, else the first. */
 export async function chooseInstitute(
   appContext: Services,
-  by: { named?: string | undefined; email?: string | undefined },
+  choice: { named?: string | undefined; email?: string | undefined },
 ): Promise<number> {
-  if (by.named !== undefined) {
-    const found = await findInstituteNamed(appContext, by.named);
+  if (choice.named !== undefined) {
+    const found = await findInstituteNamed(appContext, choice.named);
     if (found === undefined)
-      throw new Refusal("not-found", { message: sentence("There is no institute “{{named}}”.", { named: by.named }) });
+      throw new Refusal("not-found", {
+        message: sentence("There is no institute “{{named}}”.", { named: choice.named }),
+      });
     return found;
   }
-  const domain = by.email?.trim().toLowerCase().split("@")[1] ?? "";
+  const domain = choice.email?.trim().toLowerCase().split("@")[1] ?? "";
   const school = await withoutScope(appContext.database, (db) => findSchool(db, domain));
   if (school) return school.institute;
   throw new Refusal("not-found", { message: "There is no institute yet. Start the server and open its set-up link." });

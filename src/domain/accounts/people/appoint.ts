@@ -103,8 +103,8 @@ export async function endAppointments(scope: Scope, account: ShownAccountRow, la
  * and every leave is within its appointment.
  */
 export async function saveHistory(scope: Scope, account: number, history: readonly HistoryEntry[]): Promise<void> {
-  for (const one of history) {
-    const leave = one.leaves[faultyLeave(one) ?? -1];
+  for (const appointment of history) {
+    const leave = appointment.leaves[faultyLeave(appointment) ?? -1];
     if (!leave) continue;
     const message = sentence(
       "The leave from {{from}} must end after it begins, be within its appointment and not overlap another leave.",

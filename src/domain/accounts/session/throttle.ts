@@ -66,16 +66,16 @@ export async function takeSignInAttempt(db: Connection, guess: Guess): Promise<S
   const atAccounts = keyOf("sign-in at accounts", address);
   const atNobody = keyOf("sign-in at nobody", address);
   const [missed = 0, missedNobody = 0] = await countAttempts(db, [atAccounts, atNobody]);
-  const most = limits.signInByAddress;
-  if (missed >= most) await takeAttempt(db, atAccounts, most);
+  const limit = limits.signInByAddress;
+  if (missed >= limit) await takeAttempt(db, atAccounts, limit);
   const taken = await takeAttempts(db, [
     [keyOf("sign-in", email, address), guessLimits.pair],
     [keyOf("sign-in", email), guessLimits.unknownAddresses],
   ]);
   const own = hasAccount ? atAccounts : atNobody;
-  await countAttempt(db, { key: own, windowSeconds: attemptWindowSeconds, limit: most });
+  await countAttempt(db, { key: own, windowSeconds: attemptWindowSeconds, limit });
   return {
-    refusal: missed + missedNobody >= most ? tooMany(attemptWindowSeconds) : undefined,
+    refusal: missed + missedNobody >= limit ? tooMany(attemptWindowSeconds) : undefined,
     forgive: async (later) => {
       await taken.forgive(later);
       await uncountAttempt(later, own);

@@ -18,7 +18,7 @@ export function columnWidths(header: readonly string[], rows: readonly Cells[], 
     };
   });
   const least = lengths.map(({ word }) => word * size * letterWidth);
-  const sum = (widths: readonly number[]) => widths.reduce((total, one) => total + one, 0);
+  const sum = (widths: readonly number[]) => widths.reduce((total, columnWidth) => total + columnWidth, 0);
   const rest = width - sum(least);
   if (rest <= 0) return least.map((one) => (one * width) / sum(least));
   const more = lengths.map(({ text, word }) => 1 + Math.max(0, text - word));
@@ -36,4 +36,4 @@ export function mayHaveLines(cell: Cells[number], width: number, size: number): 
 const lettersOf = (cell: Cells[number] | undefined) =>
   typeof cell === "number" ? cell.toLocaleString("en-IN") : (cell ?? "");
 
-const longestOf = (texts: readonly string[]) => texts.reduce((most, { length }) => Math.max(most, length), 2);
+const longestOf = (texts: readonly string[]) => texts.reduce((longest, { length }) => Math.max(longest, length), 2);

@@ -40,10 +40,10 @@ function piecesOf(text: string, fits: (text: string) => boolean): string[] {
     piece = word;
     while (!fits(piece)) {
       const letters = [...piece];
-      let most = letters.length;
-      while (most > 1 && !fits(letters.slice(0, most).join(""))) most = Math.floor(most / 2);
-      pieces.push(letters.slice(0, most).join(""));
-      piece = letters.slice(most).join("");
+      let limit = letters.length;
+      while (limit > 1 && !fits(letters.slice(0, limit).join(""))) limit = Math.floor(limit / 2);
+      pieces.push(letters.slice(0, limit).join(""));
+      piece = letters.slice(limit).join("");
     }
   }
   return [...pieces, piece].filter((one) => one !== "");

@@ -53,13 +53,13 @@ export function cellsOfForm(special: FormFormat, header: readonly string[]) {
     ...part,
     headings: part.headings.map(({ column }) => ({ column, header: names.get(column) ?? column })),
   }));
-  return (texts: readonly string[]): { of: PartOfTable; cells: CellTexts; type: string } => {
+  return (texts: readonly string[]): { part: PartOfTable; cells: CellTexts; type: string } => {
     const cellUnder = (name: string) => unguardCell(texts[header.indexOf(name)] ?? "");
     const title = cellUnder(partHeading);
     const [first] = parts;
     const part = title === "" ? first : parts.find((_, index) => titleOfPart(form, index) === title);
     return {
-      of: { table, part: part ?? (first as PartOfTable["part"]) },
+      part: { table, part: part ?? (first as PartOfTable["part"]) },
       cells: new Map([...names].map(([column, name]) => [column, cellUnder(name)])),
       type: cellUnder(typeHeading),
     };
@@ -77,21 +77,24 @@ export function formReader(
   const cellsOf = cellsOfForm(special, header);
   const asked = answersFor(special, answers, context);
   return (texts) => {
-    const { of, cells, type } = cellsOf(texts);
-    if (of.table.row === "person") return { ...blank, person: nameIn(of.table, cells) };
-    const skippedBecause = reasonAgainst(of.table);
+    const { part, cells, type } = cellsOf(texts);
+    if (part.table.row === "person") return { ...blank, person: nameIn(part.table, cells) };
+    const skippedBecause = reasonAgainst(part.table);
     if (skippedBecause !== undefined) return { ...blank, skippedBecause };
-    const table = type === "" ? of.table : ofType(of.table, type);
+    const table = type === "" ? part.table : ofType(part.table, type);
     if (table.kinds.length === 0)
       return { ...blank, refused: sentence("This form has no record type “{{type}}”.", { type }) };
-    const meanings = interpretationsOf({ ...of, table }, cells);
+    const meanings = interpretationsOf({ ...part, table }, cells);
     const [first, ...others] = meanings.filter(({ kind }) => hasKind(actor, kind));
     if (!first)
       return {
         ...blank,
         ...(meanings[0] && { refused: inactiveMessage(meanings[0].kind) }),
       };
-    return { ...rowOf(of.table, first, context, asked(first.kind)), alternatives: others.map(({ kind }) => kind.slug) };
+    return {
+      ...rowOf(part.table, first, context, asked(first.kind)),
+      alternatives: others.map(({ kind }) => kind.slug),
+    };
   };
 }
 

@@ -26,22 +26,24 @@ export function printedRows(scope: Scope, importer: Importer, special: FormForma
   const cellsOf = cellsOfForm(special, header);
   const kinds = table.kinds.map(({ kind }) => kind);
   return async (rows: readonly RowToFind[]): Promise<Map<number, StagedRow>> => {
-    const hashes = new Set(rows.flatMap(({ meanings }) => meanings.flatMap((one) => titleHashes(one.line.title))));
+    const hashes = new Set(
+      rows.flatMap(({ meanings }) => meanings.flatMap((meaning) => titleHashes(meaning.line.title))),
+    );
     const stored = await listByTitleHashes(scope, [...hashes], kinds);
     const found = new Map<number, StagedRow>();
     if (stored.length === 0) return found;
     const settings = { academicYearStartsInMonth: (await findInstitute(scope)).academicStart };
     const byTitle = new Map<string, Duplicate[]>();
-    for (const one of stored) {
-      const key = keyOf(one.kind, one.title);
-      byTitle.set(key, [...(byTitle.get(key) ?? []), one]);
+    for (const printed of stored) {
+      const key = keyOf(printed.kind, printed.title);
+      byTitle.set(key, [...(byTitle.get(key) ?? []), printed]);
     }
     for (const { row, meanings } of rows) {
-      const { of, cells } = cellsOf(row.cells);
+      const { part, cells } = cellsOf(row.cells);
       for (const { line, candidate } of meanings) {
         const { kind } = candidate;
         const same = (byTitle.get(keyOf(kind.slug, line.title)) ?? []).find((one) =>
-          printsRow(of, workOf(one), cells, settings),
+          printsRow(part, workOf(one), cells, settings),
         );
         if (!same || found.has(row.number)) continue;
         repeat(importer, line, same, text("The record has this row in the form"));

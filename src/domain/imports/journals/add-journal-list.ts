@@ -39,10 +39,10 @@ export async function addJournalList(
   const skipped = { noTitle: 0, notApproved: 0 };
   const mayYield = yieldOften();
   for (const { cells } of file.rows) {
-    const one = read(cells);
-    if (one === "no-title") skipped.noTitle += 1;
-    else if (one === "not-approved") skipped.notApproved += 1;
-    else found.push(one);
+    const entry = read(cells);
+    if (entry === "no-title") skipped.noTitle += 1;
+    else if (entry === "not-approved") skipped.notApproved += 1;
+    else found.push(entry);
     await mayYield();
   }
   if (found.length === 0) throw wrongInput("file", "empty", "Choose a file with rows in it.");

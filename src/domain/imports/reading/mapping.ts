@@ -111,11 +111,11 @@ function kindOfOtherForm(header: readonly string[], kinds: readonly KindDefiniti
     const isNamed = words.has(word);
     return { slug: kind.slug, matched: hasTitle ? matches.length : 0, isNamed };
   });
-  const most = Math.max(...found.map(({ matched }) => matched));
-  const best = found.filter(({ matched }) => matched === most);
+  const highest = Math.max(...found.map(({ matched }) => matched));
+  const best = found.filter(({ matched }) => matched === highest);
   const [only, another] = best.length > 1 ? best.filter(({ isNamed }) => isNamed) : best;
-  if (!only || another || most < minHeadings) return null;
-  return most > headings.length * enoughHeadings ? only.slug : null;
+  if (!only || another || highest < minHeadings) return null;
+  return highest > headings.length * enoughHeadings ? only.slug : null;
 }
 
 /** "Title of the project" is the title of no workshop. */

@@ -115,14 +115,14 @@ function inOrder(pieces: () => AsyncGenerator<TextPiece>): OpenTable["rows"] {
   let reading = pieces();
   let next = 0;
   let waiting: TableRow[] = [];
-  const take = async (most: number): Promise<TableRow[]> => {
-    while (waiting.length < most) {
+  const take = async (limit: number): Promise<TableRow[]> => {
+    while (waiting.length < limit) {
       const { value, done } = await reading.next();
       if (done) break;
       waiting = [...waiting, ...value.rows];
     }
-    const taken = waiting.slice(0, most);
-    waiting = waiting.slice(most);
+    const taken = waiting.slice(0, limit);
+    waiting = waiting.slice(limit);
     next += taken.length;
     return taken;
   };

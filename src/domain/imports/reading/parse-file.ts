@@ -62,9 +62,9 @@ export async function parseFile(file: {
     columns: kind
       ? columns.map(({ header: name, target }) => ({ header: name, field: targetText(target) }))
       : header.map((name) => ({ header: name, field: null })),
-    rows: rows.map(({ row, understood: { kind: of, refused: because, ...others } }) => ({
+    rows: rows.map(({ row, understood: { kind: kindNamed, refused: because, ...others } }) => ({
       row: row.number,
-      kind: of?.slug ?? null,
+      kind: kindNamed?.slug ?? null,
       ...others,
       refused: because ?? null,
     })),

@@ -136,7 +136,7 @@ async function readAndStage(appContext: AppContext, actor: Actor, id: string, fi
 type Staging = { file: IncomingFile; read: OpenFile; proofs: ProofsToStage };
 
 async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, proofs }: Staging): Promise<void> {
-  const { count: of, ...table } = read.head;
+  const { count: rowCount, ...table } = read.head;
   const { isRemembered, ...found } = await shapeOf(scope, actor, table, file);
   checkAnswers(found.special, found.answers);
   const open = await read.orders(found);
@@ -148,13 +148,13 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
   const yieldNow = yieldOften();
   await inTransaction(scope, async () => {
     await removeRows(scope, id);
-    for (let from = 0; from < of; from += rowsAtOnce) {
+    for (let from = 0; from < rowCount; from += rowsAtOnce) {
       const staged = await stage(await read.rows(from, from + rowsAtOnce));
       await yieldNow();
       naming = countNaming(staged, actor, naming);
       await yieldNow();
       await putRows(scope, id, staged);
-      reportProgress(id, { done: Math.min(of, from + rowsAtOnce), of, step: "checking" });
+      reportProgress(id, { done: Math.min(rowCount, from + rowsAtOnce), of: rowCount, step: "checking" });
     }
     await proofs.stage(scope);
     await updateBatch(scope, id, {
@@ -184,7 +184,7 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
       },
       mapping: shape.mapping,
       totals: await countStatuses(scope, id),
-      progress: { done: of, of, step: "ready" },
+      progress: { done: rowCount, of: rowCount, step: "ready" },
     });
   });
 }

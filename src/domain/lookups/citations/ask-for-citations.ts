@@ -53,7 +53,7 @@ export async function askForCitations(
 function inBatches(dois: readonly string[]): string[][] {
   const batches: string[][] = [];
   let size = 0;
-  for (const doi of dois.filter((one) => !isDivided(one))) {
+  for (const doi of dois.filter((candidate) => !isDivided(candidate))) {
     const last = batches.at(-1);
     size += encodeURIComponent(doi).length + 3;
     if (last && last.length < mostInOne && size <= mostCharacters) last.push(doi);
@@ -74,8 +74,8 @@ const askOpenAlex = inTurn<{ cited: Map<string, number>; at: Date }>(async (byte
   const answer = answerShape.safeParse(jsonOf(bytes));
   if (!answer.success) throw new ServiceError("its answer cannot be read");
   const cited = new Map<string, number>();
-  for (const one of "results" in answer.data ? answer.data.results : [answer.data]) {
-    const { success, data } = work.safeParse(one);
+  for (const result of "results" in answer.data ? answer.data.results : [answer.data]) {
+    const { success, data } = work.safeParse(result);
     const doi = success ? readDoi(data.doi).value : undefined;
     // It has some works twice: the entry that was merged into the other has fewer.
     if (success && doi !== undefined) cited.set(doi, Math.max(data.cited_by_count, cited.get(doi) ?? 0));

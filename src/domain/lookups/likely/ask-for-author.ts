@@ -47,18 +47,18 @@ export async function askForAuthor({ lookups, version }: LookupContext, author: 
   const how = { version, signal: AbortSignal.timeout(longestMs) };
   const errors: { service: ServiceName; error: ServiceError }[] = [];
   const found: AuthorAnswers = { author, listed: [], asked: [] };
-  for (const { by, values, service, ask } of questionsAbout(author)) {
+  for (const { by: reason, values, service, ask } of questionsAbout(author)) {
     const source = services[service].label;
     try {
       const answer = await ask(lookups, how);
       const rows = answer === "unknown" ? [] : answer.table.rows;
-      found.asked.push({ by, values, service: source, works: rows.length });
+      found.asked.push({ by: reason, values, service: source, works: rows.length });
       if (answer === "unknown") continue;
-      found.listed.push({ because: by, source, at: answer.at, header: answer.table.header, rows });
+      found.listed.push({ because: reason, source, at: answer.at, header: answer.table.header, rows });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       errors.push({ service, error });
-      found.asked.push({ by, values, service: source, works: null });
+      found.asked.push({ by: reason, values, service: source, works: null });
     }
   }
   if (errors.length === found.asked.length) throw refusalOf(errors);
@@ -68,8 +68,8 @@ export async function askForAuthor({ lookups, version }: LookupContext, author: 
 /** The name is asked about only where there is no ORCID iD. */
 function questionsAbout(author: Author): Question[] {
   const { orcid, scopusIds, name, institute } = author;
-  const byRequest = (by: Reason, values: string[], request: ReturnType<typeof requestByName>): Question => ({
-    ...{ by, values, service: request.service },
+  const byRequest = (reason: Reason, values: string[], request: ReturnType<typeof requestByName>): Question => ({
+    ...{ by: reason, values, service: request.service },
     ask: (lookups, how) => askForWorks(lookups, request, how),
   });
   const byScopus: Question = {

@@ -25,11 +25,11 @@ export type LikelyRow = {
 export function likelyRows({ author, listed }: AuthorAnswers): { header: string[]; works: LikelyRow[] } {
   // By all of them it is known as a list of works when it is staged; with EID it would be one of Scopus.
   const header = referenceColumns.filter((name) => name !== "EID");
-  const works = listed.flatMap(({ because: by, source, at, header: own, rows }) =>
+  const works = listed.flatMap(({ because: reason, source, at, header: own, rows }) =>
     rows.flatMap(({ cells: given }): LikelyRow[] => {
       const cell = (name: string) => given[own.indexOf(name)]?.trim() ?? "";
       const { people } = readReferenceRow(own, given, { departments: [] });
-      const because = by === "name" ? byName(people, author) : by;
+      const because = reason === "name" ? byName(people, author) : reason;
       const [title, year] = [firstOf(cell("Title"), 1000), /\d{4}/.exec(cell("Year"))?.[0] ?? ""];
       // A title of marks alone shows nothing that could be chosen.
       if (because === undefined || foldText(title) === "") return [];
@@ -70,5 +70,5 @@ export function keysOf({ doi, title, year }: { doi: string; title: string; year:
 }
 
 /** Cut between letters, never within one. */
-const firstOf = (text: string, most: number) =>
-  text.length <= most ? text : [...text.slice(0, 2 * most)].slice(0, most).join("");
+const firstOf = (text: string, limit: number) =>
+  text.length <= limit ? text : [...text.slice(0, 2 * limit)].slice(0, limit).join("");

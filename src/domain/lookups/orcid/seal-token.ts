@@ -2,13 +2,13 @@ import { type Keys, openSecret, type SecretOf, sealSecret } from "../../seal-sec
 
 type TokenOf = { institute: number; account: number; orcid: string };
 
-export function sealToken(keys: Keys, of: TokenOf, token: string): Buffer {
-  return sealSecret(keys, secretOf(of), Buffer.from(token));
+export function sealToken(keys: Keys, link: TokenOf, token: string): Buffer {
+  return sealSecret(keys, secretOf(link), Buffer.from(token));
 }
 
 /** Undefined where it was encrypted with another key, or for somebody else. */
-export function openToken(keys: Keys, of: TokenOf, stored: Buffer): string | undefined {
-  return openSecret(keys, secretOf(of), stored)?.toString();
+export function openToken(keys: Keys, link: TokenOf, stored: Buffer): string | undefined {
+  return openSecret(keys, secretOf(link), stored)?.toString();
 }
 
 const secretOf = ({ institute, account, orcid }: TokenOf): SecretOf => ({

@@ -28,8 +28,8 @@ export async function listForOrcid(scope: Scope, actor: Actor): Promise<WorkForO
   const { account } = actor;
   const link = await findOrcidLink(scope, account);
   if (!link) return [];
-  const of = { institute: scope.institute, account };
-  const shown = await listPublicWorks(ownerOf(scope, actor, "everyone"), of, {
+  const owner = { institute: scope.institute, account };
+  const shown = await listPublicWorks(ownerOf(scope, actor, "everyone"), owner, {
     fields: citedFields,
     usual: defaultKinds,
   });

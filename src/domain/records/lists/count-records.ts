@@ -39,7 +39,7 @@ export async function countRecords(
   const { where } = readQuestion(scope, only, { q: input.q }, { academicStart, departments });
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
   const question = narrowed({ slice, kinds, where, academicStart, departments: codes }, actor);
-  const keys = by.map((of): GroupKey => (of === "year" ? { of, period } : { of }));
+  const keys = by.map((dimension): GroupKey => (dimension === "year" ? { of: dimension, period } : { of: dimension }));
   const { groups, whole, readFrom } = await groupWorks(scope, { ...question, by: keys });
   const named = input.kind !== undefined && !by.includes("kind") && kinds.length > 1 ? kinds : [];
   const fields = fieldsFor(only);

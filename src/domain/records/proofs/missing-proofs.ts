@@ -75,8 +75,8 @@ async function findMissing(scope: Scope, actor: Actor): Promise<MissingRow[]> {
   const rules = await readRules(scope);
   const scopes = viewerScopes(actor);
   if (reportsForInstitute(actor)) return listMissingProofs(scope, { ...rules, scopes, of: "everybody" });
-  const of = leadsDepartment(actor) ? { departments: actor.departments } : { account: actor.account };
-  return listMissingProofs(scope, { ...rules, scopes, of });
+  const reader = leadsDepartment(actor) ? { departments: actor.departments } : { account: actor.account };
+  return listMissingProofs(scope, { ...rules, scopes, of: reader });
 }
 
 /** Kinds whose records should have a proof, by the institute's rules or their own declaration. */
