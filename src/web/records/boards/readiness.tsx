@@ -96,7 +96,7 @@ function Tables({ area }: ReadinessProps) {
 function Sum({ known }: { known: ReadonlyMap<string, Ready | null> }) {
   const t = useT();
   const all = [...known.values()].filter((ready) => ready !== null);
-  const sumOf = (of: (ready: Ready) => number) => all.reduce((sum, ready) => sum + of(ready), 0);
+  const sumOf = (figureOf: (ready: Ready) => number) => all.reduce((sum, ready) => sum + figureOf(ready), 0);
   const rows = sumOf((ready) => ready.rows);
   const complete = rows - sumOf(({ withGaps }) => withGaps);
   if (rows === 0) return t("No table has rows in these years.");

@@ -20,13 +20,13 @@ export function recordsLacking(tables: readonly Table[]): RecordLacking[] {
   for (const { body, number, lacking } of tables)
     for (const { title, opens, isRow, missing } of lacking) {
       const id = opens?.record ?? "";
-      const one = found.get(id) ?? { id, title, opens, isCounted: false, missing: [], tables: [] };
-      found.set(id, one);
-      one.isCounted ||= isRow;
+      const record = found.get(id) ?? { id, title, opens, isCounted: false, missing: [], tables: [] };
+      found.set(id, record);
+      record.isCounted ||= isRow;
       const name = `${body} ${number}`;
-      if (!one.tables.includes(name)) one.tables.push(name);
+      if (!record.tables.includes(name)) record.tables.push(name);
       for (const item of missing)
-        if (!one.missing.some(({ message }) => message === item.message)) one.missing.push(item);
+        if (!record.missing.some(({ message }) => message === item.message)) record.missing.push(item);
     }
   return [...found.values()].sort((a, b) => b.tables.length - a.tables.length || a.title.localeCompare(b.title));
 }

@@ -36,12 +36,12 @@ export async function recordsQueryFor(
 export async function copyReferences(style: CitationStyle, works: Promise<CslItem[]>): Promise<void> {
   const phrases = works.then((items) => items.map((item) => cite(style, item)));
   const type = (mediaType: string, write: (of: readonly Phrase[]) => string) =>
-    phrases.then((of) => new Blob([write(of)], { type: mediaType }));
+    phrases.then((lines) => new Blob([write(lines)], { type: mediaType }));
   // Some browsers copy only what was begun within the press of the button.
   await navigator.clipboard.write([
     new ClipboardItem({
       "text/html": type("text/html", htmlOf),
-      "text/plain": type("text/plain", (of) => of.map(textOf).join("\n")),
+      "text/plain": type("text/plain", (lines) => lines.map(textOf).join("\n")),
     }),
   ]);
 }

@@ -23,7 +23,9 @@ export function OtherRecords({ record, actions }: { record: StoredRecord; action
   const { possibleDuplicates, differentWorks } = record;
   // One line per identifier, however many colleagues recorded it.
   const hidden = [
-    ...new Map(possibleDuplicates.flatMap((one) => (one.record ? [] : [[one.identifier, one] as const]))).values(),
+    ...new Map(
+      possibleDuplicates.flatMap((duplicate) => (duplicate.record ? [] : [[duplicate.identifier, duplicate] as const])),
+    ).values(),
   ];
   return (
     <>
@@ -51,8 +53,8 @@ export function OtherRecords({ record, actions }: { record: StoredRecord; action
                   </OtherLine>
                 ),
             )}
-            {hidden.map((one) => (
-              <HiddenLine key={one.identifier} kind={record.kind} title={record.title} {...one} />
+            {hidden.map((duplicate) => (
+              <HiddenLine key={duplicate.identifier} kind={record.kind} title={record.title} {...duplicate} />
             ))}
           </ul>
         </Banner>

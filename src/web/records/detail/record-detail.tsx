@@ -76,7 +76,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
             </Suspense>
           )}
           <OtherRecords record={record} actions={actions} />
-          <SameProofBanner of={record.id} groups={record.sameProofs} />
+          <SameProofBanner record={record.id} groups={record.sameProofs} />
           <ReviewBanner kind={kind} record={record} />
           {record.state !== "draft" && !kind.isOnePerPerson && (
             <Suspense>

@@ -39,7 +39,7 @@ export function RecordHistory({ kind, id, mayUndo, version }: RecordHistoryProps
   const t = useT();
   const client = useQueryClient();
   const { download, isBusy } = useDownload();
-  const [of, setOf] = useState<EventGroup | "">("");
+  const [group, setGroup] = useState<EventGroup | "">("");
   const [restored, setRestored] = useState<number | null>(null);
   const undo = useAction(records.action, {
     doneText: t("Change undone"),
@@ -74,10 +74,10 @@ export function RecordHistory({ kind, id, mayUndo, version }: RecordHistoryProps
         <p className="row history-tools">
           <Select
             aria-label={t("Kind of change")}
-            value={of}
+            value={group}
             placeholder={t("All changes")}
             choices={eventGroupNames.map((value) => ({ value, label: t(eventGroupLabels[value]) }))}
-            onChange={({ target }) => setOf(target.value as EventGroup | "")}
+            onChange={({ target }) => setGroup(target.value as EventGroup | "")}
           />
           <Button size="small" variant="quiet" busy={isBusy} onClick={save("csv")}>
             {t("Save as {{format}}", { format: "CSV" })}
@@ -86,7 +86,7 @@ export function RecordHistory({ kind, id, mayUndo, version }: RecordHistoryProps
             {t("Save as {{format}}", { format: "JSON" })}
           </Button>
         </p>
-        <HistoryPage key={of} params={params} of={of} actionsOf={actionsOf} goTo={hash === "#history"} />
+        <HistoryPage key={group} params={params} group={group} actionsOf={actionsOf} goTo={hash === "#history"} />
       </Section>
       {restored !== null && version !== undefined && (
         <RestoreDialog kind={kind} id={id} version={version} to={restored} onClose={() => setRestored(null)} />
@@ -97,7 +97,7 @@ export function RecordHistory({ kind, id, mayUndo, version }: RecordHistoryProps
 
 type HistoryPageProps = {
   params: { kind: string; id: string };
-  of: EventGroup | "";
+  group: EventGroup | "";
   cursor?: string;
   actionsOf: (row: Entry) => ReactNode;
   /** The address asks for the history. */
@@ -105,11 +105,11 @@ type HistoryPageProps = {
 };
 
 /** A page, and the earlier ones below it once they are wanted. */
-function HistoryPage({ params, of, cursor, actionsOf, goTo = false }: HistoryPageProps) {
+function HistoryPage({ params, group, cursor, actionsOf, goTo = false }: HistoryPageProps) {
   const t = useT();
   const zone = useTimeZone();
   const [isOpen, setOpen] = useState(false);
-  const query = { limit: 25, ...(of && { of }), ...(cursor && { cursor }) };
+  const query = { limit: 25, ...(group && { of: group }), ...(cursor && { cursor }) };
   const { data, error } = useRead(timelines.read, { params, query });
   const isThere = data !== undefined;
   useEffect(() => {
@@ -119,13 +119,13 @@ function HistoryPage({ params, of, cursor, actionsOf, goTo = false }: HistoryPag
   if (!data) return <Skeleton rows={2} widths={["14px", "60%", "80px"]} />;
   if (data.rows.length === 0) return <p className="note">{t("No changes of this kind.")}</p>;
   const events = data.rows.map((row, place): TimelineEvent => {
-    const of = findKind(row.kind);
+    const changedKind = findKind(row.kind);
     return eventShown(row, {
       id: `${row.version}-${place}`,
       zone,
       below: (
         <>
-          {of && <Changes kind={of} change={row.change} />}
+          {changedKind && <Changes kind={changedKind} change={row.change} />}
           {actionsOf(row)}
         </>
       ),
@@ -136,7 +136,7 @@ function HistoryPage({ params, of, cursor, actionsOf, goTo = false }: HistoryPag
       <Timeline events={events} />
       {data.nextCursor !== null &&
         (isOpen ? (
-          <HistoryPage params={params} of={of} cursor={data.nextCursor} actionsOf={actionsOf} />
+          <HistoryPage params={params} group={group} cursor={data.nextCursor} actionsOf={actionsOf} />
         ) : (
           <Button size="small" onClick={() => setOpen(true)}>
             {t("Show earlier changes")}

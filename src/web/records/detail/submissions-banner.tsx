@@ -37,9 +37,9 @@ function SignedBanner({ kind, signed }: Pick<FrozenCopies, "signed"> & { kind: K
       <b>{t("Locked.")}</b>{" "}
       <span className="ink2">{t("It can be neither changed nor deleted, because it was signed off:")}</span>
       <ul className="pair-members">
-        {signed.map((one) => (
-          <li key={`${one.campaign} ${one.person}`}>
-            <SignedSection kind={kind} section={one} />
+        {signed.map((section) => (
+          <li key={`${section.campaign} ${section.person}`}>
+            <SignedSection kind={kind} section={section} />
           </li>
         ))}
       </ul>

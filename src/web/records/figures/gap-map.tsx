@@ -56,10 +56,10 @@ type Matrix = NonNullable<Answer<typeof records.count>["matrix"]>;
 
 function valuesOf(kind: string, { keys, cells }: Matrix, years: Dashboard["years"]): Record<string, number> {
   const [kinds, named] = keys.map(({ values }) => values.map(({ key }) => key));
-  const own = cells.filter(([at = -1]) => kinds?.[at] === kind);
+  const own = cells.filter(([kindIndex = -1]) => kinds?.[kindIndex] === kind);
   return Object.fromEntries(
     years.map(({ year, label }) => {
-      const found = own.find(([, at = -1]) => [label, String(year)].includes(named?.[at] ?? ""));
+      const found = own.find(([, yearIndex = -1]) => [label, String(year)].includes(named?.[yearIndex] ?? ""));
       const [, , draft = 0, submitted = 0, verified = 0] = found ?? [];
       return [String(year), draft + submitted + verified];
     }),

@@ -36,13 +36,13 @@ export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
         {title}
         <LockMark row={row} />
         {enteredBy !== undefined && (
-          <TitleMark of={UserCheck} label={t("entered by {{name}} for {{owner}}", { name: enteredBy, owner })} />
+          <TitleMark icon={UserCheck} label={t("entered by {{name}} for {{owner}}", { name: enteredBy, owner })} />
         )}
         {row.possibleDuplicate && (
-          <TitleMark of={Copy} label={t("Possible duplicate: another record has the same identifier")} />
+          <TitleMark icon={Copy} label={t("Possible duplicate: another record has the same identifier")} />
         )}
         {row.monthNeeded && (
-          <TitleMark of={CalendarClock} label={t("Month needed: an author changed departments within this date")} />
+          <TitleMark icon={CalendarClock} label={t("Month needed: an author changed departments within this date")} />
         )}
       </span>
       <SameWork row={row} />
@@ -53,13 +53,13 @@ export function TitleCell({ row, to }: { row: ListedRecord; to: string }) {
 /** It is in a section that was signed off; its page says until when, and who can reopen it. */
 export function LockMark({ row }: { row: ListedRecord }) {
   const t = useT();
-  return row.isLocked && <TitleMark of={Lock} label={t("Locked: signed off for a campaign that is still open")} />;
+  return row.isLocked && <TitleMark icon={Lock} label={t("Locked: signed off for a campaign that is still open")} />;
 }
 
-function TitleMark({ of, label }: { of: LucideIcon; label: string }) {
+function TitleMark({ icon, label }: { icon: LucideIcon; label: string }) {
   return (
     <span role="img" aria-label={label} title={label}>
-      <Icon of={of} size={13} />
+      <Icon of={icon} size={13} />
     </span>
   );
 }

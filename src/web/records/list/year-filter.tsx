@@ -116,9 +116,9 @@ function clicked(
   [first, ...others]: readonly Span[],
   year: number,
 ): Condition | undefined {
-  const one = first && others.length === 0 && first.from === first.to ? first.from : undefined;
-  if (one === year) return undefined;
-  const [from, to] = [Math.min(one ?? year, year), Math.max(one ?? year, year)];
+  const begun = first && others.length === 0 && first.from === first.to ? first.from : undefined;
+  if (begun === year) return undefined;
+  const [from, to] = [Math.min(begun ?? year, year), Math.max(begun ?? year, year)];
   return { op: "range", field, from: String(from), to: String(to), closed: true };
 }
 

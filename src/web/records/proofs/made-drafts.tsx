@@ -26,17 +26,17 @@ export function MadeDrafts({ made, onChange }: { made: Made; onChange: (left: Ma
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   if (made.length === 0) return null;
   /** Each by itself; those that are refused stay, with the reason. */
-  const each = async (what: "submit" | "undo", act: (one: Made[number]) => Promise<unknown>) => {
+  const each = async (what: "submit" | "undo", act: (draft: Made[number]) => Promise<unknown>) => {
     setBusy(what);
     const left: Record<string, string> = {};
-    for (const one of made)
-      await act(one).catch((error: unknown) => {
-        left[one.record] = messageOf(error);
+    for (const draft of made)
+      await act(draft).catch((error: unknown) => {
+        left[draft.record] = messageOf(error);
       });
     const done = made.filter(({ record }) => left[record] === undefined);
     if (what === "submit" && done.length > 0) toast({ title: t("{{count}} submitted", { count: done.length }) });
     setRefused(left);
-    onChange(made.filter((one) => !done.includes(one)));
+    onChange(made.filter((draft) => !done.includes(draft)));
     setBusy(undefined);
     for (const read of [records.list, records.count, own.readSidebar]) await refresh(client, read);
   };

@@ -117,7 +117,8 @@ function Page({ pdf, number, printed }: { pdf: OpenPdf; number: number; printed:
       const line = foldText(run.textContent ?? "");
       run.classList.toggle(
         "sought",
-        line.length > 2 && printed.some((one) => ` ${line} `.includes(` ${one} `) || ` ${one} `.includes(` ${line} `)),
+        line.length > 2 &&
+          printed.some((text) => ` ${line} `.includes(` ${text} `) || ` ${text} `.includes(` ${line} `)),
       );
     }
   }, [isDrawn, printed]);

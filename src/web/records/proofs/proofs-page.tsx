@@ -27,7 +27,7 @@ export function ProofsPage() {
   const mayAttach = hasOwnRecords(session);
   const asked = page.get("view");
   const view = (asked === "same" && leads) || (asked === "attach" && mayAttach) ? asked : "missing";
-  const link = (one: string | undefined) => page.linkWith({ view: one, state: undefined, person: undefined });
+  const link = (view: string | undefined) => page.linkWith({ view, state: undefined, person: undefined });
   const review = page.linkWith({ of: undefined, view: undefined, state: undefined, person: undefined });
   return (
     <div className="page">

@@ -20,7 +20,7 @@ export const howTexts = {
 };
 
 /** That proofs of this record are on other records too, and who allowed it. */
-export function SameProofBanner({ of, groups }: { of: string; groups: readonly SameGroup[] }) {
+export function SameProofBanner({ record, groups }: { record: string; groups: readonly SameGroup[] }) {
   const t = useT();
   return groups.map((group) => (
     <Banner
@@ -29,7 +29,7 @@ export function SameProofBanner({ of, groups }: { of: string; groups: readonly S
       {...(group.allowed && { tone: "info" as const })}
     >
       <b>{t(howTexts[group.how])}</b>
-      <SameMembers group={group} except={of} />
+      <SameMembers group={group} except={record} />
       <SameDecision group={group} />
     </Banner>
   ));

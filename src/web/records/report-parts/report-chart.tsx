@@ -45,8 +45,8 @@ function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
   const isOfYears = yearNames.includes(by[0]?.name ?? "");
   const all = isOfYears && !isSorted ? known.toReversed() : known;
   // Of years, the last ones are drawn; of others, the first.
-  const most = isAlone ? maxBars.alone : maxBars.beside;
-  const drawn = isOfYears && !isSorted ? all.slice(-most) : all.slice(0, most);
+  const limit = isAlone ? maxBars.alone : maxBars.beside;
+  const drawn = isOfYears && !isSorted ? all.slice(-limit) : all.slice(0, limit);
   const [first] = drawn;
   const last = drawn.at(-1);
   if (!first || !last || drawn.length < (isAlone ? 1 : 2)) return null;

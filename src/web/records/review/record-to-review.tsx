@@ -56,7 +56,7 @@ function Opened({ review, row, record, kind }: OpenedProps) {
   );
   const { checklist, mayReview } = record.review;
   const isTicked = ({ label, passes }: (typeof checklist)[number]) => passes ?? ticked.includes(label);
-  const open = checklist.filter((one) => !isTicked(one));
+  const open = checklist.filter((item) => !isTicked(item));
   const verify = useCallback(() => {
     if (mayReview && open.length === 0 && !review.isBusy) void review.verify(row, [...ticked]);
   }, [mayReview, open.length, review, row, ticked]);
@@ -80,22 +80,22 @@ function Opened({ review, row, record, kind }: OpenedProps) {
               {t("entered by {{name}}", { name: record.createdBy.name })}, <When at={row.since} look="words" />
             </span>
           </p>
-          <SameProofBanner of={record.id} groups={record.sameProofs} />
+          <SameProofBanner record={record.id} groups={record.sameProofs} />
           <ReviewBanner kind={kind} record={record} />
           <Values kind={kind} record={record} onProof={onProof?.fields} />
           {checklist.length > 0 && (
             <fieldset className="review-checks">
               <legend>{t("Checklist")}</legend>
-              {checklist.map((one) => (
+              {checklist.map((item) => (
                 <Checkbox
-                  key={one.label}
-                  label={one.label}
-                  help={one.passes === null ? undefined : one.passes ? t("Checked by the system") : t("Not met yet")}
-                  checked={isTicked(one)}
-                  disabled={one.passes !== null}
+                  key={item.label}
+                  label={item.label}
+                  help={item.passes === null ? undefined : item.passes ? t("Checked by the system") : t("Not met yet")}
+                  checked={isTicked(item)}
+                  disabled={item.passes !== null}
                   onChange={({ target }) =>
                     setTicked((old) =>
-                      target.checked ? [...old, one.label] : old.filter((label) => label !== one.label),
+                      target.checked ? [...old, item.label] : old.filter((label) => label !== item.label),
                     )
                   }
                 />

@@ -23,7 +23,7 @@ export function ReturnDialog({ isOpen, count, usual, busy, onClose, onReturn }: 
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
   const all = usual.flatMap(({ reasons }) => reasons);
-  const add = (one: string) => setReason((old) => [old.trim(), one].filter(Boolean).join("\n"));
+  const add = (template: string) => setReason((old) => [old.trim(), template].filter(Boolean).join("\n"));
   const send = () => {
     if (reason.trim() === "") return setMissing(true);
     onReturn(reason.trim());
@@ -71,9 +71,9 @@ export function ReturnDialog({ isOpen, count, usual, busy, onClose, onReturn }: 
         {usual.map(({ heading, reasons }) => (
           <p key={heading} className="review-reasons">
             {heading && <span className="note">{heading}</span>}
-            {reasons.map((one) => (
-              <Button key={one} size="small" keys={keyOf(all.indexOf(one))} onClick={() => add(one)}>
-                {one}
+            {reasons.map((template) => (
+              <Button key={template} size="small" keys={keyOf(all.indexOf(template))} onClick={() => add(template)}>
+                {template}
               </Button>
             ))}
           </p>

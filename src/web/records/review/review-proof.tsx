@@ -20,8 +20,8 @@ type ReviewProofProps = {
 /** The proofs of the record, page by page, with the values marked that they print. */
 export function ReviewProof({ record, kind, printed, onText }: ReviewProofProps) {
   const t = useT();
-  const [at, setAt] = useState(0);
-  const proof = record.proofs[at] ?? record.proofs[0];
+  const [index, setIndex] = useState(0);
+  const proof = record.proofs[index] ?? record.proofs[0];
   const label = (field: string) => kind.fields[field.split(".")[0] ?? ""]?.label ?? t("Proof");
   return (
     <section className="review-proof" aria-label={t("Proof")}>
@@ -29,7 +29,7 @@ export function ReviewProof({ record, kind, printed, onText }: ReviewProofProps)
         <ul className="proof-names">
           {record.proofs.map((one, place) => (
             <li key={one.id}>
-              <button type="button" aria-pressed={one === proof} onClick={() => setAt(place)}>
+              <button type="button" aria-pressed={one === proof} onClick={() => setIndex(place)}>
                 <span className="truncate">{label(one.field)}</span>
               </button>
             </li>

@@ -46,7 +46,7 @@ export function useReview() {
   const open = (row: Queued | undefined) => page.set({ record: row?.id, after: page.cursor }, { replace: true });
   const readAgain = async () => {
     await Promise.all(
-      [reviews.list, own.readSidebar, dashboards.read, records.list].map((one) => refresh(client, one)),
+      [reviews.list, own.readSidebar, dashboards.read, records.list].map((endpoint) => refresh(client, endpoint)),
     );
   };
 

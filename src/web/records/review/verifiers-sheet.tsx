@@ -82,7 +82,7 @@ function NameVerifier({ account, named, onDone }: { account: string; named: read
             setKinds(named.find((one) => one.account === target.value)?.kinds ?? []);
           }}
           placeholder={t("Choose a faculty member")}
-          choices={(data?.rows ?? []).map((one) => ({ value: one.id, label: one.name }))}
+          choices={(data?.rows ?? []).map((person) => ({ value: person.id, label: person.name }))}
         />
       </Field>
       <Field group label={t("Verifies")}>

@@ -20,8 +20,8 @@ type Row = Answer<typeof appraisals.list>["rows"][number];
 
 /** The ledger of a year, or the appraisal that the address names. */
 export function Appraisals() {
-  const of = usePageAddress().get("of");
-  return of ? <AppraisalScreen id={of} /> : <AppraisalsScreen />;
+  const person = usePageAddress().get("of");
+  return person ? <AppraisalScreen id={person} /> : <AppraisalsScreen />;
 }
 
 /** The ledger of a year: everybody of those whom the viewer appraises, also who has not begun. */
@@ -55,7 +55,7 @@ function AppraisalsScreen() {
         summary={
           data && data.rows.length > 0
             ? Object.entries(stateLabels).map(
-                ([one, words]) => `${t(words)}: ${data.counts[one as keyof typeof data.counts] ?? 0}`,
+                ([stateName, words]) => `${t(words)}: ${data.counts[stateName as keyof typeof data.counts] ?? 0}`,
               )
             : []
         }

@@ -20,14 +20,14 @@ const maxKeys = 3;
 type GroupPickersProps = {
   command: Command;
   fields: readonly FilterField[];
-  most: number;
+  limit: number;
   onChange: (command: Command) => void;
 };
 
 /**
  * How counts are grouped: one, two or three fields, the outermost first. The next one is offered when one is chosen.
  */
-function GroupPickers({ command, fields, most, onChange }: GroupPickersProps) {
+function GroupPickers({ command, fields, limit, onChange }: GroupPickersProps) {
   const t = useT();
   const groupable = fields.filter((field) => field.groupable);
   const choose = (index: number, name: string) => {
@@ -35,7 +35,7 @@ function GroupPickers({ command, fields, most, onChange }: GroupPickersProps) {
     if (name) by.splice(index, 0, name);
     onChange({ ...command, by });
   };
-  return Array.from({ length: Math.min(command.by.length + 1, most) }, (_, index) => (
+  return Array.from({ length: Math.min(command.by.length + 1, limit) }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the choices are distinguished by their order
     <Field key={index} label={index === 0 ? t("Group by") : t("then by")}>
       <Select
@@ -58,7 +58,7 @@ export function ReportBuilder({ report, context }: { report: ShownReport; contex
     <section className="report-question" aria-label={t("Query")}>
       {isOfPeople(command) ? (
         <div className="report-parts">
-          <GroupPickers command={command} fields={shownFields(fields)} most={1} onChange={ask} />
+          <GroupPickers command={command} fields={shownFields(fields)} limit={1} onChange={ask} />
         </div>
       ) : (
         <RecordParts report={report} context={context} />
@@ -95,7 +95,7 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
         <Field label={t("Record types")} group>
           <KindsPicker chosen={command.kinds} onChoose={(kinds) => ask(withKinds(command, kinds, context))} />
         </Field>
-        <GroupPickers command={command} fields={fields} most={maxKeys} onChange={ask} />
+        <GroupPickers command={command} fields={fields} limit={maxKeys} onChange={ask} />
         <Field label={t("Count")}>
           <Select
             value={measureName(command.measure)}

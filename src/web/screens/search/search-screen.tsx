@@ -79,9 +79,9 @@ function WhatTabs({ q, isOfPeople, page }: { q: string; isOfPeople: boolean; pag
   const records = useFirstRecords(q, isEnabled && area !== "superadmin");
   const people = useFirstPeople(askedOfPeople(q));
   if (area === "superadmin") return null;
-  const tab = (label: string, of: string, answer: typeof records.data | typeof people.data) => ({
-    to: page.linkWith({ of }),
-    isCurrent: isOfPeople === (of === "people"),
+  const tab = (label: string, name: string, answer: typeof records.data | typeof people.data) => ({
+    to: page.linkWith({ of: name }),
+    isCurrent: isOfPeople === (name === "people"),
     label: (
       <>
         {label}

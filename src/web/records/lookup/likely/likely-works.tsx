@@ -90,7 +90,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
         <Empty
           why={t("No works that are not in your list already.")}
           next={
-            find.data?.asked.some(({ by }) => by === "name")
+            find.data?.asked.some(({ by: reason }) => reason === "name")
               ? t("With your ORCID iD in your profile, more is found.")
               : t("Works that are new there are found within a day.")
           }
@@ -156,9 +156,9 @@ function AskedBy({ asked }: { asked: Answer<typeof likelyWorks.find>["asked"] })
   const t = useT();
   return (
     <ul className="note" aria-label={t("Who was asked")}>
-      {asked.map(({ by, service, values, works }) => (
-        <li key={service + by}>
-          {t(askedBy[by], {
+      {asked.map(({ by: reason, service, values, works }) => (
+        <li key={service + reason}>
+          {t(askedBy[reason], {
             ...{ service, values: values.join(", ") },
             found: works === null ? t("no answer") : t("{{count}} works", { count: works }),
           })}

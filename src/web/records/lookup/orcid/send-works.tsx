@@ -60,8 +60,8 @@ export function SendWorks() {
         (["added", "updated", "linked", "unchanged"] as const).map((outcome) => (
           <Reported key={outcome} outcome={outcome} done={send.data.done} />
         ))}
-      {send.data?.refused.map((one) => (
-        <Problem key={one.id} text={`${one.title}: ${translateMessage(one)}`} />
+      {send.data?.refused.map((refusal) => (
+        <Problem key={refusal.id} text={`${refusal.title}: ${translateMessage(refusal)}`} />
       ))}
       <Problem text={send.error?.message} />
       {data.rows.length === 0 && <Empty why={t("None of your works can be sent.")} />}

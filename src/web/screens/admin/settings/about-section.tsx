@@ -27,9 +27,9 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
   const [leaving, setLeaving] = useState<AboutPerson>();
   const [isAskingUsual, setAskingUsual] = useState(false);
   const first = list === "team" ? 0 : defaultPeople.team.length;
-  const step = async (person: AboutPerson, by: -1 | 1) => {
-    const position = people.indexOf(person) + by + 1;
-    if (await move(person, by))
+  const step = async (person: AboutPerson, offset: -1 | 1) => {
+    const position = people.indexOf(person) + offset + 1;
+    if (await move(person, offset))
       announce(
         t("{{name}} moved to position {{place}} of {{all}}", {
           name: person.name,
@@ -175,7 +175,7 @@ function useAboutList(list: AboutList, saved: Settings) {
     putPerson: (person: AboutPersonInput) => {
       const others = people.map(givenOf);
       const isThere = others.some(({ id }) => id === person.id);
-      return put(isThere ? others.map((one) => (one.id === person.id ? person : one)) : [...others, person]);
+      return put(isThere ? others.map((other) => (other.id === person.id ? person : other)) : [...others, person]);
     },
     remove: (person: AboutPerson) => put(people.filter((one) => one !== person).map(givenOf)).catch(tell),
     /** Swaps it with its neighbour: -1 up, 1 down. */

@@ -86,7 +86,7 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
   );
   const columns: Column<Department>[] = [
     { id: "code", header: t("Code"), width: 96, look: "data", cell: ({ code }) => code },
-    { id: "name", header: t("Name"), width: 260, look: "title", wraps: true, cell: (one) => <Name of={one} /> },
+    { id: "name", header: t("Name"), width: 260, look: "title", wraps: true, cell: (row) => <Name row={row} /> },
     {
       id: "aliases",
       header: t("Other names"),
@@ -119,19 +119,19 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
         rows={departments}
         rowId={({ code }) => code}
         rowName={({ name }) => name}
-        phoneRow={(one) => (
+        phoneRow={(row) => (
           <>
             <p className="strong">
-              <Name of={one} />
+              <Name row={row} />
             </p>
             <p className="note">
-              <span className="mono">{one.code}</span>
-              {one.aliases.length > 0 && ` · ${one.aliases.join(", ")}`}
+              <span className="mono">{row.code}</span>
+              {row.aliases.length > 0 && ` · ${row.aliases.join(", ")}`}
             </p>
             <p className="note">
-              <RichText text="<1></1> people, <2></2> records" parts={[() => people(one), () => records(one)]} />
+              <RichText text="<1></1> people, <2></2> records" parts={[() => people(row), () => records(row)]} />
             </p>
-            {actions(one)}
+            {actions(row)}
           </>
         )}
       />
@@ -154,7 +154,7 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
   );
 }
 
-function Name({ of: { name, isRetired } }: { of: Department }) {
+function Name({ row: { name, isRetired } }: { row: Department }) {
   const t = useT();
   if (!isRetired) return name;
   return (

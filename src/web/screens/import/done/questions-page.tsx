@@ -25,11 +25,11 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
   const recordPath = (record: { kind: string; id: string }) => displayPath(area, record.kind, record.id);
   const [selected, setSelected] = useState<Set<string>>(new Set());
   const { page } = address;
-  const of = {
+  const filter = {
     ...(address.questions !== "all" && { kind: address.questions }),
     ...(address.batch && { import: address.batch }),
   };
-  const query = { limit: 50, ...of, ...(page.cursor && { cursor: page.cursor }) };
+  const query = { limit: 50, ...filter, ...(page.cursor && { cursor: page.cursor }) };
   const list = useRead(imports.questions, { query }, { keepsPreviousData: true });
   const { answer, isBusy } = useAnswerQuestions(() => setSelected(new Set()));
   const { rows = [], total = 0 } = list.data ?? {};

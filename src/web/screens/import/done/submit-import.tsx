@@ -70,12 +70,12 @@ export function SubmitImport({ batch: { id, created }, area }: { batch: Batch; a
         <Banner isLive>
           <p>{t("{{count}} records were not submitted:", { count: refused.length })}</p>
           <ul>
-            {refused.slice(0, maxListed).map((one) => (
-              <li key={one.id}>
-                <Anchor className="lnk" to={displayPath(area === "admin" ? area : "common", one.kind, one.id)}>
-                  {one.title}
+            {refused.slice(0, maxListed).map((refusal) => (
+              <li key={refusal.id}>
+                <Anchor className="lnk" to={displayPath(area === "admin" ? area : "common", refusal.kind, refusal.id)}>
+                  {refusal.title}
                 </Anchor>{" "}
-                <span className="dim">{translateMessage(one)}</span>
+                <span className="dim">{translateMessage(refusal)}</span>
               </li>
             ))}
           </ul>

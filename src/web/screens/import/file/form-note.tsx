@@ -30,7 +30,7 @@ export function FormNote({ batch }: { batch: Batch }) {
             placeholder={t("Not filled in")}
             value={value ?? ""}
             disabled={isBusy}
-            choices={choices.map((one) => ({ value: one.value, label: t(one.label) }))}
+            choices={choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
             onChange={({ target }) => answer(field, target.value || null)}
           />
         </Field>

@@ -88,9 +88,9 @@ function Letters({ letters, query: { cursor: _, letter, ...query } }: { letters:
   const t = useT();
   if (letters.length < 2) return null;
   const latin = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const others = letters.filter((one) => !latin.includes(one) && one !== "#");
+  const others = letters.filter((sign) => !latin.includes(sign) && sign !== "#");
   const all = [...latin, ...others, ...letters.filter((one) => one === "#")];
-  const to = (one: Partial<Query>) => `/directory?${new URLSearchParams({ ...query, ...one })}`;
+  const to = (change: Partial<Query>) => `/directory?${new URLSearchParams({ ...query, ...change })}`;
   return (
     <nav className="directory-letters mono" aria-label={t("By first letter")}>
       <Anchor to={to({})} aria-current={letter === undefined || undefined}>

@@ -44,7 +44,7 @@ export function startTicker(element: Element, draw: (secondsPassed: number) => v
     if (intervals.length >= framesJudged) return;
     intervals.push(passed);
     if (intervals.length === framesJudged)
-      isResting = intervals.reduce((sum, one) => sum + one, 0) / framesJudged > slowInMs;
+      isResting = intervals.reduce((sum, interval) => sum + interval, 0) / framesJudged > slowInMs;
   };
 
   const sight = new IntersectionObserver(([entry]) => {

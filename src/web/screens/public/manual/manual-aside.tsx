@@ -54,7 +54,7 @@ function ChapterList({ chapters, page, onGoTo }: ChapterListProps) {
   );
 }
 
-type Outcome = { text: string; places: number[]; at: number };
+type Outcome = { text: string; places: number[]; cursor: number };
 
 function FindForm({ manual, onFind }: Pick<AsideProps, "manual" | "onFind">) {
   const t = useT();
@@ -69,8 +69,8 @@ function FindForm({ manual, onFind }: Pick<AsideProps, "manual" | "onFind">) {
     texts.current ??= readTexts(manual);
     const before = outcome !== null && outcome !== "reading" && outcome.text === text ? outcome : undefined;
     const places = before?.places ?? placesOf(await texts.current, text);
-    const index = before ? (before.at + 1) % Math.max(places.length, 1) : 0;
-    setOutcome({ text, places, at: index });
+    const index = before ? (before.cursor + 1) % Math.max(places.length, 1) : 0;
+    setOutcome({ text, places, cursor: index });
     onFind(text, places[index]);
   };
   return (
@@ -99,11 +99,11 @@ function FindForm({ manual, onFind }: Pick<AsideProps, "manual" | "onFind">) {
 function wordsOf(outcome: Outcome | "reading" | null, t: Translate) {
   if (outcome === null) return null;
   if (outcome === "reading") return t("Searching the manual");
-  const page = outcome.places[outcome.at];
+  const page = outcome.places[outcome.cursor];
   if (page === undefined) return t("“{{text}}” is not in the manual.", { text: outcome.text });
   return t("Page {{page}}, match {{place}} of {{places}}", {
     page,
-    place: outcome.at + 1,
+    place: outcome.cursor + 1,
     places: outcome.places.length,
   });
 }

@@ -29,8 +29,8 @@ const empty: Person = {
 };
 
 test("a profile without anything lacks all but works to show first, of which it has none", () => {
-  const { filled, of, missing } = completenessOf(empty);
-  expect([filled, of]).toEqual([1, 10]);
+  const { filled, total, missing } = completenessOf(empty);
+  expect([filled, total]).toEqual([1, 10]);
   expect(missing).toContain("orcid");
   expect(missing).not.toContain("featured");
 });

@@ -16,7 +16,7 @@ const expected: readonly [PagePart | "featured", (person: Person) => boolean][] 
 ];
 
 /** How many of the expected parts are filled, and which are not. `person` as its owner sees it. */
-export function completenessOf(person: Person): { filled: number; of: number; missing: (PagePart | "featured")[] } {
+export function completenessOf(person: Person): { filled: number; total: number; missing: (PagePart | "featured")[] } {
   const missing = expected.flatMap(([part, isFilled]) => (isFilled(person) ? [] : [part]));
-  return { filled: expected.length - missing.length, of: expected.length, missing };
+  return { filled: expected.length - missing.length, total: expected.length, missing };
 }

@@ -45,7 +45,7 @@ export function ProfileScreen() {
   const client = useQueryClient();
   const close = () => {
     setEdited(null);
-    for (const one of [directory.previewOwn, directory.listOwnWorks]) void refresh(client, one);
+    for (const endpoint of [directory.previewOwn, directory.listOwnWorks]) void refresh(client, endpoint);
   };
   const tools = useTools({ page, change, onEdit: setEdited, onService: setService });
   if (error) return <Failed what={t("Could not load your profile")} onRetry={refetch} />;
@@ -84,9 +84,9 @@ export function ProfileScreen() {
         <label>
           {t("View as")}{" "}
           <select value={as} onChange={({ target }) => setSearch(target.value === "own" ? {} : { as: target.value })}>
-            {viewerLevels.toReversed().map((one) => (
-              <option key={one} value={one}>
-                {t(levelNames[one])}
+            {viewerLevels.toReversed().map((level) => (
+              <option key={level} value={level}>
+                {t(levelNames[level])}
               </option>
             ))}
           </select>
@@ -126,12 +126,12 @@ const levelNames: Record<ViewerLevel, string> = {
 type MissingProps = ReturnType<typeof completenessOf> & { onEdit: (part: Editable) => void };
 
 /** How complete the profile is, and each missing part as a way to its editor. */
-function Missing({ filled, of, missing, onEdit }: MissingProps) {
+function Missing({ filled, total, missing, onEdit }: MissingProps) {
   const t = useT();
   if (missing.length === 0) return null;
   return (
     <p className="profile-missing">
-      <b>{t("{{filled}} of {{all}} sections filled.", { filled, all: of })}</b> <span>{t("Missing:")}</span>{" "}
+      <b>{t("{{filled}} of {{all}} sections filled.", { filled, all: total })}</b> <span>{t("Missing:")}</span>{" "}
       {missing.map((part) => (
         <button key={part} type="button" className="lnk" onClick={() => onEdit(part)}>
           {part === "featured" ? t("Selected works") : t(partNames[part])}

@@ -23,9 +23,9 @@ export function VisibilitySelect({ label, value, inherited, onChange }: Visibili
       onChange={({ target }) => onChange((target.value || null) as PageVisibility | null)}
     >
       {inherited !== undefined && <option value="">{inherited}</option>}
-      {pageVisibilities.toReversed().map((one) => (
-        <option key={one} value={one}>
-          {t(whoTexts[one])}
+      {pageVisibilities.toReversed().map((level) => (
+        <option key={level} value={level}>
+          {t(whoTexts[level])}
         </option>
       ))}
     </select>

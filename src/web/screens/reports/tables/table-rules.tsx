@@ -21,14 +21,14 @@ export function RuleNotes({ rules }: Pick<TableAnswer, "rules">) {
   return (
     <Banner>
       {own.map(({ reason, label, note, day, days, usualDays }) => {
-        const of = { day: day ?? "", rule: t(label), note: note ?? "" };
+        const values = { day: day ?? "", rule: t(label), note: note ?? "" };
         return (
           <p key={reason}>
             {days === null
-              ? t("Rule not applied by the institute since {{day}}: “{{rule}}”. Reason: {{note}}", of)
+              ? t("Rule not applied by the institute since {{day}}: “{{rule}}”. Reason: {{note}}", values)
               : t(
                   "Rule changed by the institute since {{day}}: “{{rule}}”, minimum {{days}} in place of {{usualDays}}. Reason: {{note}}",
-                  { ...of, days, usualDays: usualDays ?? "" },
+                  { ...values, days, usualDays: usualDays ?? "" },
                 )}
           </p>
         );

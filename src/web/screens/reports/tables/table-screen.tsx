@@ -85,11 +85,11 @@ export function TableScreen() {
           <TableFigure table={data} asked={asked} />
           <SegmentedLinks
             label={t("Show")}
-            parts={shown.map((one) => ({
-              to: page.linkWith({ show: one === "rows" ? undefined : one, reason: undefined, gap: undefined }),
-              label: t(showNames[one]),
-              count: counts[one],
-              isCurrent: one === show,
+            parts={shown.map((choice) => ({
+              to: page.linkWith({ show: choice === "rows" ? undefined : choice, reason: undefined, gap: undefined }),
+              label: t(showNames[choice]),
+              count: counts[choice],
+              isCurrent: choice === show,
             }))}
           />
           {show === "rows" && <BodyRows table={data} page={page} isLoading={isPlaceholderData} />}
@@ -108,13 +108,13 @@ export function TableScreen() {
 }
 
 function askedOf(page: Page): TableQuery {
-  const of = (name: string) => page.get(name) || undefined;
+  const read = (name: string) => page.get(name) || undefined;
   return {
-    manual: of("manual") as TableAnswer["manual"] | undefined,
-    period: of("period"),
-    dept: of("dept"),
-    form: of("form"),
-    students: of("students"),
+    manual: read("manual") as TableAnswer["manual"] | undefined,
+    period: read("period"),
+    dept: read("dept"),
+    form: read("form"),
+    students: read("students"),
     verified: page.get("verified") === "true" ? ("true" as const) : undefined,
   };
 }
