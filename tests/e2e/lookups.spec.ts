@@ -106,6 +106,23 @@ test("a work of another type, many works, and what is not found are shown before
   await expect(page.getByRole("row", { name: /Second of two/ })).toBeVisible();
 });
 
+test("a citation that was pasted is broken into lines on a phone, and many do not fill the screen", async ({
+  page,
+  people,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, people.teacher);
+  await page.goto("/common/forms/journal");
+  await paste(
+    page,
+    "Rao, A. (2021). Wells of the coast that fill slowly in spring. Journal of Wells, 4(2), 1-9.\n".repeat(40),
+  );
+  await expect(page.getByRole("button", { name: /^Review all/ })).toBeVisible();
+  const shape = await lineOf(page).evaluate((box) => [box.scrollWidth - box.clientWidth, box.clientHeight] as const);
+  expect(shape[0]).toBe(0);
+  expect(shape[1]).toBeLessThan(200);
+});
+
 test("a DOI in the command box is offered as a work to add", { tag: "@full" }, async ({ page, people, peers }) => {
   peers.answers("crossref", workOf("10.5555/box.1"));
   await signIn(page, people.teacher);

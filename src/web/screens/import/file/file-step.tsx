@@ -197,7 +197,7 @@ function PasteBox({ text, onText, onUpload, isBusy }: PasteBoxProps) {
   const rows = text.split(/\r\n|\r|\n/).filter((line) => line.trim()).length;
   return (
     <form
-      className="stack paste-box"
+      className="stack pasted-text"
       onSubmit={(event) => {
         event.preventDefault();
         if (rows > 1) onUpload(pastedFile(text));
