@@ -7,6 +7,7 @@ import { tasks } from "#domain/jobs/tasks.ts";
 import { defaultTerms } from "#kinds/appointment.ts";
 import type { HistoryEntry } from "#rules/counting/appointment-history.ts";
 import type { Shown } from "#tests/support/records.ts";
+import { unzip } from "#tests/support/unzip.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 /** Tables with a row for each faculty member: who is one, on which day, and who may read what of them. */
@@ -134,4 +135,12 @@ test("a submission has no PAN, whoever makes it", async () => {
   ]);
   expect(JSON.stringify(rows)).toContain("Full Served");
   expect(JSON.stringify(rows)).not.toContain("ABCDE1234F");
+  // Of a list of people no proofs are asked.
+  const { tables } = await as(admin)
+    .get(`/api/submissions/${made.id}`)
+    .answers<{ tables: { rows: number; withoutProof: number }[] }>(200);
+  expect(tables).toMatchObject([{ rows: rows.length, withoutProof: 0 }]);
+  const binder = unzip((await as(admin).get(`/api/submissions/${made.id}/binder`)).bytes);
+  expect(String(binder.get("gap-statement.txt"))).toMatch(/Rows without a proof file:\r\n {2}None/);
+  expect(String(binder.get("index.html"))).not.toContain("No proof");
 });

@@ -70,6 +70,21 @@ async function frozenBytes(id: string): Promise<string> {
   return JSON.stringify(parts);
 }
 
+/** Everything that is shown and handed out of a submission: its page, rows, binder, the PDF's index and public pages. */
+async function handedOut(id: string, token: string): Promise<string> {
+  const { links: _, visits: __, ...whole } = (await as(admin).get(`/api/submissions/${id}`)).body as Whole;
+  const parts: unknown[] = [whole];
+  for (const { report } of whole.tables) {
+    parts.push((await as(admin).get(`/api/submissions/${id}/tables/${report}`)).body);
+    parts.push((await world.nobody.get(`/evidence/${token}/${report}`)).text);
+    parts.push((await world.nobody.get(`/evidence/${token}/${report}/1`)).text);
+  }
+  const binder = unzip((await as(admin).get(`/api/submissions/${id}/binder`)).bytes);
+  for (const [name, bytes] of binder) parts.push([name, createHash("sha256").update(bytes).digest("hex")]);
+  parts.push((await world.nobody.get(`/evidence/${token}`)).text);
+  return parts.map((part) => JSON.stringify(part)).join("\n");
+}
+
 let [first, second]: Shown[] = [];
 beforeAll(async () => {
   first = await withProof(await paper("Bamboo bridges"), "Certificate: one?.pdf");
@@ -185,6 +200,8 @@ describe("a submission", () => {
     ];
     const { id } = await freeze();
     const before = await frozenBytes(id);
+    const { token } = await as(hod).post(`/api/submissions/${id}/links`, {}).answers<{ token: string }>(201);
+    const given = await handedOut(id, token);
     const changes: ((one: Shown) => Promise<unknown>)[] = [
       (one) => change(one, { title: `Changed ${random.int(1, 999)}` }),
       (one) => change(one, { dateOfPublication: `20${random.int(10, 24)}-03-04` }),
@@ -196,15 +213,29 @@ describe("a submission", () => {
       (one) => as(hod).post(`/api/records/journal/${one.id}/verify`, { version: one.version }),
       (one) => as(hod).post(`/api/records/journal/${one.id}/return`, { version: one.version, reason: "Wrong year" }),
       () => owner.query("update departments set name = name || 'x' where institute_id = $1", [institute.id]),
-      () => owner.query("update accounts set name = name || 'x' where id = $1", [colleague.id]),
+      () => owner.query("update accounts set name = name || 'x' where id = any ($1)", [[colleague.id, hod.id]]),
+      () => owner.query("update institutes set name = name || 'x' where id = $1", [institute.id]),
+      () =>
+        as(admin).ask("PUT", "/api/reports/naac.3.4.5/rules/unlisted", { body: { isOff: true, note: "Not asked" } }),
+      () => as(admin).ask("PUT", "/api/reports/naac.3.4.5/rules/unlisted", { body: { isOff: false } }),
     ];
+    // Each of them is accepted, and does not reach what was handed in.
+    let [one] = papers as [Shown];
+    for (const make of changes) {
+      expect(await make(one), String(make)).toSatisfy(({ status = 200 }: { status?: number }) => status < 300);
+      const seen = await as(admin).get(`/api/records/journal/${one.id}`);
+      if (seen.status === 200) one = seen.body as Shown;
+      expect(await handedOut(id, token), String(make)).toBe(given);
+    }
     for (let turn = 0; turn < (isFull ? 200 : 15); turn++) {
       const seen = await as(admin).get(`/api/records/journal/${random.pick(papers).id}`);
       if (seen.status === 200) await random.pick(changes)(seen.body as Shown);
       expect(await frozenBytes(id), `after change ${turn}`).toBe(before);
     }
+    expect(await handedOut(id, token)).toBe(given);
     await owner.query("update departments set name = rtrim(name, 'x') where institute_id = $1", [institute.id]);
-    await owner.query("update accounts set name = rtrim(name, 'x') where id = $1", [colleague.id]);
+    await owner.query("update institutes set name = rtrim(name, 'x') where id = $1", [institute.id]);
+    await owner.query("update accounts set name = rtrim(name, 'x') where id = any ($1)", [[colleague.id, hod.id]]);
     for (const { id: gone } of papers) await as(teacher).remove(`/api/records/journal/${gone}`);
   });
 

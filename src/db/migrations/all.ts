@@ -56,22 +56,22 @@ import { journalLists } from "./0041-0060/0055-journal-lists.ts";
 import { profileParts } from "./0041-0060/0056-profile-parts.ts";
 import { publicRecords } from "./0041-0060/0057-public-records.ts";
 import { campaignTables } from "./0041-0060/0058-campaign-tables.ts";
-import { localForms } from "./0061-local-forms.ts";
-import { archiveFiles } from "./0063-archive-files.ts";
-import { reviewQueue } from "./0065-review-queue.ts";
-import { foundInProofs } from "./0066-found-in-proofs.ts";
-import { redactedCopies } from "./0067-redacted-copies.ts";
-import { carryForward } from "./0068-carry-forward.ts";
-import { worksNotMine } from "./0069-works-not-mine.ts";
-import { appraisals } from "./0070-appraisals.ts";
-import { sumsInParts } from "./0071-sums-in-parts.ts";
-import { signedSections } from "./0072-signed-sections.ts";
-import { halfYearCampaigns } from "./0073-half-year-campaigns.ts";
-import { workCitations } from "./0074-work-citations.ts";
-import { reopenedSections } from "./0077-reopened-sections.ts";
-import { monthlySearches } from "./0078-monthly-searches.ts";
-import { directoryOfMany } from "./0079-directory-of-many.ts";
-import { shownCitations } from "./0080-shown-citations.ts";
+import { localForms } from "./0061-0080/0061-local-forms.ts";
+import { archiveFiles } from "./0061-0080/0063-archive-files.ts";
+import { reviewQueue } from "./0061-0080/0065-review-queue.ts";
+import { foundInProofs } from "./0061-0080/0066-found-in-proofs.ts";
+import { redactedCopies } from "./0061-0080/0067-redacted-copies.ts";
+import { carryForward } from "./0061-0080/0068-carry-forward.ts";
+import { worksNotMine } from "./0061-0080/0069-works-not-mine.ts";
+import { appraisals } from "./0061-0080/0070-appraisals.ts";
+import { sumsInParts } from "./0061-0080/0071-sums-in-parts.ts";
+import { signedSections } from "./0061-0080/0072-signed-sections.ts";
+import { halfYearCampaigns } from "./0061-0080/0073-half-year-campaigns.ts";
+import { workCitations } from "./0061-0080/0074-work-citations.ts";
+import { reopenedSections } from "./0061-0080/0077-reopened-sections.ts";
+import { monthlySearches } from "./0061-0080/0078-monthly-searches.ts";
+import { directoryOfMany } from "./0061-0080/0079-directory-of-many.ts";
+import { shownCitations } from "./0061-0080/0080-shown-citations.ts";
 import { orcidLinks } from "./0081-orcid-links.ts";
 import { peopleWithPages } from "./0082-people-with-pages.ts";
 import { lettersOfNames } from "./0083-letters-of-names.ts";
@@ -82,6 +82,7 @@ import { latestOwnRecords } from "./0087-latest-own-records.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 import { photoSettings } from "./0088-photo-settings.ts";
+import { namesOfSubmissions } from "./0089-names-of-submissions.ts";
 
 export const migrations = [
   foundation,
@@ -166,4 +167,5 @@ export const migrations = [
   fileScans,
   latestOwnRecords,
   photoSettings,
+  namesOfSubmissions,
 ];

@@ -34,8 +34,7 @@ export async function writeBinderAs(
   { email, id, output }: { email: string; id: string; output?: string | undefined },
 ): Promise<string> {
   return as(appContext, email, async (scope, actor) => {
-    const { name: instituteName } = await findInstitute(scope);
-    const { name, chunks } = await writeBinder(appContext, scope, actor, { id, instituteName });
+    const { name, chunks } = await writeBinder(appContext, scope, actor, { id });
     const path = output ?? name;
     await pipeline(chunks, createWriteStream(path));
     return path;
@@ -54,8 +53,7 @@ export async function writeMetricPdfAs(
   const query = submissions.pdf.query.safeParse({ megabytes: asked.megabytes });
   if (!query.success) throw wrongInput("megabytes", "out-of-range", "Give a size from 1 to 20 megabytes.");
   const found = await as(appContext, email, async (scope, actor) => {
-    const { name: instituteName } = await findInstitute(scope);
-    return askMetricPdf(appContext, scope, actor, { ...asked, ...query.data, instituteName });
+    return askMetricPdf(appContext, scope, actor, { ...asked, ...query.data });
   });
   const made = await writeMetricPdf(found);
   const path = output ?? made.name;

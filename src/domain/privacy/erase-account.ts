@@ -98,7 +98,7 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
   await forgetInHistory(scope, traces);
   await forgetInImports(scope, traces);
   await forgetInNotifications(scope, traces);
-  await forgetInSubmissions(scope, actor, account.publicId);
+  await forgetInSubmissions(scope, actor, account);
 
   await removePersonalData(scope, id);
   await emptyRequests(scope, id);

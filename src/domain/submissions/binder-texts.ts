@@ -4,11 +4,11 @@ import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
 import { printedPeriod } from "#rules/accreditation/read-period.ts";
 import { proofPath } from "./binder-names.ts";
-import { figureText, notesOf, type SubmissionTable } from "./frozen-facts.ts";
+import { asksForProofs, figureText, notesOf, type SubmissionTable } from "./frozen-facts.ts";
 
 export type IndexRow = { table: SubmissionTable; row: FrozenRow; proofs: readonly FrozenProof[] };
 
-type About = { submission: SubmissionRow; instituteName: string; tables: readonly SubmissionTable[] };
+type About = { submission: SubmissionRow; tables: readonly SubmissionTable[] };
 
 /** A line for each proof, and one for a row without any. */
 export async function* indexCsv(rows: AsyncIterable<IndexRow>): AsyncGenerator<string> {
@@ -26,12 +26,12 @@ export async function* indexCsv(rows: AsyncIterable<IndexRow>): AsyncGenerator<s
 
 /** The same to read, with links to the files beside it. */
 export async function* indexPage(about: About, rows: AsyncIterable<IndexRow>): AsyncGenerator<string> {
-  const { submission, instituteName } = about;
+  const { submission } = about;
   const heading = escaped(submission.title);
   yield `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${heading}</title>
 <style>body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1c1c1c}table{border-collapse:collapse;width:100%}
 td,th{border-bottom:1px solid #ddd;padding:.35rem .5rem;text-align:left;vertical-align:top}.n{text-align:right;font-variant-numeric:tabular-nums}</style></head>
-<body><h1>${heading}</h1><p>${escaped(linesOf(submission, instituteName).join(" · "))}</p>\n`;
+<body><h1>${heading}</h1><p>${escaped(linesOf(submission).join(" · "))}</p>\n`;
   let current: SubmissionTable | undefined;
   for await (const { table, row, proofs } of rows) {
     if (table !== current) {
@@ -44,7 +44,7 @@ td,th{border-bottom:1px solid #ddd;padding:.35rem .5rem;text-align:left;vertical
       const note = copyNote(proof);
       return `<a href="${address}">${escaped(proof.name)}</a>${note && ` (${escaped(note)})`}`;
     });
-    yield `<tr><td class="n">${row.n}</td><td>${escaped(row.title)}</td><td>${files.join("<br>") || "No proof"}</td></tr>\n`;
+    yield `<tr><td class="n">${row.n}</td><td>${escaped(row.title)}</td><td>${files.join("<br>") || (asksForProofs(table) ? "No proof" : "")}</td></tr>\n`;
   }
   if (current) yield "</table>\n";
   const empty = about.tables.filter((table) => table.rows === 0);
@@ -69,11 +69,11 @@ ${notesOf(table)
 
 /** What is missing: in the rows, of the proofs, and what is left out with the reasons. */
 export async function* gapStatement(
-  { submission, instituteName, tables }: About,
+  { submission, tables }: About,
   broken: readonly FrozenProof[],
   rows: AsyncIterable<IndexRow>,
 ): AsyncGenerator<string> {
-  yield lines([`Gap statement: ${submission.title}`, ...linesOf(submission, instituteName)]);
+  yield lines([`Gap statement: ${submission.title}`, ...linesOf(submission)]);
   yield lines(
     broken.length === 0
       ? ["", "Every proof of this submission was read and is what was stored."]
@@ -98,7 +98,7 @@ export async function* gapStatement(
   yield lines(["", "Rows without a proof file:"]);
   let without = 0;
   for await (const { table, row, proofs } of rows) {
-    if (proofs.length > 0) continue;
+    if (proofs.length > 0 || !asksForProofs(table)) continue;
     without += 1;
     yield lines([`  ${table.report} row ${row.n}: ${row.title}`]);
   }
@@ -106,8 +106,8 @@ export async function* gapStatement(
 }
 
 /** Whose submission it is, when it was frozen and by whom, and whether it is complete. */
-export function linesOf(submission: SubmissionRow, instituteName: string): string[] {
-  const { departmentName, frozenAt, makerName, state } = submission;
+export function linesOf(submission: SubmissionRow): string[] {
+  const { instituteName, departmentName, frozenAt, makerName, state } = submission;
   return [
     departmentName ? `${instituteName}, ${departmentName}` : instituteName,
     `Frozen ${frozenAt?.toISOString().slice(0, 16).replace("T", " ") ?? ""} UTC by ${makerName}`,

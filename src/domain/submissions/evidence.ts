@@ -1,4 +1,3 @@
-import { findInstitute } from "#db/queries/institutes.ts";
 import { findLink, insertVisit } from "#db/queries/submissions/evidence-links.ts";
 import { countFrozenProofs, type FrozenProof, listProofsOfRows } from "#db/queries/submissions/frozen-proofs.ts";
 import { type FrozenRow, listFrozenRows, listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
@@ -144,8 +143,7 @@ async function frameOf(
 ): Promise<EvidenceFrame> {
   const found = await findSubmission(scope, submission);
   if (!found) throw new Refusal("not-found");
-  const { name: institute } = await findInstitute(scope);
-  const { departmentName: department, title, frozenAt } = found;
+  const { instituteName: institute, departmentName: department, title, frozenAt } = found;
   return { institute, department, title, frozenAt, expiresOn };
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import {
   type FrozenPersonRow,
+  forgetMaker,
   listRowsOfPerson,
   noteErasure,
   replacePersonIn,
@@ -18,8 +19,9 @@ import { type SubmissionTable, submissionTable } from "./frozen-facts.ts";
 export async function forgetInSubmissions(
   scope: Scope,
   actor: { account: number; institute?: number },
-  publicId: string,
+  { id, publicId }: { id: number; publicId: string },
 ): Promise<void> {
+  await forgetMaker(scope, id);
   const rows = await listRowsOfPerson(scope, publicId);
   for (const submission of new Set(rows.map((row) => row.submission))) {
     const own = rows.filter((row) => row.submission === submission);

@@ -48,6 +48,9 @@ export function submissionTable(table: FrozenTable): SubmissionTable {
 
 type Former = { leavesOut?: TableDefinition["exclusions"] };
 
+/** The bodies ask for proofs of works. A list of people is from the college's own appointments and documents. */
+export const asksForProofs = ({ definition }: Pick<SubmissionTable, "definition">) => definition.row !== "person";
+
 /** Printed with the table: that the manual is not of its years, and rules that were not applied, with their reasons. */
 export function notesOf({ definition, facts }: SubmissionTable): string[] {
   return [...(facts.outdated ? [facts.outdated] : []), ...ruleNotes(definition)];

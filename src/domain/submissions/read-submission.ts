@@ -25,7 +25,7 @@ import { pageOf, readCursor, writeCursor } from "../page-cursor.ts";
 import { readRecord } from "../records/read-record.ts";
 import { Refusal } from "../refusal.ts";
 import { checkFrozenFiles } from "./check-frozen-files.ts";
-import { figureText, notesOf, submissionTable } from "./frozen-facts.ts";
+import { asksForProofs, figureText, notesOf, submissionTable } from "./frozen-facts.ts";
 import { departmentsSeen, readFrozen, readOwn } from "./submission-access.ts";
 
 const maxBroken = 100;
@@ -74,7 +74,7 @@ export async function readSubmission(
       return {
         ...{ report, number, title, version, isDraft, period: asked, rows, withGaps },
         ...{
-          withoutProof: rows - rowsWithProof,
+          withoutProof: asksForProofs(table) ? rows - rowsWithProof : 0,
           excluded: excluded.length,
           leftOut: excluded.length,
           proofs,

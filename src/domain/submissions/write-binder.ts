@@ -28,7 +28,7 @@ import { frozenRowsOf, readFrozen } from "./submission-access.ts";
 
 type Services = Pick<AppContext, "filesFolder" | "log" | "publicUrl" | "scanner">;
 /** The token is read once it is known that the actor may see the submission. */
-type BinderOptions = { id: string; instituteName: string; token?: () => string };
+type BinderOptions = { id: string; token?: () => string };
 
 const atOnce = 500;
 
@@ -37,7 +37,7 @@ export async function writeBinder(
   appContext: Services,
   scope: Scope,
   actor: Actor,
-  { id, instituteName, token: readToken }: BinderOptions,
+  { id, token: readToken }: BinderOptions,
 ): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
   const submission = await readFrozen(scope, actor, id);
   const token = readToken?.();
@@ -47,7 +47,7 @@ export async function writeBinder(
   const isWhole = submission.state === "complete";
   const links = token === undefined ? undefined : evidenceAddress(appContext, token);
   const hasExcluded = maySeeExcluded(actor).allowed;
-  const entries = binderEntries(appContext, scope, { submission, instituteName, links, hasExcluded });
+  const entries = binderEntries(appContext, scope, { submission, links, hasExcluded });
   return {
     name: `submission-${day}${isWhole ? "" : "-incomplete"}.zip`,
     chunks: writeZip(entries, submission.frozenAt ?? scope.now),
@@ -56,7 +56,6 @@ export async function writeBinder(
 
 type Binder = {
   submission: SubmissionRow;
-  instituteName: string;
   links: string | undefined;
   /** With the records that are not counted, not only their number. */
   hasExcluded: boolean;
@@ -73,11 +72,11 @@ async function* binderEntries(appContext: Services, scope: Scope, binder: Binder
 async function* contents(
   appContext: Services,
   scope: Scope,
-  { submission, instituteName, links, hasExcluded }: Binder,
+  { submission, links, hasExcluded }: Binder,
 ): AsyncGenerator<ZipEntry> {
   const { id } = submission;
   const tables = (await listFrozenTables(scope, id)).map(submissionTable);
-  const about = { submission, instituteName, tables };
+  const about = { submission, tables };
   const index = () => indexRows(scope, id, tables);
   yield { name: "index.html", bytes: indexPage(about, index()) };
   yield { name: "index.csv", bytes: indexCsv(index()) };

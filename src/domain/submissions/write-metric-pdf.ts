@@ -45,15 +45,7 @@ export async function askMetricPdf(
   appContext: Pick<AppContext, "filesFolder" | "scanner">,
   scope: Scope,
   actor: Actor,
-  {
-    id,
-    report,
-    instituteName,
-    megabytes,
-  }: Parsed<typeof submissions.pdf>["params"] & {
-    instituteName: string;
-    megabytes: number;
-  },
+  { id, report, megabytes }: Parsed<typeof submissions.pdf>["params"] & { megabytes: number },
 ): Promise<PdfRequest> {
   const submission = await readFrozen(scope, actor, id);
   const { position, facts, rows: count } = await tableOf(scope, id, report);
@@ -84,7 +76,7 @@ export async function askMetricPdf(
     index: {
       title: `${facts.number} ${facts.title}`,
       lines: [
-        ...linesOf(submission, instituteName),
+        ...linesOf(submission),
         `${printedPeriod(facts.asked)}, ${count} rows, ${proofs.length} proofs`,
         ...(figure ? [figure] : []),
       ],

@@ -56,14 +56,13 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
   );
   route(app, submissions.revoke, ({ scope, actor, params }) => revokeEvidence(scope, actor, params));
   route(app, submissions.ofRecord, ({ scope, actor, params }) => submissionsOfRecord(scope, actor, params));
-  route(app, submissions.binder, async ({ appContext, scope, actor, session, params, reply }) => {
-    const { instituteName } = session;
-    const binder = await writeBinder(appContext, scope, actor, { id: params.id, instituteName });
+  route(app, submissions.binder, async ({ appContext, scope, actor, params, reply }) => {
+    const binder = await writeBinder(appContext, scope, actor, { id: params.id });
     await sendChunks(reply, { ...binder, mediaType: "application/zip", holder: holderOf(actor) });
   });
   externalRoute(app, submissions.pdf, {
-    check: ({ appContext, scope, actor, session, params, readQuery }) =>
-      askMetricPdf(appContext, scope, actor, { ...params, ...readQuery(), instituteName: session.instituteName }),
+    check: ({ appContext, scope, actor, params, readQuery }) =>
+      askMetricPdf(appContext, scope, actor, { ...params, ...readQuery() }),
     ask: (_, asked) => writeMetricPdf(asked),
     answer: async ({ reply }, { name, bytes, excluded }) => {
       void reply
@@ -76,9 +75,8 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
         .send(bytes);
     },
   });
-  route(app, submissions.linkedBinder, async ({ appContext, scope, actor, session, params, readBody, reply }) => {
-    const { instituteName } = session;
-    const asked = { id: params.id, instituteName, token: () => readBody().token };
+  route(app, submissions.linkedBinder, async ({ appContext, scope, actor, params, readBody, reply }) => {
+    const asked = { id: params.id, token: () => readBody().token };
     const binder = await writeBinder(appContext, scope, actor, asked);
     await sendChunks(reply, { ...binder, mediaType: "application/zip", holder: holderOf(actor) });
   });

@@ -25,6 +25,14 @@ export async function replacePersonIn(scope: Scope, rows: readonly FrozenPersonR
     });
 }
 
+/** Of submissions that the person made, for which the account's name is shown again. */
+export async function forgetMaker(scope: Scope, account: number): Promise<void> {
+  await scope.db.query({
+    text: "update submissions set maker_name = null where institute_id = $1 and made_by = $2",
+    values: [scope.institute, account],
+  });
+}
+
 export async function noteErasure(scope: Scope, submission: string, cells: number): Promise<void> {
   await scope.db.query({
     text: `update submissions set erasures = erasures || jsonb_build_object('at', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'cells', $3::int)

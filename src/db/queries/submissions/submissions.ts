@@ -12,7 +12,9 @@ export type SubmissionRow = {
   /** Null: the whole institute. */
   department: number | null;
   departmentCode: string | null;
+  /** This name, the institute's and the maker's are those of the day on which it was frozen. */
   departmentName: string | null;
+  instituteName: string;
   reports: string[];
   /** As requested; null: the last complete years of each table. */
   period: string | null;
@@ -61,12 +63,12 @@ export async function insertSubmission(scope: Scope, submission: NewSubmission, 
   });
 }
 
-const columns = `s.id, s.title, s.department_id as department, d.code as "departmentCode", d.name as "departmentName", s.reports, s.period, s.manual,
+const columns = `s.id, s.title, s.department_id as department, d.code as "departmentCode", coalesce(s.department_name, d.name) as "departmentName", coalesce(s.institute_name, i.name) as "instituteName", s.reports, s.period, s.manual,
   s.is_verified_only as "isVerifiedOnly", s.assessment_ends as "assessmentEnds", s.state, s.problem, s.done, s.total, s.made_by as maker,
-  a.name as "makerName", s.made_at as "madeAt", s.frozen_at as "frozenAt", s.erasures`;
+  coalesce(s.maker_name, a.name) as "makerName", s.made_at as "madeAt", s.frozen_at as "frozenAt", s.erasures`;
 
 const from = `submissions s join accounts a on a.institute_id = s.institute_id and a.id = s.made_by
-  left join departments d on d.institute_id = s.institute_id and d.id = s.department_id`;
+  join institutes i on i.id = s.institute_id left join departments d on d.institute_id = s.institute_id and d.id = s.department_id`;
 
 export async function findSubmission(scope: Scope, id: string): Promise<SubmissionRow | undefined> {
   return scope.db.find<SubmissionRow>({
@@ -104,7 +106,10 @@ export async function noteProgress(
 ): Promise<void> {
   await scope.db.query({
     text: `update submissions set state = $3, done = $4, total = $5, problem = $6,
-             frozen_at = case when $3 in ('complete', 'incomplete') then now() end
+             frozen_at = case when $3 in ('complete', 'incomplete') then now() end,
+             institute_name = (select name from institutes where id = $1),
+             department_name = (select name from departments where institute_id = $1 and id = department_id),
+             maker_name = (select name from accounts where institute_id = $1 and id = made_by)
            where institute_id = $1 and id = $2 and state in ('waiting', 'freezing')`,
     values: [scope.institute, id, progress.state, progress.done, progress.total, progress.problem ?? null],
   });
