@@ -22,6 +22,24 @@ test.each([
   expect(await freezing({ period }).answers<Refused>(422)).toMatchObject({ issues: [{ field: "period", message }] });
 });
 
+test.each([
+  ["1200", "The period begins before 1950. Enter the years that the body asks for."],
+  ["2010..2020", "A submission has at most 10 years. Make one for each part of the period."],
+])("a submission of %s is refused with what to do, one of ten years is made", async (period, message) => {
+  expect(await freezing({ period }).answers<Refused>(422)).toMatchObject({ issues: [{ field: "period", message }] });
+  await freezing({ period: "2011..2020" }).answers(202);
+});
+
+test("the end of an assessment is a day near today, or is left empty", async () => {
+  const message =
+    "The assessment ends on a day between a year ago and 10 years from today. Enter that day, or leave it empty.";
+  for (const assessmentEnds of ["1990-03-31", inDays(-400), inDays(3700), "9999-12-31"])
+    expect(await freezing({ assessmentEnds }).answers<Refused>(422)).toMatchObject({
+      issues: [{ field: "assessmentEnds", message }],
+    });
+  for (const assessmentEnds of [inDays(-300), inDays(0), inDays(1800)]) await freezing({ assessmentEnds }).answers(202);
+});
+
 test("of the year that is running it is made", async () => {
   await freezing({ period: `${thisYear}` }).answers(202);
 });

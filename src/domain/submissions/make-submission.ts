@@ -3,6 +3,7 @@ import type { Parsed } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
 import { insertSubmission, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
+import type { Day } from "#kinds/day.ts";
 import { sentence } from "#texts/sentence.ts";
 import { listTables } from "../accreditation/forms/local-tables.ts";
 import { periodAsked } from "../accreditation/period-asked.ts";
@@ -11,6 +12,8 @@ import { wrongInput } from "../refusal.ts";
 import { findDepartmentNamed, type Requester, readOwn } from "./submission-access.ts";
 
 const longestTitle = 200;
+/** Twice the five years that NAAC asks for, which is the longest period of the bodies. */
+const maxYears = 10;
 
 /** Stores what is to be frozen, and queues the job that does it. */
 export async function makeSubmission(
@@ -24,11 +27,18 @@ export async function makeSubmission(
   for (const report of reports) {
     const table = tables.find((one) => one.id === report);
     if (!table) throw wrongInput("reports", "unknown-report", sentence("There is no table {{report}}.", { report }));
-    const { to } = periodAsked(scope, body.period, table.years, { academicYearStartsInMonth: academicStart });
+    const { from, to } = periodAsked(scope, body.period, table.years, { academicYearStartsInMonth: academicStart });
     // Calendar years for every table: one period is asked of tables with different types of years.
     if (to > Number(scope.today.slice(0, 4)))
       throw wrongInput("period", "not-begun", sentence("The year {{year}} has not begun.", { year: to }));
+    if (to - from >= maxYears)
+      throw wrongInput(
+        "period",
+        "too-long",
+        sentence("A submission has at most {{maxYears}} years. Make one for each part of the period.", { maxYears }),
+      );
   }
+  if (body.assessmentEnds !== undefined) checkEnd(body.assessmentEnds, scope.today);
   const id = newId();
   return inTransaction(scope, async (tx) => {
     await insertSubmission(
@@ -52,4 +62,20 @@ export async function makeSubmission(
     });
     return readOwn(tx, actor, id);
   });
+}
+
+/** By default the links to a submission expire a year after its assessment has ended. */
+function checkEnd(end: Day, today: Day): void {
+  const year = Number(today.slice(0, 4));
+  const isNear =
+    end >= today.replace(/^\d{4}/, String(year - 1)) && end <= today.replace(/^\d{4}/, String(year + maxYears));
+  if (isNear) return;
+  throw wrongInput(
+    "assessmentEnds",
+    "out-of-range",
+    sentence(
+      "The assessment ends on a day between a year ago and {{n}} years from today. Enter that day, or leave it empty.",
+      { n: maxYears },
+    ),
+  );
 }

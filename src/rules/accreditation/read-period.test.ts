@@ -17,6 +17,9 @@ test.each<[typed: string | undefined, more: object, found: unknown]>([
   ["2004..2023", {}, { from: 2004, to: 2023 }],
   ["2003..2023", {}, { message: expect.stringContaining("at most") }],
   ["2023..2019", {}, { message: expect.stringContaining("before the first") }],
+  ["1950", {}, { from: 1950, to: 1950 }],
+  ["1949..1951", {}, { message: "The period begins before 1950. Enter the years that the body asks for." }],
+  ["1200", {}, { message: expect.stringContaining("before 1950") }],
   ["2023..", {}, { message: expect.stringContaining("first..last") }],
   ["soon", {}, { message: expect.stringContaining("first..last") }],
 ])("the period %s of a table with %j is %j", (typed, more, found) => expect(read(typed, more)).toEqual(found));

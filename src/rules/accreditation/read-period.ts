@@ -8,6 +8,8 @@ import type { TablePeriod } from "./rows/dating.ts";
 import type { TableYears } from "./table-definition.ts";
 
 const maxYears = 20;
+/** Before it no body assessed colleges: the UGC is of 1953. */
+const firstYear = 1950;
 
 /**
  * Parses `2023`, `2019..2023` or `2021-22..2025-26`; without a text, the last years that the body requires. A message
@@ -32,6 +34,12 @@ export function readPeriod(
     };
   if (end < from) return { message: text("The last year of the period is before the first.") };
   if (end - from >= maxYears) return { message: sentence("A period has at most {{maxYears}} years.", { maxYears }) };
+  if (from < firstYear)
+    return {
+      message: sentence("The period begins before {{firstYear}}. Enter the years that the body asks for.", {
+        firstYear,
+      }),
+    };
   return { from, to: end };
 }
 
