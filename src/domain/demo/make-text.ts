@@ -43,6 +43,7 @@ const societies = ["Society for Engineering Practice", "Forum of Computing Teach
 
 const venues = ["Main auditorium", "Seminar hall, second floor", "Online", "Convention centre, Pune", "Goa", "Mysuru"];
 
+const towns = ["Pune", "Nashik", "Nagpur", "Mysuru", "Hyderabad"];
 const countries = ["India", "India", "India", "India", "Singapore", "Portugal", "Japan", "Germany", "Malaysia"];
 
 /** The source of a value: the owner, the moment, and a number that no other record has. */
@@ -153,6 +154,11 @@ export function makeLongText(name: string, { random }: ValueSource): string {
   const { pick } = random;
   if (/remarks/i.test(name))
     return pick(["Well attended.", "Certificate awaited.", "Held jointly with the department."]);
+  if (/contact|address/i.test(name)) {
+    const office = pick(["Projects Office", "Research Cell", "Accounts Section"]);
+    const place = `${office}, Building ${random.int(1, 12)}, ${pick(towns)}`;
+    return /contact/i.test(name) ? `${aName(random)}, ${place}` : place;
+  }
   return pick([
     `The work looks at ${pick(problems)} in ${pick(settings)} and reports what held up outside the laboratory.`,
     `Carried out with students of the department over two terms; the results were shown to the partner in ${pick(settings)}.`,
