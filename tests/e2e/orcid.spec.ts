@@ -52,6 +52,10 @@ test("a teacher links an ORCID iD, reads the record, sends a work, and unlinks i
   await panel.getByRole("checkbox", { name: "Dunes that were sent away" }).check();
   await panel.getByRole("button", { name: "Send 1 work to ORCID" }).click();
   await expect(panel).toContainText("Added at ORCID: 1");
+  const nothing = panel.getByRole("button", { name: "Send 0 works to ORCID" });
+  await nothing.hover();
+  await nothing.evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)));
+  await expect(nothing).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await expectNoAxeFindings(page);
   expect([...orcid.works.values()].map(({ work }) => work.title)).toEqual([
     { title: { value: "Dunes that were sent away" } },
