@@ -1,7 +1,9 @@
+import * as z from "zod";
 import { isOnlyDelegate, mayChange, mayRemoveOthers } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
+import { newId } from "#db/new-id.ts";
 import { listChangedSince } from "#db/queries/history/record-events.ts";
 import { removeProofs } from "#db/queries/records/proofs.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
@@ -11,8 +13,8 @@ import { withChanges } from "#kinds/derive/input-schema.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { ensureAllowed, Refusal } from "../refusal.ts";
-import { applyRows, pathsChangedBy, type RowAction, readRowActions } from "./apply-rows.ts";
+import { sentence } from "#texts/sentence.ts";
+import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import type { linkPeople } from "./authorship/link-people.ts";
 import { refuseSensitiveFields } from "./delegates/refuse-sensitive-fields.ts";
 import { redactionFactsOf } from "./gaps-in.ts";
@@ -123,4 +125,67 @@ function hasRow(data: RecordData, field: string): boolean {
   if (row === undefined) return true;
   const rows = data[name];
   return Array.isArray(rows) && rows.some(({ id }: { id?: unknown }) => id === row);
+}
+
+const rowActions = z
+  .array(
+    z.strictObject({
+      /** The table's name. */
+      field: z.string().max(60),
+      /** Without an id, a row is added. */
+      id: z.string().min(1).max(40).optional(),
+      /** Cells to set; null clears one. */
+      set: z.record(z.string().max(60), z.unknown()).optional(),
+      remove: z.literal(true).optional(),
+      /** Position from 0 to which the row is moved. */
+      move: z.number().int().min(0).max(1000).optional(),
+    }),
+  )
+  .max(500);
+
+type RowAction = z.output<typeof rowActions>[number];
+
+function readRowActions(kind: KindDefinition, input: unknown): RowAction[] {
+  const parsed = rowActions.safeParse(input);
+  if (!parsed.success) throw refusal("rows", "Rows are changed by a list of { field, id, set, remove, move }.");
+  const wrong = parsed.data.find(({ field }) => kind.fields[field]?.type !== "table");
+  if (wrong)
+    throw refusal(
+      wrong.field,
+      sentence('{{kinds}} have no table "{{field}}".', { kinds: kind.label.many, field: wrong.field }),
+    );
+  return parsed.data;
+}
+
+/** The tables after the actions, as changes to the record's data. */
+function applyRows(data: RecordData, actions: readonly RowAction[]): RecordData {
+  const changes: RecordData = {};
+  for (const action of actions) {
+    const rows = (changes[action.field] ?? data[action.field] ?? []) as RecordData[];
+    changes[action.field] = applyOne(rows, action);
+  }
+  return changes;
+}
+
+/** The paths of a difference (`memberships.<row id>`) that the actions change. */
+function pathsChangedBy(actions: readonly RowAction[]): Set<string> {
+  return new Set(
+    actions.flatMap(({ field, id, move }) => [
+      ...(id === undefined ? [] : [`${field}.${id}`]),
+      ...(move === undefined ? [] : [`${field}.order`]),
+    ]),
+  );
+}
+
+function applyOne(rows: readonly RecordData[], { id = newId(), set = {}, remove, move }: RowAction): RecordData[] {
+  const index = rows.findIndex((row) => row.id === id);
+  const others = rows.filter((row) => row.id !== id);
+  if (remove) return others;
+  const cells = Object.entries({ ...rows[index], ...set, id }).filter(([, value]) => value !== null);
+  others.splice(move ?? (index < 0 ? others.length : index), 0, Object.fromEntries(cells));
+  return others;
+}
+
+function refusal(field: string, message: string): Refusal {
+  return wrongInput(field, "rows", message);
 }
