@@ -1,8 +1,13 @@
 import "./accounts.css";
+import { Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
 import { isCoordinator } from "#access/roles.ts";
+import { useMe } from "../core/queries.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
+import { Button } from "../ui/button.tsx";
+import { Menu, type MenuItem } from "../ui/dialog/menu.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import type { Column } from "../ui/table/data-table-types.ts";
 import { classNames } from "../ui/text/class-names.ts";
 import { CountLink } from "../ui/text/count-link.tsx";
@@ -10,8 +15,7 @@ import { formatCount } from "../ui/text/format-count.ts";
 import { Tag } from "../ui/text/tag.tsx";
 import { When } from "../ui/text/when.tsx";
 import { type Account, roleLabel } from "./account.ts";
-import type { AccountAction } from "./account-actions.ts";
-import { AccountButtons } from "./account-buttons.tsx";
+import { type AccountAction, actionLabels, actionsFor } from "./account-actions.ts";
 import { AccountStateMark } from "./account-state-mark.tsx";
 import { PagedTable, type PagedTableProps } from "./paged-table.tsx";
 
@@ -163,6 +167,55 @@ function AccountName({ account, to }: { account: Account; to?: string }) {
         </span>
       )}
       {isCoordinator(account) && <Tag>{t("Coordinator")}</Tag>}
+    </span>
+  );
+}
+
+type AccountButtonsProps = {
+  account: Account;
+  onAction: (action: AccountAction, account: Account) => void;
+  isBusy?: boolean;
+  /** Before the actions: "Open". */
+  items?: readonly MenuItem[];
+};
+
+const firstActions: readonly AccountAction[] = ["activate", "switch-on"];
+
+/** The likeliest action as a button, the others in a menu. */
+function AccountButtons({ account, onAction, isBusy, items = [] }: AccountButtonsProps) {
+  const t = useT();
+  const { data: me } = useMe();
+  const actions = actionsFor(account, me);
+  const first = actions.find((action) => firstActions.includes(action));
+  const name = account.name || account.email;
+  const rest = actions.filter((action) => action !== first);
+  const itemOf = (action: AccountAction): MenuItem => ({
+    label: t(actionLabels[action].label),
+    isDangerous: action === "switch-off",
+    onPress: () => onAction(action, account),
+  });
+  const groups = [
+    { items },
+    { items: rest.filter((action) => action !== "switch-off").map(itemOf) },
+    { items: rest.filter((action) => action === "switch-off").map(itemOf) },
+  ].filter((group) => group.items.length > 0);
+  return (
+    <span className="account-buttons">
+      {first && (
+        <Button
+          size="small"
+          busy={isBusy}
+          onClick={() => onAction(first, account)}
+          aria-label={`${t(actionLabels[first].label)}: ${name}`}
+        >
+          {t(actionLabels[first].label)}
+        </Button>
+      )}
+      {groups.length > 0 && (
+        <Menu groups={groups}>
+          <IconButton icon={Ellipsis} label={t("More for {{name}}", { name })} />
+        </Menu>
+      )}
     </span>
   );
 }

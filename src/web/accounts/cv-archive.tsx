@@ -4,8 +4,7 @@ import { cv, cvDocumentFormats, cvFormatNames } from "#contract/records/cv.ts";
 import { type CvTemplateName, cvTemplates } from "#rules/cv/templates.ts";
 import { useMe } from "../core/queries.ts";
 import { useT } from "../texts/use-t.ts";
-import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/dialog/confirm-dialog.tsx";
+import { ConfirmButton } from "../ui/dialog/confirm-button.tsx";
 import { Field } from "../ui/field/field.tsx";
 import { Segmented } from "../ui/field/segmented.tsx";
 import { Select } from "../ui/field/select.tsx";
@@ -17,47 +16,40 @@ type DocumentFormat = (typeof cvDocumentFormats)[number];
 export function CvArchive({ department }: { department?: string | undefined }) {
   const t = useT();
   const { data: me } = useMe();
-  const [isOpen, setOpen] = useState(false);
   const [template, setTemplate] = useState<CvTemplateName>("full");
   const [format, setFormat] = useState<DocumentFormat>("pdf");
   const { download, isBusy } = useDownload(t("Could not make the CVs."));
   if (!me?.rights.includes("cv.people")) return null;
-  const take = async () => {
-    if (await download(cv.exportPeople, { query: { template, format, ...(department && { department }) } }))
-      setOpen(false);
+  const take = async (close: () => void) => {
+    if (await download(cv.exportPeople, { query: { template, format, ...(department && { department }) } })) close();
   };
   return (
-    <>
-      <Button icon={FileArchive} onClick={() => setOpen(true)} className="only-wide">
-        {t("CVs")}
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t("Download CVs")}
-        description={t("One file for each person who has a post here today, in a ZIP archive.")}
-        action={t("Download ZIP")}
-        busy={isBusy}
-        onConfirm={() => void take()}
-      >
-        <div className="stack">
-          <Field label={t("Template")}>
-            <Select
-              value={template}
-              choices={Object.entries(cvTemplates).map(([value, { label }]) => ({ value, label: t(label) }))}
-              onChange={({ target }) => setTemplate(target.value as CvTemplateName)}
-            />
-          </Field>
-          <Field label={t("Format")} group>
-            <Segmented
-              label={t("Format")}
-              value={format}
-              parts={cvDocumentFormats.map((value) => ({ value, label: cvFormatNames[value] }))}
-              onChange={setFormat}
-            />
-          </Field>
-        </div>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label={t("CVs")}
+      button={{ icon: FileArchive, className: "only-wide" }}
+      title={t("Download CVs")}
+      description={t("One file for each person who has a post here today, in a ZIP archive.")}
+      action={t("Download ZIP")}
+      busy={isBusy}
+      onConfirm={(close) => void take(close)}
+    >
+      <div className="stack">
+        <Field label={t("Template")}>
+          <Select
+            value={template}
+            choices={Object.entries(cvTemplates).map(([value, { label }]) => ({ value, label: t(label) }))}
+            onChange={({ target }) => setTemplate(target.value as CvTemplateName)}
+          />
+        </Field>
+        <Field label={t("Format")} group>
+          <Segmented
+            label={t("Format")}
+            value={format}
+            parts={cvDocumentFormats.map((value) => ({ value, label: cvFormatNames[value] }))}
+            onChange={setFormat}
+          />
+        </Field>
+      </div>
+    </ConfirmButton>
   );
 }

@@ -1,5 +1,4 @@
 import { FileLock, LockOpen } from "lucide-react";
-import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import type { Presented } from "#contract/endpoint.ts";
@@ -10,8 +9,7 @@ import { pathFor } from "../../core/screen-paths.ts";
 import { useSession } from "../../core/session.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { dateInWords } from "../../ui/text/when-text.ts";
@@ -74,22 +72,15 @@ type Reopened = FrozenCopies["signed"][number] & { id: string; personId: string 
 function Reopen({ kind, section: { id, personId, person, campaign } }: { kind: KindDefinition; section: Reopened }) {
   const t = useT();
   const session = useSession();
-  const [isAsking, setAsking] = useState(false);
   const reopen = useAction(campaigns.reopen, {
     doneText: t("Opened again. {{person}} is notified.", { person }),
     refreshes: [submissions.ofRecord, records.read, records.list, campaigns.read, campaigns.list],
   });
   return (
     <p className="row">
-      <Button size="small" icon={LockOpen} onClick={() => setAsking(true)}>
-        {t("Reopen this section")}
-      </Button>
-      <Anchor className="lnk" to={`${pathFor(session, "campaigns")}/${id}`}>
-        {t("Open the campaign")}
-      </Anchor>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+      <ConfirmButton
+        label={t("Reopen this section")}
+        button={{ size: "small", icon: LockOpen }}
         title={t("Reopen “{{section}}” for {{person}}?", { section: kind.label.many, person })}
         description={t(
           "All records of this section of “{{campaign}}” can be changed until it is signed off again. {{person}} is notified.",
@@ -99,6 +90,9 @@ function Reopen({ kind, section: { id, personId, person, campaign } }: { kind: K
         busy={reopen.isPending}
         onConfirm={() => reopen.mutate({ params: { id }, body: { people: [personId], kinds: [kind.slug] } })}
       />
+      <Anchor className="lnk" to={`${pathFor(session, "campaigns")}/${id}`}>
+        {t("Open the campaign")}
+      </Anchor>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import "./review.css";
-import { lazy, Suspense, useState } from "react";
+import { type ChangeEvent, lazy, Suspense, useState } from "react";
 import { leadsDepartment, managesInstitute } from "#access/roles.ts";
 import { useSession } from "../../core/session.ts";
 import { ProofMark } from "../../fields/marks/proof-mark.tsx";
@@ -82,6 +82,8 @@ function ReviewQueue({ review, proofs }: { review: Review; proofs: string }) {
   const some = rows.filter(({ id }) => chosen.includes(id));
   const tick = (row: Queued, isTicked: boolean) =>
     setChosen((old) => (isTicked ? [...old, row.id] : old.filter((id) => id !== row.id)));
+  const filterBy = (name: "kind" | "person" | "state" | "sort") => (event: ChangeEvent<HTMLSelectElement>) =>
+    page.set({ [name]: event.target.value, record: undefined });
   if (!queue) return null;
   return (
     <section className="review-queue" aria-label={t("Records to review")}>
@@ -107,7 +109,7 @@ function ReviewQueue({ review, proofs }: { review: Review; proofs: string }) {
         <Select
           aria-label={t("Record type")}
           value={filter.kind}
-          onChange={(event) => page.set({ kind: event.target.value, record: undefined })}
+          onChange={filterBy("kind")}
           placeholder={t("All types")}
           choices={(queue.kinds ?? []).map(({ kind, count }) => ({
             value: kind,
@@ -117,14 +119,14 @@ function ReviewQueue({ review, proofs }: { review: Review; proofs: string }) {
         <Select
           aria-label={t("Person")}
           value={filter.person}
-          onChange={(event) => page.set({ person: event.target.value, record: undefined })}
+          onChange={filterBy("person")}
           placeholder={t("Everybody")}
           choices={(queue.people ?? []).map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }))}
         />
         <Select
           aria-label={t("State")}
           value={filter.state}
-          onChange={(event) => page.set({ state: event.target.value, record: undefined })}
+          onChange={filterBy("state")}
           placeholder={t("New and changed")}
           choices={[
             { value: "submitted", label: t("Submitted") },
@@ -134,7 +136,7 @@ function ReviewQueue({ review, proofs }: { review: Review; proofs: string }) {
         <Select
           aria-label={t("Order")}
           value={review.sort ?? "oldest"}
-          onChange={(event) => page.set({ sort: event.target.value, record: undefined })}
+          onChange={filterBy("sort")}
           choices={[
             { value: "oldest", label: t("Oldest first") },
             { value: "newest", label: t("Newest first") },

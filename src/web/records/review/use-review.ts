@@ -28,13 +28,9 @@ export function useReview() {
   const state = (["submitted", "changed"] as const).find((one) => one === filter.state);
   const sort = reviewSorts.find((one) => one === page.get("sort"));
   const query = {
-    limit: 100,
-    ...(sort && { sort }),
-    facets: "1" as const,
-    ...(filter.kind && { kind: filter.kind }),
-    ...(filter.person && { person: filter.person }),
-    ...(state && { state }),
-    ...(page.cursor && { cursor: page.cursor }),
+    ...{ limit: 100, facets: "1" as const, sort, state, cursor: page.cursor },
+    kind: filter.kind || undefined,
+    person: filter.person || undefined,
   };
   const { data: queue, error, refetch } = useRead(reviews.list, { query }, { keepsPreviousData: true });
   const rows = queue?.rows ?? [];
@@ -44,11 +40,10 @@ export function useReview() {
   );
   const current = rows[index];
   const open = (row: Queued | undefined) => page.set({ record: row?.id, after: page.cursor }, { replace: true });
-  const readAgain = async () => {
-    await Promise.all(
+  const readAgain = () =>
+    Promise.all(
       [reviews.list, own.readSidebar, dashboards.read, records.list].map((endpoint) => refresh(client, endpoint)),
     );
-  };
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);

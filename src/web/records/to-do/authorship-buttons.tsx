@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { dashboards } from "#contract/dashboards.ts";
 import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 
 type AuthorshipButtonsProps = {
@@ -19,23 +18,16 @@ type AuthorshipButtonsProps = {
  */
 export function AuthorshipButtons({ record: { kind, id, title }, onDecided }: AuthorshipButtonsProps) {
   const t = useT();
-  const [isAsking, setAsking] = useState(false);
   const decide = useAction(records.action, {
     doneText: (_, { params: { action } }) =>
       action === "confirm"
         ? t("“{{title}}” is confirmed as yours.", { title })
         : t("“{{title}}” is removed from your list.", { title }),
     refreshes: [records.toDo, records.list, records.count, dashboards.read, own.readSidebar],
-    onDone: () => {
-      setAsking(false);
-      onDecided?.();
-    },
-    onRefused: ({ message }) => {
-      setAsking(false);
-      return message;
-    },
+    onDone: onDecided,
   });
-  const answer = (action: "confirm" | "decline") => decide.mutate({ params: { kind, id, action }, body: {} });
+  const answer = (action: "confirm" | "decline", onSettled?: () => void) =>
+    decide.mutate({ params: { kind, id, action }, body: {} }, { onSettled });
   return (
     <>
       <Button
@@ -46,25 +38,21 @@ export function AuthorshipButtons({ record: { kind, id, title }, onDecided }: Au
       >
         {t("This is mine")}
       </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        onClick={() => setAsking(true)}
-        busy={decide.isPending}
-        aria-label={t("Not me: {{title}}", { title })}
-      >
-        {t("Not me")}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
+      <ConfirmButton
+        label={t("Not me")}
+        button={{
+          size: "small",
+          variant: "quiet",
+          busy: decide.isPending,
+          "aria-label": t("Not me: {{title}}", { title }),
+        }}
         title={t("Not your work?")}
         description={t("“{{title}}” will be removed from your list. The person who entered it will be notified.", {
           title,
         })}
         action={t("Not me")}
         busy={decide.isPending}
-        onConfirm={() => answer("decline")}
-        onClose={() => setAsking(false)}
+        onConfirm={(close) => answer("decline", close)}
       />
     </>
   );

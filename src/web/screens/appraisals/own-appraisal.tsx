@@ -8,7 +8,7 @@ import { displayPath } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { ExportMenu } from "../../ui/dialog/export-menu.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
@@ -57,25 +57,16 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
   const { id, year, years, state, can, person, liveDigest } = own;
   const notes = useNotes(own);
   const { download, isBusy } = useDownload(t("Could not create the file"));
-  const [isSending, setSending] = useState(false);
   const refreshes = [appraisals.readOwn];
-  const send = useAction(appraisals.send, {
-    doneText: t("Sent."),
-    refreshes,
-    onDone: () => setSending(false),
-    onRefused: ({ message }) => {
-      setSending(false);
-      return message;
-    },
-  });
+  const send = useAction(appraisals.send, { doneText: t("Sent."), refreshes });
   const withdraw = useAction(appraisals.withdraw, { doneText: t("Withdrawn."), refreshes });
   const newest = newestOf(own);
   const mayWrite = can.includes("write");
   const sheet = mayWrite ? own.live : (newest?.sheet ?? own.live);
   const returned = state === "returned" ? own.steps.findLast(({ act }) => act === "returned-to-teacher") : undefined;
-  const signAndSend = async () => {
+  const signAndSend = async (onSettled: () => void) => {
     const version = await notes.save();
-    if (version !== undefined) send.mutate({ body: { year, version, digest: liveDigest ?? undefined } });
+    if (version !== undefined) send.mutate({ body: { year, version, digest: liveDigest ?? undefined } }, { onSettled });
   };
   const note = (name: string, label: string) =>
     mayWrite ? (
@@ -120,9 +111,15 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
               </Button>
             )}
             {can.includes("send") && (
-              <Button variant="primary" onClick={() => setSending(true)}>
-                {t("Sign and send")}
-              </Button>
+              <ConfirmButton
+                label={t("Sign and send")}
+                button={{ variant: "primary" }}
+                title={t("Sign and send")}
+                description={t("You can withdraw it until somebody answers.")}
+                action={t("Sign and send")}
+                busy={send.isPending}
+                onConfirm={(close) => void signAndSend(close)}
+              />
             )}
           </>
         }
@@ -147,15 +144,6 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
         />
       )}
       <StepsView appraisal={own} />
-      <ConfirmDialog
-        isOpen={isSending}
-        onClose={() => setSending(false)}
-        title={t("Sign and send")}
-        description={t("You can withdraw it until somebody answers.")}
-        action={t("Sign and send")}
-        busy={send.isPending}
-        onConfirm={() => void signAndSend()}
-      />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import type { Campaign } from "./campaign-answer.ts";
@@ -11,7 +10,6 @@ import { TableChoice } from "./table-choice.tsx";
 /** Ends a campaign, with a submission of the tables that are ticked. */
 export function CloseCampaign({ campaign: { id, reports } }: { campaign: Campaign }) {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>(reports);
   const close = useAction(campaigns.close, {
     doneText: ({ submission }) =>
@@ -19,26 +17,19 @@ export function CloseCampaign({ campaign: { id, reports } }: { campaign: Campaig
         ? t("Closed. The submission is being frozen.")
         : t("Closed. It can be opened again."),
     refreshes: [campaigns.read, campaigns.list],
-    onDone: () => setOpen(false),
   });
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t("Close the campaign")}</Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t("Close the campaign")}
-        description={t(
-          "Nobody can answer it until it is opened again. The tables you tick are frozen as a submission.",
-        )}
-        action={chosen.length > 0 ? t("Close and freeze") : t("Close the campaign")}
-        busy={close.isPending}
-        onConfirm={() => close.mutate({ params: { id }, body: { reports: [...chosen] } })}
-      >
-        <Field label={t("Tables")} group>
-          <TableChoice chosen={chosen} onChange={setChosen} />
-        </Field>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label={t("Close the campaign")}
+      title={t("Close the campaign")}
+      description={t("Nobody can answer it until it is opened again. The tables you tick are frozen as a submission.")}
+      action={chosen.length > 0 ? t("Close and freeze") : t("Close the campaign")}
+      busy={close.isPending}
+      onConfirm={(onSuccess) => close.mutate({ params: { id }, body: { reports: [...chosen] } }, { onSuccess })}
+    >
+      <Field label={t("Tables")} group>
+        <TableChoice chosen={chosen} onChange={setChosen} />
+      </Field>
+    </ConfirmButton>
   );
 }

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { defaultScope, useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
@@ -14,7 +13,6 @@ import type { Campaign } from "./campaign-answer.ts";
 export function EscalateCampaign({ campaign: { id, deadline } }: { campaign: Campaign }) {
   const t = useT();
   const area = useArea();
-  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const message =
     typed ??
@@ -22,30 +20,25 @@ export function EscalateCampaign({ campaign: { id, deadline } }: { campaign: Cam
   const escalate = useAction(campaigns.escalate, {
     doneText: ({ told }) => t("Notified: {{n}}", { n: formatCount(told) }),
     refreshes: [campaigns.read],
-    onDone: () => setOpen(false),
   });
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t("Escalate")}</Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t("Escalate")}
-        description={
-          defaultScope(area) === "institute"
-            ? t(
-                "The heads of department are notified, each about their own people. The names are added below the message.",
-              )
-            : t("The admins are notified. The names are added below the message.")
-        }
-        action={t("Send")}
-        busy={escalate.isPending}
-        onConfirm={() => escalate.mutate({ params: { id }, body: { message } })}
-      >
-        <Field label={t("Message")}>
-          <TextArea value={message} rows={4} maxLength={2000} onChange={({ target }) => setTyped(target.value)} />
-        </Field>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label={t("Escalate")}
+      title={t("Escalate")}
+      description={
+        defaultScope(area) === "institute"
+          ? t(
+              "The heads of department are notified, each about their own people. The names are added below the message.",
+            )
+          : t("The admins are notified. The names are added below the message.")
+      }
+      action={t("Send")}
+      busy={escalate.isPending}
+      onConfirm={(onSuccess) => escalate.mutate({ params: { id }, body: { message } }, { onSuccess })}
+    >
+      <Field label={t("Message")}>
+        <TextArea value={message} rows={4} maxLength={2000} onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+    </ConfirmButton>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { useT } from "../../texts/use-t.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { DateInput } from "../../ui/field/date-input.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
@@ -11,33 +10,27 @@ import type { Campaign } from "./campaign-answer.ts";
 /** A later, or an earlier, day for everybody. */
 export function MoveDeadline({ campaign: { id, deadline } }: { campaign: Campaign }) {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState(deadline);
   const [problem, setProblem] = useState<string>();
   const change = useAction(campaigns.change, {
     doneText: ({ deadline: moved }) => t("Deadline: {{day}}", { day: moved }),
     refreshes: [campaigns.read, campaigns.list],
-    onDone: () => setOpen(false),
     onRefused: (error) => {
       setProblem(error.issues[0]?.message ?? error.message);
       return undefined;
     },
   });
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t("Move the deadline")}</Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t("Move the deadline")}
-        action={t("Save")}
-        busy={change.isPending}
-        onConfirm={() => change.mutate({ params: { id }, body: { deadline: typed } })}
-      >
-        <Field label={t("Deadline")} error={problem}>
-          <DateInput value={typed} onChange={setTyped} />
-        </Field>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label={t("Move the deadline")}
+      title={t("Move the deadline")}
+      action={t("Save")}
+      busy={change.isPending}
+      onConfirm={(onSuccess) => change.mutate({ params: { id }, body: { deadline: typed } }, { onSuccess })}
+    >
+      <Field label={t("Deadline")} error={problem}>
+        <DateInput value={typed} onChange={setTyped} />
+      </Field>
+    </ConfirmButton>
   );
 }

@@ -1,7 +1,6 @@
 import { addDays } from "#kinds/day.ts";
 import { useMe, useSidebar } from "../../core/queries.ts";
 import "./notifications.css";
-import { useState } from "react";
 import { notificationTypes } from "#contract/notifications/notification-topics.ts";
 import { notifications } from "#contract/notifications.ts";
 import { own } from "#contract/own.ts";
@@ -13,7 +12,7 @@ import { AuthorshipButtons } from "../../records/to-do/authorship-buttons.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
@@ -31,7 +30,6 @@ export function NotificationsScreen() {
   const t = useT();
   const { data: me } = useMe();
   const { data: sidebar } = useSidebar();
-  const [isAsking, setAsking] = useState(false);
   const page = usePageAddress();
   const isUnread = page.get("unread") === "true";
   const type = notificationTypes.find((one) => one === page.get("type"));
@@ -43,11 +41,7 @@ export function NotificationsScreen() {
   const refreshes = [notifications.list, own.readSidebar];
   const markRead = useAction(notifications.markRead, { refreshes });
   const markAll = useAction(notifications.markAllRead, { refreshes });
-  const clear = useAction(notifications.removeAll, {
-    doneText: ({ message }) => message,
-    refreshes,
-    onDone: () => setAsking(false),
-  });
+  const clear = useAction(notifications.removeAll, { doneText: ({ message }) => message, refreshes });
   const unread = sidebar?.unread ?? 0;
   const rows = data?.rows ?? [];
   return (
@@ -58,7 +52,16 @@ export function NotificationsScreen() {
         actions={
           <>
             {rows.some(({ readAt }) => readAt !== null) && (
-              <Button onClick={() => setAsking(true)}>{t("Clear read")}</Button>
+              <ConfirmButton
+                label={t("Clear read")}
+                title={t("Clear read notifications?")}
+                description={t(
+                  "Read notifications are permanently removed from this list. Unread notifications and all records stay.",
+                )}
+                action={t("Clear read")}
+                busy={clear.isPending}
+                onConfirm={(onSuccess) => clear.mutate({}, { onSuccess })}
+              />
             )}
             {unread > 0 && (
               <Button variant="primary" busy={markAll.isPending} onClick={() => markAll.mutate({})}>
@@ -104,17 +107,6 @@ export function NotificationsScreen() {
           </section>
         ))}
       {data && <ListPager page={page} list={data} />}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t("Clear read notifications?")}
-        description={t(
-          "Read notifications are permanently removed from this list. Unread notifications and all records stay.",
-        )}
-        action={t("Clear read")}
-        busy={clear.isPending}
-        onConfirm={() => clear.mutate({})}
-        onClose={() => setAsking(false)}
-      />
     </div>
   );
 }

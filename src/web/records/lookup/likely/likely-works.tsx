@@ -15,7 +15,6 @@ import { Empty } from "../../../ui/message/empty.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import { When } from "../../../ui/text/when.tsx";
-import { NotMine } from "./not-mine.tsx";
 
 type Work = Answer<typeof likelyWorks.find>["rows"][number];
 
@@ -188,5 +187,37 @@ function About({ work: { year, where, people, because, sources, known } }: { wor
         </span>
       ))}
     </>
+  );
+}
+
+/** Works that the person declined, each with a button that undoes it; nothing where there is none. */
+function NotMine() {
+  const t = useT();
+  const { data } = useRead(likelyWorks.listNotMine, {});
+  const back = useAction(likelyWorks.takeBack, {
+    doneText: t("It is proposed again when you search."),
+    refreshes: [likelyWorks.listNotMine],
+  });
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <details>
+      <summary>{t("Not mine ({{n}})", { n: formatCount(data.rows.length) })}</summary>
+      <ul className="likely-list">
+        {data.rows.map(({ id, title }) => (
+          <li key={id}>
+            <bdi>{title}</bdi>
+            <Button
+              size="small"
+              variant="quiet"
+              busy={back.isPending}
+              aria-label={t("Undo: {{title}}", { title })}
+              onClick={() => back.mutate({ body: { works: [id] } })}
+            >
+              {t("Undo")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,15 +1,27 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Area, hasOwnRecords } from "#access/roles.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { imports } from "#contract/imports.ts";
+import { submittedImports } from "#contract/records/submitted-imports.ts";
+import { translateMessage } from "#texts/translate.ts";
+import { messageOf } from "../../../core/api/api-error.ts";
+import { call } from "../../../core/api/call.ts";
+import { keyOf, useRead } from "../../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../../core/area.ts";
 import { useSidebar } from "../../../core/queries.ts";
+import { useSession } from "../../../core/session.ts";
 import { findKind } from "../../../texts/kinds.ts";
 import { RichText } from "../../../texts/rich-text.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor, textLink } from "../../../ui/anchor.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Banner } from "../../../ui/message/banner.tsx";
+import { useToast } from "../../../ui/message/toast.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import type { Batch } from "../batch.ts";
 import { useImportsForOthers } from "../file/whose-rows.tsx";
 import type { ImportAddress } from "../use-import-address.ts";
-import { SubmitImport } from "./submit-import.tsx";
 
 /** Links to the new records, kind by kind, and what a person still must decide. */
 export function ImportResult({ batch, address }: { batch: Batch; address: ImportAddress }) {
@@ -73,4 +85,80 @@ function kindsOf({ byKind }: Pick<Batch, "byKind">) {
       return kind && count > 0 ? [{ kind, count }] : [];
     })
     .sort((one, other) => other.count - one.count);
+}
+
+type Refused = Answer<typeof submittedImports.submit>["refused"];
+
+const maxListed = 20;
+
+/** What is next for the records of an import: they are drafts, which no table counts, and most tables ask for proofs. */
+function SubmitImport({ batch: { id, created }, area }: { batch: Batch; area: Area }) {
+  const t = useT();
+  const client = useQueryClient();
+  const session = useSession();
+  const { toast } = useToast();
+  const { data } = useRead(submittedImports.drafts, { params: { id } }, { isEnabled: created > 0 });
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>([]);
+  const submit = async () => {
+    setBusy(true);
+    let [submitted, left]: [number, Refused] = [0, []];
+    try {
+      for (let after: string | null | undefined; after !== null; ) {
+        const answer = await call(submittedImports.submit, { params: { id }, body: { after } });
+        submitted += answer.submitted;
+        left = [...left, ...answer.refused];
+        after = answer.after;
+      }
+      toast({ title: t("{{count}} submitted", { count: submitted }) });
+    } catch (error) {
+      toast({ variant: "destructive", title: t("Not all were submitted"), text: messageOf(error) });
+    }
+    setRefused(left);
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(imports.read)[0] });
+    await client.invalidateQueries({ queryKey: keyOf(submittedImports.drafts) });
+    setBusy(false);
+  };
+  if (!data || created === 0) return null;
+  return (
+    <>
+      {data.drafts > 0 && (
+        <Banner
+          tone="info"
+          actions={
+            <Button size="small" variant="primary" busy={isBusy} onClick={() => void submit()}>
+              {t("Submit {{count}} records", { count: data.drafts })}
+            </Button>
+          }
+        >
+          {t(
+            "Accreditation tables count submitted records only. Once submitted, they stay when this import is undone.",
+          )}
+        </Banner>
+      )}
+      {refused.length > 0 && (
+        <Banner isLive>
+          <p>{t("{{count}} records were not submitted:", { count: refused.length })}</p>
+          <ul>
+            {refused.slice(0, maxListed).map((refusal) => (
+              <li key={refusal.id}>
+                <Anchor className="lnk" to={displayPath(area === "admin" ? area : "common", refusal.kind, refusal.id)}>
+                  {refusal.title}
+                </Anchor>{" "}
+                <span className="dim">{translateMessage(refusal)}</span>
+              </li>
+            ))}
+          </ul>
+          {refused.length > maxListed && t("And {{more}} more.", { more: refused.length - maxListed })}
+        </Banner>
+      )}
+      {hasOwnRecords(session) && (
+        <p className="next-step">
+          <ButtonLink size="small" to={`/${area}/review?of=proofs&view=attach`}>
+            {t("Attach proofs")}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
 }

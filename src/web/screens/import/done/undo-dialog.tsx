@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { useRetentionDays } from "../../../core/queries.ts";
 import { useT } from "../../../texts/use-t.ts";
-import { Button } from "../../../ui/button.tsx";
+import { ConfirmButton } from "../../../ui/dialog/confirm-button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
 import type { Batch } from "../batch.ts";
 import { useDiscard } from "../use-import.ts";
@@ -33,23 +32,17 @@ export function UndoDialog({ batch, isOpen, onClose }: { batch: Batch; isOpen: b
 /** Discards what was read, after a confirmation. */
 export function StartOver({ batch, address }: { batch: Batch; address: ImportAddress }) {
   const t = useT();
-  const [asks, setAsks] = useState(false);
   const { isPending, run } = useDiscard(batch.id, address.begin);
   return (
-    <>
-      <Button variant="quiet" onClick={() => setAsks(true)}>
-        {t("Start over")}
-      </Button>
-      <ConfirmDialog
-        isOpen={asks}
-        title={t("Discard this import?")}
-        description={t("Nothing was saved. Cells you fixed here are lost; your file is not changed.")}
-        action={t("Discard import")}
-        isDangerous
-        busy={isPending}
-        onConfirm={run}
-        onClose={() => setAsks(false)}
-      />
-    </>
+    <ConfirmButton
+      label={t("Start over")}
+      button={{ variant: "quiet" }}
+      title={t("Discard this import?")}
+      description={t("Nothing was saved. Cells you fixed here are lost; your file is not changed.")}
+      action={t("Discard import")}
+      isDangerous
+      busy={isPending}
+      onConfirm={run}
+    />
   );
 }

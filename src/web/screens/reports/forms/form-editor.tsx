@@ -13,10 +13,10 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useToast } from "../../../ui/message/toast.tsx";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import { Section } from "../../../ui/page/section.tsx";
+import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { ColumnsOfForm } from "./columns-of-form.tsx";
-import { FilledForm } from "./filled-form.tsx";
 import { FormQuestions } from "./form-questions.tsx";
-import { type FormAnswers, type FormSource, messageOf, useFormAnswers } from "./use-form-answers.ts";
+import { type FormAnswers, type FormReading, type FormSource, messageOf, useFormAnswers } from "./use-form-answers.ts";
 
 /** What each heading of a form is filled with, what a row is, and the filled form below. */
 export function FormEditor({
@@ -91,5 +91,73 @@ export function FormEditor({
         </form>
       )}
     </div>
+  );
+}
+
+/** The form as it is filled from the records of now: titles above, notes below, the first rows. */
+function FilledForm({
+  reading,
+  preview: { table, problem },
+}: {
+  reading: FormReading;
+  preview: ReturnType<typeof useFormAnswers>["preview"];
+}) {
+  const t = useT();
+  return (
+    <Section
+      title={t("Filled form")}
+      note={
+        table &&
+        t("{{n}} rows, {{asked}}; the first {{shown}} are shown", {
+          n: table.included,
+          asked: table.asked.replace("..", "–"),
+          shown: table.rows.length,
+        })
+      }
+    >
+      <Problem text={problem && t(problem)} />
+      {!table && !problem && <Skeleton rows={4} widths={["30%", "30%", "20%"]} />}
+      {table && (
+        <div className="filled-form">
+          {reading.titles.map((title) => (
+            <p key={title} className="title">
+              {title}
+            </p>
+          ))}
+          <ScrollX label={reading.title}>
+            <table className="tbl body-table">
+              <thead>
+                <tr>
+                  {table.columns.map(({ key, header }) => (
+                    <th key={key} scope="col">
+                      {header}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {table.rows.map((row) => (
+                  <tr key={`${row.record} ${row.year}`}>
+                    {table.columns.map(({ key }, index) => (
+                      <td key={key}>{row.cells[index] ?? ""}</td>
+                    ))}
+                  </tr>
+                ))}
+                {table.rows.length === 0 && (
+                  <tr>
+                    <td colSpan={table.columns.length}>{t("No records for this table in the period.")}</td>
+                  </tr>
+                )}
+              </tbody>
+            </table>
+          </ScrollX>
+          {reading.footer.map((line) => (
+            <p key={line} className="note">
+              {line}
+            </p>
+          ))}
+        </div>
+      )}
+    </Section>
   );
 }

@@ -15,7 +15,7 @@ import { useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
+import { ConfirmButton } from "../../../ui/dialog/confirm-button.tsx";
 import { FileDrop } from "../../../ui/field/file-drop.tsx";
 import { Problem } from "../../../ui/message/banner.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
@@ -83,7 +83,6 @@ function OwnForm({ form }: { form: Own }) {
   const area = useArea();
   const client = useQueryClient();
   const page = usePageAddress();
-  const [isRemoving, setRemoving] = useState(false);
   const { download, isBusy } = useDownload(t("Could not create the file"));
   const remove = useAction(forms.remove, {
     doneText: () => t("Form removed"),
@@ -119,21 +118,18 @@ function OwnForm({ form }: { form: Own }) {
         </Button>
       )}
       {mayChange && (
-        <Button size="small" icon={Trash2} onClick={() => setRemoving(true)}>
-          {t("Remove")}
-        </Button>
+        <ConfirmButton
+          label={t("Remove")}
+          button={{ size: "small", icon: Trash2 }}
+          title={t("Remove this form?")}
+          action={t("Remove")}
+          isDangerous
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate({ params: { id } })}
+        >
+          <p>{t("It is no longer among the tables. Submissions that were made with it stay as they are.")}</p>
+        </ConfirmButton>
       )}
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-        title={t("Remove this form?")}
-        action={t("Remove")}
-        isDangerous
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate({ params: { id } })}
-      >
-        <p>{t("It is no longer among the tables. Submissions that were made with it stay as they are.")}</p>
-      </ConfirmDialog>
     </li>
   );
 }
