@@ -205,6 +205,23 @@ describe("changing", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test("the answer of a change is the record as it is read afterwards", async () => {
+    const made = await aPaper(as(teacher), complete, [{ name: "x", account: colleague.publicId }]);
+    let { version } = made;
+    for (const data of [
+      { volume: "7", citationCount: 3 },
+      { keywords: ["roofs", "rain"], volume: null },
+      { title: "Rain on tiled roofs" },
+      { doi: "10.5555/tiled-roofs" },
+      { dateOfPublication: "2022" },
+    ]) {
+      const changed = await as(teacher).patch(addressOf(made), { version, data }).answers<Shown>(200);
+      expect(changed).toEqual(await as(teacher).get(addressOf(made)).answers(200));
+      version = changed.version;
+    }
+    expect(version).toBe(made.version + 5);
+  });
+
   test("null clears a field, and saving nothing new makes no version", async () => {
     const made = await aPaper(as(teacher), { volume: "3" });
     const emptied = await as(teacher)

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "#access/roles.ts";
+import type { PreparedRecord } from "#db/queries/records/insert-record.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { updateRecord } from "#db/queries/records/update-record.ts";
 import type { Scope } from "#db/scope.ts";
@@ -84,7 +86,21 @@ export async function rewriteRecord(
     ({ state, account, matchedBy }) => state === "proposed" && matchedBy !== "claim" && !known.has(account.publicId),
   );
   await notifyProposed(scope, actor, [{ record: prepared, proposed }]);
+  if (isDataAlone(record, prepared, change, rewriting))
+    return { ...record, data: prepared.data, title: prepared.title, unread: prepared.unread, ...written };
   return (await reread(scope, actor, record)) ?? { ...record, ...prepared, version: written.version };
+}
+
+/** Whether all that is kept beside the data, which others may see, remains as it was read. */
+function isDataAlone(
+  record: RecordRow,
+  prepared: PreparedRecord,
+  change: Readonly<Record<string, unknown>>,
+  { isEvent, note }: Rewriting,
+): boolean {
+  if (isEvent || note || "people" in change || "state" in change) return false;
+  const kept = ["day", "dayEnd", "scopes", "keys", "monthNeeded"] as const;
+  return kept.every((name) => isDeepStrictEqual(record[name], prepared[name]));
 }
 
 /** What the notification of a record's people contains about its new state. */
