@@ -1,4 +1,10 @@
 import type pg from "pg";
+import { recordKinds } from "#kinds/registry.ts";
+
+/** The fields whose values are keys of a work. */
+const identifiers = recordKinds.flatMap(({ unique }) =>
+  unique.flatMap((rule) => ("field" in rule ? [rule.field] : rule.by === "part" ? [rule.isbn] : [])),
+);
 
 /**
  * Adds copies of every record by SQL until there are so many times as many, with other titles and without identifiers,
@@ -22,6 +28,8 @@ export async function multiplyRecords(owner: pg.Client, times: number): Promise<
     const changed = {
       title: `t.title || ' (${copy})'`,
       keys: "'{}'",
+      // They would be in the keys again as soon as a copy is changed.
+      data: `t.data - array[${[...new Set(identifiers)].map((name) => `'${name}'`).join(", ")}]`,
       older_scopes: "'{}'",
       is_possible_duplicate: "false",
     };
