@@ -15,7 +15,7 @@ const ofThisInstitute: readonly PeoplePart[] = ["emails", "departments"];
  * The columns of a record type in an archive, with the headings that people read, each once. Sensitive fields are in
  * none of them.
  */
-export function archiveColumns(kind: KindDefinition, of: ArchiveContents): CsvColumn[] {
+export function archiveColumns(kind: KindDefinition, contents: ArchiveContents): CsvColumn[] {
   const taken = new Set<string>(Object.values(archiveHeadings));
   return csvColumns(kind)
     .map((column) => {
@@ -24,7 +24,7 @@ export function archiveColumns(kind: KindDefinition, of: ArchiveContents): CsvCo
       taken.add(header);
       return { ...column, header };
     })
-    .filter((column) => of !== "person" || column.to !== "people" || !ofThisInstitute.includes(column.part));
+    .filter((column) => contents !== "person" || column.to !== "people" || !ofThisInstitute.includes(column.part));
 }
 
 function headingOf(kind: KindDefinition, column: CsvColumn): string {

@@ -10,7 +10,7 @@ import { mla } from "./styles/mla.ts";
 import { printed } from "./styles/printed.ts";
 import { vancouver } from "./styles/vancouver.ts";
 
-const formatters: Readonly<Record<CitationStyle, (of: Reference) => Phrase>> = {
+const formatters: Readonly<Record<CitationStyle, (work: Reference) => Phrase>> = {
   plain: printed,
   apa,
   ieee,

@@ -84,4 +84,4 @@ const identifier = (type: string, value: string, relationship: "self" | "part-of
 
 const twoDigits = (number: number): Value => ({ value: String(number).padStart(2, "0") });
 
-const firstOf = (text: string, most: number) => (text.length <= most ? text : [...text].slice(0, most / 2).join(""));
+const firstOf = (text: string, limit: number) => (text.length <= limit ? text : [...text].slice(0, limit / 2).join(""));

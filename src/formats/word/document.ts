@@ -54,8 +54,8 @@ const word = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 export const wordType = `${word}.document`;
 const contentTypes = `${declaration}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${word}.styles+xml"/></Types>`;
 
-function relations(of: readonly (readonly [type: string, target: string])[]): string {
-  const lines = of.map(
+function relations(targets: readonly (readonly [type: string, target: string])[]): string {
+  const lines = targets.map(
     ([type, target], index) =>
       `<Relationship Id="r${index + 1}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/>`,
   );

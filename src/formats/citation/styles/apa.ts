@@ -3,12 +3,12 @@ import type { Reference } from "../reference.ts";
 import { italic, joined, joinPhrases, type Phrase, plain, sentences } from "../runs.ts";
 
 /** Publication Manual of the American Psychological Association, 7th edition, chapters 9 and 10. */
-export function apa(of: Reference): Phrase {
-  const [title, where] = parts(of);
-  const authors = authorList(of.authors);
-  const date = plain(`(${of.year || "n.d."})`);
+export function apa(work: Reference): Phrase {
+  const [title, where] = parts(work);
+  const authors = authorList(work.authors);
+  const date = plain(`(${work.year || "n.d."})`);
   const body = authors.length > 0 ? [joined([authors, date], " "), title] : [joinPhrases(title, plain(" "), date)];
-  return joined([sentences(...body, ...where), plain(of.link)], " ");
+  return joined([sentences(...body, ...where), plain(work.link)], " ");
 }
 
 const initials = (given: string) => initialsOf(given, { dot: ".", between: " " });
@@ -20,27 +20,30 @@ function authorList(names: readonly ReferenceName[]): Phrase {
   return listed(written, { pair: ", & ", last: ", & " });
 }
 
-function parts(of: Reference): [Phrase, Phrase[]] {
-  switch (of.type) {
+function parts(work: Reference): [Phrase, Phrase[]] {
+  switch (work.type) {
     case "article-journal":
-      return [plain(of.title), [journal(of)]];
+      return [plain(work.title), [journal(work)]];
     case "chapter":
-      return [plain(of.title), [inside(of), plain(of.publisher)]];
+      return [plain(work.title), [inside(work), plain(work.publisher)]];
     case "paper-conference":
-      if (of.container) return [plain(of.title), [inside(of), plain(of.publisher)]];
+      if (work.container) return [plain(work.title), [inside(work), plain(work.publisher)]];
       return [
-        joinPhrases(italic(of.title), plain(" [Paper presentation]")),
-        [joined([plain(of.event), plain(of.place)], ", ")],
+        joinPhrases(italic(work.title), plain(" [Paper presentation]")),
+        [joined([plain(work.event), plain(work.place)], ", ")],
       ];
     case "book":
-      return [joinPhrases(italic(of.title), plain(of.edition && ` (${of.edition} ed.)`)), [plain(of.publisher)]];
+      return [
+        joinPhrases(italic(work.title), plain(work.edition && ` (${work.edition} ed.)`)),
+        [plain(work.publisher)],
+      ];
     case "patent":
       return [
-        joinPhrases(italic(of.title), plain(of.number && ` (${`${of.place} Patent No. ${of.number}`.trim()})`)),
+        joinPhrases(italic(work.title), plain(work.number && ` (${`${work.place} Patent No. ${work.number}`.trim()})`)),
         [],
       ];
     default:
-      return [italic(of.title), []];
+      return [italic(work.title), []];
   }
 }
 
@@ -51,12 +54,12 @@ function journal({ container, volume, issue, pages, number }: Reference): Phrase
 }
 
 function inside({ editors, container, pages, isOnePage, edition }: Reference): Phrase {
-  const by = listed(
+  const names = listed(
     editors.map((one) => givenFirst(one, initials)),
     { pair: " & ", last: ", & " },
   );
   const inBrackets = [edition && `${edition} ed.`, pages && `${isOnePage ? "p." : "pp."} ${pages}`].filter(Boolean);
   const book = joinPhrases(italic(container), plain(inBrackets.length > 0 ? ` (${inBrackets.join(", ")})` : ""));
-  const edited = by.length > 0 ? joinPhrases(by, plain(editors.length > 1 ? " (Eds.)" : " (Ed.)")) : [];
+  const edited = names.length > 0 ? joinPhrases(names, plain(editors.length > 1 ? " (Eds.)" : " (Ed.)")) : [];
   return joinPhrases(plain("In "), joined([edited, book], ", "));
 }

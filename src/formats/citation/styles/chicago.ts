@@ -3,12 +3,12 @@ import type { Reference } from "../reference.ts";
 import { italic, joined, joinPhrases, type Phrase, plain, quoted, sentences } from "../runs.ts";
 
 /** The Chicago Manual of Style, 17th edition, author-date (chapter 15). */
-export function chicago(of: Reference): Phrase {
-  const authors = authorList(of.authors);
-  const date = plain(of.year || "n.d.");
-  const [title, ...where] = parts(of);
+export function chicago(work: Reference): Phrase {
+  const authors = authorList(work.authors);
+  const date = plain(work.year || "n.d.");
+  const [title, ...where] = parts(work);
   const head = authors.length > 0 ? [authors, date, title] : [title, date];
-  return sentences(...head, ...where, plain(of.link));
+  return sentences(...head, ...where, plain(work.link));
 }
 
 function authorList(names: readonly ReferenceName[]): Phrase {
@@ -18,38 +18,38 @@ function authorList(names: readonly ReferenceName[]): Phrase {
   );
 }
 
-function parts(of: Reference): [Phrase, ...Phrase[]] {
-  const title = quoted(of.title, ".");
-  const publisher = plain([of.place, of.publisher].filter(Boolean).join(": "));
-  switch (of.type) {
+function parts(work: Reference): [Phrase, ...Phrase[]] {
+  const title = quoted(work.title, ".");
+  const publisher = plain([work.place, work.publisher].filter(Boolean).join(": "));
+  switch (work.type) {
     case "article-journal": {
-      const volume = [of.volume, of.issue && (of.volume ? `(${of.issue})` : `no. ${of.issue}`)]
+      const volume = [work.volume, work.issue && (work.volume ? `(${work.issue})` : `no. ${work.issue}`)]
         .filter(Boolean)
         .join(" ");
-      const where = of.pages || of.number;
-      return [title, joinPhrases(joined([italic(of.container), plain(volume)], " "), plain(where && `: ${where}`))];
+      const where = work.pages || work.number;
+      return [title, joinPhrases(joined([italic(work.container), plain(volume)], " "), plain(where && `: ${where}`))];
     }
     case "chapter": {
       const names = listed(
-        of.editors.map((one) => givenFirst(one)),
+        work.editors.map((one) => givenFirst(one)),
         { pair: " and ", last: ", and " },
       );
       const edited = names.length > 0 ? joinPhrases(plain("edited by "), names) : [];
-      const edition = plain(of.edition && `${of.edition} ed.`);
+      const edition = plain(work.edition && `${work.edition} ed.`);
       return [
         title,
-        joinPhrases(plain("In "), joined([italic(of.container), edition, edited, plain(of.pages)], ", ")),
+        joinPhrases(plain("In "), joined([italic(work.container), edition, edited, plain(work.pages)], ", ")),
         publisher,
       ];
     }
     case "paper-conference":
-      if (of.container)
-        return [title, joinPhrases(plain("In "), joined([italic(of.container), plain(of.pages)], ", ")), publisher];
-      return [title, plain(of.event && `Paper presented at ${[of.event, of.place].filter(Boolean).join(", ")}`)];
+      if (work.container)
+        return [title, joinPhrases(plain("In "), joined([italic(work.container), plain(work.pages)], ", ")), publisher];
+      return [title, plain(work.event && `Paper presented at ${[work.event, work.place].filter(Boolean).join(", ")}`)];
     case "book":
-      return [italic(of.title), plain(of.edition && `${of.edition} ed.`), publisher];
+      return [italic(work.title), plain(work.edition && `${work.edition} ed.`), publisher];
     case "patent":
-      return [plain(of.title), plain([of.place, "Patent", of.number].filter(Boolean).join(" "))];
+      return [plain(work.title), plain([work.place, "Patent", work.number].filter(Boolean).join(" "))];
     default:
       return [title];
   }

@@ -3,15 +3,15 @@ import type { Reference } from "../reference.ts";
 import { italic, joined, joinPhrases, type Phrase, plain, sentences } from "../runs.ts";
 
 /** Cite Them Right, 12th edition. */
-export function harvard(of: Reference): Phrase {
-  const date = plain(`(${of.year || "no date"})`);
-  const authors = nameList(of.authors);
-  const [title, where] = parts(of);
+export function harvard(work: Reference): Phrase {
+  const date = plain(`(${work.year || "no date"})`);
+  const authors = nameList(work.authors);
+  const [title, where] = parts(work);
   const head = authors.length > 0 ? joined([authors, date, title], " ") : joined([title, date], " ");
   return sentences(
     joined([head, where[0] ?? []], ", "),
     ...where.slice(1),
-    plain(of.link && `Available at: ${of.link}`),
+    plain(work.link && `Available at: ${work.link}`),
   );
 }
 
@@ -23,33 +23,37 @@ function nameList(names: readonly ReferenceName[]): Phrase {
 }
 
 /** The title with what follows it after a comma, and further sentences. */
-function parts(of: Reference): [Phrase, Phrase[]] {
-  const single = plain(`‘${of.title}’`);
-  const pages = plain(of.pages && `${of.isOnePage ? "p." : "pp."} ${of.pages}`);
-  const edition = plain(of.edition && `${of.edition} edn`);
-  const by = plain([of.place, of.publisher].filter(Boolean).join(": "));
-  switch (of.type) {
+function parts(work: Reference): [Phrase, Phrase[]] {
+  const single = plain(`‘${work.title}’`);
+  const pages = plain(work.pages && `${work.isOnePage ? "p." : "pp."} ${work.pages}`);
+  const edition = plain(work.edition && `${work.edition} edn`);
+  const publisher = plain([work.place, work.publisher].filter(Boolean).join(": "));
+  switch (work.type) {
     case "article-journal": {
-      const volume = plain(`${of.volume}${of.issue && `(${of.issue})`}`);
-      const article = plain(of.pages ? "" : of.number && `article ${of.number}`);
-      return [single, [joined([italic(of.container), volume, pages, article], ", ")]];
+      const volume = plain(`${work.volume}${work.issue && `(${work.issue})`}`);
+      const article = plain(work.pages ? "" : work.number && `article ${work.number}`);
+      return [single, [joined([italic(work.container), volume, pages, article], ", ")]];
     }
     case "chapter": {
-      const editors = nameList(of.editors);
-      const edited = editors.length > 0 ? joinPhrases(editors, plain(of.editors.length > 1 ? " (eds)" : " (ed.)")) : [];
-      const book = joined([plain("in"), edited, italic(of.container)], " ");
-      return [single, [book, edition, joined([by, pages], ", ")]];
+      const editors = nameList(work.editors);
+      const edited =
+        editors.length > 0 ? joinPhrases(editors, plain(work.editors.length > 1 ? " (eds)" : " (ed.)")) : [];
+      const book = joined([plain("in"), edited, italic(work.container)], " ");
+      return [single, [book, edition, joined([publisher, pages], ", ")]];
     }
     case "paper-conference":
       return [
         single,
-        [joined([italic(of.container || of.event), plain(of.place)], ", "), joined([plain(of.publisher), pages], ", ")],
+        [
+          joined([italic(work.container || work.event), plain(work.place)], ", "),
+          joined([plain(work.publisher), pages], ", "),
+        ],
       ];
     case "book":
-      return [italic(of.title), [[], edition, by]];
+      return [italic(work.title), [[], edition, publisher]];
     case "patent":
-      return [italic(of.title), [[], plain(`${of.place} Patent no. ${of.number}`.trim())]];
+      return [italic(work.title), [[], plain(`${work.place} Patent no. ${work.number}`.trim())]];
     default:
-      return [italic(of.title), []];
+      return [italic(work.title), []];
   }
 }

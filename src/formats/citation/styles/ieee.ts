@@ -3,12 +3,12 @@ import type { Reference } from "../reference.ts";
 import { italic, joined, joinPhrases, type Phrase, plain, quoted, sentences } from "../runs.ts";
 
 /** IEEE Reference Guide, 2023. */
-export function ieee(of: Reference): Phrase {
-  const authors = nameList(of.authors);
-  const body = joined([authors, ...parts(of)], ", ");
-  const doi = plain(of.doi && `doi: ${of.doi}`);
-  if (of.doi || !of.link) return sentences(joined([body, doi], ", "));
-  return joined([sentences(body), plain(`[Online]. Available: ${of.link}`)], " ");
+export function ieee(work: Reference): Phrase {
+  const authors = nameList(work.authors);
+  const body = joined([authors, ...parts(work)], ", ");
+  const doi = plain(work.doi && `doi: ${work.doi}`);
+  if (work.doi || !work.link) return sentences(joined([body, doi], ", "));
+  return joined([sentences(body), plain(`[Online]. Available: ${work.link}`)], " ");
 }
 
 function nameList(names: readonly ReferenceName[]): Phrase {
@@ -19,45 +19,46 @@ function nameList(names: readonly ReferenceName[]): Phrase {
 }
 
 /** A title in quotation marks brings its comma with it. */
-function parts(of: Reference): Phrase[] {
-  const pages = plain(of.pages && `${of.isOnePage ? "p." : "pp."} ${of.pages}`);
-  const year = plain(of.year);
+function parts(work: Reference): Phrase[] {
+  const pages = plain(work.pages && `${work.isOnePage ? "p." : "pp."} ${work.pages}`);
+  const year = plain(work.year);
   const titled = (...rest: Phrase[]) => [
-    joined([quoted(of.title, rest.some(({ length }) => length > 0) ? "," : "."), joined(rest, ", ")], " "),
+    joined([quoted(work.title, rest.some(({ length }) => length > 0) ? "," : "."), joined(rest, ", ")], " "),
   ];
-  switch (of.type) {
+  switch (work.type) {
     case "article-journal":
       return titled(
-        italic(of.container),
-        plain(of.volume && `vol. ${of.volume}`),
-        plain(of.issue && `no. ${of.issue}`),
+        italic(work.container),
+        plain(work.volume && `vol. ${work.volume}`),
+        plain(work.issue && `no. ${work.issue}`),
         pages,
         year,
-        plain(of.pages ? "" : of.number && `Art. no. ${of.number}`),
+        plain(work.pages ? "" : work.number && `Art. no. ${work.number}`),
       );
     case "chapter": {
-      const by = nameList(of.editors);
-      const edited = by.length > 0 ? joinPhrases(by, plain(of.editors.length > 1 ? ", Eds." : ", Ed.")) : [];
-      const book = joinPhrases(plain("in "), joined([italic(of.container), edition(of), edited], ", "));
-      return titled(printed(book, of), year, pages);
+      const editors = nameList(work.editors);
+      const edited =
+        editors.length > 0 ? joinPhrases(editors, plain(work.editors.length > 1 ? ", Eds." : ", Ed.")) : [];
+      const book = joinPhrases(plain("in "), joined([italic(work.container), edition(work), edited], ", "));
+      return titled(printed(book, work), year, pages);
     }
     case "paper-conference":
-      return titled(joinPhrases(plain("in "), italic(of.container || of.event)), plain(of.place), year, pages);
+      return titled(joinPhrases(plain("in "), italic(work.container || work.event)), plain(work.place), year, pages);
     case "book":
-      return [printed(joined([italic(of.title), edition(of)], ", "), of), year];
+      return [printed(joined([italic(work.title), edition(work)], ", "), work), year];
     case "patent":
-      return titled(plain([of.place, "Patent", of.number].filter(Boolean).join(" ")), year);
+      return titled(plain([work.place, "Patent", work.number].filter(Boolean).join(" ")), year);
     default:
       return titled(year);
   }
 }
 
-function edition(of: Reference): Phrase {
-  return plain(of.edition && `${of.edition} ed.`);
+function edition(work: Reference): Phrase {
+  return plain(work.edition && `${work.edition} ed.`);
 }
 
 /** With place and publisher as a sentence of their own. */
 function printed(book: Phrase, { place, publisher }: Reference): Phrase {
-  const by = plain([place, publisher].filter(Boolean).join(": "));
-  return by.length > 0 ? joined([sentences(book), by], " ") : book;
+  const placeAndPublisher = plain([place, publisher].filter(Boolean).join(": "));
+  return placeAndPublisher.length > 0 ? joined([sentences(book), placeAndPublisher], " ") : book;
 }

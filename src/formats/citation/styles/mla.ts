@@ -3,9 +3,9 @@ import type { Reference } from "../reference.ts";
 import { italic, joined, joinPhrases, type Phrase, plain, quoted, sentences } from "../runs.ts";
 
 /** MLA Handbook, 9th edition: the containers' elements, separated by commas. */
-export function mla(of: Reference): Phrase {
-  const [title, ...elements] = parts(of);
-  return sentences(authorList(of.authors), title, joined([...elements, plain(of.link)], ", "));
+export function mla(work: Reference): Phrase {
+  const [title, ...elements] = parts(work);
+  return sentences(authorList(work.authors), title, joined([...elements, plain(work.link)], ", "));
 }
 
 function authorList(names: readonly ReferenceName[]): Phrase {
@@ -15,31 +15,37 @@ function authorList(names: readonly ReferenceName[]): Phrase {
   );
 }
 
-function parts(of: Reference): [Phrase, ...Phrase[]] {
-  const title = quoted(of.title, ".");
-  const pages = plain(of.pages && `${of.isOnePage ? "p." : "pp."} ${of.pages}`);
-  const [edition, publisher, year] = [plain(of.edition && `${of.edition} ed.`), plain(of.publisher), plain(of.year)];
-  switch (of.type) {
+function parts(work: Reference): [Phrase, ...Phrase[]] {
+  const title = quoted(work.title, ".");
+  const pages = plain(work.pages && `${work.isOnePage ? "p." : "pp."} ${work.pages}`);
+  const [edition, publisher, year] = [
+    plain(work.edition && `${work.edition} ed.`),
+    plain(work.publisher),
+    plain(work.year),
+  ];
+  switch (work.type) {
     case "article-journal": {
-      const volume = [of.volume && `vol. ${of.volume}`, of.issue && `no. ${of.issue}`].filter(Boolean).join(", ");
-      const article = plain(of.pages ? "" : of.number && `article ${of.number}`);
-      return [title, italic(of.container), plain(volume), year, pages, article];
+      const volume = [work.volume && `vol. ${work.volume}`, work.issue && `no. ${work.issue}`]
+        .filter(Boolean)
+        .join(", ");
+      const article = plain(work.pages ? "" : work.number && `article ${work.number}`);
+      return [title, italic(work.container), plain(volume), year, pages, article];
     }
     case "chapter": {
       const others = [{ text: ", et al." }];
       const names = listed(
-        of.editors.map((one) => givenFirst(one)),
+        work.editors.map((one) => givenFirst(one)),
         { pair: " and ", last: ", and ", most: 2, others },
       );
       const edited = names.length > 0 ? joinPhrases(plain("edited by "), names) : [];
-      return [title, italic(of.container), edited, edition, publisher, year, pages];
+      return [title, italic(work.container), edited, edition, publisher, year, pages];
     }
     case "paper-conference":
-      return [title, italic(of.container || of.event), plain(of.place), publisher, year, pages];
+      return [title, italic(work.container || work.event), plain(work.place), publisher, year, pages];
     case "book":
-      return [italic(of.title), edition, publisher, year];
+      return [italic(work.title), edition, publisher, year];
     case "patent":
-      return [title, plain([of.place, "patent", of.number].filter(Boolean).join(" ")), year];
+      return [title, plain([work.place, "patent", work.number].filter(Boolean).join(" ")), year];
     default:
       return [title, year];
   }

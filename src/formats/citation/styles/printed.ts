@@ -3,25 +3,25 @@ import type { Reference } from "../reference.ts";
 import { italic, joined, type Phrase, plain, sentences } from "../runs.ts";
 
 /** Names, title, and where it was published. For lists that follow no citation manual. */
-export function printed(of: Reference): Phrase {
+export function printed(work: Reference): Phrase {
   const names = listed(
-    of.authors.map((name) => givenFirst(name)),
+    work.authors.map((name) => givenFirst(name)),
     { pair: " and ", last: " and " },
   );
-  const body = sentences(names, plain(of.title), joined([whereOf(of), plain(of.year)], ", "));
-  return joined([body, plain(of.link)], " ");
+  const body = sentences(names, plain(work.title), joined([whereOf(work), plain(work.year)], ", "));
+  return joined([body, plain(work.link)], " ");
 }
 
 /** The journal, book or event with volume, pages and publisher; without the year. */
-export function whereOf(of: Reference): Phrase {
-  const issue = of.issue && (of.volume ? `(${of.issue})` : `no. ${of.issue}`);
+export function whereOf(work: Reference): Phrase {
+  const issue = work.issue && (work.volume ? `(${work.issue})` : `no. ${work.issue}`);
   const rest = [
-    of.container && of.event !== of.container && of.event,
-    `${of.volume && `vol. ${of.volume}`}${issue}`,
-    of.pages ? `${of.isOnePage ? "p." : "pp."} ${of.pages}` : of.number,
-    of.edition && `${of.edition} ed.`,
-    of.publisher,
-    of.place,
+    work.container && work.event !== work.container && work.event,
+    `${work.volume && `vol. ${work.volume}`}${issue}`,
+    work.pages ? `${work.isOnePage ? "p." : "pp."} ${work.pages}` : work.number,
+    work.edition && `${work.edition} ed.`,
+    work.publisher,
+    work.place,
   ];
-  return joined([italic(of.container || of.event), plain(rest.filter(Boolean).join(", "))], ", ");
+  return joined([italic(work.container || work.event), plain(rest.filter(Boolean).join(", "))], ", ");
 }

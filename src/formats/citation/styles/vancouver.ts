@@ -3,11 +3,11 @@ import type { Reference } from "../reference.ts";
 import { joined, type Phrase, plain, sentences } from "../runs.ts";
 
 /** Citing Medicine, 2nd edition, as in the sample references of the ICMJE. */
-export function vancouver(of: Reference): Phrase {
+export function vancouver(work: Reference): Phrase {
   const inventors =
-    of.type === "patent" && of.authors.length > 0 ? plain(of.authors.length > 1 ? "inventors" : "inventor") : [];
-  const body = sentences(joined([nameList(of.authors), inventors], ", "), ...parts(of));
-  const link = of.doi ? `doi: ${of.doi}.` : of.link && `Available from: ${of.link}`;
+    work.type === "patent" && work.authors.length > 0 ? plain(work.authors.length > 1 ? "inventors" : "inventor") : [];
+  const body = sentences(joined([nameList(work.authors), inventors], ", "), ...parts(work));
+  const link = work.doi ? `doi: ${work.doi}.` : work.link && `Available from: ${work.link}`;
   return joined([body, plain(link)], " ");
 }
 
@@ -22,27 +22,33 @@ function nameList(names: readonly ReferenceName[]): Phrase {
   );
 }
 
-function parts(of: Reference): Phrase[] {
-  const year = of.year || "[date unknown]";
-  const by = [[of.place, of.publisher].filter(Boolean).join(": "), year].filter(Boolean).join("; ");
-  const pages = plain(of.pages && `p. ${shortened(of.pages)}`);
-  const title = plain(of.title);
-  switch (of.type) {
+function parts(work: Reference): Phrase[] {
+  const year = work.year || "[date unknown]";
+  const publisher = [[work.place, work.publisher].filter(Boolean).join(": "), year].filter(Boolean).join("; ");
+  const pages = plain(work.pages && `p. ${shortened(work.pages)}`);
+  const title = plain(work.title);
+  switch (work.type) {
     case "article-journal": {
-      const volume = `${of.volume}${of.issue && `(${of.issue})`}`;
-      const where = shortened(of.pages) || of.number;
-      return [title, plain(of.container), plain(`${year}${volume && `;${volume}`}${where && `:${where}`}`)];
+      const volume = `${work.volume}${work.issue && `(${work.issue})`}`;
+      const where = shortened(work.pages) || work.number;
+      return [title, plain(work.container), plain(`${year}${volume && `;${volume}`}${where && `:${where}`}`)];
     }
     case "chapter":
     case "paper-conference": {
-      const editors = of.editors.length > 0 ? plain(of.editors.length > 1 ? "editors" : "editor") : [];
-      const book = sentences(joined([nameList(of.editors), editors], ", "), plain(of.container || of.event));
-      return [title, joined([plain("In:"), book], " "), plain(of.edition && `${of.edition} ed.`), plain(by), pages];
+      const editors = work.editors.length > 0 ? plain(work.editors.length > 1 ? "editors" : "editor") : [];
+      const book = sentences(joined([nameList(work.editors), editors], ", "), plain(work.container || work.event));
+      return [
+        title,
+        joined([plain("In:"), book], " "),
+        plain(work.edition && `${work.edition} ed.`),
+        plain(publisher),
+        pages,
+      ];
     }
     case "book":
-      return [title, plain(of.edition && `${of.edition} ed.`), plain(by)];
+      return [title, plain(work.edition && `${work.edition} ed.`), plain(publisher)];
     case "patent":
-      return [title, plain([of.place, "patent", of.number].filter(Boolean).join(" ")), plain(year)];
+      return [title, plain([work.place, "patent", work.number].filter(Boolean).join(" ")), plain(year)];
     default:
       return [title, plain(year)];
   }
