@@ -72,6 +72,7 @@ async function journey(page: Page, person: Person, width: string, follow: (name:
   await drop([{ name: "citations.csv", mimeType: "text/csv", buffer: Buffer.from(scholarList(name)) }]);
   await press("That is me");
   await expect(page.getByText(/^Is “.*” you\?/)).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
   await press("Add 6");
   await press("Submit 6 records");
   await expect(page.getByRole("button", { name: /^Submit \d/ })).toHaveCount(0);
@@ -163,7 +164,7 @@ function scholarList({ given, family }: Name): string {
 "${me}; Outsider, Vera; ",Hourglasses in wind and weather,Proceedings of the International Conference on Time Keeping,,,101-106,2022,Sand Press
 "${me}; ",A short book of sand and glass,,,,,2018,Riverbank Press
 "Outsider, Vera; ${me}; ",Dust and drift in long tubes,Journal of Glass Science,13,1,7-18,2022,Sand Press
-"${me}; ",Wear of glass by quartz grains,Wear Letters,8,2,200-214,2023,Riverbank Press
+"${me}; ",Wear of glass by quartz grains of different sizes in narrow necks under repeated turning,Wear Letters,8,2,200-214,2023,Riverbank Press
 `;
 }
 
@@ -205,7 +206,7 @@ const complete = [
   "Hourglasses in wind and weather",
   "A short book of sand and glass",
   "Dust and drift in long tubes",
-  "Wear of glass by quartz grains",
+  "Wear of glass by quartz grains of different sizes in narrow necks under repeated turning",
   "Quartz in the clocks of old ports",
   "The noise of running sand",
   "Slow clocks of the coast",
