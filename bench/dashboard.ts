@@ -12,6 +12,7 @@ export const dashboard: Scenario = {
       await measure(environment, "dashboard: a head", 2, heads),
       await measure(environment, "dashboard: an admin", 3, [admin]),
       await measure(environment, "dashboard: a teacher", 2, teachers.slice(0, 100)),
+      await measure(environment, "open tasks: a teacher", undefined, teachers.slice(0, 100), "/api/me/to-do"),
     ];
   },
 };
@@ -19,13 +20,19 @@ export const dashboard: Scenario = {
 const whenMissed =
   "One statement, of some 0.5 before it reads anything: its figures are sums of several hundred counters, and of a teacher each own record is looked up for its last change.";
 
-async function measure(environment: Environment, work: string, target: number, people: readonly Person[]) {
+async function measure(
+  environment: Environment,
+  work: string,
+  target: number | undefined,
+  people: readonly Person[],
+  path = "/api/dashboard",
+) {
   const tokens = [];
   for (const person of people) tokens.push(await environment.tokenOf(person));
   return overHttp(environment, {
     work,
     target,
     whenMissed,
-    requests: tokens.map((token) => ({ method: "GET" as const, path: "/api/dashboard", token })),
+    requests: tokens.map((token) => ({ method: "GET" as const, path, token })),
   });
 }

@@ -87,6 +87,7 @@ const shared = {
   "0087-latest-own-records": "3f84a6dc5efb95cc",
   "0088-photo-settings": "c0e087a52cf698ad",
   "0089-names-of-submissions": "1455a2719fbbbff3",
+  "0090-unread-records": "d02324d3781bee91",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

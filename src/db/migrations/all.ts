@@ -83,6 +83,7 @@ import { latestOwnRecords } from "./0087-latest-own-records.ts";
 /** Applied in this order, forward only; a migration is never edited once shared. */
 import { photoSettings } from "./0088-photo-settings.ts";
 import { namesOfSubmissions } from "./0089-names-of-submissions.ts";
+import { unreadRecords } from "./0090-unread-records.ts";
 
 export const migrations = [
   foundation,
@@ -168,4 +169,5 @@ export const migrations = [
   latestOwnRecords,
   photoSettings,
   namesOfSubmissions,
+  unreadRecords,
 ];

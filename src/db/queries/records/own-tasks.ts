@@ -21,14 +21,17 @@ export type TaskRow = {
 };
 
 /** Records of a person that may need action: proposed, not fully read, or still drafts; newest first. */
-export async function listTasks(scope: Scope, account: number, publicId: string, limit: number): Promise<TaskRow[]> {
+export async function listTasks(scope: Scope, account: number, limit: number): Promise<TaskRow[]> {
+  const isOwn = "deleted_at is null and counted_scopes @> array[-$2::int]";
   return scope.db.query<TaskRow>({
     text: `select r.id, r.kind, r.state, r.title, r.data, r.people, r.created_by as "createdBy", r.scopes, r.deleted_at as "deletedAt", r.unread, r.proof_fields as "proofFields", r.updated_at as "updatedAt"
-           from record_scopes s join records r on r.institute_id = s.institute_id and r.id = s.record_id
-           where s.institute_id = $1 and s.scope = -$2::int and (s.state = 'draft' or r.unread <> '{}'
-             or r.people @> jsonb_build_array(jsonb_build_object('account', $3::text, 'state', 'proposed')))
-           order by r.updated_at desc, r.id desc limit $4`,
-    values: [scope.institute, account, publicId, limit],
+           from (select record_id as id from record_scopes where institute_id = $1 and scope = -$2::int and state = 'draft'
+             union select record_id from authorships where institute_id = $1 and account_id = $2 and state = 'proposed'
+             union select id from records where institute_id = $1 and unread <> '{}' and ${isOwn}) t
+           join records r on r.institute_id = $1 and r.id = t.id and ${isOwn}
+           order by r.updated_at desc, r.id desc limit $3`,
+    values: [scope.institute, account, limit],
+    isRead: true,
   });
 }
 

@@ -19,7 +19,7 @@ const order: readonly Task["what"][] = ["claims", "confirm", "unread", "incomple
 
 /** Open tasks of a person, the most urgent first; one entry per record. */
 export async function listToDo(scope: Scope, actor: Actor): Promise<{ rows: Task[]; total: number }> {
-  const rows = await listTasks(scope, actor.account, actor.publicId, maxExamined);
+  const rows = await listTasks(scope, actor.account, maxExamined);
   const tasks = [
     ...(await claimsToAnswer(scope, actor)),
     ...rows.flatMap((row) => taskOf(row, actor)),
