@@ -4,6 +4,7 @@ import type { Statement } from "#db/connection.ts";
 import type { GroupKey, GroupQuery, WorkMeasure } from "#db/queries/records/groups/group-query.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import { listPage, type PageQuery } from "#db/queries/records/lists/record-list.ts";
+import { listTasks } from "#db/queries/records/own-tasks.ts";
 import { countByState, counterQueryOf, sumCounts } from "#db/queries/records/record-counts.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
 import { countToReview, listToReview } from "#db/queries/records/reviews.ts";
@@ -301,4 +302,12 @@ test("the queue of a reviewer reads the rows of its departments in their order, 
     expect(await scansOf(work, nameOf)).toEqual(forAdmin);
     expect(await scansOf(work, led)).toEqual(["led"]);
   }
+});
+
+test("open tasks are found by narrow rows, and by the index of unread texts", async () => {
+  const indexes = await scansOf(
+    (scope) => listTasks(scope, 7, 10),
+    (plan) => plan["Index Name"] as string | undefined,
+  );
+  expect(indexes).toEqual(expect.arrayContaining(["record_scopes_pkey", "records_unread"]));
 });
