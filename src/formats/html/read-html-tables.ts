@@ -113,9 +113,9 @@ function tidy(text: string): string {
     .join("\n");
 }
 
-function spanOf(attributes: string, name: "rowspan" | "colspan", most: number): number {
+function spanOf(attributes: string, name: "rowspan" | "colspan", limit: number): number {
   const [, digits = "1"] = new RegExp(`\\b${name}\\s*=\\s*["']?\\s*(\\d{1,6})`, "i").exec(attributes) ?? [];
-  return Math.min(Math.max(Number(digits), 1), most);
+  return Math.min(Math.max(Number(digits), 1), limit);
 }
 
 /** The heading above it, as a sheet is named. */

@@ -7,8 +7,8 @@ export type HiddenCells = { rows: Set<number>; columns: Set<number> };
 export const noneHidden = (): HiddenCells => ({ rows: new Set(), columns: new Set() });
 
 /** A damaged workbook may hide any number of columns. */
-export function hideColumns({ columns }: HiddenCells, first: number, last: number, most: number): void {
-  for (let column = first; column <= last && column < most; column++) columns.add(column);
+export function hideColumns({ columns }: HiddenCells, first: number, last: number, limit: number): void {
+  for (let column = first; column <= last && column < limit; column++) columns.add(column);
 }
 
 /** What a sheet hides, by a filter or by hand, is read as everything else: whoever sees the sheet does not expect it. */

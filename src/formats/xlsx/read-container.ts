@@ -53,17 +53,17 @@ function streamsOf(bytes: Uint8Array): ReadonlyMap<string, () => Uint8Array | nu
 }
 
 /** The allocation table: of each sector the one after it. */
-function tableOf(head: DataView, sector: (index: number) => Uint8Array, most: number): number[] {
+function tableOf(head: DataView, sector: (index: number) => Uint8Array, limit: number): number[] {
   const places = Array.from({ length: 109 }, (_, position) => head.getUint32(76 + position * 4, true));
   let next = head.getUint32(68, true);
   for (let read = 0; next < firstReserved; read++) {
     const more = numbersOf(sector(next));
-    if (read > most || more.length === 0) throw new Damaged();
+    if (read > limit || more.length === 0) throw new Damaged();
     next = more.pop() ?? firstReserved;
     places.push(...more);
   }
   const used = places.filter((sectorNumber) => sectorNumber < firstReserved);
-  if (used.length > most) throw new Damaged();
+  if (used.length > limit) throw new Damaged();
   return used.flatMap((sectorNumber) => numbersOf(sector(sectorNumber)));
 }
 

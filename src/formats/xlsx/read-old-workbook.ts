@@ -10,10 +10,10 @@ import { readContainer } from "./read-container.ts";
 import type { ZipLimits } from "./read-zip.ts";
 
 /** The sheets of a workbook in Excel's format before 2007. */
-export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets: most }: ZipLimits): Sheet[] {
+export function readOldWorkbook(bytes: Uint8Array, limits: TableLimits, { sheets: maxSheets }: ZipLimits): Sheet[] {
   const { cells: stream, hidden } = workbookIn(bytes, limits);
   const book = openBook(stream);
-  if (book.SheetNames.length > most) refuseManySheets(most);
+  if (book.SheetNames.length > maxSheets) refuseManySheets(maxSheets);
   const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
   const spend = textBudget(limits);
   return book.SheetNames.map((name, position) => {

@@ -17,7 +17,7 @@ import {
 import type { ZipLimits } from "./read-zip.ts";
 
 /** The sheets of a workbook in the XML of Excel 2003, which portals export under the name of an .xls file. */
-export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: most }: ZipLimits): Sheet[] {
+export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: maxSheets }: ZipLimits): Sheet[] {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   const spend = textBudget(limits);
   const sheets: Sheet[] = [];
@@ -50,7 +50,7 @@ export function readSpreadsheetXml(text: string, limits: TableLimits, { sheets: 
     const hidden = sheets.at(-1)?.hidden;
     switch (localName(name)) {
       case "Worksheet":
-        if (sheets.length >= most) refuseManySheets(most);
+        if (sheets.length >= maxSheets) refuseManySheets(maxSheets);
         sheets.push(emptySheet(attributes.get("Name") ?? ""));
         row = { number: 0, cells: [] };
         column = -1;
