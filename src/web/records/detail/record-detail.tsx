@@ -287,7 +287,7 @@ function DetailSection({ section, data, unread, leaveOut }: DetailSectionProps) 
       )}
       {empty.length > 0 && (
         <p className="note empties">
-          {filled.length === 0 ? t("Not filled:") : t("Not filled:")} {empty.map(({ field }) => field.label).join(", ")}
+          {t("Not filled:")} {empty.map(({ field }) => field.label).join(", ")}
         </p>
       )}
     </Section>

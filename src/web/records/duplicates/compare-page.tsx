@@ -26,7 +26,7 @@ export function ComparePage({ ids, page }: ComparePageProps) {
   const t = useT();
   const environment = useFieldEnvironmentOfInstitute();
   const [keep, setKeep] = useState<string>();
-  const [chosenFields, setWanted] = useState<Record<string, string>>({});
+  const [chosenFields, setChosenFields] = useState<Record<string, string>>({});
   const { data, error, refetch } = useRead(
     duplicates.compare,
     { query: { records: ids.join(","), ...(keep && { keep }) } },
@@ -50,20 +50,20 @@ export function ComparePage({ ids, page }: ComparePageProps) {
             chosen={{ ...data.chosen, ...chosenFields }}
             onKeep={(id) => {
               setKeep(id);
-              setWanted({});
+              setChosenFields({});
             }}
-            onChoose={(name, id) => setWanted((old) => ({ ...old, [name]: id }))}
+            onChoose={(name, id) => setChosenFields((old) => ({ ...old, [name]: id }))}
           />
-          <Decide comparison={data} wanted={chosenFields} page={page} />
+          <Decide comparison={data} fields={chosenFields} page={page} />
         </FieldSurroundingsContext>
       )}
     </div>
   );
 }
 
-type DecideProps = { comparison: Comparison; wanted: Record<string, string>; page: ComparePageProps["page"] };
+type DecideProps = { comparison: Comparison; fields: Record<string, string>; page: ComparePageProps["page"] };
 
-function Decide({ comparison, wanted, page }: DecideProps) {
+function Decide({ comparison, fields, page }: DecideProps) {
   const t = useT();
   const { records, keep } = comparison;
   const [isAsking, setAsking] = useState(false);
@@ -78,7 +78,7 @@ function Decide({ comparison, wanted, page }: DecideProps) {
       body: {
         records: records.map(({ id }) => id),
         keep,
-        fields: wanted,
+        fields,
         versions: Object.fromEntries(records.map(({ id, version }) => [id, version])),
       },
     });

@@ -24,7 +24,7 @@ export function SaveStatus({ autosave, isDraft, problems }: SavedWordsProps) {
 
 function wordsFor({ phase, savedAt, record, error }: AutosaveState, isDraft: boolean, now: number): string {
   if (phase === "saving") return translate("Saving");
-  if (phase === "waiting") return record ? translate("Saving soon") : translate("Saving soon");
+  if (phase === "waiting") return translate("Saving soon");
   if (phase === "stale") return translate("Someone else saved first");
   if (phase === "refused") return error?.message ?? translate("Not saved");
   if (savedAt !== null)
