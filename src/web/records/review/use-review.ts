@@ -11,6 +11,7 @@ import { refresh, useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
 import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { rememberRecord } from "../form/autosave/use-form-session.ts";
 
 export type Queued = Answer<typeof reviews.list>["rows"][number];
@@ -69,12 +70,15 @@ export function useReview() {
       await readAgain();
     });
   /** After a decision the next record is open. */
-  const decided = (row: Queued, text: string, version: number) => {
-    open(rows[index + 1] ?? rows[index - 1]);
-    toast({ text, seconds: 10, action: { label: t("Undo"), onPress: () => void undo(row, version) } });
-    // Not waited for: a key pressed for the next record is never lost.
-    void readAgain();
-  };
+  const decide = (row: Queued, text: string, send: (params: { kind: string; id: string }) => Promise<StoredRecord>) =>
+    attempt(async () => {
+      const answer = await send({ kind: row.kind, id: row.id });
+      rememberRecord(client, answer);
+      open(rows[index + 1] ?? rows[index - 1]);
+      toast({ text, seconds: 10, action: { label: t("Undo"), onPress: () => void undo(row, answer.version) } });
+      // Not waited for: a key pressed for the next record is never lost.
+      void readAgain();
+    });
 
   return {
     page,
@@ -90,19 +94,13 @@ export function useReview() {
     open,
     move: (steps: number) => open(rows[Math.min(Math.max(index + steps, 0), rows.length - 1)]),
     verify: (row: Queued, checklist: string[]) =>
-      attempt(async () => {
-        const params = { kind: row.kind, id: row.id };
-        const answer = await call(reviews.verify, { params, body: { version: row.version, checklist } });
-        rememberRecord(client, answer);
-        decided(row, t("Verified: {{title}}", { title: row.title }), answer.version);
-      }),
+      decide(row, t("Verified: {{title}}", { title: row.title }), (params) =>
+        call(reviews.verify, { params, body: { version: row.version, checklist } }),
+      ),
     giveBack: (row: Queued, reason: string) =>
-      attempt(async () => {
-        const params = { kind: row.kind, id: row.id };
-        const answer = await call(reviews.return, { params, body: { version: row.version, reason } });
-        rememberRecord(client, answer);
-        decided(row, t("Returned: {{title}}", { title: row.title }), answer.version);
-      }),
+      decide(row, t("Returned: {{title}}", { title: row.title }), (params) =>
+        call(reviews.return, { params, body: { version: row.version, reason } }),
+      ),
     /** The same decision on many, each by itself; gives those that were refused, or null where nothing was decided. */
     decideMany: async (some: readonly Queued[], decision: Decision) => {
       let left: readonly RefusedReview[] | null = null;
