@@ -81,12 +81,13 @@ function AppraisalsScreen() {
           rowName={(row) => row.name}
           columns={[
             { id: "name", header: t("Name"), cell: name },
-            { id: "of", header: t("Department"), width: 220, hideBelow: 1024, cell: ({ department }) => department },
+            { id: "of", header: t("Department"), width: 220, cell: ({ department }) => department },
             { id: "state", header: t("State"), width: 280, cell: state },
             {
               id: "sent",
               header: t("Sent"),
               width: 130,
+              hideBelow: 1024,
               look: "data",
               cell: ({ sentAt }) => sentAt && <When at={sentAt} look="day" />,
             },
@@ -95,7 +96,10 @@ function AppraisalsScreen() {
           phoneRow={(row) => (
             <div className="stack">
               {name(row)}
-              <span className="note">{state(row)}</span>
+              <span className="note">
+                {row.department && `${row.department} · `}
+                {state(row)}
+              </span>
             </div>
           )}
         />
