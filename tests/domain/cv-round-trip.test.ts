@@ -133,6 +133,21 @@ describe.each(Object.keys(cvTemplates) as CvTemplateName[])("our own CV by the t
   });
 });
 
+test("links on lines of their own are no names of fields", async () => {
+  const titles = [
+    "A study of wells in season 4",
+    "Measuring heat loss of tin roofs: a review",
+    "Why grain flow, revisited",
+  ];
+  const works: Works = titles.map((title, index) => ({
+    ...{ slug: "journal", title: `${title} the COVID-19 years for 5G`, year: 2019 + index },
+    ...{ people: ["Jean-Pierre Das"], isBare: false },
+  }));
+  expect(await worksIn(await printers.pdf(printed(works, "two-page")))).toEqual(
+    works.map(({ title, year }) => ["journal", title, String(year)]),
+  );
+});
+
 test("a line of a PDF that continues with a dash begins no entry", async () => {
   const long = ["Why grain flow the COVID-19 years for 5G of tin roofs in season 4 and glass über R&D – part 2"];
   const works: Works = [...long, "A study of wells", ...long, "Measuring heat loss"].map((title, index) => ({

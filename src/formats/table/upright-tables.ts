@@ -31,7 +31,7 @@ export function labelledLines(lines: readonly TableRow[]): TableRow[] | undefine
   const divided = lines.map(({ number, cells }) => {
     const [only = "", ...others] = cells.filter((cell) => cell.trim() !== "");
     const [, label, value] =
-      others.length > 0 ? [] : (/^\s*([^:\t]{2,60}?)\s*(?::|\t|:-)\s*(\S.*)?$/s.exec(only) ?? []);
+      others.length > 0 ? [] : (/^\s*([^:\t]{2,60}?)\s*(?::(?!\/\/)|\t|:-)\s*(\S.*)?$/s.exec(only) ?? []);
     return label === undefined ? undefined : { number, cells: [label, value ?? ""] };
   });
   const found = divided.filter((line) => line !== undefined);
