@@ -21,11 +21,11 @@ const mostAtOnce = 100;
 type Work = Answer<typeof orcid.works>["rows"][number];
 type Outcome = Answer<typeof orcid.send>["done"][number]["outcome"];
 
-const outcomes: Record<Outcome, { says: string; tone: "good" | "warning" | "info" }> = {
-  added: { says: text("Added at ORCID: {{n}}"), tone: "good" },
-  updated: { says: text("Updated at ORCID: {{n}}"), tone: "good" },
-  linked: { says: text("At ORCID already: {{n}}. Send them again to update them there."), tone: "warning" },
-  unchanged: { says: text("Up to date at ORCID: {{n}}"), tone: "info" },
+const outcomes: Record<Outcome, string> = {
+  added: text("Added at ORCID: {{n}}"),
+  updated: text("Updated at ORCID: {{n}}"),
+  linked: text("At ORCID already: {{n}}. Send them again to update them there."),
+  unchanged: text("Up to date at ORCID: {{n}}"),
 };
 
 /** Works that the person ticks and sends to ORCID, with what became of each. */
@@ -104,10 +104,9 @@ export function SendWorks() {
 function Reported({ outcome, done }: { outcome: Outcome; done: readonly { outcome: Outcome }[] }) {
   const t = useT();
   const count = done.filter((one) => one.outcome === outcome).length;
-  const { says, tone } = outcomes[outcome];
   return count === 0 ? null : (
-    <Banner tone={tone} isLive>
-      {t(says, { n: formatCount(count) })}
+    <Banner tone={outcome === "linked" ? "warning" : "good"} isLive>
+      {t(outcomes[outcome], { n: formatCount(count) })}
     </Banner>
   );
 }
