@@ -309,5 +309,5 @@ test("open tasks are found by narrow rows, and by the index of unread texts", as
     (scope) => listTasks(scope, 7, 10),
     (plan) => plan["Index Name"] as string | undefined,
   );
-  expect(indexes).toEqual(expect.arrayContaining(["record_scopes_pkey", "records_unread"]));
+  expect(indexes).toEqual(expect.arrayContaining([expect.stringMatching(/^record_scopes_/), "records_unread"]));
 });

@@ -61,6 +61,7 @@ export async function changeRecord(
       lines,
       unread,
       what: "changed",
+      isAsRead: change.version === record.version,
       adjust: (linked) => keepingOthers(actor, record, linked),
     });
     return { record: rewritten, isStale: false };

@@ -33,6 +33,8 @@ export type Rewriting = {
    */
   isEvent?: boolean;
   note?: Readonly<Record<string, unknown>>;
+  /** Whether the locked record is of the version that the person had read, so that what is beside its data is known too. */
+  isAsRead?: boolean;
   /** A last change of the people and their authorships, before they are written. */
   adjust?: (linked: ReturnType<typeof linkPeople>) => ReturnType<typeof linkPeople>;
 };
@@ -96,9 +98,9 @@ function isDataAlone(
   record: RecordRow,
   prepared: PreparedRecord,
   change: Readonly<Record<string, unknown>>,
-  { isEvent, note }: Rewriting,
+  { isAsRead = false }: Rewriting,
 ): boolean {
-  if (isEvent || note || "people" in change || "state" in change) return false;
+  if (!isAsRead || "people" in change || "state" in change) return false;
   const kept = ["day", "dayEnd", "scopes", "keys", "monthNeeded"] as const;
   return kept.every((name) => isDeepStrictEqual(record[name], prepared[name]));
 }
