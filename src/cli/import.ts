@@ -18,7 +18,7 @@ type Options = {
   mine: boolean;
   printedName?: string;
   sheet?: string;
-  allRows: Record<string, string>;
+  allRows: Record<string, string | null>;
   json?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function addImport(fpms: Command, program: Program): void {
     .addOption(
       new Option(
         "--all-rows <field=value>",
-        "what all rows of a body's form have that it has no column for, such as indexing=Scopus",
+        "what all rows of a body's form have that it has no column for, such as indexing=Scopus; indexing= if not known",
       )
         .argParser(addAnswer)
         .default({}, "nothing"),
@@ -104,9 +104,11 @@ function ownershipOf({ mine, printedName }: Options) {
   return { ...(mine ? {} : { own: false }), ...(printedName !== undefined && { printedName }) };
 }
 
-function addAnswer(typed: string, answers: Record<string, string>): Record<string, string> {
+function addAnswer(typed: string, answers: Options["allRows"]): Options["allRows"] {
   const index = typed.indexOf("=");
-  return index < 0 ? { ...answers, [typed]: "" } : { ...answers, [typed.slice(0, index)]: typed.slice(index + 1) };
+  return index < 0
+    ? { ...answers, [typed]: "" }
+    : { ...answers, [typed.slice(0, index)]: typed.slice(index + 1) || null };
 }
 
 /** Lists what the form has no column for: no row counts in its table until this is given for all rows. */

@@ -43,7 +43,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     unassigned: batch.totals.unassigned ?? 0,
     namesWithoutAccount: batch.totals.namesWithoutAccount ?? [],
     kept: batch.totals.kept ?? [],
-    notes: [...(batch.source.notes ?? []), ...yearNotes(batch), ...notesOfForm(batch.source)],
+    notes: [...notesOfForm(batch.source), ...(batch.source.notes ?? []), ...yearNotes(batch)],
     isRemembered: batch.source.isRemembered ?? false,
     likelyKinds: batch.kind === null ? (batch.source.likelyKinds ?? []) : [],
     encoding: batch.source.encoding ?? null,

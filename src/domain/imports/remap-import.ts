@@ -48,20 +48,14 @@ export async function remapImport(scope: Scope, actor: Actor, id: string, read: 
     const isChosen = input.kind || (isForm && input.columns);
     const known = isChosen ? { ...batch.source, special: null } : batch.source;
     const { own, printedName, forDepartment } = { ...batch.source.ownership, ...input };
-    const answers = withoutNull({ ...batch.source.answers, ...input.answers });
-    if (input.answers) checkAnswers(known.special ?? null, answers);
+    const answers = { ...batch.source.answers, ...input.answers };
+    checkAnswers(known.special ?? null, input.answers ?? {});
     const source = { ...known, ownership: { own, printedName, forDepartment }, answers };
     await restage(scope, actor, { ...batch, kind, mapping, source });
     if (input.kind !== undefined || input.columns !== undefined || input.dates !== undefined)
       await putMapping(scope, { account: actor.account, headerHash: headerHash(header) }, { kind, mapping });
     return readBatch(scope, actor, id);
   });
-}
-
-function withoutNull(answers: Readonly<Record<string, string | null>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(answers).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-  );
 }
 
 /** What a person changes are the columns of the form as they are shown; only the form itself reads a table from its cells. */

@@ -27,8 +27,8 @@ export type BatchRow = {
     likelyKinds?: string[];
     /** The importer's answers about the owners of the rows. */
     ownership?: { own?: boolean | undefined; printedName?: string | undefined; forDepartment?: boolean | undefined };
-    /** For such a form: the importer's answers about all rows, by field. */
-    answers?: Readonly<Record<string, string>>;
+    /** For such a form: what it states or the importer answered about all rows, by field; null for what is not known. */
+    answers?: Readonly<Record<string, string | null>>;
     /** For an archive: how many proofs were unpacked. */
     proofs?: number;
     /** How many rows have authors, name the importer, and became the importer's own. */

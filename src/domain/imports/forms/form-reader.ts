@@ -40,8 +40,8 @@ export type FormRow = ArchiveRow & {
   identity?: RecordData;
 };
 
-/** What the importer answered about all rows, by field, as the value of an option. */
-export type FormAnswers = Readonly<Record<string, string>>;
+/** What holds for all rows, by field, as the value of an option; null where the importer answered that it is not known. */
+export type FormAnswers = Readonly<Record<string, string | null>>;
 
 /** The cells of a row by the columns of the table, and the part of the form that it is of. */
 export function cellsOfForm(special: FormFormat, header: readonly string[]) {
@@ -122,9 +122,9 @@ function answersFor(
 ): (kind: KindDefinition) => RecordData {
   const facts = askedFacts(formOf(special));
   return ({ slug, fields }) => {
-    const given = facts.flatMap(({ field: name, kinds, stated }) => {
-      const [field, answer] = [fields[name], answers[name] ?? stated?.value];
-      if (!field || answer === undefined || !kinds.includes(slug)) return [];
+    const given = facts.flatMap(({ field: name, kinds }) => {
+      const [field, answer = null] = [fields[name], answers[name]];
+      if (!field || answer === null || !kinds.includes(slug)) return [];
       return [[name, fieldType(field).read(answer, field, context).value]];
     });
     return Object.fromEntries(given);

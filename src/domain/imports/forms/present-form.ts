@@ -12,14 +12,18 @@ export function presentForm({ special = null, answers = {} }: { special?: string
   return {
     name: `${table.body} ${table.id.slice(table.id.indexOf(".") + 1)}`,
     title: table.title,
-    asks: asksOf(special).map(({ stated, ...asked }) => ({
-      ...asked,
-      value: answers[asked.field] ?? stated?.value ?? null,
-    })),
+    asks: asksOf(special).map((asked) => ({ ...asked, value: answers[asked.field] ?? null })),
   };
 }
 
-/** What the form itself states about all of its rows, where the importer has not answered otherwise. */
+/** What the form itself states about all of its rows, which holds until the importer answers otherwise. */
+export function statedAnswers(special: string | null): FormAnswers {
+  if (!isFormFormat(special)) return {};
+  const facts = askedFacts(formOf(special));
+  return Object.fromEntries(facts.flatMap(({ field, stated }) => (stated ? [[field, stated.value]] : [])));
+}
+
+/** Says where the rows were read with what the form itself states. */
 export function notesOfForm({
   special = null,
   answers = {},
@@ -29,22 +33,20 @@ export function notesOfForm({
 }): string[] {
   if (!isFormFormat(special)) return [];
   return askedFacts(formOf(special)).flatMap(({ field, stated }) =>
-    stated && answers[field] === undefined ? [stated.because] : [],
+    stated && answers[field] === stated.value ? [stated.because] : [],
   );
 }
 
 function asksOf(special: FormFormat) {
-  return askedFacts(formOf(special)).flatMap(({ field: name, values, kinds: [kind = ""], stated }) => {
+  return askedFacts(formOf(special)).flatMap(({ field: name, values, kinds: [kind = ""] }) => {
     const field = kindBySlug(kind).fields[name];
     if (!field || !("options" in field)) return [];
     const choices = (field.options ?? []).filter(({ value }) => values.includes(value));
-    return [
-      { field: name, label: field.label, choices: choices.map(({ value, label }) => ({ value, label })), stated },
-    ];
+    return [{ field: name, label: field.label, choices: choices.map(({ value, label }) => ({ value, label })) }];
   });
 }
 
-/** Only what the form asks is answered, with one of the values that it offers. */
+/** Only what the form asks is answered, with one of the values that it offers or as not known. */
 export function checkAnswers(special: string | null, answers: FormAnswers): void {
   const asks = isFormFormat(special) ? asksOf(special) : [];
   for (const [field, value] of Object.entries(answers)) {
@@ -55,7 +57,7 @@ export function checkAnswers(special: string | null, answers: FormAnswers): void
         "unknown-field",
         sentence("Nothing is asked about “{{field}}” for all rows of this file.", { field: field.slice(0, 80) }),
       );
-    if (!asked.choices.some((one) => one.value === value))
+    if (value !== null && !asked.choices.some((one) => one.value === value))
       throw wrongInput(
         "answers",
         "unknown-option",

@@ -16,7 +16,7 @@ import { type ProofsToStage, withProofs } from "../archive/stage-proofs.ts";
 import { countStatuses } from "../count-statuses.ts";
 import { isFormFormat, kindOfFormat } from "../forms/form-format.ts";
 import type { FormAnswers } from "../forms/form-reader.ts";
-import { checkAnswers } from "../forms/present-form.ts";
+import { checkAnswers, statedAnswers } from "../forms/present-form.ts";
 import { countNaming, type OwnershipQuery } from "../name-importer.ts";
 import { endProgress, reportProgress } from "../present-batch.ts";
 import { columnName, type FileShape, startStaging } from "../stage-rows.ts";
@@ -137,8 +137,9 @@ type Staging = { file: IncomingFile; read: OpenFile; proofs: ProofsToStage };
 
 async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, proofs }: Staging): Promise<void> {
   const { count: rowCount, ...table } = read.head;
-  const { isRemembered, ...found } = await shapeOf(scope, actor, table, file);
-  checkAnswers(found.special, found.answers);
+  const { isRemembered, ...known } = await shapeOf(scope, actor, table, file);
+  checkAnswers(known.special, known.answers);
+  const found = { ...known, answers: { ...statedAnswers(known.special), ...known.answers } };
   const open = await read.orders(found);
   const shape = file.dates ? answered(found, open, file.dates) : found;
   const orders = file.dates ? await read.orders(shape) : open;
