@@ -26,6 +26,8 @@ const training =
   /\b(?:short[- ]term|training|refresher|orientation|induction|attended|participated|participation)\b|प्रशिक्षण/;
 const gatherings =
   /\b(?:workshops?|seminars?|webinars?|conferences?|symposia|symposiums?)\b|कार्यशाला|कार्यशाळा|संगोष्ठी|सम्मेलन/;
+/** Beside conferences, these say that the list is of attendance; papers are in a list of conferences alone. */
+const otherGatherings = /\b(?:workshops?|seminars?|webinars?)\b|कार्यशाला|कार्यशाळा|संगोष्ठी/;
 const attended = /\b(?:attended|participated|participation)\b|सहभाग|भाग लिया/;
 
 /** The first that fits: from the narrow to the wide. Indian usage in English, Hindi and Marathi. */
@@ -89,8 +91,9 @@ function ofEvents(text: string): SectionKind | undefined {
   if (!isGathering && !isTraining && !delivered.test(text)) return undefined;
   if (organised.test(text)) return type(isGathering ? "Seminar organised" : "STTP / FDP organised");
   if (delivered.test(text)) return type(isGathering || !isTraining ? "Seminar conducted" : "STTP / FDP conducted");
-  if (isGathering) return attended.test(text) || !/conference|सम्मेलन/.test(text) ? type("Seminar attended") : undefined;
-  return type("STTP / FDP attended");
+  if (!isGathering) return type("STTP / FDP attended");
+  const isAttendance = attended.test(text) || otherGatherings.test(text) || !/conference|सम्मेलन/.test(text);
+  return isAttendance ? type("Seminar attended") : undefined;
 }
 
 const ownLabels: ReadonlyMap<string, SectionKind> = new Map(

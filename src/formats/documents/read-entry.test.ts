@@ -66,3 +66,18 @@ test.each([
   });
   expect(Object.keys(cells).filter((name) => /number|filed|year/i.test(name))).toHaveLength(2);
 });
+
+test.each([
+  ["attended", "One week FDP on machine learning", "STTP / FDP attended"],
+  ["attended", "Completed two FDPs on drones", "STTP / FDP attended"],
+  ["attended", "STTPs on wells and dams", "STTP / FDP attended"],
+  ["attended", "Online faculty development programme, with a seminar on roads", "STTP / FDP attended"],
+  ["organised", "National level STTP on wells", "STTP / FDP organised"],
+  ["attended", "Seminar on faculty development and NEP 2020", "Seminar attended"],
+  ["attended", "Faculty development and NEP 2020, at Coast College", "Seminar attended"],
+  ["organised", "Two day workshop for mentors of FDPs", "Seminar organised"],
+  ["conducted", "Delivered an expert talk on wells in the FDP on AI", "Seminar conducted"],
+])("below seminars %s, the entry %s is of the type %s", (part, text, type) => {
+  const read = readEntry({ at: 1, text, years: "2023" }, { is: "type", type: `Seminar ${part}` }, "Seminars");
+  expect(read.cells["Document Type"]).toBe(type);
+});

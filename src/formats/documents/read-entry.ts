@@ -143,9 +143,15 @@ const amount =
 const cut =
   /\s*(?:,|\||;|\t|\s[-–—]\s|:\s|(?<!\b\p{Lu})\.\s|\s\(|\b(?:organi[sz]ed by|sponsored by|funded by|awarded by|conducted by|held (?:at|on|from)|funding agency|from\s+\d|during\s+\d|on\s+\d|dated)\b|\bby\s+(?=\p{Lu}))/iu;
 
-/** A heading about workshops is often above programmes, too; they say so themselves. */
-const typeIn = (text: string, type: string) =>
-  /\b(?:fdp|sttp|faculty development)\b/i.test(text) ? type.replace(/^Seminar\b/, "STTP / FDP") : type;
+/**
+ * A heading about workshops is often above programmes, too; they say first what they are. A talk stays one wherever it
+ * was given.
+ */
+function typeIn(text: string, type: string): string {
+  const [first = ""] =
+    /\b(?:(?:fdp|sttp|seminar|webinar|workshop|conference)s?\b|faculty development program)/i.exec(text) ?? [];
+  return /^(?:fdp|sttp|faculty)/i.test(first) ? type.replace(/^Seminar (?!conducted)/, "STTP / FDP ") : type;
+}
 
 /** An award, a project, a workshop, a patent: title first, then who, and when. */
 function readActivity(text: string, { years }: Entry, type: string): Read {
