@@ -11,9 +11,10 @@ export type TargetText = { target: ColumnTarget; text: string };
 
 /**
  * Finds where a column's text belongs in a record of the kind, the reverse of `cellOf`. Empty if the column has nothing
- * about such a record, or only values computed from others.
+ * about such a record, or only values computed from others. `prefersDoi`: under a heading for the address of a list or a
+ * page, a DOI is the DOI.
  */
-export function textsOf(source: ColumnSource, kind: KindDefinition, text: string): TargetText[] {
+export function textsOf(source: ColumnSource, kind: KindDefinition, text: string, prefersDoi = false): TargetText[] {
   const field = (name: string, value = text): TargetText[] =>
     kind.fields[name] && kind.fields[name].readonly === undefined
       ? [{ target: { to: "field", field: name }, text: value }]
@@ -24,15 +25,14 @@ export function textsOf(source: ColumnSource, kind: KindDefinition, text: string
   if ("rupees" in source) return field(source.rupees);
   if ("of" in source) {
     const ofKind = source.of[kind.slug];
-    return ofKind ? textsOf(ofKind, kind, text) : [];
+    return ofKind ? textsOf(ofKind, kind, text, prefersDoi) : [];
   }
   if ("first" in source) {
     const means = source.readAs === undefined ? source.first : source.first.slice(source.readAs);
-    // Under a heading for the address of a list or a page, a DOI is the DOI.
-    const isDoi = readDoi(text).value !== undefined;
-    const likely = isDoi
-      ? means.toSorted((one, other) => Number("doiLink" in other) - Number("doiLink" in one))
-      : means;
+    const likely =
+      prefersDoi && readDoi(text).value !== undefined
+        ? means.toSorted((one, other) => Number("doiLink" in other) - Number("doiLink" in one))
+        : means;
     return likely.map((one) => textsOf(one, kind, text)).find(({ length }) => length > 0) ?? [];
   }
   if ("joined" in source) return joinedTexts(source, kind, text);

@@ -1,10 +1,11 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { ColumnMatch, ColumnTarget } from "#kinds/derive/cells/match-columns.ts";
 import type { RecordData } from "#kinds/field.ts";
+import { doiFieldOf, readDoi } from "#kinds/fields/doi.ts";
 import { withUnit } from "#kinds/reading/number-text.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { ColumnSource, FormPart, TableDefinition } from "../table-definition.ts";
-import { textsOf } from "./column-texts.ts";
+import { type TargetText, textsOf } from "./column-texts.ts";
 import { impliedData } from "./implied-data.ts";
 
 /** A row of a filled form, interpreted as a record of one kind: the texts of its fields, with their columns. */
@@ -51,13 +52,23 @@ const receiptsField = "transactionDetails";
 function interpretAs({ table, part }: PartOfTable, kind: KindDefinition, cells: CellTexts): RowInterpretation {
   const texts: RowInterpretation["texts"] = [];
   const receipt = { year: "", amount: "" };
+  const sourceOf = (column: string) => table.columns[column] ?? { nothing: true };
+  const doiIn = (found: readonly TargetText[]) => {
+    const own = found.find(({ target }) => target.to === "field" && target.field === doiFieldOf(kind));
+    return own && readDoi(own.text).value;
+  };
+  // A record has one DOI: another one in a column for addresses stays an address.
+  let doi = part.headings
+    .map(({ column }) => doiIn(textsOf(sourceOf(column), kind, cells.get(column) ?? "")))
+    .find((one) => one !== undefined);
   const add = (header: string, source: ColumnSource, text: string) => {
-    for (const one of textsOf(source, kind, text))
-      texts.push({ column: { header, target: one.target, how: "header" }, text: one.text });
+    const found = textsOf(source, kind, text, doi === undefined || doi === readDoi(text).value);
+    doi ??= doiIn(found);
+    for (const one of found) texts.push({ column: { header, target: one.target, how: "header" }, text: one.text });
   };
   const counted: [string, string][] = [];
   for (const { column, header } of part.headings) {
-    const source = table.columns[column] ?? { nothing: true };
+    const source = sourceOf(column);
     const text = cells.get(column) ?? "";
     if (text.trim() === "") continue;
     if ("year" in source) counted.push([header, text]);
