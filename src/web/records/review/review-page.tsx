@@ -41,9 +41,12 @@ function RecordsToReview({ proofs }: { proofs: string }) {
   const review = useReview();
   const { queue, error, refetch, current, filter } = review;
   const isFiltered = Object.values(filter).some(Boolean);
-  if (error && !queue)
-    return <Failed what={t("Could not load the records to review.")} error={error} onRetry={refetch} />;
-  if (!queue) return <Skeleton rows={8} widths={["30%", "60%"]} />;
+  if (!queue)
+    return error ? (
+      <Failed what={t("Could not load the records to review.")} error={error} onRetry={refetch} />
+    ) : (
+      <Skeleton rows={8} widths={["30%", "60%"]} />
+    );
   if (queue.total === 0 && !isFiltered)
     return (
       <div className="page">
@@ -59,7 +62,7 @@ function RecordsToReview({ proofs }: { proofs: string }) {
     );
   return (
     <div className="review">
-      <ReviewQueue review={review} proofs={proofs} />
+      <ReviewQueue review={review} queue={queue} proofs={proofs} />
       {current ? (
         <RecordToReview key={`${current.id} ${current.version}`} review={review} row={current} />
       ) : (
@@ -72,9 +75,17 @@ function RecordsToReview({ proofs }: { proofs: string }) {
 }
 
 /** The waiting records; filters, their order, and the choice of many to verify at once. */
-function ReviewQueue({ review, proofs }: { review: Review; proofs: string }) {
+function ReviewQueue({
+  review,
+  queue,
+  proofs,
+}: {
+  review: Review;
+  queue: NonNullable<Review["queue"]>;
+  proofs: string;
+}) {
   const t = useT();
-  const { queue, rows, at, page, filter } = review;
+  const { rows, at, page, filter } = review;
   const session = useSession();
   const mayName = leadsDepartment(session) || managesInstitute(session);
   const [isNaming, setNaming] = useState(false);
@@ -84,7 +95,6 @@ function ReviewQueue({ review, proofs }: { review: Review; proofs: string }) {
     setChosen((old) => (isTicked ? [...old, row.id] : old.filter((id) => id !== row.id)));
   const filterBy = (name: "kind" | "person" | "state" | "sort") => (event: ChangeEvent<HTMLSelectElement>) =>
     page.set({ [name]: event.target.value, record: undefined });
-  if (!queue) return null;
   return (
     <section className="review-queue" aria-label={t("Records to review")}>
       <header>
