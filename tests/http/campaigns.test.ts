@@ -260,6 +260,26 @@ test("a campaign for tables asks for their record types, and ends with a frozen 
   await as(hod).post(addressOf(campaign, "/reopen")).answers(200);
 });
 
+test("a campaign for tables has at most ten years", async () => {
+  const opening = (period: string, reports = ["naac.3.4.5"]) =>
+    as(hod).post("/api/campaigns", { ...asked, reports, period });
+  const message = "A campaign for tables has at most 10 years. Open one for each part of the period.";
+  expect(await opening("2014..2024").answers(422)).toMatchObject({ issues: [{ field: "period", message }] });
+  await opening("2015..2024").answers(201);
+  await opening("2014..2024", []).answers(201);
+});
+
+test.each(["2010..2024", `2024..${Number(inDays(0).slice(0, 4)) + 1}`])(
+  "an open campaign of %s is closed with the tables that are ticked",
+  async (period) => {
+    const campaign = await open(hod, { period });
+    const { submission } = await as(hod)
+      .post(addressOf(campaign, "/close"), { reports: ["naac.3.4.5"] })
+      .answers<{ submission: string }>(200);
+    expect(await as(hod).get(`/api/submissions/${submission}`).answers(200)).toMatchObject({ period });
+  },
+);
+
 test("after the deadline a head tells the admins, an admin each head about the own people, once a day", async () => {
   const ofDepartment = await open(hod, { title: "Late here" });
   await as(hod).post(addressOf(ofDepartment, "/escalate"), {}).answers(409);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { tasks } from "#domain/jobs/tasks.ts";
 import { kinds } from "#kinds/registry.ts";
+import { inDays } from "#tests/support/days.ts";
 import { aPdfSaying } from "#tests/support/files.ts";
 import type { Shown } from "#tests/support/records.ts";
 import { unzip } from "#tests/support/unzip.ts";
@@ -32,8 +33,8 @@ async function patent(title: string, proofs: readonly string[], who: TestAccount
   return as(who).post(`/api/records/patent/${made.id}/submit`).answers<Shown>(200);
 }
 
-async function freeze(who: TestAccount): Promise<string> {
-  const body = { reports: ["naac.3.4.3"], period: "2023", title: "SSR 2026", assessmentEnds: "2027-03-31" };
+async function freeze(who: TestAccount, assessmentEnds = "2027-03-31"): Promise<string> {
+  const body = { reports: ["naac.3.4.3"], period: "2023", title: "SSR 2026", assessmentEnds };
   const { id } = await as(who).post("/api/submissions", body).answers<{ id: string }>(202);
   const task = { institute: institute.id, submission: id };
   await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);
@@ -97,6 +98,17 @@ test("the pages of a link show what was handed in, without a sign-in; a proof on
   // Withdrawn, it is gone again.
   await as(hod).post(`/api/submissions/${id}/release`, { isReleased: false }).answers(200);
   expect((await open(`${base}/naac.3.4.3/1/1`)).status).toBe(404);
+});
+
+test.each([
+  ["more than nine years from now", inDays(3470), inDays(3470), 10],
+  ["long ago when the link is made", inDays(-300), inDays(-400), 1],
+])("without a day, the link of an assessment that ends %s is valid within the limit", async (_, typed, end, years) => {
+  const made = await freeze(hod, typed);
+  await world.owner.query("update submissions set assessment_ends = $2 where id = $1", [made, end]);
+  const [year, ...rest] = inDays(0).split("-");
+  const last = [Number(year) + years, ...rest].join("-").replace("-02-29", "-02-28");
+  expect((await publish(made)).expiresOn).toBe(last);
 });
 
 test("everything that is not part of the submission has the same answer", async () => {

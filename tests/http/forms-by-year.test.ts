@@ -186,3 +186,11 @@ test.each([
 function last(key: string): string[][] {
   return [["serial"], [], [], [], [], [key]];
 }
+
+test("a form with a column for each of twelve years is frozen for all of them, unless fewer are typed", async () => {
+  const { id } = await keeps(await countsForm(Array.from({ length: 12 }, (_, n) => `${2012 + n}-${13 + n}`)));
+  const freezing = (more: object) => as(hod).post("/api/submissions", { reports: [id], ...more });
+  await freezing({}).answers(202);
+  await freezing({ period: " " }).answers(202);
+  expect(await freezing({ period: "2012-13..2023-24" }).answers(422)).toMatchObject({ issues: [{ field: "period" }] });
+});

@@ -58,6 +58,9 @@ describe("the proofs of a table as one PDF", () => {
       /3\.4\.5.*Bamboo bridges.*scan\.jpg\s+3.*Clay roofs.*clay\.pdf\s+4.*Without anything.*No proof/s,
     );
     expect(index).toMatch(/Some signs cannot be shown in this file\. The binder has them\. Rows: 3\./);
+    expect(await as(hod).get(`/api/submissions/${id}/tables/${report}`).answers(200)).toMatchObject({
+      asksForProofs: true,
+    });
     expect(proofs).toEqual(["A letter about bamboo", "", "A letter about clay"]);
   });
 
@@ -115,7 +118,12 @@ describe("the proofs of a table as one PDF", () => {
         title: "clay.pdf",
       };
       const row = (n: number, name: string) => ({ n, title: name, proofs: [{ at: n - 1, name, note: "" }] });
-      const index = { title: "Metric", lines: [], rows: [row(1, "endless.pdf"), row(2, "clay.pdf")] };
+      const index = {
+        title: "Metric",
+        lines: [],
+        asksForProofs: true,
+        rows: [row(1, "endless.pdf"), row(2, "clay.pdf")],
+      };
       const asked = { proofs: [endless, clay], index, maxBytes: 5_000_000, name: "x.pdf", holder: "1" };
       const made = await writeMetricPdf(asked, { longestOfProofMs: 5000 });
       expect(made.excluded).toEqual([{ path: "endless.pdf", why: "unreadable" }]);

@@ -1903,7 +1903,7 @@ describe("submissions: whoever leads the department, and the admin; for others t
       .answers(201);
     await as(teacher).post(`/api/records/journal/${proven.id}/submit`).answers(200);
     const made = await as(world.hod)
-      .post("/api/submissions", { reports: ["naac.3.4.5"], period: "2010..2026" })
+      .post("/api/submissions", { reports: ["naac.3.4.5"], period: "2017..2026" })
       .answers<{ id: string }>(202);
     const task = { institute: world.institute.id, submission: made.id };
     await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);

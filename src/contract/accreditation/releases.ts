@@ -62,7 +62,7 @@ export const releases = {
     summary: "Make a link to the evidence pages. It is shown in this answer only.",
     params: one,
     body: z.strictObject({
-      /** By default a year after the end of the assessment. */
+      /** By default a year after the end of the assessment, or from today if it has ended; at most ten years from today. */
       expiresOn: day.optional(),
     }),
     answer: z.object({ id: z.string(), link: z.string(), token: z.string(), expiresOn: z.string() }),

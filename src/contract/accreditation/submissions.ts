@@ -111,6 +111,8 @@ export const submissions = {
     answer: z.object({
       number: z.string(),
       title: z.string(),
+      /** False for lists of people. */
+      asksForProofs: z.boolean(),
       parts: z.array(z.object({ titles: z.array(z.string()), columns: z.array(z.string()) })),
       rows: z.array(
         z.object({

@@ -26,7 +26,7 @@ import { periodAsked } from "../accreditation/period-asked.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { announce } from "../notifications/announce.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
-import { makeSubmission } from "../submissions/make-submission.ts";
+import { makeSubmission, maxYears } from "../submissions/make-submission.ts";
 import { findLed, present } from "./find-campaign.ts";
 import { sectionsOf } from "./sections.ts";
 
@@ -57,6 +57,14 @@ export async function openCampaign(
   const years: TablePeriod & { half?: Half } = isMoved
     ? yearsAfter(earlier)
     : periodAsked(scope, input.period, { period, count: 1 }, settings);
+  if (reports.length > 0 && years.to - years.from >= maxYears)
+    throw wrongInput(
+      "period",
+      "too-long",
+      sentence("A campaign for tables has at most {{maxYears}} years. Open one for each part of the period.", {
+        maxYears,
+      }),
+    );
   const half = isMoved ? (years.half ?? null) : (input.half ?? null);
   if (half !== null && years.from !== years.to)
     throw wrongInput("half", "one-year", "A half-year is one of one year. Choose a single year, or the whole period.");
@@ -156,6 +164,7 @@ export async function closeCampaign(
         period: periodText({ period }, { from: firstYear, to: lastYear }),
         scope: departmentCode ?? "institute",
       },
+      { isOfCampaign: true },
     );
     return changeCampaign(tx, actor, { id, address, isClosed: true, submission: made.id });
   });

@@ -8,7 +8,7 @@ import type { AppContext } from "../app-context.ts";
 import { type OpenFile, openFile } from "../files/open-file.ts";
 import { Refusal } from "../refusal.ts";
 import { keyOf, takeAttempt } from "../take-attempt.ts";
-import { figureText, notesOf, type SubmissionTable, submissionTable } from "./frozen-facts.ts";
+import { asksForProofs, figureText, notesOf, type SubmissionTable, submissionTable } from "./frozen-facts.ts";
 import { readToken } from "./publish.ts";
 
 /** Per address and 15 minutes: pages and proofs of a link that exists, and links that do not. */
@@ -36,6 +36,7 @@ export type EvidenceTable = {
   rows: number;
   /** Proofs that were released. */
   proofs: number;
+  asksForProofs: boolean;
 };
 type Cell = string | number | null;
 export type EvidenceRow = { n: number; title: string; part: number; cells: Cell[]; proofs: EvidenceProof[] };
@@ -169,7 +170,10 @@ function tableShown(table: SubmissionTable, proofs: number): EvidenceTable {
   const { report, facts, rows } = table;
   const { number, title } = facts;
   const period = printedPeriod(facts.asked);
-  return { report, number, title, period, figure: figureText(facts), notes: notesOf(table), rows, proofs };
+  return {
+    ...{ report, number, title, period, figure: figureText(facts), notes: notesOf(table), rows, proofs },
+    asksForProofs: asksForProofs(table),
+  };
 }
 
 function partsShown({ form }: SubmissionTable): EvidencePart[] {

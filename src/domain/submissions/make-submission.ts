@@ -13,13 +13,14 @@ import { findDepartmentNamed, type Requester, readOwn } from "./submission-acces
 
 const longestTitle = 200;
 /** Twice the five years that NAAC asks for, which is the longest period of the bodies. */
-const maxYears = 10;
+export const maxYears = 10;
 
-/** Stores what is to be frozen, and queues the job that does it. */
+/** Stores what is to be frozen, and queues the job that does it. The period of a campaign was checked at its opening. */
 export async function makeSubmission(
   scope: Scope,
   { actor, academicStart }: Requester,
   body: Parsed<typeof submissions.make>["body"],
+  { isOfCampaign = false } = {},
 ): Promise<SubmissionRow> {
   const department = await findDepartmentNamed(scope, actor, body.scope);
   const reports = [...new Set(body.reports)];
@@ -27,11 +28,13 @@ export async function makeSubmission(
   for (const report of reports) {
     const table = tables.find((one) => one.id === report);
     if (!table) throw wrongInput("reports", "unknown-report", sentence("There is no table {{report}}.", { report }));
+    if (isOfCampaign) continue;
     const { from, to } = periodAsked(scope, body.period, table.years, { academicYearStartsInMonth: academicStart });
     // Calendar years for every table: one period is asked of tables with different types of years.
     if (to > Number(scope.today.slice(0, 4)))
       throw wrongInput("period", "not-begun", sentence("The year {{year}} has not begun.", { year: to }));
-    if (to - from >= maxYears)
+    // A form of the institute may print more years.
+    if (body.period?.trim() && to - from >= maxYears)
       throw wrongInput(
         "period",
         "too-long",

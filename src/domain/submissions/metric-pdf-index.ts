@@ -6,6 +6,7 @@ import type { ExcludedProof, FittedProofs, Places } from "../files/pdf/build-fit
 export type PdfIndex = {
   title: string;
   lines: string[];
+  asksForProofs: boolean;
   rows: { n: number; title: string; proofs: { at: number; name: string; note: string }[] }[];
 };
 type Filled = { places: Places; found: FittedProofs; pagesBefore: number };
@@ -18,7 +19,10 @@ const why: Record<ExcludedProof["why"], string> = {
 const grey = "#5b6472";
 
 /** The first pages as pdfmake describes them: what the file is, what is not in it, and where each proof begins. */
-export function indexOfPdf({ title, lines, rows }: PdfIndex, { places, found, pagesBefore }: Filled): object {
+export function indexOfPdf(
+  { title, lines, asksForProofs, rows }: PdfIndex,
+  { places, found, pagesBefore }: Filled,
+): object {
   const out = new Map(found.excluded.map((one) => [one.at, one.why]));
   const drawn = new Set(found.drawn);
   const place = (index: number) => {
@@ -27,7 +31,7 @@ export function indexOfPdf({ title, lines, rows }: PdfIndex, { places, found, pa
   };
   const body = rows.flatMap(({ n, title: row, proofs }) =>
     proofs.length === 0
-      ? [[String(n), { text: runs(row) }, { text: "No proof" }, ""]]
+      ? [[String(n), { text: runs(row) }, { text: asksForProofs ? "No proof" : "" }, ""]]
       : proofs.map(({ at, name, note }, nth) => [
           nth === 0 ? String(n) : "",
           { text: nth === 0 ? runs(row) : "" },

@@ -47,8 +47,10 @@ export async function publishSubmission(
   const submission = await readFrozen(scope, actor, id);
   if (submission.state !== "complete")
     throw new Refusal("conflict", { message: "Proofs of this submission are missing or damaged. Restore them first." });
-  const expiresOn = readBody().expiresOn ?? yearAfter(submission.assessmentEnds ?? scope.today);
-  if (expiresOn < scope.today || expiresOn > yearAfter(scope.today, maxYears))
+  const { today } = scope;
+  const latest = yearAfter(today, maxYears);
+  const expiresOn = readBody().expiresOn ?? yearAfterEnd(submission.assessmentEnds ?? today, { today, latest });
+  if (expiresOn < today || expiresOn > latest)
     throw wrongInput("expiresOn", "out-of-range", "Choose a day between today and ten years from now.");
   const token = newToken(scope.institute);
   const link = newId();
@@ -58,6 +60,12 @@ export async function publishSubmission(
     await writeAudit(tx, actor, { action: "evidence-published", target: id, detail: { expiresOn } });
   });
   return { id: link, link: evidenceAddress(appContext, token), token, expiresOn };
+}
+
+/** By default, within the limit: a year after the assessment, or a year from today where that has ended. */
+function yearAfterEnd(end: Day, { today, latest }: { today: Day; latest: Day }): Day {
+  const later = yearAfter(end > today ? end : today);
+  return later < latest ? later : latest;
 }
 
 /** The same day of a later year; the last of February where it has no such day. */

@@ -125,7 +125,8 @@ export async function readRows(
   { limit, cursor }: Parsed<typeof submissions.rows>["query"],
 ): Promise<Presented<typeof submissions.rows>> {
   await readFrozen(scope, actor, id);
-  const { position, facts, form, rows: total } = await tableOf(scope, id, report);
+  const table = await tableOf(scope, id, report);
+  const { position, facts, form, rows: total } = table;
   const [after] = readCursor(cursor, z.tuple([z.int32().min(0)])) ?? [0];
   const rows = await listFrozenRows(scope, { submission: id, position }, { after, limit });
   const to = rows.at(-1)?.n ?? after;
@@ -133,6 +134,7 @@ export async function readRows(
   return {
     number: facts.number,
     title: facts.title,
+    asksForProofs: asksForProofs(table),
     parts: form.parts.map(({ titles, headings }) => ({
       titles: titles.map(({ text }) => text.trim()),
       columns: headings.map(({ header }) => header.trim()),

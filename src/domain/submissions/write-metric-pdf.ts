@@ -14,7 +14,7 @@ import { Refusal } from "../refusal.ts";
 import { startProcess } from "../start-worker.ts";
 import { proofPath } from "./binder-names.ts";
 import { copyNote, linesOf } from "./binder-texts.ts";
-import { figureText } from "./frozen-facts.ts";
+import { asksForProofs, figureText } from "./frozen-facts.ts";
 import type { PdfIndex } from "./metric-pdf-index.ts";
 import { tableOf } from "./read-submission.ts";
 import { frozenRowsOf, readFrozen } from "./submission-access.ts";
@@ -48,7 +48,8 @@ export async function askMetricPdf(
   { id, report, megabytes }: Parsed<typeof submissions.pdf>["params"] & { megabytes: number },
 ): Promise<PdfRequest> {
   const submission = await readFrozen(scope, actor, id);
-  const { position, facts, rows: count } = await tableOf(scope, id, report);
+  const table = await tableOf(scope, id, report);
+  const { position, facts, rows: count } = table;
   const proofs: FittedProof[] = [];
   const rows: PdfIndex["rows"] = [];
   for await (const some of frozenRowsOf(scope, { submission: id, position })) {
@@ -80,6 +81,7 @@ export async function askMetricPdf(
         `${printedPeriod(facts.asked)}, ${count} rows, ${proofs.length} proofs`,
         ...(figure ? [figure] : []),
       ],
+      asksForProofs: asksForProofs(table),
       rows,
     },
   };

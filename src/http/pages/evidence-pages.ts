@@ -67,26 +67,30 @@ export function evidenceRow(
 ): string {
   const title = row.title || `Row ${row.n}`;
   const address = addressOf(token, table.report);
-  const released = row.proofs.filter(({ isReleased }) => isReleased);
-  const unreleased = row.proofs.length - released.length;
   return page(
     title,
     frame,
     html`${crumbs(token, frame, { address, label: `${table.number} ${table.title}` })}<h1>${title}</h1>
 <p class="lede">${table.number} · row ${row.n} · ${table.period}</p>
-<h2>Proofs</h2>
+${(table.asksForProofs || row.proofs.length > 0) && proofsOf(row, address)}
+<h2>As handed in</h2>
+<dl>${part.headers.map((header, place) => html`<div><dt>${header}</dt><dd>${formatCell(row.cells[place] ?? null)}</dd></div>`)}</dl>`,
+  );
+}
+
+function proofsOf({ n, proofs }: EvidenceRow, address: string): Html {
+  const released = proofs.filter(({ isReleased }) => isReleased);
+  const unreleased = proofs.length - released.length;
+  return html`<h2>Proofs</h2>
 ${
   released.length > 0
     ? html`<ul class="proofs">${released.map(
         ({ proof, name, sizeInBytes }) =>
-          html`<li><a href="${address}/${row.n}/${proof}" download>${name}</a> <span class="note">${sizeOf(sizeInBytes)}</span></li>`,
+          html`<li><a href="${address}/${n}/${proof}" download>${name}</a> <span class="note">${sizeOf(sizeInBytes)}</span></li>`,
       )}</ul>`
-    : html`<p>${row.proofs.length === 0 ? "This row has no proof file." : "No proof of this row was released."}</p>`
+    : html`<p>${proofs.length === 0 ? "This row has no proof file." : "No proof of this row was released."}</p>`
 }
-${released.length > 0 && unreleased > 0 && html`<p class="note">Not released: ${unreleased}</p>`}
-<h2>As handed in</h2>
-<dl>${part.headers.map((header, place) => html`<div><dt>${header}</dt><dd>${formatCell(row.cells[place] ?? null)}</dd></div>`)}</dl>`,
-  );
+${released.length > 0 && unreleased > 0 && html`<p class="note">Not released: ${unreleased}</p>`}`;
 }
 
 /** The same page for every unknown address. */

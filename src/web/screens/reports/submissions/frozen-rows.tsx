@@ -57,6 +57,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
             row={row}
             at={{ id, report }}
             headers={data.parts[row.part]?.columns ?? []}
+            asksForProofs={data.asksForProofs}
             onRelease={
               mayManage &&
               ((proof, isReleased) =>
@@ -75,11 +76,12 @@ type RowProps = {
   row: Row;
   at: { id: string; report: string };
   headers: readonly string[];
+  asksForProofs: boolean;
   /** False for whoever only reads. */
   onRelease: false | ((proof: number, isReleased: boolean) => void);
 };
 
-function FrozenRow({ row, at, headers, onRelease }: RowProps) {
+function FrozenRow({ row, at, headers, asksForProofs, onRelease }: RowProps) {
   const t = useT();
   const cells = headers.flatMap((header, index) => {
     const cell = row.cells[index] ?? null;
@@ -93,7 +95,7 @@ function FrozenRow({ row, at, headers, onRelease }: RowProps) {
           <RowTitle row={row} />
         </strong>
         <span className="note clamped">{cells.join(" · ")}</span>
-        {row.proofs.length === 0 && <span className="bad">{t("No proof")}</span>}
+        {asksForProofs && row.proofs.length === 0 && <span className="bad">{t("No proof")}</span>}
         {row.proofs.map((proof) =>
           onRelease === false ? (
             <span key={proof.proof} className="note">

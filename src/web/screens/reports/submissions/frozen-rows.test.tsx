@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { submissions } from "#contract/accreditation/submissions.ts";
+import { browserToken } from "#tests/support/browser-token.ts";
+import { reading } from "../../../core/api/use-read.ts";
+import { AreaContext } from "../../../core/area.ts";
+import { startSession } from "../../../core/session.ts";
+import { ToastProvider } from "../../../ui/message/toast.tsx";
+import { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import { FrozenRows } from "./frozen-rows.tsx";
+import type { Submission } from "./submission-labels.ts";
+
+afterEach(cleanup);
+
+const asked = { params: { id: "s1", report: "naac.2.4.1" }, query: { limit: 50, cursor: undefined } };
+
+function Rows() {
+  return <FrozenRows submission={{ id: "s1" } as Submission} report="naac.2.4.1" page={usePageAddress()} />;
+}
+
+test.each([
+  ["of works", true, 1],
+  ["of people", false, 0],
+])("a row without a proof is marked in a list %s: %s", (_, asksForProofs, marks) => {
+  window.localStorage.setItem("token", browserToken({ role: "IQAC Coordinator" }));
+  startSession();
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const row = { n: 1, record: "", kind: "person", title: "Full Served", part: 0, cells: [], proofs: [] };
+  client.setQueryData<unknown>(reading(submissions.rows, asked).queryKey, {
+    ...{ number: "2.4.1", title: "Teachers", asksForProofs },
+    parts: [{ titles: [], columns: ["Name"] }],
+    ...{ rows: [row], total: 1, nextCursor: null },
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <AreaContext value="iqac">
+          <ToastProvider>
+            <Rows />
+          </ToastProvider>
+        </AreaContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText("Full Served")).toBeDefined();
+  expect(screen.queryAllByText("No proof")).toHaveLength(marks);
+});
