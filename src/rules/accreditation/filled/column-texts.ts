@@ -1,6 +1,5 @@
 import type { KindDefinition, PeoplePart } from "#kinds/define-kind.ts";
 import type { ColumnTarget } from "#kinds/derive/cells/match-columns.ts";
-import { readDoi } from "#kinds/fields/doi.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { readNames, writeNames } from "#kinds/reading/list-text.ts";
 import { withUnit } from "#kinds/reading/number-text.ts";
@@ -11,10 +10,10 @@ export type TargetText = { target: ColumnTarget; text: string };
 
 /**
  * Finds where a column's text belongs in a record of the kind, the reverse of `cellOf`. Empty if the column has nothing
- * about such a record, or only values computed from others. `prefersDoi`: under a heading for the address of a list or a
- * page, a DOI is the DOI.
+ * about such a record, or only values computed from others. `isDoi`: the text is the DOI of the record, also under a
+ * heading for the address of a list or a page.
  */
-export function textsOf(source: ColumnSource, kind: KindDefinition, text: string, prefersDoi = false): TargetText[] {
+export function textsOf(source: ColumnSource, kind: KindDefinition, text: string, isDoi = false): TargetText[] {
   const field = (name: string, value = text): TargetText[] =>
     kind.fields[name] && kind.fields[name].readonly === undefined
       ? [{ target: { to: "field", field: name }, text: value }]
@@ -25,14 +24,13 @@ export function textsOf(source: ColumnSource, kind: KindDefinition, text: string
   if ("rupees" in source) return field(source.rupees);
   if ("of" in source) {
     const ofKind = source.of[kind.slug];
-    return ofKind ? textsOf(ofKind, kind, text, prefersDoi) : [];
+    return ofKind ? textsOf(ofKind, kind, text, isDoi) : [];
   }
   if ("first" in source) {
     const means = source.readAs === undefined ? source.first : source.first.slice(source.readAs);
-    const likely =
-      prefersDoi && readDoi(text).value !== undefined
-        ? means.toSorted((one, other) => Number("doiLink" in other) - Number("doiLink" in one))
-        : means;
+    const likely = isDoi
+      ? means.toSorted((one, other) => Number("doiLink" in other) - Number("doiLink" in one))
+      : means;
     return likely.map((one) => textsOf(one, kind, text)).find(({ length }) => length > 0) ?? [];
   }
   if ("joined" in source) return joinedTexts(source, kind, text);

@@ -52,28 +52,25 @@ const receiptsField = "transactionDetails";
 function interpretAs({ table, part }: PartOfTable, kind: KindDefinition, cells: CellTexts): RowInterpretation {
   const texts: RowInterpretation["texts"] = [];
   const receipt = { year: "", amount: "" };
-  const sourceOf = (column: string) => table.columns[column] ?? { nothing: true };
-  const doiIn = (found: readonly TargetText[]) => {
-    const own = found.find(({ target }) => target.to === "field" && target.field === doiFieldOf(kind));
-    return own && readDoi(own.text).value;
-  };
-  // A record has one DOI: another one in a column for addresses stays an address.
-  let doi = part.headings
-    .map(({ column }) => doiIn(textsOf(sourceOf(column), kind, cells.get(column) ?? "")))
-    .find((one) => one !== undefined);
-  const add = (header: string, source: ColumnSource, text: string) => {
-    const found = textsOf(source, kind, text, doi === undefined || doi === readDoi(text).value);
-    doi ??= doiIn(found);
-    for (const one of found) texts.push({ column: { header, target: one.target, how: "header" }, text: one.text });
-  };
-  const counted: [string, string][] = [];
-  for (const { column, header } of part.headings) {
-    const source = sourceOf(column);
+  const columns = part.headings.flatMap(({ column, header }) => {
+    const source: ColumnSource = table.columns[column] ?? { nothing: true };
     const text = cells.get(column) ?? "";
-    if (text.trim() === "") continue;
+    return text.trim() === "" ? [] : [{ header, source, text, doi: readDoi(text).value }];
+  });
+  const holdsDoi = (found: readonly TargetText[]) =>
+    found.some(({ target }) => target.to === "field" && target.field === doiFieldOf(kind));
+  // A record has one DOI: another one in a column for addresses stays an address.
+  let taken = columns.find(({ source, text, doi }) => doi !== undefined && holdsDoi(textsOf(source, kind, text)))?.doi;
+  const counted: [string, string][] = [];
+  for (const { header, source, text, doi } of columns) {
     if ("year" in source) counted.push([header, text]);
-    if ("received" in source) receipt.amount = source.received === "lakhs" ? withUnit(text, "lakh") : text;
-    else add(header, source, text);
+    if ("received" in source) {
+      receipt.amount = source.received === "lakhs" ? withUnit(text, "lakh") : text;
+      continue;
+    }
+    const found = textsOf(source, kind, text, doi !== undefined && (taken === undefined || taken === doi));
+    if (doi !== undefined && holdsDoi(found)) taken ??= doi;
+    for (const one of found) texts.push({ column: { header, target: one.target, how: "header" }, text: one.text });
   }
   const [[header, year] = ["", ""]] = counted;
   if (table.row === "receipts") receipt.year = year;
