@@ -79,12 +79,11 @@ import { listsByValues } from "./0084-lists-by-values.ts";
 import { secondFactors } from "./0085-second-factors.ts";
 import { fileScans } from "./0086-file-scans.ts";
 import { latestOwnRecords } from "./0087-latest-own-records.ts";
-
-/** Applied in this order, forward only; a migration is never edited once shared. */
 import { photoSettings } from "./0088-photo-settings.ts";
 import { namesOfSubmissions } from "./0089-names-of-submissions.ts";
 import { unreadRecords } from "./0090-unread-records.ts";
 
+/** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
   foundation,
   liveAndMail,

@@ -1,5 +1,4 @@
-import type { AccountRow } from "#db/queries/accounts/accounts.ts";
-import { findAccountByEmail } from "#db/queries/accounts/accounts.ts";
+import { type AccountRow, findAccountByEmail } from "#db/queries/accounts/accounts.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { Refusal } from "../refusal.ts";

@@ -3,7 +3,7 @@ import type { Parsed } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
 import { insertSubmission, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
-import type { Day } from "#kinds/day.ts";
+import { addYears, type Day } from "#kinds/day.ts";
 import { sentence } from "#texts/sentence.ts";
 import { listTables } from "../accreditation/forms/local-tables.ts";
 import { periodAsked } from "../accreditation/period-asked.ts";
@@ -69,10 +69,7 @@ export async function makeSubmission(
 
 /** By default the links to a submission expire a year after its assessment has ended. */
 function checkEnd(end: Day, today: Day): void {
-  const year = Number(today.slice(0, 4));
-  const isNear =
-    end >= today.replace(/^\d{4}/, String(year - 1)) && end <= today.replace(/^\d{4}/, String(year + maxYears));
-  if (isNear) return;
+  if (end >= addYears(today, -1) && end <= addYears(today, maxYears)) return;
   throw wrongInput(
     "assessmentEnds",
     "out-of-range",

@@ -6,7 +6,7 @@ import { newId } from "#db/new-id.ts";
 import { findLink, insertLink, revokeLink } from "#db/queries/submissions/evidence-links.ts";
 import { releaseProofs } from "#db/queries/submissions/frozen-proofs.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
-import type { Day } from "#kinds/day.ts";
+import { addYears, type Day } from "#kinds/day.ts";
 import { text } from "#texts/text.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -48,7 +48,7 @@ export async function publishSubmission(
   if (submission.state !== "complete")
     throw new Refusal("conflict", { message: "Proofs of this submission are missing or damaged. Restore them first." });
   const { today } = scope;
-  const latest = yearAfter(today, maxYears);
+  const latest = addYears(today, maxYears);
   const expiresOn = readBody().expiresOn ?? yearAfterEnd(submission.assessmentEnds ?? today, { today, latest });
   if (expiresOn < today || expiresOn > latest)
     throw wrongInput("expiresOn", "out-of-range", "Choose a day between today and ten years from now.");
@@ -64,14 +64,8 @@ export async function publishSubmission(
 
 /** By default, within the limit: a year after the assessment, or a year from today where that has ended. */
 function yearAfterEnd(end: Day, { today, latest }: { today: Day; latest: Day }): Day {
-  const later = yearAfter(end > today ? end : today);
+  const later = addYears(end > today ? end : today, 1);
   return later < latest ? later : latest;
-}
-
-/** The same day of a later year; the last of February where it has no such day. */
-function yearAfter(day: Day, years = 1): Day {
-  const later = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-  return later.endsWith("-02-29") ? later.replace("-02-29", "-02-28") : later;
 }
 
 export async function revokeEvidence(
