@@ -67,7 +67,8 @@ function namesOf(path: string): string[] {
 const leftOut = new Map([
   ["endpoint", /^(?:summary|params|query|body|answer)$/],
   ["defineFieldType", /^(?:schema|example)$/],
-  ["defineKind", /^inForms$/],
+  ["defineKind", /^(?:inForms|inTables|participation|provedBy|uniqueScope|score|lasts)$/],
+  ["fromExports", /^(?:types|always|inScopus)$/],
 ]);
 
 /** What is read here of a syntax tree (ESTree). */
@@ -91,7 +92,9 @@ function withoutSchemas(code: string, program: Node): string {
     .flatMap(({ init }) => init ?? []);
   const edits = values.flatMap((value) =>
     /^define(?:FieldType|Kind)$/.test(value.callee?.name ?? "")
-      ? schemasOf(code, value)
+      ? [value, ...(value.arguments?.at(-1)?.properties ?? []).map((property) => property.value)].flatMap((call) =>
+          schemasOf(code, call),
+        )
       : [
           ...markedPure(code, value),
           ...(value.properties ?? []).flatMap((property) => schemasOf(code, property.value)),

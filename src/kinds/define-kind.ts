@@ -1,6 +1,6 @@
 import { type CitationDeclaration, plainCitation } from "./citation.ts";
 import { rowColumnsOf } from "./derive/cells/row-columns.ts";
-import type { Needed } from "./field.ts";
+import type { FieldIs, Needed } from "./field.ts";
 import { type FieldDefinition, isDate } from "./fields/field-types.ts";
 import { byTitle, fieldsOfIdentity, type IdentityRule } from "./identity.ts";
 import { type KindGroup, kindGroups } from "./kind-groups.ts";
@@ -13,8 +13,14 @@ export type KindDefinition = {
   /** The kind's name in the address of its editing form, if it differs from the slug. */
   editSlug: string;
   label: { one: string; many: string };
+  /** What questions in plain words call such records, besides the labels. */
+  otherNames?: readonly string[];
   /** The words for a list of such records in offices' forms; only the server loads them. */
   inForms?: KindInForms | undefined;
+  /** What offices' lists of such records are about; only the server loads them. */
+  inTables?: readonly TableTopic[];
+  /** What the faculty did, where several kinds have one topic. */
+  participation?: Participation;
   /** Explains which records belong here and which in a similar kind; shown over an empty form. */
   help?: string;
   group: KindGroup;
@@ -43,6 +49,54 @@ export type KindDefinition = {
   /** The type of certificate or letter that proves such a record, named as in `formats/proofs`. */
   provedBy?: string;
   citation: CitationDeclaration;
+  /** The facts can last longer than a year, unlike papers and seminars. */
+  lasts?: Lasting;
+  /** The rule for the points of a record in the UGC score sheet. */
+  score?: ScoreRule;
+  /** The section of the annual self-appraisal that lists the records. */
+  appraisal?: AppraisalSectionName;
+};
+
+/** Words above or around a table. Of the topics that fit, the one with the lowest precedence decides. */
+export type TableTopic = { words: RegExp; precedence: number };
+
+/** Rules for the points of records in Table 2 of Appendix II of the UGC Regulations of 2018. */
+export type ScoreRule =
+  | "paper"
+  | "book"
+  | "chapter"
+  | "course"
+  | "scholar"
+  | "project"
+  | "consultancy"
+  | "patent"
+  | "award"
+  | "talk";
+
+/** The sections of the annual self-appraisal, in its order. */
+export const appraisalSections = [
+  "teaching",
+  "offices",
+  "students",
+  "events",
+  "guidance",
+  "projects",
+  "publications",
+  "property",
+  "talks",
+  "training",
+  "honours",
+] as const;
+export type AppraisalSectionName = (typeof appraisalSections)[number];
+
+export type Participation = "attended" | "organized" | "conducted";
+
+export type Lasting = {
+  /** The first of these fields that is filled. */
+  begins: readonly string[];
+  ends: string;
+  /** Without an end date the fact continues only under this condition; `false`: never. */
+  openWhen?: FieldIs | false;
 };
 
 export type KindInForms = {
@@ -131,6 +185,7 @@ function checkKind(kind: KindDefinition): void {
     if (!isDate(fieldNamed(name, "date"))) wrong("the date is no date", name);
   }
   for (const name of Object.values(kind.duration ?? {})) fieldNamed(name, "duration");
+  if (kind.lasts) for (const name of [...kind.lasts.begins, kind.lasts.ends]) fieldNamed(name, "lasts");
   for (const name of kind.columns) fieldNamed(name, "columns");
   for (const rule of kind.rules) {
     const fields = fieldsOfRule(rule).map((name) => fieldNamed(name, `rule ${rule.rule}`));

@@ -1,3 +1,4 @@
+import type { TableTopic } from "./define-kind.ts";
 import type { Needed } from "./field.ts";
 import { choice } from "./fields/choice.ts";
 import { date } from "./fields/date.ts";
@@ -155,3 +156,21 @@ export const facultyInvolved = {
   needed: "submit",
   roles: ["involved"],
 } as const;
+
+/** In folded text: programmes of training. A workshop is one only where it is named beside them ("FDP / workshop"). */
+export const programmeWords =
+  /\b(?:fdp|sttp|stp|qip|faculty development|staff development|professional development|short[- ]term (?:training|course)|refresher|orientation|induction (?:programme|program)|training (?:programme|program))s?\b/;
+
+// Topics of several record types, of which the faculty's participation selects one.
+
+export const talks: TableTopic = {
+  words: /\bresource persons?\b|\b(?:invited|expert|guest) (?:talk|lecture|speaker)s?\b|\blectures? delivered\b/,
+  precedence: 3,
+};
+
+export const programmes: TableTopic = { words: programmeWords, precedence: 4 };
+
+export const events: TableTopic = {
+  words: /\b(?:workshop|seminar|webinar|symposi(?:um|a)|conference)s?\b/,
+  precedence: 6,
+};

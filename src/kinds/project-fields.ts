@@ -109,6 +109,8 @@ export const projectStatus = () =>
     options: { applied: "Applied", sanctioned: "Sanctioned", ongoing: "Ongoing", completed: "Completed" },
   });
 
+export const underWay = { field: "status", in: ["sanctioned", "ongoing"] };
+
 export const projectProofs = {
   sanctionedOrder: file({ label: "Sanction order", needed: "expected" }),
   completionCertificate: file({

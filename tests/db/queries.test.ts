@@ -331,7 +331,7 @@ function samples(): [unknown, () => unknown][] {
               readableScopes: [2],
               hasSensitive,
             },
-            [kind],
+            { documents: [kind], scholars: kind },
           ),
         ),
     ],

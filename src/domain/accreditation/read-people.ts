@@ -10,6 +10,7 @@ import { experience } from "#kinds/records/experience.ts";
 import { profile } from "#kinds/records/profile.ts";
 import { qualification } from "#kinds/records/qualification.ts";
 import { researchProfile } from "#kinds/records/research-profile.ts";
+import { scholars } from "#kinds/records/scholars.ts";
 import type { PersonCandidate } from "#rules/accreditation/people/person-candidate.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -37,7 +38,7 @@ export async function readPeople(
   const rows = await listStaff(
     scope,
     { department, account, ...days, roles, readableScopes: tableScopes(actor), hasSensitive },
-    documents,
+    { documents, scholars },
   );
   if (hasSensitive)
     await writeAudit(scope, actor, { action: "sensitive-read", target: table.id, detail: { people: rows.length } });

@@ -30,7 +30,7 @@ export async function readScore(
   const batches = eachCandidate(
     scope,
     { scope: -actor.account, accounts: [], readableScopes: viewerScopes(actor) },
-    scoredKinds.map(kindBySlug),
+    scoredKinds,
     null,
   );
   for await (const batch of batches) {

@@ -13,7 +13,7 @@ import {
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { countedState } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import { isContinuing, multiYearKinds } from "#rules/campaigns/continuing.ts";
+import { isContinuing } from "#rules/campaigns/continuing.ts";
 import { isUnanswered } from "#rules/campaigns/likely-gap.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
@@ -135,15 +135,15 @@ async function readContinuing(
   actor: Actor,
   { kinds, starts }: Pick<CampaignRow, "kinds" | "starts">,
 ): Promise<Continuing[]> {
-  const multiYear = kinds.filter((kind) => Object.hasOwn(multiYearKinds, kind));
+  const multiYear = kinds.map(kindBySlug).filter(({ lasts }) => lasts !== undefined);
   if (multiYear.length === 0) return [];
   const own = -actor.account;
   const found: Continuing[] = [];
   const ofAccount = { scope: own, accounts: [], readableScopes: [own] };
-  const batches = eachCandidate(scope, ofAccount, multiYear.map(kindBySlug), null);
+  const batches = eachCandidate(scope, ofAccount, multiYear, null);
   for await (const batch of batches)
     for (const { id, kind, state, title, data, day, isCounted, isDuplicate } of batch)
-      if (isCounted && !isDuplicate && countedState(state) !== "draft" && isContinuing(kind, data, starts))
+      if (isCounted && !isDuplicate && countedState(state) !== "draft" && isContinuing(kindBySlug(kind), data, starts))
         found.push({ record: id, kind, title, begins: day ?? "" });
   return found.sort((one, other) => one.begins.localeCompare(other.begins) || one.record.localeCompare(other.record));
 }

@@ -182,7 +182,7 @@ async function addCollege(
     },
   );
   // Papers are what a visit looks at first: more of them have their proofs.
-  const papers = withProof.filter(({ record }) => record.kind === "journal");
+  const papers = withProof.filter(({ record }) => kindBySlug(record.kind).citation.type === "article-journal");
   const proven = new Set([
     ...random.sample(withProof, Math.ceil(records / 25)),
     ...random.sample(papers, Math.ceil(papers.length / 5)),

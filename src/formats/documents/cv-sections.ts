@@ -1,6 +1,6 @@
+import { programmeWords } from "#kinds/event-fields.ts";
 import { foldWord } from "#kinds/reading/clean-text.ts";
 import { kinds, recordKinds } from "#kinds/registry.ts";
-import { programmeWords } from "../programme-words.ts";
 import type { Paragraph } from "./block.ts";
 
 /**

@@ -30,6 +30,7 @@ export const activityConducted = defineKind({
   unique: [byTitle("organizedBy", { parts: ["schemeName", "toDate", "venue"], hints: ["category"] })],
   uniqueScope: "department",
   provedBy: "Activity",
+  appraisal: "students",
   fields: {
     ...section("The activity", {
       title: text({ label: "Activity", short: "Title", max: 500, needed: "save" }),

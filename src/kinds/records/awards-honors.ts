@@ -12,6 +12,7 @@ export const awardsHonors = defineKind({
   slug: "awards-honors",
   label: { one: "Award or honour", many: "Awards and honours" },
   inForms: { words: ["award", "recognition", "honour", "fellowship", "पुरस्कार"] },
+  inTables: [{ words: /\bawards?\b|\bhonou?rs?\b|\brecognitions?\b/, precedence: 15 }],
   help: "An award, fellowship or honour for your own work",
   group: "awards",
   title: "title",
@@ -26,6 +27,8 @@ export const awardsHonors = defineKind({
       always: {},
     },
   },
+  score: "award",
+  appraisal: "honours",
   fields: {
     ...section("The award", {
       title: text({ label: "Title", max: 500, needed: "save" }),

@@ -19,6 +19,8 @@ export const awardsReceived = defineKind({
   date: ["date"],
   columns: ["organization", "level"],
   unique: [byTitle("organization", { parts: ["activityName", "venue"], hints: ["type", "level"] })],
+  score: "award",
+  appraisal: "honours",
   fields: {
     ...section("The award", {
       title: text({ label: "Award", short: "Title", max: 500, needed: "save" }),

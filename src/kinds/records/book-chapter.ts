@@ -22,6 +22,7 @@ export const bookChapter = defineKind({
   slug: "book-chapter",
   label: { one: "Book chapter", many: "Book chapters" },
   inForms: { words: ["chapter", "book chapter", "edited volume"], wordsAreFields: true },
+  inTables: [{ words: /\bbook chapters?\b/, precedence: 9 }],
   ...publication,
   title: "chapterTitle",
   date: ["dateOfPublication"],
@@ -59,6 +60,8 @@ export const bookChapter = defineKind({
       URL: "bookUrl",
     },
   },
+  score: "chapter",
+  appraisal: "publications",
   fields: {
     ...section("The chapter", {
       chapterTitle: text({ label: "Chapter title", short: "Title", max: 300, needed: "save", aliases: ["title"] }),

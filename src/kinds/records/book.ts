@@ -21,6 +21,7 @@ export const book = defineKind({
   slug: "book",
   label: { one: "Book", many: "Books" },
   inForms: { words: ["book", "edited volume"] },
+  inTables: [{ words: /\bbooks?\b/, precedence: 10 }],
   ...publication,
   title: "bookTitle",
   date: ["dateOfPublication"],
@@ -52,6 +53,8 @@ export const book = defineKind({
       URL: "bookUrl",
     },
   },
+  score: "book",
+  appraisal: "publications",
   fields: {
     ...section("The book", {
       bookTitle: text({ label: "Book title", short: "Title", max: 500, needed: "save", aliases: ["title"] }),

@@ -30,6 +30,13 @@ export const conference = defineKind({
   slug: "conference",
   label: { one: "Conference paper", many: "Conference papers" },
   inForms: { words: ["conference", "proceeding", "paper presented"], wordsAreFields: true },
+  inTables: [
+    {
+      words:
+        /\b(?:papers?|publications?) (?:presented |published )?(?:in|at) (?:the )?(?:\w+ ){0,3}conferences?\b|\bconference (?:papers?|publications?|proceedings?)\b/,
+      precedence: 5,
+    },
+  ],
   ...publication,
   title: "title",
   date: ["publicationDate", "yearOfPublication", "fromDate"],
@@ -79,6 +86,8 @@ export const conference = defineKind({
       URL: "paperUrl",
     },
   },
+  score: "talk",
+  appraisal: "publications",
   fields: {
     ...section("The paper", {
       title: text({ label: "Paper title", short: "Title", max: 500, needed: "save" }),

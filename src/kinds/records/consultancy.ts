@@ -14,6 +14,7 @@ import {
   projectTitle,
   receipts,
   subject,
+  underWay,
 } from "../project-fields.ts";
 
 export const consultancy = defineKind({
@@ -24,6 +25,7 @@ export const consultancy = defineKind({
     wordsAreFields: true,
     titles: ["title of consultancy", "name of consultancy", "name of corporate training"],
   },
+  inTables: [{ words: /\bconsultanc(?:y|ies)\b/, precedence: 13 }],
   ...project,
   date: ["startDate"],
   columns: ["fundingAgency", "sanctionedAmount"],
@@ -34,6 +36,9 @@ export const consultancy = defineKind({
     }),
   ],
   provedBy: "Consultancy",
+  lasts: { begins: ["startDate"], ends: "endDate", openWhen: underWay },
+  score: "consultancy",
+  appraisal: "projects",
   fields: {
     ...section("The project", {
       projectTitle: projectTitle(),

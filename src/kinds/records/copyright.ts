@@ -11,6 +11,7 @@ export const copyright = defineKind({
   slug: "copyright",
   label: { one: "Copyright", many: "Copyrights" },
   inForms: { words: ["copyright"] },
+  inTables: [{ words: /\bcopyrights?\b/, precedence: 12 }],
   ...intellectualProperty,
   date: ["registrationDate", "startDate"],
   people: { label: "Authors / owners", needed: "submit", roles: ["author", "student", "involved"] },
@@ -21,6 +22,7 @@ export const copyright = defineKind({
     byTitle(undefined, { parts: ["country"], hints: ["workType", "registrationDate", "startDate"], dating: "none" }),
   ],
   provedBy: "Copyright",
+  appraisal: "property",
   fields: {
     ...section("The work", {
       title: text({ label: "Copyright title", short: "Title", max: 500, needed: "save" }),

@@ -12,7 +12,14 @@ import { daysWithin, notBefore } from "../rules.ts";
 export const courseCertification = defineKind({
   slug: "course-certification",
   label: { one: "Course certification", many: "Course certifications" },
+  otherNames: ["course", "courses", "mooc", "moocs"],
   inForms: { words: ["mooc", "nptel", "swayam", "course", "certification"] },
+  inTables: [
+    {
+      words: /\b(?:mooc|nptel|swayam|coursera|udemy|edx|online (?:certification )?course|certification course)s?\b/,
+      precedence: 1,
+    },
+  ],
   group: "faculty-development",
   title: "title",
   date: ["toDate", "fromDate"],
@@ -27,6 +34,8 @@ export const courseCertification = defineKind({
     }),
   ],
   provedBy: "Course",
+  score: "course",
+  appraisal: "training",
   fields: {
     ...section("The course", {
       title: text({ label: "Course title", short: "Title", max: 500, needed: "save", aliases: ["course"] }),

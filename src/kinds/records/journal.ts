@@ -30,6 +30,13 @@ export const journal = defineKind({
     words: ["journal", "paper", "article", "research publication", "publication", "ugc care", "impact factor"],
     wordsAreFields: true,
   },
+  inTables: [
+    {
+      words:
+        /\bjournal (?:papers?|publications?|articles?)\b|\b(?:papers?|publications?|articles?) (?:published )?in (?:the )?(?:\w+ ){0,3}journals?\b|^\W*journals?\b/,
+      precedence: 8,
+    },
+  ],
   ...publication,
   title: "title",
   date: ["dateOfPublication"],
@@ -84,6 +91,8 @@ export const journal = defineKind({
       URL: "paperUrl",
     },
   },
+  score: "paper",
+  appraisal: "publications",
   fields: {
     ...section("The paper", {
       title: text({ label: "Paper title", short: "Title", max: 500, needed: "save" }),

@@ -11,6 +11,7 @@ export const memberships = defineKind({
   slug: "memberships",
   label: { one: "Professional membership", many: "Professional memberships" },
   inForms: { words: ["membership", "professional body", "professional society"], wordsAreFields: true },
+  inTables: [{ words: /\bmemberships?\b|\bprofessional (?:bod(?:y|ies)|societ(?:y|ies))\b/, precedence: 2 }],
   group: "guidance",
   title: "body",
   date: ["validFrom"],
@@ -28,6 +29,8 @@ export const memberships = defineKind({
       always: {},
     },
   },
+  lasts: { begins: ["validFrom"], ends: "validUntil" },
+  appraisal: "honours",
   fields: {
     ...section("The membership", {
       body: text({ label: "Professional body", groupable: true, max: 200, needed: "save" }),

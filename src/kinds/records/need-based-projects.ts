@@ -26,6 +26,8 @@ export const needBasedProjects = defineKind({
   rules: [notBefore("endDate", "startDate")],
   unique: [byTitle("institutionName", { parts: ["natureOfActivity"], hints: ["endDate", "mouReference"] })],
   uniqueScope: "department",
+  lasts: { begins: ["startDate"], ends: "endDate", openWhen: false },
+  appraisal: "projects",
   fields: {
     ...section("The project", {
       projectTitle: { ...projectTitle(), label: "Project / research title" },

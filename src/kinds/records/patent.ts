@@ -15,6 +15,7 @@ export const patent = defineKind({
   slug: "patent",
   label: { one: "Patent", many: "Patents" },
   inForms: { words: ["patent", "ipr", "invention", "inventor"] },
+  inTables: [{ words: /\bpatents?\b/, precedence: 11 }],
   ...intellectualProperty,
   date: ["grantDate", "publicationDate", "filingDate"],
   people: { label: "Inventors", needed: "submit", roles: ["author", "student", "involved"] },
@@ -44,6 +45,8 @@ export const patent = defineKind({
     },
   },
   citation: { type: "patent", parts: { number: "patentNumber", "publisher-place": "country" } },
+  score: "patent",
+  appraisal: "property",
   fields: {
     ...section("The invention", {
       title: text({ label: "Patent title", short: "Title", max: 500, needed: "save" }),

@@ -17,14 +17,17 @@ import {
   projectTitle,
   receipts,
   subject,
+  underWay,
 } from "../project-fields.ts";
 
 export const projects = defineKind({
   slug: "projects",
   label: { one: "Funded project", many: "Funded projects" },
+  otherNames: ["research project", "research projects", "research grants"],
   inForms: {
     words: ["research project", "project", "extramural", "principal investigator", "sanctioned", "grant", "funding"],
   },
+  inTables: [{ words: /\b(?:research|funded|sponsored) projects?\b/, precedence: 14 }],
   ...project,
   date: ["sanctionDate", "startDate"],
   columns: ["fundingAgency", "sanctionedAmount", "status"],
@@ -51,6 +54,9 @@ export const projects = defineKind({
       always: {},
     },
   },
+  lasts: { begins: ["startDate", "sanctionDate"], ends: "endDate", openWhen: underWay },
+  score: "project",
+  appraisal: "projects",
   fields: {
     ...section("The project", {
       projectTitle: projectTitle(),

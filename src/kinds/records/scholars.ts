@@ -31,6 +31,8 @@ export const scholars = defineKind({
     byCode("phd-registration", "registrationNumber", "university"),
     byTitle("university", { hints: ["thesisTitle", "registrationDate", "status"], dating: "none" }),
   ],
+  score: "scholar",
+  appraisal: "guidance",
   fields: {
     ...section("The scholar", {
       scholarName: text({

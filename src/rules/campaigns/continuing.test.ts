@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { kindBySlug } from "#kinds/registry.ts";
 import { isContinuing } from "./continuing.ts";
 
 const starts = "2025-07-01";
@@ -16,8 +17,9 @@ test.each([
   ["projects", { startDate: "2024-08", status: "completed" }, false],
   ["projects", { startDate: "2024-08" }, false],
   ["projects", { startDate: "2024-08", endDate: "2026-03", status: "completed" }, true],
+  ["need-based-projects", { startDate: "2024-08" }, false],
+  ["need-based-projects", { startDate: "2024-08", endDate: "2026-03" }, true],
   ["journal", { dateOfPublication: "2024-08", startDate: "2024-08" }, false],
-  ["toString", { startDate: "2024-08" }, false],
 ] as const)("%s %j goes on: %s", (kind, data, wanted) => {
-  expect(isContinuing(kind, data, starts)).toBe(wanted);
+  expect(isContinuing(kindBySlug(kind), data, starts)).toBe(wanted);
 });

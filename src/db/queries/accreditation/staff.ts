@@ -43,10 +43,10 @@ export type StaffQuestion = {
 export async function listStaff(
   scope: Scope,
   { department, account, from, to, roles, readableScopes, hasSensitive }: StaffQuestion,
-  kinds: readonly KindDefinition[],
+  kinds: { documents: readonly KindDefinition[]; scholars: KindDefinition },
 ): Promise<StaffRow[]> {
-  const data = hasSensitive ? "r.data" : openDataOf(kinds);
-  const keys = kinds.map(({ slug }) => `single:${slug}:`);
+  const data = hasSensitive ? "r.data" : openDataOf(kinds.documents);
+  const keys = kinds.documents.map(({ slug }) => `single:${slug}:`);
   return scope.db.query<StaffRow>({
     text: `select c.id as account, c.public_id as "publicId", c.name,
         (select json_agg(json_build_object('departmentId', d.id, 'department', d.name, 'designation', p.designation, 'nature', p.nature,
@@ -61,14 +61,14 @@ export async function listStaff(
         coalesce((
           select json_agg(r.data order by r.id) from record_scopes s
           join records r on r.institute_id = $1 and r.id = s.record_id and r.scopes && $6::int[]
-          where s.institute_id = $1 and s.scope = -c.id and s.kind = 'scholars' and s.state not in ('draft', 'returned')), '[]') as scholars
+          where s.institute_id = $1 and s.scope = -c.id and s.kind = $9 and s.state not in ('draft', 'returned')), '[]') as scholars
       from accounts c
       where c.institute_id = $1 and ($8::int is null or c.id = $8) and c.role = any ($5::text[]) and exists (
         select 1 from appointments p
         where p.institute_id = c.institute_id and p.account_id = c.id and p.type <> 'additional'
           and ($2::int is null or p.department_id = $2)
           and coalesce(p.starts, '-infinity') <= $4::date and coalesce(p.ends, 'infinity') >= $3::date)`,
-    values: [scope.institute, department, from, to, roles, readableScopes, keys, account],
+    values: [scope.institute, department, from, to, roles, readableScopes, keys, account, kinds.scholars.slug],
     isRead: true,
   });
 }

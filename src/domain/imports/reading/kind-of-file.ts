@@ -2,10 +2,11 @@ import { kindsOf } from "#access/policies/kinds.ts";
 import type { Actor } from "#access/roles.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldsOf } from "#kinds/derive/cells/column-target.ts";
+import { kindBySlug } from "#kinds/registry.ts";
 import { guessForm } from "#rules/accreditation/forms/match-form.ts";
 import { columnsFor, kindOfHeader } from "./mapping.ts";
 import { columnsOf, mostHeadings } from "./similar-headings.ts";
-import { endsIn, topics } from "./words-of-kinds.ts";
+import { haveOneTopic, kindsOfTopic, participationsIn } from "./words-of-kinds.ts";
 
 type WithKinds = Pick<Actor, "kinds">;
 
@@ -38,8 +39,7 @@ export function otherPart(
   actor: WithKinds,
 ): string | null {
   const named = kindOfClues(header, clues, actor);
-  const isAlike = topics.some(({ kinds }) => [kind, named].every((slug) => slug !== null && kinds.includes(slug)));
-  return isAlike ? named : null;
+  return kind !== null && named !== null && haveOneTopic(kindBySlug(kind), kindBySlug(named)) ? named : null;
 }
 
 /** At least so many of the headings have a field. */
@@ -85,11 +85,10 @@ function namedKinds(clue: string): string[] {
     .toLowerCase()
     .replace(/[_\-/.,&()]+/g, " ")
     .replace(/\s+/g, " ");
-  const kinds = topics.find((topic) => topic.words.test(words))?.kinds ?? [];
-  if (kinds.length < 2) return [...kinds];
-  const ends = endsIn(words);
-  const named = kinds.filter((slug) => ends.some((end) => slug.endsWith(end)));
-  return named.length > 0 ? named : [...kinds];
+  const kinds = kindsOfTopic(words);
+  const participations = kinds.length < 2 ? [] : participationsIn(words);
+  const named = kinds.filter(({ participation }) => participation && participations.includes(participation));
+  return (named.length > 0 ? named : kinds).map(({ slug }) => slug);
 }
 
 const longestClue = 300;

@@ -8,7 +8,7 @@ import {
   type SingleTarget,
 } from "#kinds/derive/cells/match-columns.ts";
 import { type FormGuess, guessForm, matchColumnsOf } from "#rules/accreditation/forms/match-form.ts";
-import { endsIn } from "./words-of-kinds.ts";
+import { participationsIn } from "./words-of-kinds.ts";
 
 /** How sure a heading must be where nobody has chosen, and how far ahead of all others a record type. */
 const [sureHeading, sureKind, ahead] = [0.8, 0.9, 0.05];
@@ -94,19 +94,16 @@ export function kindOfSimilarForm(header: readonly string[], kinds: readonly Kin
   const kind = best && bySlug.get(best.kind);
   if (!best || !kind || best.score < sureKind || best.score - (next?.score ?? 0) < ahead) return null;
   // Programmes that were attended, organised or spoken at have the same headings: one of these must say which.
-  const [end] = /-(?:attended|organized|conducted)$/.exec(kind.slug) ?? [];
+  const { participation, group } = kind;
   const isOpen =
-    end !== undefined &&
-    endedLike(kind.slug, bySlug) &&
-    !headings.some((name) => endsIn(withoutOrganiser(name)).includes(end));
+    participation !== undefined &&
+    kinds.some((other) => other !== kind && other.participation && other.group === group) &&
+    !headings.some((name) => participationsIn(withoutOrganiser(name)).includes(participation));
   return hasTitle(best, kind) && !isOpen ? kind.slug : null;
 }
 
 /** A heading for the organiser tells nobody's part. */
 const withoutOrganiser = (heading: string) => heading.toLowerCase().replace(/\borgani[sz](?:ed by|ers?|ing)\b/g, " ");
-
-const endedLike = (slug: string, others: ReadonlyMap<string, unknown>) =>
-  [...others.keys()].some((other) => other !== slug && other.split("-")[0] === slug.split("-")[0]);
 
 const hasTitle = ({ columns }: FormGuess, { title }: KindDefinition) =>
   columns.some(({ keys }) => keys.includes(`field:${title}`));

@@ -30,6 +30,7 @@ export const coursesTaught = defineKind({
   ],
   unique: [byTitle("programme", { parts: ["courseCode", "semester", "division"] })],
   uniqueScope: "department",
+  appraisal: "teaching",
   fields: {
     ...section("The course", {
       courseTitle: text({

@@ -21,6 +21,7 @@ export const eContent = defineKind({
   columns: ["contentType", "hostedOn"],
   unique: [byTitle("hostedOn", { parts: ["contentType"] })],
   uniqueScope: "department",
+  appraisal: "training",
   fields: {
     ...section("The content", {
       moduleName: text({

@@ -24,6 +24,7 @@ export const editorialWork = defineKind({
   rules: [notBefore("endDate", "startDate")],
   unique: [byTitle("bodyName", { parts: ["boardRole"], hints: ["endDate"] })],
   provedBy: "Reviewer",
+  appraisal: "publications",
   fields: {
     ...section("The work", {
       venueTitle: text({

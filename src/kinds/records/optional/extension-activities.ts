@@ -15,6 +15,7 @@ export const extensionActivities = defineKind({
   slug: "extension-activities",
   label: { one: "Extension activity", many: "Extension activities" },
   inForms: { words: ["extension", "outreach", "nss", "community", "ngo", "beneficiaries"] },
+  inTables: [{ words: /\bextension\b|\boutreach\b|\bnss\b/, precedence: 7 }],
   group: "activities",
   isOptional: true,
   title: "title",
@@ -25,6 +26,7 @@ export const extensionActivities = defineKind({
   rules: [notBefore("toDate", "fromDate"), notBefore("awardDate", "fromDate")],
   unique: [byTitle("organizedBy", { parts: ["schemeName", "toDate", "venue"], hints: ["awardName"] })],
   uniqueScope: "department",
+  appraisal: "students",
   fields: {
     ...section("The activity", {
       title: text({ label: "Activity", short: "Title", max: 500, needed: "save" }),

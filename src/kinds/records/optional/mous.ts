@@ -17,6 +17,7 @@ export const mous = defineKind({
   slug: "mous",
   label: { one: "Memorandum of understanding", many: "MoUs" },
   inForms: { words: ["mou", "memorandum of understanding", "linkage", "collaboration"] },
+  inTables: [{ words: /\bmous?\b|\bmemorand(?:um|a) of understanding\b/, precedence: 16 }],
   group: "projects",
   isOptional: true,
   title: "organisation",
@@ -26,6 +27,7 @@ export const mous = defineKind({
   rules: [notBefore("endDate", "signedOn"), notBefore("endDate", "startDate")],
   unique: [byTitle("partnerUnit", { parts: ["signedOn"], hints: ["endDate"], dating: "none" })],
   uniqueScope: "institute",
+  lasts: { begins: ["startDate", "signedOn"], ends: "endDate" },
   fields: {
     ...section("The memorandum", {
       organisation: text({

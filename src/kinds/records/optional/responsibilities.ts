@@ -20,6 +20,8 @@ export const responsibilities = defineKind({
   columns: ["position", "level", "endDate"],
   rules: [notBefore("endDate", "startDate")],
   unique: [byTitle("position", { hints: ["level", "endDate"] })],
+  lasts: { begins: ["startDate"], ends: "endDate" },
+  appraisal: "offices",
   fields: {
     ...section("The responsibility", {
       responsibility: text({

@@ -23,6 +23,7 @@ export const studentProjects = defineKind({
   rules: [notBefore("completionDate", "startDate")],
   unique: [byTitle("programme", { hints: ["students", "startDate", "status"], dating: "none" })],
   uniqueScope: "department",
+  appraisal: "students",
   fields: {
     ...section("The project", {
       projectTitle: text({ label: "Project title", short: "Title", max: 300, needed: "save", aliases: ["title"] }),

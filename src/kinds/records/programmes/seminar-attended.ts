@@ -1,5 +1,6 @@
 import { defineKind, section } from "../../define-kind.ts";
 import {
+  events,
   modeAndLevel,
   organiser,
   remarks,
@@ -18,9 +19,12 @@ export const seminarAttended = defineKind({
     words: ["seminar attended", "workshop attended", "attended seminar", "attended workshop", "attended"],
     titles: ["title of seminar conference workshop", "name of seminar conference workshop attended"],
   },
+  inTables: [events],
+  participation: "attended",
   ...seminar,
   columns: ["type", "organizedBy"],
   provedBy: "Seminar attended",
+  appraisal: "training",
   fields: {
     ...section("The seminar", {
       title: text({ label: "Title", max: 500, needed: "save" }),

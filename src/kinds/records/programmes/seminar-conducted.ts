@@ -1,12 +1,14 @@
 import { defineKind, section } from "../../define-kind.ts";
 import {
   country,
+  events,
   modeAndLevel,
   organiser,
   participants,
   remarks,
   seminar,
   seminarType,
+  talks,
   whenAndWhere,
 } from "../../event-fields.ts";
 import { file, pictures } from "../../fields/file.ts";
@@ -19,10 +21,14 @@ export const seminarConducted = defineKind({
     words: ["lecture delivered", "resource person", "invited talk", "guest lecture delivered"],
     titles: ["title of lecture", "topic of lecture", "title of talk"],
   },
+  inTables: [talks, events],
+  participation: "conducted",
   help: "You were a resource person or speaker",
   ...seminar,
   columns: ["type", "organizedBy", "participants"],
   provedBy: "Seminar conducted",
+  score: "talk",
+  appraisal: "talks",
   fields: {
     ...section("The seminar", {
       title: text({ label: "Title", max: 500, needed: "save" }),

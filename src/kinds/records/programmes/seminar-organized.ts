@@ -1,5 +1,6 @@
 import { defineKind, section } from "../../define-kind.ts";
 import {
+  events,
   facultyInvolved,
   funding,
   modeAndLevel,
@@ -9,6 +10,7 @@ import {
   remarks,
   seminar,
   seminarType,
+  talks,
   whenAndWhere,
 } from "../../event-fields.ts";
 import { choice } from "../../fields/choice.ts";
@@ -26,6 +28,8 @@ export const seminarOrganized = defineKind({
     words: ["seminar organised", "workshop organised", "conference organised", "organised"],
     titles: ["title of seminar conference workshop", "title of event", "name of event"],
   },
+  inTables: [talks, events],
+  participation: "organized",
   help: "You were one of the organisers",
   ...seminar,
   people: facultyInvolved,
@@ -33,6 +37,7 @@ export const seminarOrganized = defineKind({
   rules: [...seminar.rules, sumAtMost(["facultiesCount", "studentsCount"], "participants")],
   uniqueScope: "department",
   provedBy: "Seminar organised",
+  appraisal: "events",
   fields: {
     ...section("The seminar", {
       title: text({ label: "Title", max: 500, needed: "save" }),

@@ -3,6 +3,7 @@ import {
   modeAndLevel,
   organiser,
   programme,
+  programmes,
   programmeType,
   remarks,
   supportAmount,
@@ -28,9 +29,12 @@ export const sttpAttended = defineKind({
     ],
     titles: ["name of fdp sttp workshop attended", "title of training", "name of training programme"],
   },
+  inTables: [programmes],
+  participation: "attended",
   ...programme,
   columns: ["type", "organizedBy", "totalDays"],
   provedBy: "Programme attended",
+  appraisal: "training",
   fields: {
     ...section("The programme", {
       title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),

@@ -5,6 +5,7 @@ import {
   organiser,
   participants,
   programme,
+  programmes,
   programmeType,
   remarks,
   totalDays,
@@ -18,6 +19,8 @@ export const sttpConducted = defineKind({
   slug: "sttp-conducted",
   label: { one: "STTP / FDP conducted", many: "STTPs / FDPs conducted" },
   inForms: { words: ["fdp conducted", "sttp conducted"] },
+  inTables: [programmes],
+  participation: "conducted",
   help: "You were a resource person or speaker",
   ...programme,
   columns: ["sessionTitle", "organizedBy", "totalDays"],
@@ -28,6 +31,8 @@ export const sttpConducted = defineKind({
     }),
   ],
   provedBy: "Programme conducted",
+  score: "talk",
+  appraisal: "talks",
   fields: {
     ...section("The programme", {
       title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),

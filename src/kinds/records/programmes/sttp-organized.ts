@@ -7,6 +7,7 @@ import {
   organiserProofs,
   participants,
   programme,
+  programmes,
   programmeType,
   remarks,
   totalDays,
@@ -24,12 +25,15 @@ export const sttpOrganized = defineKind({
     words: ["fdp organised", "sttp organised", "fdp", "sttp", "development programme organised"],
     titles: ["name of fdp sttp workshop", "title of training", "name of training programme"],
   },
+  inTables: [programmes],
+  participation: "organized",
   help: "You were one of the organisers",
   ...programme,
   people: facultyInvolved,
   columns: ["type", "organizedBy", "participants"],
   uniqueScope: "department",
   provedBy: "Programme organised",
+  appraisal: "events",
   fields: {
     ...section("The programme", {
       title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),

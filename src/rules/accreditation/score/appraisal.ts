@@ -1,52 +1,32 @@
+import { type AppraisalSectionName, appraisalSections } from "#kinds/define-kind.ts";
+import { kinds } from "#kinds/registry.ts";
 import { text } from "#texts/text.ts";
 
-export type AppraisalSection = { name: string; label: string; kinds: readonly string[] };
+const labels: Readonly<Record<AppraisalSectionName, string>> = {
+  teaching: text("Teaching"),
+  offices: text("Administrative responsibilities"),
+  students: text("Activities with students, extension and field work"),
+  events: text("Seminars, conferences and workshops organised"),
+  guidance: text("Guidance of Ph.D. scholars"),
+  projects: text("Research projects and consultancy"),
+  publications: text("Publications"),
+  property: text("Patents and copyrights"),
+  talks: text("Invited lectures, resource person, papers presented"),
+  training: text("Training and courses attended"),
+  honours: text("Awards and recognition"),
+};
+
+export type AppraisalSection = { name: AppraisalSectionName; label: string; kinds: readonly string[] };
 
 /**
  * The sections of the annual self-appraisal (PBAS), by the activities of Table 1 of Appendix II of the UGC Regulations
  * of 2018. A draft: it was not compared with a copy of the form, so it lists records and grades nothing.
  */
-export const appraisal: readonly AppraisalSection[] = [
-  { name: "teaching", label: text("Teaching"), kinds: ["courses-taught"] },
-  { name: "offices", label: text("Administrative responsibilities"), kinds: ["responsibilities"] },
-  {
-    name: "students",
-    label: text("Activities with students, extension and field work"),
-    kinds: ["activity-conducted", "extension-activities", "student-projects"],
-  },
-  {
-    name: "events",
-    label: text("Seminars, conferences and workshops organised"),
-    kinds: ["seminar-organized", "sttp-organized"],
-  },
-  { name: "guidance", label: text("Guidance of Ph.D. scholars"), kinds: ["scholars"] },
-  {
-    name: "projects",
-    label: text("Research projects and consultancy"),
-    kinds: ["projects", "consultancy", "need-based-projects"],
-  },
-  {
-    name: "publications",
-    label: text("Publications"),
-    kinds: ["journal", "conference", "book", "book-chapter", "editorial-work"],
-  },
-  { name: "property", label: text("Patents and copyrights"), kinds: ["patent", "copyright"] },
-  {
-    name: "talks",
-    label: text("Invited lectures, resource person, papers presented"),
-    kinds: ["seminar-conducted", "sttp-conducted"],
-  },
-  {
-    name: "training",
-    label: text("Training and courses attended"),
-    kinds: ["sttp-attended", "seminar-attended", "course-certification", "e-content"],
-  },
-  {
-    name: "honours",
-    label: text("Awards and recognition"),
-    kinds: ["awards-honors", "awards-recieved", "memberships"],
-  },
-];
+export const appraisal: readonly AppraisalSection[] = appraisalSections.map((name) => ({
+  name,
+  label: labels[name],
+  kinds: kinds.filter((kind) => kind.appraisal === name).map(({ slug }) => slug),
+}));
 
 /** The query that counts a person's records of an academic year by type, for all sections. */
 export function appraisalLine(kinds: readonly string[], year: string): string {

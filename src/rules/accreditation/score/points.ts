@@ -1,4 +1,6 @@
+import type { ScoreRule } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
+import { kinds } from "#kinds/registry.ts";
 import type { Candidate } from "../candidate.ts";
 import { inListedJournal, isRetracted } from "../listed-journal.ts";
 import { fulfils } from "../rows/check.ts";
@@ -43,22 +45,24 @@ export function pointsOf(candidate: Candidate, account: string, settings: ScoreS
 type Sharing = "authors" | "investigators" | "guides" | "none";
 type SharedPoints = { row: ScoreRow; points: number; sharedAs: Sharing };
 
-/** The points of a record by kind, before they are shared. */
-const pointsByKind: Readonly<Record<string, (data: RecordData, settings: ScoreSettings) => SharedPoints | NoPoints>> = {
-  journal: (data, settings) => ({ row: "1", points: paperPoints(data, settings), sharedAs: "authors" }),
+/** The points of a record by the rule of its kind, before they are shared. */
+const pointsByRule: Readonly<
+  Record<ScoreRule, (data: RecordData, settings: ScoreSettings) => SharedPoints | NoPoints>
+> = {
+  paper: (data, settings) => ({ row: "1", points: paperPoints(data, settings), sharedAs: "authors" }),
   book({ contribution, nationalInternational }) {
     if (contribution === "translator") return { row: "2b", points: 800, sharedAs: "authors" };
     const [international, national] = contribution === "editor" ? [1000, 800] : [1200, 1000];
     const points = nationalInternational === "international" ? international : national;
     return { row: "2a", points, sharedAs: "authors" };
   },
-  "book-chapter": () => ({ row: "2a", points: 500, sharedAs: "authors" }),
-  "course-certification": coursePoints,
-  scholars({ status }) {
+  chapter: () => ({ row: "2a", points: 500, sharedAs: "authors" }),
+  course: coursePoints,
+  scholar({ status }) {
     if (status === "awarded") return { row: "4a", points: 1000, sharedAs: "guides" };
     return status === "submitted" ? { row: "4a", points: 500, sharedAs: "guides" } : "not-awarded";
   },
-  projects({ status, sanctionedAmount }) {
+  project({ status, sanctionedAmount }) {
     const isLarge = typeof sanctionedAmount === "number" && sanctionedAmount > tenLakh;
     if (status === "completed") return { row: "4b", points: isLarge ? 1000 : 500, sharedAs: "investigators" };
     return status === "ongoing" ? { row: "4c", points: isLarge ? 500 : 200, sharedAs: "investigators" } : "no-status";
@@ -69,15 +73,12 @@ const pointsByKind: Readonly<Record<string, (data: RecordData, settings: ScoreSe
     const isAbroad = typeof country === "string" && !isIndia(country);
     return { row: "5a", points: isAbroad ? 1000 : 700, sharedAs: "none" };
   },
-  "awards-honors": awardPoints,
-  "awards-recieved": awardPoints,
-  conference: talkPoints,
-  "sttp-conducted": talkPoints,
-  "seminar-conducted": talkPoints,
+  award: awardPoints,
+  talk: talkPoints,
 };
 
 /** The kinds that have points. */
-export const scoredKinds: readonly string[] = Object.keys(pointsByKind);
+export const scoredKinds = kinds.filter(({ score }) => score !== undefined);
 
 const tenLakh = 1_000_000_00;
 
@@ -87,8 +88,8 @@ const scoresAsPaper: Check = {
 
 function wholeOf({ kind, data }: Candidate, settings: ScoreSettings): SharedPoints | NoPoints | undefined {
   if (fulfils(isRetracted, kind, data)) return "retracted";
-  if (kind.slug === "journal" && !fulfils(scoresAsPaper, kind, data)) return "unlisted";
-  return pointsByKind[kind.slug]?.(data, settings);
+  if (kind.score === "paper" && !fulfils(scoresAsPaper, kind, data)) return "unlisted";
+  return kind.score && pointsByRule[kind.score](data, settings);
 }
 
 /** The limits of impact factors are those of published calculators: <1, 1..2, >2..5, >5..10, >10. */

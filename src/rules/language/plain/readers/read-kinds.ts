@@ -1,5 +1,5 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { recordKinds } from "#kinds/registry.ts";
+import { kinds, recordKinds } from "#kinds/registry.ts";
 import { findKinds, longestKindName } from "../../vocabulary/kind-names.ts";
 import type { Word } from "../words.ts";
 
@@ -26,7 +26,10 @@ const generalWords: Readonly<Record<string, readonly string[]>> = {
     "research publications",
   ],
 };
-const otherKindNames: Readonly<Record<string, string>> = {
+const kindByOtherName = new Map(
+  kinds.flatMap((kind) => (kind.otherNames ?? []).map((name) => [name, [kind]] as const)),
+);
+const groupNames: Readonly<Record<string, string>> = {
   "faculty development programme": "sttp",
   "faculty development programmes": "sttp",
   "faculty development program": "sttp",
@@ -34,13 +37,6 @@ const otherKindNames: Readonly<Record<string, string>> = {
   "short term training programmes": "sttp",
   "short term training programme": "sttp",
   ipr: "intellectual property",
-  "research project": "projects",
-  "research projects": "projects",
-  "research grants": "projects",
-  moocs: "course certification",
-  mooc: "course certification",
-  courses: "course certification",
-  course: "course certification",
 };
 /** Words that select kinds, with the word in those kinds' labels. */
 export const kindRefinements: Readonly<Record<string, string>> = {
@@ -88,9 +84,10 @@ function mentionAt(words: readonly Word[], index: number): KindMention | undefin
     const meant = length === 1 ? kindRefinements[text] : undefined;
     if (meant !== undefined) return refiningMention(meant, index);
     const isWide = length === 1 && !ambiguousWords.has(text);
-    const kinds = findKinds(otherKindNames[text] ?? text, { wide: isWide || text in otherKindNames });
-    if (kinds.length > 0 && !kinds.every(({ isOnePerPerson }) => isOnePerPerson))
-      return { index, length, kinds, isGeneral: false, isRefining: false };
+    const named =
+      kindByOtherName.get(text) ?? findKinds(groupNames[text] ?? text, { wide: isWide || text in groupNames });
+    if (named.length > 0 && !named.every(({ isOnePerPerson }) => isOnePerPerson))
+      return { index, length, kinds: named, isGeneral: false, isRefining: false };
   }
   return undefined;
 }
