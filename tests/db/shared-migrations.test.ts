@@ -88,6 +88,7 @@ const shared = {
   "0088-photo-settings": "c0e087a52cf698ad",
   "0089-names-of-submissions": "1455a2719fbbbff3",
   "0090-unread-records": "d02324d3781bee91",
+  "0091-changes-of-pages": "c04bfc94cddb18b0",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -82,6 +82,7 @@ import { latestOwnRecords } from "./0087-latest-own-records.ts";
 import { photoSettings } from "./0088-photo-settings.ts";
 import { namesOfSubmissions } from "./0089-names-of-submissions.ts";
 import { unreadRecords } from "./0090-unread-records.ts";
+import { changesOfPages } from "./0091-changes-of-pages.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -169,4 +170,5 @@ export const migrations = [
   photoSettings,
   namesOfSubmissions,
   unreadRecords,
+  changesOfPages,
 ];

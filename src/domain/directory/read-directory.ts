@@ -2,14 +2,16 @@ import * as z from "zod";
 import type { directory } from "#contract/directory.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import {
+  countPublicPages,
+  listPublicAddresses,
   listPublicDepartments,
   listPublicLetters,
   listPublicPeople,
-  listPublicSlugs,
+  type PublicAddress,
 } from "#db/queries/accounts/public-pages.ts";
 import type { AppContext } from "../app-context.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
-import { searchedSources } from "./page-sources.ts";
+import { citedFields, defaultKinds, searchedSources } from "./page-sources.ts";
 import { readAsVisitor, type Visitor } from "./read-as-visitor.ts";
 import { interestsIn } from "./read-page.ts";
 
@@ -44,7 +46,13 @@ export async function readDirectory(visitor: Visitor, input: DirectoryQuery): Pr
   };
 }
 
-/** Addresses of all public pages, for search engines. */
-export function listPageSlugs(appContext: AppContext): Promise<string[]> {
-  return readAsVisitor(appContext, ({ db }) => listPublicSlugs(db));
+/** How many public pages there are, for search engines. */
+export function countPages(appContext: AppContext): Promise<number> {
+  return readAsVisitor(appContext, ({ db }) => countPublicPages(db));
+}
+
+/** Addresses of public pages, and when what everyone sees there was last changed. */
+export function listPages(appContext: AppContext, part: { skip: number; limit: number }): Promise<PublicAddress[]> {
+  const which = { kinds: Object.keys(citedFields), usual: defaultKinds };
+  return readAsVisitor(appContext, ({ db }) => listPublicAddresses(db, which, part));
 }

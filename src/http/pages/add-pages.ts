@@ -9,29 +9,13 @@ import { readError } from "../plugins/errors.ts";
 import { makePagePolicy } from "../plugins/security-headers.ts";
 import { writeAnswer } from "../send-answer.ts";
 import { oaiAnswer } from "./harvesting/oai-answer.ts";
-import { addressOf, type Page, pageMaker } from "./make-page.ts";
-import { publicPages } from "./public-pages.ts";
-import { escapeText } from "./render-head.ts";
+import { type Page, pageMaker } from "./make-page.ts";
 import { addShareTarget } from "./share-target.ts";
+import { addSiteMap } from "./site-map.ts";
 import { encodings, type WholePage } from "./whole-pages.ts";
 
-/** Maximum addresses of one site map (sitemaps.org). */
-const maxAddresses = 50_000;
 /** Limit of a harvester's form. */
 const maxFormBytes = 4096;
-
-/** Every listed address, for search engines. */
-async function siteMap(appContext: AppContext): Promise<string> {
-  const listed = publicPages.filter(({ isListed }) => isListed);
-  const paths = await Promise.all(
-    listed.map(async ({ path, listAddresses }) => (listAddresses ? listAddresses(appContext) : [path])),
-  );
-  const lines = paths
-    .flat()
-    .slice(0, maxAddresses)
-    .map((path) => `  <url><loc>${escapeText(addressOf(appContext.publicUrl, path))}</loc></url>\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("")}</urlset>\n`;
-}
 
 /** What search engines must not index: everything that needs a sign-in, and the API except for the public pages. */
 function robots({ publicUrl }: AppContext): string {
@@ -111,12 +95,7 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
       answerHarvester(request, reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
     );
   });
-  app.get("/sitemap.xml", async (_request, reply) =>
-    reply
-      .header("cache-control", "no-cache")
-      .type("application/xml; charset=utf-8")
-      .send(await siteMap(app.appContext)),
-  );
+  addSiteMap(app);
 }
 
 /** Caches may store the page, but must ask each time whether it has changed. */

@@ -1,7 +1,7 @@
 import { directory } from "#contract/directory.ts";
 import { countWorks, type PublicWork } from "#domain/directory/present-work.ts";
 import { countVisit, readAsVisitor } from "#domain/directory/read-as-visitor.ts";
-import { listPageSlugs } from "#domain/directory/read-directory.ts";
+import { countPages, listPages } from "#domain/directory/read-directory.ts";
 import { type PublicPerson, readPage } from "#domain/directory/read-page.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { doiLink } from "#kinds/fields/doi.ts";
@@ -37,7 +37,11 @@ export const personPage: PublicPage = {
       answers: [{ endpoint: directory.read, params: { slug: params.slug }, answer: presentPublicPerson(person) }],
     };
   },
-  listAddresses: async (appContext) => (await listPageSlugs(appContext)).map((slug) => `/people/${slug}`),
+  addresses: {
+    count: countPages,
+    list: async (appContext, part) =>
+      (await listPages(appContext, part)).map(({ slug, changed }) => ({ path: `/people/${slug}`, changed })),
+  },
 };
 
 /** The reader's filter without values that no work has: otherwise invented addresses would fill the page cache. */

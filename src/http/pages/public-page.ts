@@ -34,6 +34,9 @@ export type PageHead = {
   search?: string;
 };
 
+/** An address, and when its content was last changed where that is known. */
+export type SiteAddress = { path: string; changed?: Date };
+
 /** A public page. A new one is an entry in `public-pages.ts`. */
 export type PublicPage = {
   /** As in the browser's router, with a leading slash: "/people/:slug". */
@@ -44,6 +47,9 @@ export type PublicPage = {
   inBrowserWith?: readonly string[];
   /** Undefined: there is no page at this address, and the status is 404. */
   describe: (place: PageContext) => PageHead | undefined | Promise<PageHead | undefined>;
-  /** For a listed path with parameters: every address for the site map. */
-  listAddresses?: (appContext: AppContext) => Promise<string[]>;
+  /** Of a listed path with parameters: its addresses for the site map, in an order. */
+  addresses?: {
+    count: (appContext: AppContext) => Promise<number>;
+    list: (appContext: AppContext, part: { skip: number; limit: number }) => Promise<SiteAddress[]>;
+  };
 };

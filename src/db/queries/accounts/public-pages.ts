@@ -172,11 +172,25 @@ export async function listPublicLetters({ db }: PageViewer): Promise<string[]> {
   return db.column<string>({ text: "select l from public_letters() l", values: [] });
 }
 
-/** Addresses of all public pages, for search engines. */
-export async function listPublicSlugs(db: Connection): Promise<string[]> {
-  return db.column<string>({
-    text: "select slug from open_pages(null, null, null) order by slug limit 50000",
+export async function countPublicPages(db: Connection): Promise<number> {
+  const [count = 0] = await db.column<number>({
+    text: "select count_public_addresses()",
     values: [],
+  });
+  return count;
+}
+
+export type PublicAddress = { slug: string; changed: Date };
+
+/** Some of all public pages in the order of their addresses, with the time of what everyone sees there. */
+export async function listPublicAddresses(
+  db: Connection,
+  which: { kinds: readonly string[]; usual: readonly string[] },
+  { skip, limit }: { skip: number; limit: number },
+): Promise<PublicAddress[]> {
+  return db.query<PublicAddress>({
+    text: "select slug, changed from public_addresses($1, $2, $3, $4)",
+    values: [which.kinds, which.usual, skip, limit],
   });
 }
 
