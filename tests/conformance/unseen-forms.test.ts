@@ -4,6 +4,7 @@ import { readBlankForm } from "#formats/forms/blank-form.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { layoutOf } from "#rules/accreditation/forms/form-layout.ts";
 import { guessForm, isKnownHeading } from "#rules/accreditation/forms/match-form.ts";
+import { bodyForms, laterBodyForms } from "#tests/support/forms/body-forms.ts";
 import { councilForms } from "#tests/support/forms/council-forms.ts";
 import { officeForms } from "#tests/support/forms/office-forms.ts";
 import { laterForms, type OwnForm, ownForms } from "#tests/support/forms/own-forms.ts";
@@ -49,6 +50,8 @@ describe("a form that no definition knows", () => {
     ["forms written afterwards", laterForms, 0.8, 1],
     ["forms of ten offices, of which 90 % were recognised at first", officeForms, 0.97, 1],
     ["forms of councils, also in Hindi and Marathi, of which not 80 % were recognised at first", councilForms, 0.97, 1],
+    ["forms of ten bodies, of which 92 % were recognised at first", bodyForms, 1, 1],
+    ["five forms written after those, of which 87 % were recognised at first", laterBodyForms, 1, 1],
     ["three forms with headings in two rows, of which 80 % were recognised at first", threeForms, 1, 1],
   ] as const)("of %s most headings are recognised unaided", (_name, forms, share, kinds) => {
     const results = forms.map((form) => ({ name: form.name, ...tried(form) }));
@@ -94,6 +97,24 @@ describe("a form that no definition knows", () => {
     expect(keysOf("journal", "Faculty / School", "Department/Centre")).toEqual(["departments", ""]);
     expect(keysOf("journal", "Faculty, Department")).toEqual(["faculty,departments"]);
     expect(keysOf("person", "Name of the School/Faculty")).toEqual(["fact:departments"]);
+  });
+
+  test("neither a question for yes or no nor a column for one option is filled with something else", () => {
+    const keysOf = (kind: string, ...columns: [header: string, group: string | null][]) =>
+      guessForm(
+        [],
+        columns.map(([header, group], index) => ({ at: index, header, group })),
+        slugs,
+      )
+        .find((one) => one.kind === kind)
+        ?.columns.map(({ keys }) => keys.join());
+    for (const answer of ["Yes/No", "Y / N", "हाँ/नहीं", "होय/नाही"]) {
+      expect(keysOf("conference", [`Published in proceedings (${answer})`, null])).toEqual([""]);
+      expect(keysOf("journal", [`Peer reviewed (${answer})`, null])).toEqual(["field:peerReviewed"]);
+    }
+    expect(keysOf("book-chapter", ["National", "Level"], ["International", "Level"])).toEqual(["", ""]);
+    expect(keysOf("copyright", ["No.", "Registration"])).toEqual(["field:registrationNumber"]);
+    expect(keysOf("copyright", ["No.", null])).toEqual(["serial"]);
   });
 
   test("a heading is filled once, and one that nothing fits stays empty", () => {

@@ -1,6 +1,7 @@
 import type { Blob } from "node:buffer";
 import type Stream from "node:stream";
 import writeWorkbook, { type Feature, type Row } from "write-excel-file/node";
+import { heightOf } from "#formats/xlsx/row-height.ts";
 import { sheetText } from "#formats/xlsx/sheet-text.ts";
 import type { Cell } from "#rules/accreditation/rows/cells.ts";
 import type { TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
@@ -108,7 +109,6 @@ function cellOf(value: Cell, height: number) {
 
 /** About as many characters as an upright A4 page has in a row. */
 const upright = 95;
-const lineHeight = 15;
 
 type Text = string | number | null;
 
@@ -120,26 +120,6 @@ function widthsOf(columns: readonly { headings: readonly string[]; cells: readon
     const usualMaximum = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
     return Math.min(40, Math.max(8, ...words.map(({ length }) => length + 2), usualMaximum + 2));
   });
-}
-
-/** Of a row in which no text is cut, in points: not every program finds it by itself. */
-function heightOf(texts: readonly Text[], widths: readonly number[], atLeast = 1): number {
-  const lines = texts.map((text, index) => (typeof text === "string" ? linesOf(text, widths[index] ?? 8) : 1));
-  return Math.min(highestRow, lineHeight * Math.max(atLeast, ...lines));
-}
-
-/** A workbook has none that is higher. */
-const highestRow = 409;
-
-/** Words stay whole as far as they fit; a bold one is a little wider. */
-function linesOf(text: string, width: number): number {
-  let [lines, used] = [1, 0];
-  for (const { length } of text.split(/\s+/)) {
-    if (used > 0 && used + 1 + length > width - 2) [lines, used] = [lines + 1, 0];
-    used += (used > 0 ? 1 : 0) + length;
-    while (used > width) [lines, used] = [lines + 1, used - width];
-  }
-  return lines;
 }
 
 function orientationOf(widths: readonly number[]): "landscape" | "portrait" {

@@ -1,9 +1,12 @@
 import type { FormLine, FormSlot, Merge } from "#kinds/reading/form-grid.ts";
 import { columnLetters } from "../xlsx/choose-sheet.ts";
+import { heightOf, lineHeight } from "../xlsx/row-height.ts";
 import { sheetText } from "../xlsx/sheet-text.ts";
+import { widthsOfSlot } from "./column-widths.ts";
 import { type FormFile, packForm, partText } from "./form-parts.ts";
 import { mergesOf, parseSheet, type Row, sharedStrings, sheetPaths, textOf } from "./read-form-sheet.ts";
 import { type Inserted, movedFormula, movedRefs } from "./sheet-refs.ts";
+import { WrappedStyles } from "./wrapped-styles.ts";
 import {
   attributeOf,
   escaped,
@@ -32,12 +35,13 @@ export async function fillSheet(
   const inserted: Inserted = { after: end, count };
   const model = sheet.rows.get(end - 1);
   const rows = new Map<number, Row>();
+  const look = { styles: new WrappedStyles(file), widths: widthsOfSlot(sheet, slot) };
   for (const [index, row] of sheet.rows)
     rows.set(index < end ? index : index + count, movedRow(row, inserted, strings));
   for (const [index, line] of lines.entries()) {
     const number = slot.firstRow + index;
     const base = index < slot.blankRows ? rows.get(number) : model;
-    rows.set(number, filledRow(base, slot, line));
+    rows.set(number, filledRow(base, slot, line, look));
   }
   const xml = `${sheet.head.replace(/<dimension[^<>]*\/>/, "")}${[...rows]
     .sort(([a], [b]) => a - b)
@@ -45,6 +49,7 @@ export async function fillSheet(
     .join("")}${movedTail(sheet.tail, inserted, slot)}`;
   return packForm(file, {
     [sheet.path]: xml,
+    ...look.styles.changedParts(),
     "xl/calcChain.xml": undefined,
     "[Content_Types].xml": withoutElements(partText(file, "[Content_Types].xml"), "Override", isOfChain),
     [relationsPath]: withoutElements(partText(file, relationsPath), "Relationship", isOfChain),
@@ -53,7 +58,9 @@ export async function fillSheet(
   });
 }
 
-function filledRow(base: Row | undefined, { columns }: FormSlot, line: FormLine): Row {
+type Look = { styles: WrappedStyles; widths: readonly number[] };
+
+function filledRow(base: Row | undefined, { columns }: FormSlot, line: FormLine, { styles, widths }: Look): Row {
   const cells = new Map(
     [...(base?.cells ?? [])].map(([index, { attributes }]) => [
       index,
@@ -68,14 +75,21 @@ function filledRow(base: Row | undefined, { columns }: FormSlot, line: FormLine)
       typeof value === "number"
         ? { attributes, inner: `<v>${value}</v>` }
         : {
-            attributes: withAttribute(attributes, "t", "inlineStr"),
+            attributes: withAttribute(styles.wrap(attributes), "t", "inlineStr"),
             inner: `<is><t xml:space="preserve">${escaped(sheetText(value))}</t></is>`,
           };
     cells.set(column, written);
   }
-  // A fixed height would cut longer texts.
-  const attributes = ["ht", "customHeight"].reduce(withoutAttribute, base?.attributes ?? "");
-  return { attributes, cells };
+  // The form's height, unless it would cut longer texts.
+  const attributes = base?.attributes ?? "";
+  const height = heightOf(line, widths);
+  const isHigher = height > Number(attributeOf(attributes, "ht") ?? lineHeight);
+  return {
+    attributes: isHigher
+      ? withAttribute(withoutAttribute(attributes, "customHeight"), "ht", String(height))
+      : attributes,
+    cells,
+  };
 }
 
 function writeRow(index: number, { attributes, cells }: Row): string {

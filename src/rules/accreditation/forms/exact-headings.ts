@@ -23,7 +23,12 @@ export function fieldsOfOptions(kind: KindDefinition | null, header: string): { 
 /** Recognises headings by their exact words: serial numbers, from and to, ISBN or ISSN. */
 export function exactMatchOf(kind: KindDefinition | null, { header, group }: FormColumn): string[] | null {
   const tokens = tokensOf(header, sameWord);
-  if (tokens[0] === "serial" && tokens.every((token) => token === "serial" || token === "number")) return ["serial"];
+  if (
+    !isNumberOf({ header, group }) &&
+    tokens[0] === "serial" &&
+    tokens.every((token) => token === "serial" || token === "number")
+  )
+    return ["serial"];
   if (unit.test(header) && /school|cent(?:re|er)/i.test(header)) return [kind ? "departments" : "fact:departments"];
   if (!kind) return null;
   if (kind.fields.isbn && kind.fields.issn && /isbn/i.test(header) && /issn/i.test(header))
@@ -35,6 +40,11 @@ export function exactMatchOf(kind: KindDefinition | null, { header, group }: For
   if (!dates || rest.length > 0 || (!from && !to)) return null;
   if (from && to) return ["dates"];
   return [`field:${from ? dates.from : dates.to}`];
+}
+
+/** "Registration: No." is no serial number. */
+export function isNumberOf({ header, group }: Pick<FormColumn, "header" | "group">): boolean {
+  return group !== null && /^\s*(?:no|nos|number|#)\.?\s*$/i.test(header);
 }
 
 /** With a slash the words are alternatives: "Faculty / School" is a unit of a university, not people and a department. */
@@ -52,5 +62,7 @@ const dateWords = new Set([
   "till",
   "until",
   "upto",
+  "valid",
+  "validity",
   "programme",
 ]);

@@ -205,6 +205,12 @@ describe("where rows belong", () => {
       { headingRows: { first: 0, last: 2 }, firstRow: 3, blankRows: 1 },
     ],
     [
+      "and a row without their cells is space below them",
+      ["Title|Journal|ISSN|DOI", "|||", "|||", "", "Signature"],
+      "",
+      { firstRow: 1, blankRows: 2, footer: ["Signature"] },
+    ],
+    [
       "with a title over most of the columns left above",
       ["|Papers of the year||", "Title|Journal|ISSN|DOI"],
       "B1:D1",

@@ -36,7 +36,9 @@ export function layoutOf(grid: FormGrid, isHeading: (header: string) => boolean)
   let from = last + 1;
   while (isNumbering(rows[from])) from += 1;
   let end = from;
-  while (end < rows.length && isBlank(rows[end]) && end - from < 200) end += 1;
+  // A row without the cells that the first has is space below the table.
+  const cells = (grid.rows[from] ?? []).length;
+  while (end < rows.length && isBlank(rows[end]) && 2 * (rows[end]?.length ?? 0) >= cells && end - from < 200) end += 1;
   return {
     titles: rows.slice(0, first).flatMap(printedRow),
     headingRows: { first, last: from - 1 },

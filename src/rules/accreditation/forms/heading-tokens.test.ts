@@ -74,6 +74,7 @@ describe("a word with a typo is corrected", () => {
     ["with a digit", "conf3rence"],
     ["of more than thirty letters", `journal${"l".repeat(24)}`],
     ["that is like none of them", "campus"],
+    ["that says what was done to it", "authored"],
   ])("but not one %s", (_name, typed) => expect(correct(typed)).toBe(typed));
 
   test("to the word that is closest, and the same word each time", () => {

@@ -15,6 +15,7 @@ const normalWords: Readonly<Record<string, string>> = {
   ...{
     inst: "institute",
     institution: "institute",
+    hei: "institute",
     institutions: "institute",
     org: "organisation",
     orgn: "organisation",
@@ -26,6 +27,7 @@ const normalWords: Readonly<Record<string, string>> = {
     amt: "amount",
     recd: "received",
     recieved: "received",
+    released: "received",
     lacs: "lakh",
     lac: "lakh",
     lakhs: "lakh",
@@ -123,6 +125,7 @@ const normalWords: Readonly<Record<string, string>> = {
     registered: "registration",
   },
   ...{
+    nature: "type",
     titled: "title",
     titel: "title",
     name: "name",
@@ -203,6 +206,8 @@ export function correctorFor(vocabulary: ReadonlySet<string>): (word: string) =>
     let best: { word: string; distance: number } = { word, distance: most + 1 };
     for (const other of vocabulary) {
       if (other.length < 5 || other[0] !== word[0] || Math.abs(other.length - word.length) > most) continue;
+      // "Authored" is no typo of "author", nor "edited" of "editor".
+      if (word.endsWith("ed") !== other.endsWith("ed")) continue;
       const distance = editDistance(word, other, most);
       if (distance < best.distance) best = { word: other, distance };
     }

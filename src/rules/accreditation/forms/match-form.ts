@@ -2,7 +2,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { wordsOfKind, wordsOfPeople } from "./choice-words.ts";
-import { exactMatchOf, fieldsOfOptions } from "./exact-headings.ts";
+import { exactMatchOf, fieldsOfOptions, isNumberOf } from "./exact-headings.ts";
 import type { FormColumn } from "./form-layout.ts";
 import { headingInEnglish } from "./heading-in-english.ts";
 import { correctorFor, plainHeading, sameWord, tokensOf } from "./heading-tokens.ts";
@@ -113,9 +113,10 @@ function candidatesOf(
   const isMoney = /\b(?:rs|inr|rupees?|lakhs?|lacs?|cost)\b/i.test(header);
   const isDay = ({ key }: Spelling) => /date$/i.test(kind?.fields[key.slice("field:".length)]?.type ?? "");
   // What was received is not what was sanctioned, also where the record type has no other amount.
-  const isReceived = /\b(?:rec(?:ei|ie)ved|recd)\b/i.test(header) && !/sanction/i.test(header);
+  const isReceived = /\b(?:rec(?:ei|ie)ved|recd|released)\b/i.test(header) && !/sanction/i.test(header);
   const fitting = spellings
-    .filter(fitsGroup(column))
+    .filter(fitsGroup(kind, column))
+    .filter((one) => !isYesOrNo(header) || canAnswerYesOrNo(kind, one))
     .filter((one) => !(isMoney && isDay(one)) && !(isReceived && one.key === "field:sanctionedAmount"));
   const found = [
     ...rankedOf(header, fitting),
@@ -128,16 +129,34 @@ function candidatesOf(
   return [{ ...parts, score: Math.max(parts.score, most + 0.001) }, ...found];
 }
 
+const isYesOrNo = (header: string) =>
+  /\(\s*(?:yes\s*\/\s*no|y\s*\/\s*n|हाँ\s*\/\s*नहीं|होय\s*\/\s*नाही)\s*\)/i.test(header);
+
+/** "Published in proceedings (Yes/No)" asks for no date, number or name. */
+function canAnswerYesOrNo(kind: KindDefinition | null, { key }: Spelling): boolean {
+  return kind === null || ["bool", "enum", "tags"].includes(kind.fields[key.slice("field:".length)]?.type ?? "");
+}
+
 /**
  * Below a group heading, the group's words alone are not enough: "Experience: Industry" is not "Experience: Teaching".
- * Below a number, people's names are not meant: "No. of participants: Faculty".
+ * Below a number, people's names are not meant: "No. of participants: Faculty". A column for one option of a list is
+ * ticked, not filled with another option: "Level: National".
  */
-function fitsGroup({ header, group }: FormColumn): (spelling: Spelling) => boolean {
+function fitsGroup(kind: KindDefinition | null, { header, group }: FormColumn): (spelling: Spelling) => boolean {
   if (group === null) return () => true;
-  const own = tokensOf(header, corrector()).filter((word) => !weakWords.has(word));
+  const isPartsNumber = isNumberOf({ header, group });
+  const own = isPartsNumber ? [] : tokensOf(header, corrector()).filter((word) => !weakWords.has(word));
   const isNumber = tokensOf(group, corrector()).includes("number");
+  const option = foldText(header);
+  const isOption = (key: string) => {
+    const field = kind?.fields[key.slice("field:".length)];
+    return field?.type === "enum" && field.options.some(({ label }) => foldText(label) === option);
+  };
   return ({ key, tokens }) =>
-    (own.length === 0 || own.some((word) => tokens.includes(word))) && !(isNumber && namesOfPeople.has(key));
+    (own.length === 0 || own.some((word) => tokens.includes(word))) &&
+    !(isNumber && namesOfPeople.has(key)) &&
+    !(isPartsNumber && key === "serial") &&
+    !isOption(key);
 }
 
 /** "Work order: Date" is no date of a record type that knows nothing of orders. */

@@ -1,0 +1,29 @@
+/** Of a row with one line, in points. */
+export const lineHeight = 15;
+
+/** A workbook has no row that is higher. */
+const highestRow = 409;
+
+/**
+ * The height in points of a row that cuts no text in columns of these widths, for programs that do not find it by
+ * themselves. A number takes one line.
+ */
+export function heightOf(
+  texts: readonly (string | number | null)[],
+  widths: readonly number[],
+  atLeastLines = 1,
+): number {
+  const lines = texts.map((text, index) => (typeof text === "string" ? linesOf(text, widths[index] ?? 8) : 1));
+  return Math.min(highestRow, lineHeight * Math.max(atLeastLines, ...lines));
+}
+
+/** Words stay whole as far as they fit; a bold one is a little wider. */
+function linesOf(text: string, width: number): number {
+  let [lines, used] = [1, 0];
+  for (const { length } of text.split(/\s+/)) {
+    if (used > 0 && used + 1 + length > width - 2) [lines, used] = [lines + 1, 0];
+    used += (used > 0 ? 1 : 0) + length;
+    while (used > width) [lines, used] = [lines + 1, used - width];
+  }
+  return lines;
+}
