@@ -91,7 +91,6 @@ export function Dashboard() {
             caption="Missing proof by teacher and kind"
             rowName="Teacher"
             sumLabel="All 24"
-            isReconciled
             columns={columns.map((label) => ({ id: label, label }))}
             rows={people.map((label, row) => ({
               id: label,
@@ -105,7 +104,7 @@ export function Dashboard() {
           <p className="row" style={{ paddingTop: 12 }}>
             <b>AQAR 2025-26</b> <span className="dim grow">closes in 17 days</span>{" "}
             <span className="mono">15 of 24</span>
-            <Meter label="15 of 24 complete" value={15 / 24} width={96} />
+            <Meter label="15 of 24 complete" value={15 / 24} />
           </p>
         </Section>
       </div>

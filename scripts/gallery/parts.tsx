@@ -144,7 +144,7 @@ export function Parts() {
               <span className="fig m">48</span>
               <span className="figcap">to review</span>
             </div>
-            <Sparkline values={[142, 158, 171, 204, 200]} label="142 to 200 in five years" width={140} height={40} />
+            <Sparkline values={[142, 158, 171, 204, 200]} label="142 to 200 in five years" />
           </div>
         </section>
         <section>

@@ -203,7 +203,6 @@ export function readsOnlyFigures(account: WithRole): boolean {
   return readsOf(account) === "figures";
 }
 
-/** Signs the appraisals of the institute last. */
 export function signsAppraisalsLast({ role }: WithRole): boolean {
   return roleEntry(role)?.signsLast === true;
 }

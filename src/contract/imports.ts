@@ -199,7 +199,6 @@ export const imports = {
       columns: z.record(z.string().max(300), z.string().max(80).nullable()).optional(),
       /** Whether rows of a kind without an author column that name nobody are the importer's own. */
       own: z.boolean().optional(),
-      /** The importer's name as printed in the file. */
       printedName: text(200).optional(),
       /** A file for the department: rows belong to the people they name. */
       forDepartment: z.boolean().optional(),

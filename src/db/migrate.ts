@@ -13,7 +13,6 @@ export class MigrationRefused extends Error {
 }
 
 export type MigrateOptions = {
-  /** The owner's login. */
   connection: pg.ClientConfig;
   /** The login of the running server, which may take the application's roles; the owner when absent. */
   serverLogin?: string;

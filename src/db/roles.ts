@@ -22,7 +22,6 @@ export async function ensureRole(client: pg.Client, role: string): Promise<void>
   await retried(role, client, () => client.query(`create role ${pg.escapeIdentifier(role)} nologin`));
 }
 
-/** Allows a login to take the role. */
 export async function grantRole(client: pg.Client, role: string, login: string): Promise<void> {
   const { rows } = await client.query<{ isGranted: boolean }>(
     // Since version 16 the creator of a role is its member without the right to take it.

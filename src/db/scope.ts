@@ -163,7 +163,6 @@ type Calendar = { format: Intl.DateTimeFormat; minute: number; day: Day };
 
 const calendars = new Map<string, Calendar>();
 
-/** The calendar day of an instant in a time zone. */
 export function dayAt(instant: Date, timeZone: string): Day {
   let calendar = calendars.get(timeZone);
   if (!calendar) {

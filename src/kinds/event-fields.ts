@@ -57,7 +57,6 @@ export const whenAndWhere = {
   venue: text({ label: "Venue", max: 500, needed: "expected", aliases: ["place"] }),
 };
 
-/** The duration of an event that has only its dates. */
 export const betweenDates = { from: "fromDate", to: "toDate" };
 
 /** The duration of an event of which a faculty member may have attended fewer days. */
@@ -100,7 +99,6 @@ export const remarks = (longest: number) => longtext({ label: "Remarks", max: lo
 export const participants = (needed: Needed = "no") =>
   int({ label: "Number of participants", short: "Participants", min: 0, needed });
 
-/** Financial support from the institute. */
 export const supportAmount = () =>
   money({ label: "Financial support from the institute", short: "Institute support", aliases: ["support", "amount"] });
 

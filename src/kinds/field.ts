@@ -53,7 +53,6 @@ export type OpenPart = (typeof openParts)[number];
 
 export type FieldIs = { field: string; in: readonly (string | boolean)[] };
 
-/** A field of one type, with the properties of that type. */
 export type Field<T extends string, Own = unknown> = FieldBase & { type: T } & Own;
 
 /** A field as it is declared: without `type`, and with `needed` only if it is not "no". */

@@ -5,7 +5,6 @@ export type IdentityRule =
   /** Ids of other systems, a table of `system` and `id`; compared across kinds. */
   | { by: "source"; field: string }
   | { by: "isbn"; field: string }
-  /** A part of a book: the book's ISBN together with the part's title. */
   | { by: "part"; isbn: string; title: string }
   /** A number assigned by an office, compared without case and separators, together with another field's value. */
   | { by: "code"; name: string; field: string; within: string }
@@ -27,11 +26,11 @@ export type TitleParts = {
   dating: "day" | "printing" | "none";
 };
 
-export const byDoi = (field = "doi"): IdentityRule => ({ by: "doi", field });
+export const byDoi = (): IdentityRule => ({ by: "doi", field: "doi" });
 
-export const bySourceIds = (field = "sourceIds"): IdentityRule => ({ by: "source", field });
+export const bySourceIds = (): IdentityRule => ({ by: "source", field: "sourceIds" });
 
-export const byIsbn = (field = "isbn"): IdentityRule => ({ by: "isbn", field });
+export const byIsbn = (): IdentityRule => ({ by: "isbn", field: "isbn" });
 
 export const byPartOfBook = (isbn: string, title: string): IdentityRule => ({ by: "part", isbn, title });
 

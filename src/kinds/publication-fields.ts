@@ -28,7 +28,6 @@ export const indexing = () =>
 
 export const citationCount = () => int({ label: "Citations", min: 0, aliases: ["cites", "cited"], material: false });
 
-/** The source and the date of a citation count. */
 export const citationOrigin = {
   citationSource: choice({
     label: "Source of citation count",

@@ -12,7 +12,6 @@ const plurals = new Map<string, Intl.PluralRules>();
 const listeners = new Set<() => void>();
 let current = "en";
 
-/** The language that is shown. */
 export function shownLanguage(): string {
   return current;
 }

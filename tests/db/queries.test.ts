@@ -339,7 +339,7 @@ function samples(): [unknown, () => unknown][] {
       eachCandidate,
       async () => {
         rows = [{ id: "a", ids: "a", people: [], linked: "", scopes: "1" }];
-        await consume(eachCandidate(scope, ofDepartment, [kind], null));
+        await consume(eachCandidate(scope, ofDepartment, [kind]));
         rows = [];
       },
     ],

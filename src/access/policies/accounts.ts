@@ -61,7 +61,6 @@ export function mayChangeRole(actor: Actor, account: AccountFacts, newRole: Role
   );
 }
 
-/** People read their own appointments, and those of the accounts that they see. */
 export function mayReadAppointments(actor: Actor, account: AccountFacts): Verdict {
   return isOwn(actor, account) ? allowed : maySeeAccount(actor, account);
 }

@@ -5,7 +5,6 @@ export const appraisalStates = ["writing", "sent", "passed", "returned", "closed
 export type AppraisalState = (typeof appraisalStates)[number];
 
 export type AppraisalFacts = {
-  /** The teacher whose appraisal it is. */
   account: number;
   /** The teacher's departments today; those of the appraised year if the teacher has none today. */
   departments: readonly number[];

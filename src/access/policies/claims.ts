@@ -7,7 +7,6 @@ export type ClaimFacts = {
   isOwn: boolean;
   /** The actor entered the record or is a confirmed author of it. */
   isOfViewer: boolean;
-  /** The scopes of the record. */
   scopes: number[];
   /** The head decides because no author of the record is active, or none answered in time; later an admin does. */
   toHead: boolean;

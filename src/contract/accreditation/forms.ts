@@ -81,7 +81,6 @@ export const forms = {
       title: z.string(),
       row,
       kinds: z.array(z.string()),
-      /** The values with which a column can be filled. */
       choices,
       /** Further values with which the column of a year can be filled. */
       columns: z.array(z.object({ header: z.string(), keys: z.array(z.string()), choices: choices.optional() })),

@@ -151,7 +151,6 @@ export const reports = {
       departments: z.array(z.object({ code: z.string(), name: z.string() })),
       mayReadInstitute: z.boolean(),
       columns,
-      /** The parts of the form; each row belongs to one. */
       parts: z.array(z.object({ titles: z.array(z.string()), columns })),
       /** Small tables that the form prints above the list: by group or person, and how the figure was worked out. */
       summaries: z.array(z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) })),

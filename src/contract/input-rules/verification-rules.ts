@@ -7,7 +7,6 @@ const checklistItem = z.strictObject({
   check: z.enum(["hand", ...automaticChecks]).default("hand"),
 });
 
-/** How records of one kind are verified. */
 export const verificationOfKind = z.strictObject({
   /** Off: records of the kind stay submitted, and nobody is asked to review them. */
   isOn: z.boolean().default(true),

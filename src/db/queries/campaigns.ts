@@ -275,7 +275,6 @@ export async function listHeadsOf(
   });
 }
 
-/** Active accounts with one of these roles. */
 export async function listAccountsOfRoles(scope: Scope, roles: readonly string[]): Promise<number[]> {
   const rows = await scope.db.query<{ id: number }>({
     text: `select id from accounts where institute_id = $1 and state = 'active' and role = any ($2::text[]) order by id`,

@@ -23,7 +23,6 @@ type StaffRow = { department: number | null; teachers: number; waiting: number }
 export type DashboardQuery = {
   account: number;
   kinds: readonly string[];
-  /** Works by kind and year. */
   byKind: GroupStatement;
   /** Works whose month is needed, if the groups by year do not show it. */
   monthNeeded: GroupStatement | undefined;

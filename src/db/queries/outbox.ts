@@ -11,7 +11,6 @@ export type NewMail = {
   subject: string;
   body: string;
   purpose: string;
-  /** The account whose link is inserted when it is sent. */
   linkAccount: number | null;
   /** For an e-mail about notifications, whose text is written when it is sent: the recipient and the topic. */
   topicAccount: number | null;

@@ -62,7 +62,6 @@ export type FacetCount = { value: string; label: string; count: number };
 
 export type FoundWorks = {
   rows: FoundWork[];
-  /** Number of examined records. */
   total: number;
   /** Whether all matching records were examined. */
   isAll: boolean;
@@ -88,7 +87,8 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
     examined as materialized (${examinedSql(scope, query, values)}),
     ranked as (
       select l.*, ${ranked} as places, ${phrase} as has_phrase ${choices}
-      from examined l cross join lateral (${recordOf("l")}) r where l.alike <= ${fewWorks}
+      from examined l cross join lateral (
+        select title, data, people, search from records where institute_id = $1 and id = l.id limit 1) r where l.alike <= ${fewWorks}
       union all
       select l.*, null, false ${query.choices.map(() => ", null").join("")} from examined l where l.alike > ${fewWorks}),
     scored as ${query.choices.length > 0 ? "materialized" : ""} (
@@ -167,10 +167,6 @@ function tallyOf({ tally, byDepartment }: Pick<Row, "tally" | "byDepartment">, d
   }
   return counts;
 }
-
-/** A limit makes the planner use the key. */
-const recordOf = (row: string) =>
-  `select title, data, people, search from records where institute_id = $1 and id = ${row}.id limit 1`;
 
 function recentSql(scope: Scope): string {
   const thisYear = Number(scope.today.slice(0, 4));

@@ -75,7 +75,6 @@ function bySource(scope: Scope, query: WorksQuery, viewer: string, values: Value
   }
 }
 
-/** Conditions of the rest of the query. */
 export function restSql(scope: Scope, { rest, question }: WorksQuery, values: Values): string[] {
   return compileCondition(
     rest,

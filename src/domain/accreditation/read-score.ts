@@ -31,7 +31,6 @@ export async function readScore(
     scope,
     { scope: -actor.account, accounts: [], readableScopes: viewerScopes(actor) },
     scoredKinds,
-    null,
   );
   for await (const batch of batches) {
     await addListings(scope, batch);

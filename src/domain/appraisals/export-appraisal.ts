@@ -63,7 +63,6 @@ export async function exportAppraisal(
   };
 }
 
-/** Records and notes by section. */
 function sectionsTable({ sheet: { sections }, notes }: Sent, t: Translate) {
   const noted = [...sections, { name: overallNote, label: text("Self-assessment"), records: [] }];
   return {

@@ -204,7 +204,6 @@ export async function liveSheet(
   return teacher && readSheet(scope, teacher, { ...row, year, academicStart });
 }
 
-/** SHA-256. */
 export function digestOf(content: string): string {
   return createHash("sha256").update(content).digest("hex");
 }

@@ -59,7 +59,6 @@ async function listSubmitted(
     scope,
     own,
     asked.filter((kind) => hasKind(teacher, kind)),
-    null,
     new Set(),
   ))
     for (const { id, kind, state, title, day, dayEnd, isCounted, isDuplicate } of batch)

@@ -8,7 +8,6 @@ import { labelOf } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 
-/** The group key for the name of a field. */
 export function groupKeyOf(name: string): GroupKey {
   const period = periodOfField(name);
   if (period) return { of: "year", period };

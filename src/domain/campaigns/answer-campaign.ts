@@ -140,7 +140,7 @@ async function readContinuing(
   const own = -actor.account;
   const found: Continuing[] = [];
   const ofAccount = { scope: own, accounts: [], readableScopes: [own] };
-  const batches = eachCandidate(scope, ofAccount, multiYear, null);
+  const batches = eachCandidate(scope, ofAccount, multiYear);
   for await (const batch of batches)
     for (const { id, kind, state, title, data, day, isCounted, isDuplicate } of batch)
       if (isCounted && !isDuplicate && countedState(state) !== "draft" && isContinuing(kindBySlug(kind), data, starts))

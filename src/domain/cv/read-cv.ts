@@ -55,7 +55,7 @@ export async function readCv(scope: Scope, actor: Actor, query: CvQuery): Promis
   const kinds = kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
   const question = { scope: -person.account, accounts: [], readableScopes: viewer };
   const records: CitedRecord[] = [];
-  for await (const rows of eachCandidate(scope, question, kinds, null, printedFields(kinds)))
+  for await (const rows of eachCandidate(scope, question, kinds, printedFields(kinds)))
     records.push(...rows.filter(({ isCounted }) => isCounted).map(citedRecord));
   const choices = choicesFrom(query);
   const figures = choices.hasCitations ? await shownFigures(scope, actor, person.account) : new Map<string, Figure>();

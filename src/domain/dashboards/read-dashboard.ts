@@ -202,7 +202,6 @@ function figuresOf(rows: readonly YearRow[]): Figures {
   return figures;
 }
 
-/** The rows of one year, or all rows. */
 function inYear(rows: readonly YearRow[], year: number | undefined): YearRow[] {
   return rows.filter((row) => year === undefined || row.year === year);
 }

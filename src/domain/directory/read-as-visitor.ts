@@ -16,7 +16,6 @@ export async function readAsVisitor<T>(appContext: AppContext, work: (visitor: V
   return withoutScope(appContext.database, (db) => work({ db }));
 }
 
-/** Reads as a member of the institute of the scope. */
 export function memberOf(scope: Scope, actor: Actor): Visitor {
   return { db: scope.db, institute: scope.institute, ...viewerLevelOf(actor) };
 }
@@ -26,7 +25,6 @@ export function ownerOf(scope: Scope, actor: Actor, level: ViewerLevel): Visitor
   return { db: scope.db, institute: scope.institute, own: actor.account, level };
 }
 
-/** Counts a visit against its address. */
 export async function countVisit({ db }: Visitor, address: string): Promise<void> {
   await takeAttempt(db, keyOf("directory", address), visitsAllowed);
 }

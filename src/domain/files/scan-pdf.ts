@@ -4,7 +4,6 @@ import { setImmediate as yieldNow } from "node:timers/promises";
 export type PdfScan = {
   /** Names with their escapes decoded: /J#53 is JS. */
   names: Set<string>;
-  /** Streams with packed objects, with the names of their dictionaries. */
   packed: { bytes: Buffer; names: string[] }[];
   /**
    * Readers find objects by their position in the file: one that begins inside a string, a comment or a stream is

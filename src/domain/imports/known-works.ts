@@ -16,7 +16,6 @@ type Candidate = { kind: KindDefinition; work: Work; titleHashes: string[]; line
 export type KnownWorks = {
   /** Stores a work in compact form until the end of the import. */
   register(origin: Source, work: Work): KnownWork;
-  /** Replaces the data of a known work. */
   replaceWork(known: KnownWork, work: Work): void;
   workOf(known: KnownWork): Work;
   /** Lets `find` and `findIdentical` return it by the keys, title hashes and digests of this work. */

@@ -16,7 +16,6 @@ export type OwnershipQuery = {
    * member's file.
    */
   own?: boolean | undefined;
-  /** The importer's name as printed in the file. */
   printedName?: string | undefined;
   /** The file is for the department: it need not name the importer. */
   forDepartment?: boolean | undefined;

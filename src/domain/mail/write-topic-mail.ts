@@ -65,7 +65,7 @@ export function writeDigest(
     if (of.length > maxOfOne) lines.push(t("and {{more}} more", { more: of.length - maxOfOne }));
     return [headline, ...lines].join("\n");
   });
-  const address = `${home}${screenPath("notifications", areasOf(reader)) ?? ""}`;
+  const address = `${home}${screenPath("notifications", openAreas(reader)) ?? ""}`;
   return {
     subject: groups.map(({ headline }) => headline).join(", "),
     body: `${greeting(t, reader)}\n\n${sections.join("\n\n")}\n\n${t("All your notifications: {{address}}", { address })}\n`,
@@ -100,17 +100,15 @@ function pathOf(reader: MailReader, type: NotificationType, body: DueNotificatio
   if (kind && record && type !== "maybe-yours" && type !== "removed")
     return `${managesInstitute(reader) ? "/admin" : "/common"}/display/${kind}/${record}`;
   if (type === "likely-works")
-    return `${screenPath("add", areasOf(reader)) ?? ""}?${searchesForWorks.name}=${searchesForWorks.value}`;
+    return `${screenPath("add", openAreas(reader)) ?? ""}?${searchesForWorks.name}=${searchesForWorks.value}`;
   const screen = type === "claims" ? "claims" : type === "registered" ? "faculty" : "notifications";
-  return screenPath(screen, areasOf(reader)) ?? "";
+  return screenPath(screen, openAreas(reader)) ?? "";
 }
 
 /** A title or a file's name may contain line breaks; in a list of lines it must not look like another one. */
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }
-
-const areasOf = (reader: MailReader) => openAreas(reader);
 
 /** Without those about records that the reader may no longer see. */
 export async function withoutHidden<One extends MailedNotification>(

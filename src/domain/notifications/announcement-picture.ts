@@ -26,7 +26,6 @@ export async function drawPicture(received: ReceivedFile | undefined): Promise<D
   });
 }
 
-/** A message that the actor has sent. */
 export async function findOwnSent(scope: Scope, actor: Actor, id: string) {
   const sent = await findSent(scope, actor, id);
   if (!sent.isOwn) throw new Refusal("not-allowed", { message: "Only the sender can add a picture." });

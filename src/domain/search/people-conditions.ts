@@ -52,7 +52,6 @@ function tablesWith(column: string): { kind: string; table: string }[] {
 
 const genderKinds = profileKinds.flatMap(({ slug, fields }) => ("gender" in fields ? [slug] : []));
 
-/** A kind, or the kinds of a group. */
 function kindsCalled(name: string): string[] {
   const kind = recordKinds.find(({ slug }) => slug === name);
   return kind ? [kind.slug] : recordKinds.filter(({ group }) => group === name).map(({ slug }) => slug);

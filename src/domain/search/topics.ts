@@ -9,7 +9,6 @@ import { topicsOf } from "#kinds/derive/search-text.ts";
 import { kindBySlug, kinds } from "#kinds/registry.ts";
 import { singleKey } from "../records/duplicates/single-key.ts";
 
-/** People with a topic, by account. */
 export type TopicPeople = ReadonlyMap<number, Omit<TopicHit, "account">>;
 
 const hasTopics = ({ fields }: KindDefinition) => Object.values(fields).some(({ topic }) => topic);

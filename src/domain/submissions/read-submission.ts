@@ -111,7 +111,6 @@ export async function checkSubmission(
   return readSubmission(scope, actor, id);
 }
 
-/** A table of the submission, by its report's id. */
 export async function tableOf(scope: Scope, submission: string, report: string) {
   const table = (await listFrozenTables(scope, submission)).find((one) => one.report === report);
   if (!table) throw new Refusal("not-found");

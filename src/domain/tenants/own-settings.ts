@@ -10,7 +10,6 @@ import { logoAddressOf } from "./logo.ts";
 
 export type OwnSettings = Presented<typeof settings.read>;
 
-/** All settings of the scope's institute, as they are now. */
 export async function readOwnSettings(scope: Scope): Promise<OwnSettings> {
   const institute = await findInstitute(scope);
   const settings = readSettings(institute.settings);

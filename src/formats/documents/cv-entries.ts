@@ -118,7 +118,6 @@ function isAfterTurn(before: Paragraph | undefined, line: Paragraph): boolean {
   return !continues(before);
 }
 
-/** A line that is full and ends no sentence. */
 const continues = (line: Paragraph | undefined) => line !== undefined && isFull(line) && !/[.:;!?)\]]$/.test(line.text);
 
 function isAfterEnd(before: Paragraph | undefined, _line: Paragraph): boolean {

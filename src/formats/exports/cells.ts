@@ -2,6 +2,7 @@ import { foldWord } from "#kinds/reading/clean-text.ts";
 import { readPartialDate } from "#kinds/reading/date-text.ts";
 import { writeNames } from "#kinds/reading/list-text.ts";
 import type { CellOf } from "../references/read-work-row.ts";
+import type { ReferenceColumn } from "../references/reference.ts";
 import { typeOfPlace } from "./type-of-place.ts";
 
 /** One of our cells, from the cells of the service's row. */
@@ -11,6 +12,10 @@ export type Cell = (cellOf: CellOf) => string;
 export function first(...columns: string[]): Cell {
   return (cellOf) => columns.map(cellOf).find((text) => text !== "") ?? "";
 }
+
+/** Our cells whose columns have the same names at the service. */
+export const sameNames = (...columns: ReferenceColumn[]) =>
+  Object.fromEntries(columns.map((column) => [column, first(column)]));
 
 /** The first of these columns in which a date can be read; a year is one. */
 export function date(...columns: string[]): Cell {
@@ -36,8 +41,8 @@ export function type(column: string, types: Readonly<Record<string, string>>, wh
 }
 
 /** The document type by the journal, proceedings or book. */
-export function typeByPlace(place: string, publisher: string, issue: string): Cell {
-  return (cellOf) => typeOfPlace({ place: cellOf(place), publisher: cellOf(publisher), issue: cellOf(issue) });
+export function typeByPlace(place: string, issue: string): Cell {
+  return (cellOf) => typeOfPlace({ place: cellOf(place), publisher: cellOf("Publisher"), issue: cellOf(issue) });
 }
 
 /** First and last page of a column that has both. */

@@ -1,6 +1,6 @@
 import { readPartialDate } from "#kinds/reading/date-text.ts";
 import type { ReferenceColumn } from "../references/reference.ts";
-import { type Cell, date, first, names, pages, pagesIn, type, typeByPlace } from "./cells.ts";
+import { type Cell, date, first, names, pages, pagesIn, sameNames, type, typeByPlace } from "./cells.ts";
 
 /** The table that a service exports: its lists have the same headings everywhere. */
 export type ExportedTable = {
@@ -23,16 +23,14 @@ const googleScholar: ExportedTable = {
         patent: "Patent",
         other: "",
       },
-      typeByPlace("Publication", "Publisher", "Number"),
+      typeByPlace("Publication", "Number"),
     ),
-    Title: first("Title"),
     Authors: names("Authors", ";"),
     Year: date("Year"),
     "Source title": first("Publication"),
-    Volume: first("Volume"),
     Issue: first("Number"),
     ...pages("Pages"),
-    Publisher: first("Publisher"),
+    ...sameNames("Title", "Volume", "Publisher"),
   },
 };
 
@@ -43,20 +41,15 @@ const publishOrPerish: ExportedTable = {
     "Document Type": type(
       "Type",
       { BOOK: "Book", CITATION: "", PDF: "", HTML: "", DOC: "" },
-      typeByPlace("Source", "Publisher", "Issue"),
+      typeByPlace("Source", "Issue"),
     ),
-    Title: first("Title"),
     Authors: names("Authors", ","),
     Year: date("Year"),
     "Source title": first("Source"),
-    Volume: first("Volume"),
-    Issue: first("Issue"),
     "Page start": first("StartPage"),
     "Page end": first("EndPage"),
-    Publisher: first("Publisher"),
-    DOI: first("DOI"),
-    ISSN: first("ISSN"),
     Link: first("ArticleURL"),
+    ...sameNames("Title", "Volume", "Issue", "Publisher", "DOI", "ISSN"),
   },
 };
 
@@ -71,24 +64,16 @@ const zotero: ExportedTable = {
       book: "Book",
       patent: "Patent",
     }),
-    Title: first("Title"),
     Authors: names("Author", ";"),
     Year: date("Date", "Publication Year"),
     "Source title": first("Publication Title"),
     "Conference name": first("Conference Name"),
-    Volume: first("Volume"),
-    Issue: first("Issue"),
     ...pages("Pages"),
     "Page count": first("Num Pages"),
-    Edition: first("Edition"),
-    Publisher: first("Publisher"),
     Editors: names("Editor", ";"),
-    DOI: first("DOI"),
-    ISBN: first("ISBN"),
-    ISSN: first("ISSN"),
     Link: first("Url"),
     Abstract: first("Abstract Note"),
-    Number: first("Number"),
+    ...sameNames("Title", "Volume", "Issue", "Edition", "Publisher", "DOI", "ISBN", "ISSN", "Number"),
   },
 };
 
@@ -102,21 +87,14 @@ const dimensions: ExportedTable = {
       Monograph: "Book",
       "Edited book": "Book",
     }),
-    Title: first("Title"),
     Authors: names("Authors", ";"),
     // A paper counts in the year it appeared in print; an online-first date does not move it.
     Year: date("Publication date (print)", "Publication date", "PubYear"),
     "Source title": first("Anthology title", "Source title"),
-    Volume: first("Volume"),
-    Issue: first("Issue"),
     ...pages("Pagination"),
-    Publisher: first("Publisher"),
     Editors: names("Book editors", ";"),
-    DOI: first("DOI"),
-    ISBN: first("ISBN"),
-    ISSN: first("ISSN"),
     "PubMed ID": first("PMID"),
-    Abstract: first("Abstract"),
+    ...sameNames("Title", "Volume", "Issue", "Publisher", "DOI", "ISBN", "ISSN", "Abstract"),
   },
 };
 
@@ -132,20 +110,16 @@ const lens: ExportedTable = {
       editorial: "Editorial",
       letter: "Letter",
     }),
-    Title: first("Title"),
     Authors: names("Author/s", ";"),
     Year: date("Date Published", "Publication Year"),
     "Source title": first("Source Title"),
-    Volume: first("Volume"),
     Issue: first("Issue Number"),
     "Page start": first("Start Page"),
     "Page end": first("End Page"),
-    Publisher: first("Publisher"),
-    DOI: first("DOI"),
     ISSN: (cellOf) => issnsIn(cellOf("ISSNs")),
     Link: first("External URL"),
     "PubMed ID": first("PMID"),
-    Abstract: first("Abstract"),
+    ...sameNames("Title", "Volume", "Publisher", "DOI", "Abstract"),
   },
 };
 
@@ -196,17 +170,11 @@ const ieeeXplore: ExportedTable = {
     Affiliations: first("Author Affiliations"),
     Year: date("Publication Year"),
     "Source title": first("Publication Title"),
-    Volume: first("Volume"),
-    Issue: first("Issue"),
     "Page start": first("Start Page"),
     "Page end": first("End Page"),
-    Publisher: first("Publisher"),
-    DOI: first("DOI"),
     ISBN: first("ISBNs"),
-    ISSN: first("ISSN"),
     Link: first("PDF Link"),
-    "Author Keywords": first("Author Keywords"),
-    Abstract: first("Abstract"),
+    ...sameNames("Volume", "Issue", "Publisher", "DOI", "ISSN", "Author Keywords", "Abstract"),
   },
 };
 

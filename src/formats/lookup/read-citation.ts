@@ -110,7 +110,6 @@ const beforeSource =
 const looseName =
   /^(?:and\s+)?[\p{L}'’-]{1,30}(?:\s[\p{L}'’-]{1,30})?(?:\s(?:and|&)\s[\p{L}'’-]{1,30}(?:\s[\p{L}'’-]{1,30})?)?$/u;
 
-/** "Rao AB" and "Rao A. B." */
 const initialsLast = /^(\p{Lu}[\p{L}'’ -]{1,60}?)\s(\p{Lu}{1,3}|\p{Lu}\.?(?:[\s-]?\p{Lu}\.?){0,2})$/u;
 
 /** "A. B. Rao and C. Sen, " before a title without quotation marks. */

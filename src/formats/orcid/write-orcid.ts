@@ -39,8 +39,8 @@ export function orcidWork(item: CslItem, people: readonly { name: string; orcid?
   const address = linkOf(item);
   const [year, month, day] = item.issued?.["date-parts"][0] ?? [];
   return {
-    title: { title: { value: firstOf(item.title, 1000) } },
-    ...(container && { "journal-title": { value: firstOf(container, 1000) } }),
+    title: { title: { value: cut(item.title) } },
+    ...(container && { "journal-title": { value: cut(container) } }),
     type: types[item.type] ?? "other",
     ...(year !== undefined && {
       "publication-date": {
@@ -84,4 +84,4 @@ const identifier = (type: string, value: string, relationship: "self" | "part-of
 
 const twoDigits = (number: number): Value => ({ value: String(number).padStart(2, "0") });
 
-const firstOf = (text: string, limit: number) => (text.length <= limit ? text : [...text].slice(0, limit / 2).join(""));
+const cut = (text: string) => (text.length <= 1000 ? text : [...text].slice(0, 500).join(""));

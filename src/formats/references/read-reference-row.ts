@@ -21,7 +21,7 @@ export function readReferenceRow(
 }
 
 function refusalOf(type: string): string {
-  return unknownType("Document Type", type, typesOfWorks("references"));
+  return unknownType(type, typesOfWorks());
 }
 
 function readPeople(names: string, orcids: string, affiliations: string): Person[] {

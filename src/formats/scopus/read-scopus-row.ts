@@ -61,6 +61,6 @@ export function readScopusRow(header: readonly string[], cells: readonly string[
 
 function refusalOf(type: string): string {
   return type === ""
-    ? unknownType("Document Type", type, documentTypesOf("scopus"))
+    ? unknownType(type, documentTypesOf())
     : sentence("Scopus gives the document type “{{type}}”, which matches no record type.", { type });
 }

@@ -1,6 +1,5 @@
 import type { Table, TableRow } from "./table.ts";
 
-/** A table whose headings are above its rows, of one whose headings are in a column. */
 export type UprightTable = Pick<Table, "header" | "rows">;
 
 /** No list of fields is as long; a table with more lines has its headings above. */

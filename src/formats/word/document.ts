@@ -50,7 +50,6 @@ const office = "http://schemas.openxmlformats.org";
 const namespace = `xmlns:w="${office}/wordprocessingml/2006/main"`;
 
 const word = "application/vnd.openxmlformats-officedocument.wordprocessingml";
-/** The media type of a Word document. */
 export const wordType = `${word}.document`;
 const contentTypes = `${declaration}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${word}.styles+xml"/></Types>`;
 

@@ -95,7 +95,6 @@ function describeBody(endpoint: Endpoint): Json | undefined {
   }
   if (!body) return undefined;
   const schema = toJsonSchema(body) as { properties?: Record<string, Json> };
-  // The kind of a record declares its data.
   if (endpoint.path.startsWith("/api/records/:kind") && schema.properties?.data)
     schema.properties.data = { anyOf: kinds.map(({ slug }) => ({ $ref: `#/components/schemas/${slug}` })) };
   return { required: true, content: { "application/json": { schema } } };

@@ -24,7 +24,6 @@ export function dateOf(kind: KindDefinition, data: RecordData): PartialDate | un
   return name === undefined ? undefined : String(data[name]);
 }
 
-/** The field that contains the record's date. */
 export function dateFieldOf(kind: KindDefinition, data: RecordData): string | undefined {
   return kind.date.find((name) => isFilled(data[name]) && isPartialDate(String(data[name])));
 }

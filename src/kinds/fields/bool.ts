@@ -2,7 +2,6 @@ import * as z from "zod";
 import { defineFieldType, type Field } from "../field.ts";
 import { foldWord, isBlank } from "../reading/clean-text.ts";
 
-/** Yes or no. */
 export type BoolField = Field<"bool">;
 
 const yes = new Set(["yes", "y", "true", "t", "1"]);

@@ -6,7 +6,6 @@ import type { TableField } from "../fields/table.ts";
 import type { Person } from "../person.ts";
 import { personRoleNames } from "./person-role-names.ts";
 
-/** A changed field with its label and its text before and after. */
 export type ChangeInWords = { label: string; before: string; after: string };
 
 /** The fields that an event changed, with their labels in the form; for a table's row, the cells that changed. */

@@ -1,6 +1,5 @@
 import type { EventGroup, Origin } from "./event-names.ts";
 
-/** The events in each group of changes. */
 export const eventGroups = {
   values: ["created", "imported", "changed", "version-restored", "anonymised"],
   people: [

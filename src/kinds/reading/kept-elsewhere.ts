@@ -25,7 +25,6 @@ export function isOnlineStorage(link: string): boolean {
   return hosts.some((known) => host === known || host.endsWith(`.${known}`));
 }
 
-/** The links to online storage in a field's value, or in the links of proofs. */
 export function onlineStorageLinks(value: unknown): string[] {
   const links = Array.isArray(value) ? value : [value];
   return links.filter((link): link is string => typeof link === "string" && isOnlineStorage(link));

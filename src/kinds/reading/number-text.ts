@@ -43,7 +43,6 @@ export type Adding = { adds?: false };
 
 export type Limits = { min?: number | undefined; max?: number | undefined };
 
-/** The message for a number outside its limits. */
 export function outsideMessage(
   value: number,
   { min, max }: Limits,

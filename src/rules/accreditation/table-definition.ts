@@ -28,7 +28,6 @@ export type TableDefinition = {
   /** NAAC, NBA, NIRF or AICTE; for an institute's own form, whoever requires it. */
   body: string;
   title: string;
-  /** Its number in each manual. */
   numbers: Readonly<Partial<Record<Manual, string>>>;
   /** Not compared with the body's own document; shown with the table. */
   isDraft?: true;
@@ -163,7 +162,6 @@ export type ColumnSource =
   | { from: string; to: string; as: "days" | "years" }
   /** The rows of a table field by academic year: "2022-23: Visit; Internships". */
   | { rows: string; date: string; value: string }
-  /** The DOI as a link. */
   | { doiLink: string }
   /** A fact about a person. Some, such as the day of leaving, may be empty. */
   | { fact: PersonFact; mayBeEmpty?: true }

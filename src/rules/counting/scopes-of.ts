@@ -8,7 +8,6 @@ import {
   unassignedScope,
 } from "#kinds/record-state.ts";
 
-/** A person in the list who is linked to an account. */
 export type LinkedPerson = {
   position: number;
   account: number;

@@ -36,7 +36,7 @@ const maxCommonWords = 3;
  * different works, any doubt is decided by a person.
  */
 export function classifyDuplicate(one: Work, other: Work): Verdict {
-  const dois = compareKeys(one, other, "doi:");
+  const dois = compareDois(one, other);
   const source = sharedKey(one, other, (key) => key.startsWith("source:"));
   if (dois === "shared") return verdictOfSharedKey(text("Same DOI"), one, other);
   if (source !== undefined) {
@@ -151,9 +151,9 @@ function compareContainers(one: Work, other: Work): Comparison {
 
 const isOnePerOwner = (one: Work, other: Work) => one.scope === "owner" || other.scope === "owner";
 
-function compareKeys(one: Work, other: Work, prefix: string): "shared" | "differ" | "unknown" {
-  const mine = one.keys.filter((key) => key.startsWith(prefix));
-  const theirs = other.keys.filter((key) => key.startsWith(prefix));
+function compareDois(one: Work, other: Work): "shared" | "differ" | "unknown" {
+  const mine = one.keys.filter((key) => key.startsWith("doi:"));
+  const theirs = other.keys.filter((key) => key.startsWith("doi:"));
   if (mine.some((key) => theirs.includes(key))) return "shared";
   return mine.length > 0 && theirs.length > 0 ? "differ" : "unknown";
 }

@@ -16,7 +16,6 @@ export type FieldInputProps<F extends FieldDefinition = FieldDefinition> = {
 /** A stored value on a detail page. */
 export type FieldShowProps<F extends FieldDefinition = FieldDefinition> = { field: F; value: unknown };
 
-/** How a field type is shown. */
 export type FieldView<F extends FieldDefinition = FieldDefinition> = {
   Input: ComponentType<FieldInputProps<F>>;
   /** Absent: its value is shown as the text that the kinds write. */

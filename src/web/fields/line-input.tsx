@@ -5,7 +5,6 @@ import type { FieldInputProps, FieldShowProps } from "./field-view.ts";
 
 type LineInputProps = Pick<FieldInputProps, "text" | "onText"> & TextInputProps;
 
-/** An input of one line. */
 export function LineInput({ text, onText, ...look }: LineInputProps) {
   return <TextInput {...look} value={text} onChange={(event) => onText(event.target.value)} />;
 }

@@ -53,7 +53,6 @@ export function WorkLine({ work, slug, tools }: WorkLineProps) {
   );
 }
 
-/** The title, as a link where the work has an address. */
 export function WorkTitle({ title, link }: Pick<Work, "title" | "link">) {
   if (!link) return title;
   return (

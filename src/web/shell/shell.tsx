@@ -15,15 +15,13 @@ export type ShellProps = Omit<TopBarProps, "phoneTitle"> & {
   brand: BrandProps;
   groups: readonly SidebarGroup[];
   tabs: readonly PhoneTab[];
-  /** Overrides the name of the present screen on a phone. */
-  phoneTitle?: string;
   /** Above every page, in the language of the shell. */
   notification?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every page behind a sign-in. The labels of its screens are props. */
-export function Shell({ groups, tabs, phoneTitle, notification, children, ...bar }: ShellProps) {
+export function Shell({ groups, tabs, notification, children, ...bar }: ShellProps) {
   const location = useLocation();
   const [wantsIcons, setWantsIcons] = useState(() => readChoice("sidebar") === "icons");
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
@@ -47,7 +45,7 @@ export function Shell({ groups, tabs, phoneTitle, notification, children, ...bar
           onToggle={isNarrow ? undefined : toggle}
         />
       )}
-      <TopBar {...bar} phoneTitle={phoneTitle ?? current?.label ?? bar.brand.name} />
+      <TopBar {...bar} phoneTitle={current?.label ?? bar.brand.name} />
       <main className="content" id="content" tabIndex={-1}>
         {notification}
         {children}

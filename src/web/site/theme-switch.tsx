@@ -13,12 +13,11 @@ export function ThemeSwitch() {
 }
 
 /** Switches between light and dark. */
-export function ThemeButton({ className }: { className?: string }) {
+export function ThemeButton() {
   const t = useT();
   const isDark = useShownTheme() === "dark";
   return (
     <IconButton
-      className={className}
       icon={isDark ? Moon : Sun}
       label={t(isDark ? "Use the light theme" : "Use the dark theme")}
       onClick={() => chooseTheme(isDark ? "light" : "dark")}

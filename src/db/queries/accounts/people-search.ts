@@ -13,7 +13,6 @@ export type PeopleSource =
   | { of: "words"; queries: readonly string[]; limit: number }
   /** Accounts with their own weight, which is added to the points. */
   | { of: "accounts"; accounts: readonly { account: number; weight: number }[] }
-  /** By one of their ids. */
   | { of: "ids"; ids: readonly string[] }
   | { of: "everybody" };
 
@@ -57,7 +56,6 @@ export type FoundPerson = {
   account: number;
   id: string;
   name: string;
-  /** Folded. */
   folded: string;
   email: string;
   hasPhoto: boolean;
@@ -248,7 +246,6 @@ export type TopicQuery = {
   limit: number;
 };
 
-/** People who work on a topic, by their documents and by their works. */
 export async function findPeopleByTopic(scope: Scope, query: TopicQuery): Promise<TopicHit[]> {
   return scope.db.query<TopicHit>({
     text: `select account_id as account, declared, works

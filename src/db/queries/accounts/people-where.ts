@@ -6,7 +6,6 @@ import { bind, type Values } from "../records/values.ts";
 export type PeopleNames = {
   /** Ids by code. */
   departments: ReadonlyMap<string, number>;
-  /** Tables of documents with a column for a degree. */
   degreeTables: readonly { kind: string; table: string }[];
   /** Tables of documents with posts held elsewhere. */
   experienceTables: readonly { kind: string; table: string }[];

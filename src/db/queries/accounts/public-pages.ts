@@ -85,7 +85,6 @@ export type PublicWorkRow = {
   people: readonly {
     name: string | null;
     role?: string | null | undefined;
-    /** The person of the page. */
     self?: boolean | null | undefined;
     /** The address of the named person's page, if it also shows this work. */
     slug?: string | null | undefined;

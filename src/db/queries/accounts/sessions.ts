@@ -23,7 +23,6 @@ export type SessionRow = {
   state: "waiting" | "active" | "off";
   photo_file: string | null;
   departments: number[];
-  /** The kinds that the account verifies, by department. */
   verifies: { department: number; kinds: string[] }[];
   department_codes: string[];
   institute_name: string;

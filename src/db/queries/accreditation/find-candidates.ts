@@ -37,7 +37,6 @@ export type CandidateSearch = {
 
 export type CandidateMatches = {
   matches: CandidateMatch[];
-  /** Number of records of the scope that the index excludes. */
   excluded: Record<IndexedReason, number>;
 };
 

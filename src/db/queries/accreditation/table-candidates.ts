@@ -5,7 +5,7 @@ import type { AuthorshipState, MatchWay, RecordState } from "#kinds/record-state
 import type { Scope } from "../../scope.ts";
 import { openDataOf } from "../records/open-data.ts";
 import type { StoredPerson } from "../records/records.ts";
-import { type CandidateMatch, type CandidateScope, type Days, findCandidates } from "./find-candidates.ts";
+import { type CandidateMatch, type CandidateScope, findCandidates } from "./find-candidates.ts";
 
 export type CandidateRow = CandidateMatch & {
   kind: string;
@@ -31,17 +31,16 @@ export type CandidateRow = CandidateMatch & {
 
 /**
  * Records of the kinds that the scope counts, that repeat one of them, or whose people belong to the scope without
- * being counted there, in batches, as a table keeps little of each. `days`: only those of these days and those without
- * a date. `named`: only these fields.
+ * being counted there, in batches, as a table keeps little of each. `named`: only
+ * these fields.
  */
 export async function* eachCandidate(
   scope: Scope,
   of: CandidateScope,
   kinds: readonly KindDefinition[],
-  days: Days | null,
   named?: ReadonlySet<string>,
 ): AsyncGenerator<CandidateRow[], void, undefined> {
-  const { matches } = await findCandidates(scope, of, { kinds, days });
+  const { matches } = await findCandidates(scope, of, { kinds, days: null });
   yield* readCandidates(scope, of, matches, { kinds, named });
 }
 

@@ -148,7 +148,6 @@ export async function returnClaims(scope: Scope, survivor: string, claims: Moved
   });
 }
 
-/** People whose claim on one of the records was rejected. */
 export async function listRejectedClaimants(scope: Scope, records: readonly string[]): Promise<string[]> {
   return scope.db.column<string>({
     text: `select distinct a.public_id from claims c join accounts a on a.institute_id = $1 and a.id = c.account_id

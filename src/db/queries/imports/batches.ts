@@ -25,7 +25,6 @@ export type BatchRow = {
     /** The kind and the columns are those chosen by hand for the last file with these headings. */
     isRemembered?: boolean;
     likelyKinds?: string[];
-    /** The importer's answers about the owners of the rows. */
     ownership?: { own?: boolean | undefined; printedName?: string | undefined; forDepartment?: boolean | undefined };
     /** For such a form: what it states or the importer answered about all rows, by field; null for what is not known. */
     answers?: Readonly<Record<string, string | null>>;

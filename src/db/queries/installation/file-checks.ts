@@ -24,7 +24,6 @@ export async function noteChecked(
   });
 }
 
-/** Active accounts of these roles. */
 export async function listAccountsOfRoles(scope: Scope, roles: readonly string[]): Promise<number[]> {
   return scope.db.column<number>({
     text: `select id from accounts where institute_id = $1 and state = 'active' and role = any ($2::text[]) order by id`,

@@ -16,10 +16,8 @@ export function bindNewInstitute(institute: number): Statement {
   };
 }
 
-/** Sets the origin that is stored in the events of this transaction's changes. */
-export function noteVia(via: "offline"): Statement {
-  return { text: "select set_config('app.via', $1, true)", values: [via] };
-}
+/** Events of this transaction's changes get the origin "offline". */
+export const setOffline: Statement = { text: "select set_config('app.via', $1, true)", values: ["offline"] };
 
 export function instituteNow(institute: number): Statement {
   return {

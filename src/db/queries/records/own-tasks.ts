@@ -68,7 +68,6 @@ export const toConfirm = `select count(*)::int from authorships a join records r
 export const countUnassignedSql = `select count(*)::int from records r where r.institute_id = $1 and r.created_by = $2 and r.deleted_at is null
   and r.question is null and ${unassignedScope} = any (r.scopes) and not ${hasPeople}`;
 
-/** Every figure of the sidebar in one query. */
 export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<SidebarRow> {
   // Each case has its own text: with one text and values that disable parts, the database would plan every request again.
   const values: Values = [scope.institute, query.account];

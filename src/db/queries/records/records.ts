@@ -59,7 +59,6 @@ export type RecordRow = {
   batch: string | null;
   /** The delegate who entered it for its owner; null if the owner entered it. */
   enteredBy: number | null;
-  /** The delegate's name. */
   enteredName: string | null;
   /** The viewer entered it as a delegate and still may; only set for a record that is read by itself. */
   isDelegated?: boolean;

@@ -6,7 +6,6 @@ import { queryTogether } from "../query-together.ts";
 import type { LastReview, StoredPerson } from "./records.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
-/** Who leads departments: by role, or by a tag. */
 type LeadingRoles = { heads: readonly string[]; tag: string };
 
 /** The heads of the institute and the departments with an active head or coordinator, both as scopes of records. */

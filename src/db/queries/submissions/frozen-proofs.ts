@@ -44,7 +44,6 @@ export async function listFrozenProofs(
   });
 }
 
-/** The proofs of these rows of a table. */
 export async function listProofsOfRows(
   scope: Scope,
   table: { submission: string; position: number; from: number; to: number },

@@ -22,13 +22,11 @@ export function applyRules<T extends z.ZodType>(rules: T, input: unknown): z.out
   throw inputRefusal([...issues.values()]);
 }
 
-/** A refusal with the message of its first issue. */
 export function inputRefusal(issues: Issue[]): Refusal {
   const [first] = issues;
   return new Refusal("invalid-input", { ...(first ? { message: first.message } : {}), issues });
 }
 
-/** A new password that is too weak, as an issue of its field. */
 export function weakPassword(message: string): Refusal {
   return new Refusal("password-weak", { message, issues: [{ field: "password", code: "password-weak", message }] });
 }

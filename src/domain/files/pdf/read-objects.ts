@@ -2,7 +2,6 @@ import { inflateSync } from "node:zlib";
 import { isEntries, isReference, isStream, nameOf, type PdfStream, type PdfValue, UnreadablePdf } from "./pdf-value.ts";
 import { type Cursor, readValue, skipBlanks } from "./read-value.ts";
 
-/** The objects of a file by number, and its catalogue. */
 export type PdfObjects = { objects: Map<number, PdfValue>; catalogue: Map<string, PdfValue> };
 
 /** Of one file, all its packed objects together. */

@@ -85,7 +85,6 @@ export async function undoReview(
   });
 }
 
-/** Whether the actor may undo the last review of the record now. */
 export function mayUndoReview(actor: Actor, record: RecordRow, now: Date): boolean {
   return isOwnLast(actor, record) && now.getTime() - Date.parse(record.lastReview?.at ?? "") <= undoWithin;
 }

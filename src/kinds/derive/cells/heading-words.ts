@@ -231,7 +231,6 @@ export const organiserHeadingWords: readonly string[] = [
   "convenor",
 ];
 
-/** People headings by the part of the people list. */
 export const peopleHeadingWords: Readonly<Partial<Record<PeoplePart, readonly string[]>>> = {
   names: [
     "authors",

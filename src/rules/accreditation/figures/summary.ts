@@ -40,7 +40,6 @@ function pointsOf(account: string, parts: readonly SummaryPart[]): number {
   return Math.min(maxPoints, sum);
 }
 
-/** The points of all people in a year. */
 export function pointsIn(year: number, parts: readonly SummaryPart[]): number {
   const own = parts.filter((part) => part.year === year);
   const people = new Set(own.flatMap(({ owners }) => owners.map(({ account }) => account)));

@@ -18,7 +18,6 @@ export function inYearsOf(
 
 type Row = Pick<Counted, "owners"> & { inYears?: ReadonlyMap<number, InYear> };
 
-/** Counts a row in each of its years. */
 export function inEachYear({ owners, inYears = new Map() }: Row): Counted[] {
   return [...inYears].map(([year, { received }]) => ({ year, owners, received }));
 }

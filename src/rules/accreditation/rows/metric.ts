@@ -36,7 +36,6 @@ export function metricOf(
   return { label, as, numerator, denominator: { staffYears, years, isAverage }, value };
 }
 
-/** Counts rows, or people once for each year. */
 function countOf(count: "rows" | "people", counted: readonly Counted[], rows: number): bigint {
   if (count === "rows") return BigInt(rows);
   return BigInt(new Set(counted.flatMap(({ year, owners }) => owners.map(({ account }) => `${year} ${account}`))).size);

@@ -11,7 +11,6 @@ export type ValueRange = { from: string; to: string };
 
 export type Moment = { settings: PeriodSettings; today: Day };
 
-/** The period of each type of year. */
 export const periodOf = { year: "calendar", "academic-year": "academic", "financial-year": "financial" } as const;
 type YearType = keyof typeof periodOf;
 

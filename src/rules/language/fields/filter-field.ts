@@ -31,7 +31,6 @@ export type FilterField = {
   /** Writes a stored value so that `read` parses it. Absent: unchanged. */
   write?(value: string): string;
   sortable?: boolean;
-  /** Whether counts can be grouped by it. */
   groupable?: boolean;
   /** Whether its values can be added up. */
   summable?: boolean;

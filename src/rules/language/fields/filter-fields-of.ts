@@ -100,7 +100,6 @@ function writerOf(type: FilterType): ((value: string) => string) | undefined {
   return type === "flag" ? (value) => (value === "true" ? "yes" : "no") : undefined;
 }
 
-/** Departments as values of a field. */
 export function departmentOptions(departments: readonly DepartmentName[]): Pick<FilterField, "options" | "read"> {
   return {
     options: departments.map(({ code, name, aliases }) => ({ value: code, label: name, aliases })),

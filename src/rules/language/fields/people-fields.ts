@@ -129,7 +129,6 @@ function optionsOf(folded: string) {
   return fields.flatMap(([name, field]) => (name === folded && field.type === "enum" ? field.options : []));
 }
 
-/** The degrees in tables that have a column for them. */
 function degrees() {
   const fields = profileKinds.flatMap((kind) => Object.values(kind.fields));
   const columns = fields.flatMap((field) => (field.type === "table" ? (field.columns.degree ?? []) : []));

@@ -34,7 +34,6 @@ export function helpEntries({ departments, may = () => true }: HelpContext = {})
   ];
 }
 
-/** The entry for `help TOPIC`. */
 export function helpOn(topic: string, context: HelpContext = {}): HelpEntry | undefined {
   return helpEntries(context).find((entry) => entry.topic === topic);
 }

@@ -5,7 +5,6 @@ import type { VerbName } from "../vocabulary/verbs.ts";
 import type { Draft } from "./command.ts";
 import { type Head, isPlain } from "./read-head.ts";
 
-/** A verb with the tokens that follow the head of the command. */
 export type CommandInput = { draft: Draft; verb: Verb & { name: VerbName }; head: Head; tokens: readonly Token[] };
 
 /** Whether the tokens begin with two plain words, so that they are a sentence and no argument. */

@@ -27,7 +27,6 @@ export function correctWords(words: readonly Word[], runs: readonly Run[], conte
 
 let cachedGrammar: readonly string[] | undefined;
 
-/** All words of the grammar and of the departments' names. */
 export function vocabularyOf({ departments = [] }: PlainContext): readonly string[] {
   cachedGrammar ??= [...new Set([...kindWords, ...sentenceWords(), ...optionWords()])].filter(
     (word) => word.length >= shortest,

@@ -5,7 +5,6 @@ import { closest } from "../vocabulary/closest.ts";
 import { vocabularyOf } from "./correct-words.ts";
 import type { PlainContext } from "./reader.ts";
 
-/** A suggested line, and why it is suggested. */
 export type OfferedLine = { line: string; why: "meant" | "without" | "text" };
 
 /** Suggests lines if some words of a line were not understood. */

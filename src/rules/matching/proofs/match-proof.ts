@@ -40,7 +40,7 @@ const matchers: readonly Matcher[] = [
     "doi",
     "certain",
     ({ keys }, { name, lower }) =>
-      numbersOf(keys, "doi:").some(
+      doisOf(keys).some(
         // A line break may divide the DOI.
         (doi) =>
           isWholeDoi(lower, doi) || isWholeDoi(lower.replace(/\s+/g, ""), doi) || foldText(name) === foldText(doi),
@@ -86,9 +86,8 @@ const matchers: readonly Matcher[] = [
 
 const isTitle = (title: string, shortest: number) => foldTitle(title).length >= shortest;
 
-function numbersOf(keys: readonly string[], start: string): string[] {
-  return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
-}
+const doisOf = (keys: readonly string[]) =>
+  keys.filter((key) => key.startsWith("doi:")).map((key) => key.slice("doi:".length));
 
 /** Whether the text has this DOI, and not only a longer one that begins with it. */
 function isWholeDoi(text: string, doi: string): boolean {

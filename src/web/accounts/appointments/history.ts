@@ -19,7 +19,6 @@ export function historyOf({ appointments: shown }: Account): Appointment[] {
   }));
 }
 
-/** As it is sent. */
 export function sent(history: readonly Appointment[]): Call<typeof appointments.replace>["body"]["appointments"] {
   return history.map(({ starts, ends, leaves, ...one }) => ({
     ...one,

@@ -4,7 +4,6 @@ import type { Appointment, ShownAppointment } from "./history.ts";
 
 export type TypedLeave = { nature: LeaveNature; from: string; to: string };
 
-/** An appointment as typed. */
 export type Typed = {
   department: string;
   type: AppointmentType;

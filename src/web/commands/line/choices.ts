@@ -31,7 +31,6 @@ const maxRecent = 4;
 
 const whole = (line: string) => () => ({ text: line, cursor: line.length });
 
-/** Earlier lines that contain the words. */
 export function earlierLines(words: string): Choice[] {
   return findInHistory(words)
     .slice(0, maxChoices)

@@ -14,7 +14,6 @@ import { editableFields } from "../../records/form/form-texts.ts";
 import { findKind } from "../../texts/kinds.ts";
 import type { Plan } from "./plan.ts";
 
-/** A new record with the values of the line. */
 export function planAdd({ kinds, values }: Command, departments: readonly DepartmentName[]): Plan {
   const kind = findKind(kinds[0] ?? "");
   if (!kind) throw new Error("A record to add has a kind.");

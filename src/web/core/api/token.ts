@@ -47,7 +47,6 @@ export function onTokenChange(listener: () => void): () => void {
   };
 }
 
-/** Throws for a text that is not our token. */
 export function decodeToken(token: string): TokenClaims {
   const claims: unknown = JSON.parse(textOf(token.split(".")[1] ?? ""));
   if (!isClaims(claims)) throw new Error("The token does not say who it is for.");

@@ -4,7 +4,6 @@ import { countedStates } from "#kinds/record-state.ts";
 
 export type Dashboard = Answer<typeof dashboards.read>;
 export type KindFigures = Dashboard["kinds"][number];
-/** Whether the kinds add up to the sums, state by state. */
 export function addsUp({ kinds, totals }: Pick<Dashboard, "kinds" | "totals">): boolean {
   const parts = [...countedStates, "total", "noProof"] as const;
   return parts.every((part) => kinds.reduce((sum, kind) => sum + kind[part], 0) === totals[part]);

@@ -42,7 +42,6 @@ export type RecordFormProps = {
   kind: KindDefinition;
   /** Null for a new one. */
   record: StoredRecord | null;
-  /** The person who enters a new record. */
   owner: ShownPerson;
   /** Data from account and appointment, for the fields that are not entered. */
   facts: RecordData;

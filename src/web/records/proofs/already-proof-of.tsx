@@ -5,7 +5,6 @@ import { Anchor } from "../../ui/anchor.tsx";
 
 type AlreadyOnProps = { records: readonly { kind: string; id: string; title: string }[] };
 
-/** The records of which a file is the proof already. */
 export function AlreadyProofOf({ records }: AlreadyOnProps) {
   const area = useArea();
   return records.map(({ kind, id, title }) => (

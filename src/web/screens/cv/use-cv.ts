@@ -56,7 +56,6 @@ export function useCv() {
   };
 }
 
-/** Opens a saved view: by its choices, or where they are long by its id. */
 export const linkToView = (text: string, id: string) => (text.length > longestInAddress ? `?view=${id}` : `?${text}`);
 
 function choicesOf(params: URLSearchParams, state: unknown, views: SavedViews) {

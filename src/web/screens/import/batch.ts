@@ -5,7 +5,6 @@ import { showAnswer } from "../../core/api/use-read.ts";
 
 export type { RowStatus } from "#contract/imports.ts";
 
-/** One import: a file, read row by row. */
 export type Batch = Answer<typeof imports.read>;
 export type ImportRow = Answer<typeof imports.rows>["rows"][number];
 export type Decision = NonNullable<ImportRow["decision"]>;

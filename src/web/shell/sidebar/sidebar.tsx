@@ -73,7 +73,6 @@ function SidebarFooter({ isIcons, onToggle }: { isIcons: boolean; onToggle: () =
 
 type EntryProps = { item: SidebarItem; current: SidebarItem | undefined; isIcons: boolean };
 
-/** One entry of the sidebar, with its sub-entries. */
 function SidebarEntry({ item, current, isIcons }: EntryProps) {
   const children = item.children ?? [];
   if (children.length === 0) return <Line item={item} isCurrent={item === current} isIcons={isIcons} />;

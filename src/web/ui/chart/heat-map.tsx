@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../anchor.tsx";
-import { DoubleRule } from "../table/double-rule.tsx";
 import { formatCount } from "../text/format-count.ts";
 
 export type HeatMapProps = {
@@ -15,11 +14,10 @@ export type HeatMapProps = {
   linkTo?: (where: { row?: string; column?: string }) => string;
   /** Left of the sums: "All 24". */
   sumLabel: string;
-  isReconciled?: boolean;
 };
 
 /** One hue in five steps, the number in every cell, a dot for zero, sums on both edges. */
-export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel, isReconciled }: HeatMapProps) {
+export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel }: HeatMapProps) {
   const t = useT();
   const high = Math.max(0, ...rows.flatMap(({ values }) => columns.map(({ id }) => values[id] ?? 0)));
   const sumOf = (values: Readonly<Record<string, number>>) =>
@@ -73,7 +71,7 @@ export function HeatMap({ caption, rowName, columns, rows, linkTo, sumLabel, isR
                 )}
               </td>
             ))}
-            <td className="s">{isReconciled ? <DoubleRule>{formatCount(total)}</DoubleRule> : formatCount(total)}</td>
+            <td className="s">{formatCount(total)}</td>
           </tr>
         </tfoot>
       </table>

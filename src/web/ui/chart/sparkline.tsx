@@ -2,13 +2,11 @@ export type SparklineProps = {
   values: readonly number[];
   /** The trend as a sentence: "142 to 200 in five years". Without it the numbers must be beside it. */
   label?: string;
-  width?: number;
-  height?: number;
 };
 
 /** A line without axes; a dot on the last value. */
-export function Sparkline({ values, label, width = 92, height = 22 }: SparklineProps) {
-  const points = pointsOf(values, width, height);
+export function Sparkline({ values, label }: SparklineProps) {
+  const points = pointsOf(values);
   const last = points.at(-1);
   if (!last) return null;
   const drawing = (
@@ -30,7 +28,9 @@ export function Sparkline({ values, label, width = 92, height = 22 }: SparklineP
   );
 }
 
-function pointsOf(values: readonly number[], width: number, height: number): { x: number; y: number }[] {
+const [width, height] = [92, 22];
+
+function pointsOf(values: readonly number[]): { x: number; y: number }[] {
   const edge = 4;
   const high = Math.max(...values);
   const low = Math.min(...values);

@@ -8,16 +8,15 @@ export type PopoverProps = {
   children: ReactElement;
   content: ReactNode;
   label: string;
-  align?: "start" | "end";
 };
 
 /** A small panel beside its opener; the page behind stays usable. */
-export function Popover({ isOpen, onOpenChange, children, content, label, align = "start" }: PopoverProps) {
+export function Popover({ isOpen, onOpenChange, children, content, label }: PopoverProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="pop panel" align={align} sideOffset={4} collisionPadding={8} aria-label={label}>
+        <Radix.Content className="pop panel" align="start" sideOffset={4} collisionPadding={8} aria-label={label}>
           {content}
         </Radix.Content>
       </Radix.Portal>

@@ -6,13 +6,12 @@ export type RadioGroupProps = {
   choices: readonly { value: string; label: ReactNode; help?: ReactNode; isDisabled?: boolean }[];
   value: string | undefined;
   onChange: (value: string) => void;
-  name?: string;
   isColumn?: boolean;
 };
 
 /** For use inside `<Field group>`, whose label names it. */
-export function RadioGroup({ choices, value, onChange, name, isColumn = false }: RadioGroupProps) {
-  const madeName = useId();
+export function RadioGroup({ choices, value, onChange, isColumn = false }: RadioGroupProps) {
+  const name = useId();
   const { "aria-invalid": isInvalid } = useFieldControl();
   return (
     <div className={classNames("choices", isColumn && "column")}>
@@ -21,7 +20,7 @@ export function RadioGroup({ choices, value, onChange, name, isColumn = false }:
           <input
             type="radio"
             className="rd"
-            name={name ?? madeName}
+            name={name}
             value={choice.value}
             checked={choice.value === value}
             disabled={choice.isDisabled}

@@ -29,8 +29,8 @@ export function ProgressBar({ label, value, note, onStop }: ProgressBarProps) {
   );
 }
 
-/** The bar alone. Width in pixels; by default the full width. */
-export function Meter({ label, value, width }: { label: string; value?: number; width?: number }) {
+/** The bar alone. */
+export function Meter({ label, value }: { label: string; value?: number }) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <span
@@ -40,7 +40,6 @@ export function Meter({ label, value, width }: { label: string; value?: number; 
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      style={width ? { width } : undefined}
     >
       <span style={percent === undefined ? undefined : { width: `${percent}%` }} />
     </span>

@@ -183,7 +183,6 @@ function LoadingRows<Row>({ columns, hasSelection }: { columns: readonly Column<
   );
 }
 
-/** The sums of the columns that have one. */
 function TableFooter<Row>({ columns, hasSelection }: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
   const t = useT();
   if (columns.every(({ sum }) => sum === undefined)) return null;

@@ -63,7 +63,6 @@ function groupsFrom(reader: Reader, begin: number): { names: string[]; isWise: b
   return { names, isWise, end };
 }
 
-/** Returns the number of words that named the groups. */
 export function addGroups(reader: Reader, names: readonly string[], length: number): number {
   for (const name of names) if (!reader.by.includes(name)) reader.by.push(name);
   return names.length > 0 ? length : 0;

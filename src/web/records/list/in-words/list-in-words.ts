@@ -10,7 +10,6 @@ import { translate } from "#texts/translate.ts";
 import type { Filtered } from "../filter-form.tsx";
 import type { ListScope } from "../use-list-address.ts";
 
-/** What a list shows. */
 export type ShownList = {
   query: Query;
   order: { field: string; descending: boolean } | "" | undefined;

@@ -74,7 +74,6 @@ export const neck: Profile = steps(16, (part) => {
   return [0.085 + 0.07 * Math.cos(angle), 0.05 * Math.sin(angle)];
 });
 
-/** Outer radius of the glass at a height. */
 export function glassRadius(height: number): number {
   const y = Math.abs(height);
   const outline = halfOfGlass();

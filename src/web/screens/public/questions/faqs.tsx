@@ -131,7 +131,6 @@ function FaqItem({ asked: { id, asks, pieces, text }, words, isOpen, onToggle }:
   );
 }
 
-/** A text with the search words marked. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return text;
   return markedPieces(text, words).map(({ text: piece, isMarked }, index) =>
