@@ -65,11 +65,18 @@ describe("a redacted copy", () => {
     expect([...files.values()].some((bytes) => bytes.includes("ABCPE1234F"))).toBe(false);
     const digest = createHash("sha256").update(redacted).digest("hex");
     expect(String(files.get("index.csv"))).toContain(digest);
-    expect(String(files.get("index.csv"))).toMatch(/redacted copy, \d{4}-\d\d-\d\d, /);
+    expect(String(files.get("index.csv"))).toMatch(/"redacted copy, \d{4}-\d\d-\d\d"/);
     expect(await proofNow(1, 1)).toMatchObject({ sha256: digest, isReleased: true, copy: { madeBy: hod.name } });
     const { bytes } = await as(hod).get(`${tableAddress()}/pdf`);
     expect(bytes.includes("PAN removed")).toBe(true);
     expect(bytes.includes("ABCPE1234F")).toBe(false);
+
+    // Whoever made it may be called something else later.
+    const rename = (name: string) => owner.query("update accounts set name = $1 where id = $2", [name, hod.id]);
+    await rename("Another Name");
+    expect(await binder()).toEqual(files);
+    expect((await as(hod).get(`${tableAddress()}/pdf`)).bytes).toEqual(bytes);
+    await rename(hod.name);
   });
 
   test("once it is removed, nothing of the proof is shown until that is released again", async () => {

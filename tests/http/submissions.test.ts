@@ -70,7 +70,7 @@ async function frozenBytes(id: string): Promise<string> {
   return JSON.stringify(parts);
 }
 
-/** Everything that is shown and handed out of a submission: its page, rows, binder, the PDF's index and public pages. */
+/** Everything that is shown and handed out of a submission: its page, rows, binder and public pages. */
 async function handedOut(id: string, token: string): Promise<string> {
   const { links: _, visits: __, ...whole } = (await as(admin).get(`/api/submissions/${id}`)).body as Whole;
   const parts: unknown[] = [whole];
@@ -80,10 +80,19 @@ async function handedOut(id: string, token: string): Promise<string> {
     parts.push((await world.nobody.get(`/evidence/${token}/${report}/1`)).text);
   }
   const binder = unzip((await as(admin).get(`/api/submissions/${id}/binder`)).bytes);
-  for (const [name, bytes] of binder) parts.push([name, createHash("sha256").update(bytes).digest("hex")]);
+  for (const [name, bytes] of binder) parts.push([name, digestOf(bytes)]);
   parts.push((await world.nobody.get(`/evidence/${token}`)).text);
   return parts.map((part) => JSON.stringify(part)).join("\n");
 }
+
+/** The proofs of the table as one PDF. Making it takes a process of its own, so it is compared less often. */
+async function pdfOf(id: string): Promise<string> {
+  const { status, bytes } = await as(admin).get(`/api/submissions/${id}/tables/naac.3.4.5/pdf`);
+  expect(status).toBe(200);
+  return digestOf(bytes);
+}
+
+const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 let [first, second]: Shown[] = [];
 beforeAll(async () => {
@@ -202,6 +211,7 @@ describe("a submission", () => {
     const before = await frozenBytes(id);
     const { token } = await as(hod).post(`/api/submissions/${id}/links`, {}).answers<{ token: string }>(201);
     const given = await handedOut(id, token);
+    const pdf = await pdfOf(id);
     const changes: ((one: Shown) => Promise<unknown>)[] = [
       (one) => change(one, { title: `Changed ${random.int(1, 999)}` }),
       (one) => change(one, { dateOfPublication: `20${random.int(10, 24)}-03-04` }),
@@ -227,12 +237,14 @@ describe("a submission", () => {
       if (seen.status === 200) one = seen.body as Shown;
       expect(await handedOut(id, token), String(make)).toBe(given);
     }
+    expect(await pdfOf(id)).toBe(pdf);
     for (let turn = 0; turn < (isFull ? 200 : 15); turn++) {
       const seen = await as(admin).get(`/api/records/journal/${random.pick(papers).id}`);
       if (seen.status === 200) await random.pick(changes)(seen.body as Shown);
       expect(await frozenBytes(id), `after change ${turn}`).toBe(before);
     }
     expect(await handedOut(id, token)).toBe(given);
+    expect(await pdfOf(id)).toBe(pdf);
     await owner.query("update departments set name = rtrim(name, 'x') where institute_id = $1", [institute.id]);
     await owner.query("update institutes set name = rtrim(name, 'x') where id = $1", [institute.id]);
     await owner.query("update accounts set name = rtrim(name, 'x') where id = any ($1)", [[colleague.id, hod.id]]);

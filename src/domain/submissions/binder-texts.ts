@@ -52,9 +52,9 @@ td,th{border-bottom:1px solid #ddd;padding:.35rem .5rem;text-align:left;vertical
   yield "</body></html>\n";
 }
 
-/** Of a redacted copy: since when it is shown and who made it. */
-export function copyNote({ copiedAt, copiedBy }: FrozenProof): string {
-  return copiedAt ? `redacted copy, ${copiedAt.toISOString().slice(0, 10)}, ${copiedBy}` : "";
+/** Of a redacted copy: since when it is shown. Who made it may be called something else later, so only the page says it. */
+export function copyNote({ copiedAt }: FrozenProof): string {
+  return copiedAt ? `redacted copy, ${copiedAt.toISOString().slice(0, 10)}` : "";
 }
 
 function headOf(table: SubmissionTable): string {
