@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
 import { remindBeforeDeadlines } from "#domain/campaigns/remind-before-deadlines.ts";
+import { tasks } from "#domain/jobs/tasks.ts";
 import { inDays } from "#tests/support/days.ts";
 import { aPaper, listOf } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -279,6 +280,22 @@ test.each(["2010..2024", `2024..${Number(inDays(0).slice(0, 4)) + 1}`])(
     expect(await as(hod).get(`/api/submissions/${submission}`).answers(200)).toMatchObject({ period });
   },
 );
+
+test("a campaign for tables of more than ten years, as they once were, is closed and frozen, and followed by a shorter one", async () => {
+  const campaign = await open(hod, { period: "2010..2024" });
+  await owner.query("update campaigns set reports = '{naac.3.4.5}' where id = $1", [campaign.id]);
+  const { submission } = await as(hod)
+    .post(addressOf(campaign, "/close"), { reports: ["naac.3.4.5"] })
+    .answers<{ submission: string }>(200);
+  const task = { institute: world.institute.id, submission };
+  await tasks["freeze-submission"]?.({ appContext: world.appContext } as never, task);
+  expect(await as(hod).get(`/api/submissions/${submission}`).answers(200)).toMatchObject({ state: "complete" });
+  const followed = { title: "Next", deadline, earlier: campaign.id };
+  expect((await as(hod).post("/api/campaigns", followed)).status).toBe(422);
+  await as(hod)
+    .post("/api/campaigns", { ...followed, periodType: "calendar", period: "2023..2024" })
+    .answers(201);
+});
 
 test("after the deadline a head tells the admins, an admin each head about the own people, once a day", async () => {
   const ofDepartment = await open(hod, { title: "Late here" });

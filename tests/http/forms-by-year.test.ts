@@ -194,3 +194,30 @@ test("a form with a column for each of twelve years is frozen for all of them, u
   await freezing({ period: " " }).answers(202);
   expect(await freezing({ period: "2012-13..2023-24" }).answers(422)).toMatchObject({ issues: [{ field: "period" }] });
 });
+
+test("a form that prints a coming year is shown and frozen without it: its column stays empty", async () => {
+  const now = Number((await tableOf((await keeps(await countsForm(["CAY", "CAYm1"]))).id)).asked.slice(-7, -3)) + 1;
+  const label = (year: number) => `${year}-${String(year + 1).slice(-2)}`;
+  const years = [now - 1, now, now + 1, now + 2];
+  const { id } = await keeps(await countsForm(years.map(label)));
+  const table = await tableOf(id);
+  expect(table.asked).toBe(`${label(now - 1)}..${label(now)}`);
+  expect(table.rows[0]?.cells.slice(3)).toEqual([0, 0, null, null]);
+  await as(hod)
+    .post("/api/submissions", { reports: [id] })
+    .answers(202);
+  const typed = `${label(now - 1)}..${label(now + 2)}`;
+  await as(hod)
+    .post("/api/submissions", { reports: [id], period: typed })
+    .answers(422);
+
+  const { id: ofComing } = await keeps(await countsForm([label(now + 1), label(now + 2)]));
+  expect((await tableOf(ofComing)).asked).toBe(`${label(now + 1)}..${label(now + 2)}`);
+  expect(
+    await as(hod)
+      .post("/api/submissions", { reports: [ofComing] })
+      .answers(422),
+  ).toMatchObject({
+    issues: [{ field: "period", message: `The year ${now + 2} has not begun.` }],
+  });
+});

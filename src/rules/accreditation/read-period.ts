@@ -22,8 +22,10 @@ export function readPeriod(
   settings: PeriodSettings,
 ): TablePeriod | { message: string } {
   if (typed === undefined || typed.trim() === "") {
-    if (printed) return printed;
-    const last = Number(yearIn(period, { first: today, last: today }, settings)) - (hasCurrent ? 0 : 1);
+    const current = Number(yearIn(period, { first: today, last: today }, settings));
+    // Of a year to come there is nothing to count: its column stays empty.
+    if (printed) return printed.from > current ? printed : { ...printed, to: Math.min(printed.to, current) };
+    const last = current - (hasCurrent ? 0 : 1);
     return { from: last - count + 1, to: last };
   }
   const [from, to] = typed.split("..", 2).map(parseYearLabel);

@@ -101,7 +101,7 @@ export type TableYears = {
   count: number;
   /** The current year is the last of them. */
   hasCurrent?: true;
-  /** The years that have columns in the form: the default period. */
+  /** The years that have columns in the form. Those that have begun are the default period. */
   printed?: { from: number; to: number };
   /** The body's names for the years of such a period, newest first: NBA writes CAY (current academic year), CAYm1. */
   names?: readonly string[];
