@@ -75,7 +75,7 @@ export const rights = {
   "records.own": authors,
   "records.export": readers,
   "records.decide": readers,
-  "records.place": readers,
+  "records.assign": readers,
   "records.count": readers,
   "duplicates.decide": readers,
   "names.approve": leading,

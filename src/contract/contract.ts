@@ -7,6 +7,7 @@ import { reports } from "./accreditation/reports.ts";
 import { submissions } from "./accreditation/submissions.ts";
 import { appointments } from "./appointments.ts";
 import { asking } from "./asking.ts";
+import { assigning } from "./assigning.ts";
 import { auth } from "./auth.ts";
 import { claims } from "./claims.ts";
 import { dashboards } from "./dashboards.ts";
@@ -17,7 +18,6 @@ import { evidence } from "./evidence.ts";
 import { imports } from "./imports.ts";
 import { notifications } from "./notifications.ts";
 import { own } from "./own.ts";
-import { placing } from "./placing.ts";
 import { privacy } from "./privacy.ts";
 import { citations } from "./records/citations.ts";
 import { archives, cv } from "./records/cv.ts";
@@ -41,7 +41,7 @@ export const contract = {
   timelines,
   delegates,
   reviews,
-  placing,
+  assigning,
   asking,
   search,
   imports,

@@ -40,6 +40,8 @@ export const abilities = z.object({
   /** Confirm or decline the viewer's own authorship. */
   decide: z.boolean(),
   /** Assign an unassigned record to its people. */
+  assign: z.boolean(),
+  /** The former name of `assign`. */
   place: z.boolean(),
   clone: z.boolean(),
 });

@@ -37,8 +37,8 @@ export const actions = [
   "restore",
   "confirm",
   "decline",
-  "place",
-  "unplace",
+  "assign",
+  "unassign",
   "remove-person",
   "undo",
 ] as const;
@@ -159,7 +159,7 @@ export const records = {
   }),
   action: endpoint("POST", "/api/records/:kind/:id/:action", "records.decide", {
     summary:
-      "submit, withdraw, clone, restore, confirm, decline or place a record; unplace takes a placing back; remove-person takes the colleague on the line `position` off; undo brings back the people or proofs that the change of that version took away.",
+      "submit, withdraw, clone, restore, confirm, decline or assign a record; unassign takes that back; remove-person takes the colleague on the line `position` off; undo brings back the people or proofs that the change of that version took away.",
     params: recordParams.extend({ action: z.enum(actions) }),
     body: z
       .strictObject({

@@ -3,7 +3,8 @@ export function withCurrentPath(url: string): string {
   const former = Object.keys(formerPaths).find(
     (path) => url.startsWith(path) && /^[/?#]?$/.test(url.charAt(path.length)),
   );
-  return former === undefined ? url : `${formerPaths[former]}${url.slice(former.length)}`;
+  if (former !== undefined) return `${formerPaths[former]}${url.slice(former.length)}`;
+  return url.replace(/^(\/api\/records\/[^/?#]+\/[^/?#]+\/(?:un)?)place(?=[?#]|$)/, "$1assign");
 }
 
 /** Input with the current field names; a field given under both names keeps the value of the new one. */
@@ -22,8 +23,9 @@ export function withCurrentNames(input: unknown): unknown {
 /** Renamed words of the API. Until version 1.0 requests may still use the former ones, and answers have both. */
 const formerNames: Readonly<Record<string, string>> = { clock: "period", fate: "status" };
 
-/** Renamed beginnings of paths, kept for the same reason. */
+/** Renamed paths, kept for the same reason. */
 const formerPaths: Readonly<Record<string, string>> = {
   "/api/notices": "/api/notifications",
   "/api/me/rail": "/api/me/sidebar",
+  "/api/unassigned/place": "/api/unassigned/assign",
 };

@@ -30,7 +30,7 @@ for (const [place, [who, path, scope]] of sampled([...boards.entries()], 3))
             })),
           );
         const figures = links.flatMap(({ text, href }) => (/^\d+$/.test(text) ? [{ href, figure: Number(text) }] : []));
-        const linked = figures.filter(({ href }) => /display\/|behind=/.test(href));
+        const linked = figures.filter(({ href }) => /display\/|figure=/.test(href));
         expect(linked.length).toBeGreaterThan(15);
         const opened = sampled(linked, 3);
         const listed = await Promise.all(

@@ -212,7 +212,7 @@ const ofARecord = ["read", "readOwn", "addProof", "readProof", "removeProof", "c
 const ofSubmissions = ["submissions.ofRecord"];
 const ofAHistory = ["read", "exportFile", "preview", "restore"].map((action) => `timelines.${action}`);
 /** The actions of a list of unassigned records. */
-const ofAList = ["listNames", "place", "undo"].map((action) => `placing.${action}`);
+const ofAList = ["listNames", "assign", "undo"].map((action) => `assigning.${action}`);
 
 test("everything that can be done by mouse behind a sign-in is reached by a command", () => {
   const reached = new Set([

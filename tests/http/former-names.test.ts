@@ -5,6 +5,25 @@ import { theWorld } from "#tests/support/world.ts";
 const { as, teacher, admin } = await theWorld();
 
 describe("until version 1.0 a script may use the former words", () => {
+  test("assigning a record was called placing it", async () => {
+    const body = { data: { title: "On old words" }, people: [] };
+    const { id } = await as(teacher).post("/api/records/journal", body).answers<{ id: string }>(201);
+    const url = `/api/records/journal/${id}`;
+    for (const [now, former, status] of [
+      ["assign", "place", 422],
+      ["unassign", "unplace", 409],
+    ] as const) {
+      const refused = await as(teacher).post(`${url}/${now}`, { people: [] }).answers<object>(status);
+      expect(await as(teacher).post(`${url}/${former}`, { people: [] }).answers<object>(status)).toEqual(refused);
+    }
+    const { abilities } = await as(teacher).get(url).answers<{ abilities: Record<string, boolean> }>(200);
+    expect(abilities.place).toBe(abilities.assign);
+    const nobody = { names: [{ name: "Nobody Printed", account: teacher.publicId }] };
+    const found = await as(admin).post("/api/unassigned/assign", nobody).answers<object>(200);
+    expect(found).toMatchObject({ assigned: 0, placed: 0 });
+    expect(await as(admin).post("/api/unassigned/place", nobody).answers<object>(200)).toEqual(found);
+  });
+
   test("paths of notifications and of the sidebar's figures", async () => {
     const now = await as(teacher).get("/api/notifications?limit=1").answers<object>(200);
     expect(await as(teacher).get("/api/notices?limit=1").answers<object>(200)).toEqual(now);

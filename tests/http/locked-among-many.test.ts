@@ -8,7 +8,7 @@ const world = await theWorld();
 const { as, hod } = world;
 
 type Locked = { id: string; kind: string; title: string; code: string; message: string };
-type Placed = { placed: number; left: number; undo: string | null; locked: Locked[] };
+type Placed = { assigned: number; left: number; undo: string | null; locked: Locked[] };
 type Undone = { undone: number; kept: number; locked: Locked[] };
 
 const sign = async (who: TestAccount) => {
@@ -36,22 +36,22 @@ test("of records that are assigned at once, those that would enter a signed sect
   await imported(who, "Q. Unprinted");
   await sign(who);
   const body = { names: [{ name: "Q. Unprinted", account: who.publicId }] };
-  const done = await as(who).post("/api/unassigned/place", body).answers<Placed>(200);
-  expect(done).toMatchObject({ placed: 1, left: 1 });
+  const done = await as(who).post("/api/unassigned/assign", body).answers<Placed>(200);
+  expect(done).toMatchObject({ assigned: 1, left: 1 });
   expect(done.locked).toMatchObject([{ kind: "journal", title: "Sieves of Q. Unprinted", code: "conflict" }]);
   expect(done.locked[0]?.message).toContain("Ila Pathare signed this off for “Papers of 2024”");
   const left = done.locked[0]?.id ?? "";
   expect((await as(who).get(`/api/records/journal/${left}`).answers<Shown>(200)).unassigned).toBe(true);
-  const again = await as(who).post("/api/unassigned/place", body).answers<Placed>(200);
-  expect(again).toMatchObject({ placed: 0, left: 1, undo: null, locked: [{ id: left }] });
+  const again = await as(who).post("/api/unassigned/assign", body).answers<Placed>(200);
+  expect(again).toMatchObject({ assigned: 0, left: 1, undo: null, locked: [{ id: left }] });
 });
 
 test("of assignments that are undone at once, those of a signed section stay and are named", async () => {
   const who = await world.aTeacher({ name: "Ina Salve" });
   await imported(who, "R. Unprinted");
   const body = { names: [{ name: "R. Unprinted", account: who.publicId }] };
-  const { placed, locked, undo } = await as(who).post("/api/unassigned/place", body).answers<Placed>(200);
-  expect([placed, locked]).toEqual([2, []]);
+  const { assigned, locked, undo } = await as(who).post("/api/unassigned/assign", body).answers<Placed>(200);
+  expect([assigned, locked]).toEqual([2, []]);
   await sign(who);
   const undone = await as(who).post("/api/unassigned/undo", { undo }).answers<Undone>(200);
   expect(undone).toMatchObject({ undone: 1, kept: 1, locked: [{ title: "Sieves of R. Unprinted" }] });

@@ -55,7 +55,7 @@ describe("an unassigned record", () => {
       unassigned: true,
       departments: [],
       unread: { issn: "12-3" },
-      abilities: { place: true },
+      abilities: { assign: true },
     });
     for (const who of [hod, admin])
       expect(titlesOf(await listOf(as(who), "journal", { scope: "unassigned" }))).toEqual(["Whose is this"]);
@@ -65,17 +65,17 @@ describe("an unassigned record", () => {
     await as(itHod).get(url).answers(404);
 
     await as(hod)
-      .post(`${url}/place`, { people: [{ name: "Still Unknown" }] })
+      .post(`${url}/assign`, { people: [{ name: "Still Unknown" }] })
       .answers(422);
-    const placed = await as(admin)
-      .post(`${url}/place`, { people: [{ name: "A. Kulkarni", account: teacher.publicId }] })
+    const assigned = await as(admin)
+      .post(`${url}/assign`, { people: [{ name: "A. Kulkarni", account: teacher.publicId }] })
       .answers<Shown>(200);
-    expect(placed).toMatchObject({ unassigned: false, departments: ["Computer"] });
-    expect(placed.people).toMatchObject([{ state: "proposed", matchedBy: "placed" }]);
+    expect(assigned).toMatchObject({ unassigned: false, departments: ["Computer"] });
+    expect(assigned.people).toMatchObject([{ state: "proposed", matchedBy: "placed" }]);
     expect((await listOf(as(hod), "journal")).total).toBe(1);
     expect((await listOf(as(hod), "journal", { scope: "unassigned" })).total).toBe(0);
     await as(admin)
-      .post(`${url}/place`, { people: [{ name: "R. Deshmukh", account: colleague.publicId }] })
+      .post(`${url}/assign`, { people: [{ name: "R. Deshmukh", account: colleague.publicId }] })
       .answers(409);
     const mine = await as(teacher).post(`${url}/confirm`).answers<Shown>(200);
     expect(mine.abilities.edit).toBe(true);
@@ -88,13 +88,13 @@ describe("an unassigned record", () => {
     const before = await as(hod).get(url).answers<Shown>(200);
     const place = () =>
       as(hod)
-        .post(`${url}/place`, { people: [{ name: "Q. Unknown", account: teacher.publicId }, printed[1]] })
+        .post(`${url}/assign`, { people: [{ name: "Q. Unknown", account: teacher.publicId }, printed[1]] })
         .answers<Shown>(200);
     expect(await place()).toMatchObject({ departments: ["Computer"] });
     await as(teacher).get(url).answers(200);
-    await as(itHod).post(`${url}/unplace`).answers(404);
-    await as(teacher).post(`${url}/unplace`).answers(403);
-    const after = await as(hod).post(`${url}/unplace`).answers<Shown>(200);
+    await as(itHod).post(`${url}/unassign`).answers(404);
+    await as(teacher).post(`${url}/unassign`).answers(403);
+    const after = await as(hod).post(`${url}/unassign`).answers<Shown>(200);
     expect(after.people).toEqual(before.people);
     expect(after).toMatchObject({ departments: [], version: before.version + 2 });
     await as(teacher).get(url).answers(404);
@@ -103,11 +103,11 @@ describe("an unassigned record", () => {
       [id],
     );
     expect(rows).toEqual([]);
-    await as(hod).post(`${url}/unplace`).answers(409);
+    await as(hod).post(`${url}/unassign`).answers(409);
 
     await place();
     await as(teacher).post(`${url}/confirm`).answers(200);
-    await as(hod).post(`${url}/unplace`).answers(409);
+    await as(hod).post(`${url}/unassign`).answers(409);
     expect(
       await withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope)),
     ).toEqual([]);
@@ -119,12 +119,12 @@ describe("an unassigned record", () => {
     const url = `/api/records/journal/${id}`;
     const before = await as(hod).get(url).answers<Shown>(200);
     expect(before.people[1]).toMatchObject({ state: "proposed", matchedBy: "variant" });
-    const placed = await as(hod)
-      .post(`${url}/place`, { people: [{ ...lines[0], account: teacher.publicId }, lines[1], lines[2]] })
+    const assigned = await as(hod)
+      .post(`${url}/assign`, { people: [{ ...lines[0], account: teacher.publicId }, lines[1], lines[2]] })
       .answers<Shown>(200);
-    expect(placed.people[0]).toMatchObject({ state: "proposed", matchedBy: "placed" });
-    expect(placed.people.slice(1)).toEqual(before.people.slice(1));
-    expect(placed.departments).toEqual(["Computer"]);
+    expect(assigned.people[0]).toMatchObject({ state: "proposed", matchedBy: "placed" });
+    expect(assigned.people.slice(1)).toEqual(before.people.slice(1));
+    expect(assigned.departments).toEqual(["Computer"]);
     await as(colleague).get(url).answers(404);
 
     const mine = await imported(itHod, "With the own name", [{ name: "Q. Unknown" }, { name: "Vivek Rane" }]);

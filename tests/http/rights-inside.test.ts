@@ -141,7 +141,7 @@ function insideOf(who: Who, { kind, url, record, proof, title, data }: Victim, m
     },
     get("proof", `${url}/proofs/${proof}`, readsIt(who)),
     get("history", `${url}/history`, readsIt(who)),
-    post("place", `${url}/place`, { people: [{ name: who.name, account: who.account?.publicId }] }, placed(who)),
+    post("assign", `${url}/assign`, { people: [{ name: who.name, account: who.account?.publicId }] }, placed(who)),
     post(
       "clone",
       `${url}/clone`,
@@ -324,7 +324,7 @@ test("every refusal is one of a possible operation, and there is no leak", () =>
   const showing = ["history", "clone", "list by words", "file by words", ...afterwards];
   // They are done at the record's own address or in another state, which the rights matrix and their own tests show.
   const elsewhere = [
-    ...["proof through another record", "place", "show on one's page", "name a foreign account"],
+    ...["proof through another record", "assign", "show on one's page", "name a foreign account"],
     ...["claim by record", "claim: accept one's own"],
   ];
   for (const [operation, { shown, kept, done }] of proven) {

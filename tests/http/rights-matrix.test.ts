@@ -1487,20 +1487,20 @@ test("the own data of the viewer, and what only offices read", async () => {
   await get("accounts.departments", "/api/departments", signedIn);
   await get("records.findColleagues", "/api/colleagues?q=ash", reader);
   await get("records.count", "/api/counts?by=kind", reader);
-  await get("placing.listNames", "/api/unassigned/names", reader);
+  await get("assigning.listNames", "/api/unassigned/names", reader);
   const file = await brings(as(teacher), "mine.csv", "title,authors\nOf nobody,Nobody Known", { kind: "journal" });
   await check({
-    operation: "placing.place",
+    operation: "assigning.assign",
     request: () => ({
       method: "POST",
-      url: "/api/unassigned/place",
+      url: "/api/unassigned/assign",
       body: { import: file.id, account: world.teacher.publicId },
     }),
     wanted: (who) =>
       inOrder(who, { role: isReader(who), sees: who.isOwner || (who.isOfInstitute && who.role === "Admin") }),
   });
   await check({
-    operation: "placing.undo",
+    operation: "assigning.undo",
     request: () => ({ method: "POST", url: "/api/unassigned/undo", body: { undo: "2020-01-01T00:00:00.000001Z" } }),
     wanted: (who) => inOrder(who, { role: isReader(who), sees: false }),
   });

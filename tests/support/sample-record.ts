@@ -20,6 +20,7 @@ export function sampleRecord(data: RecordData, more: Partial<StoredRecord> = {})
       removePerson: true,
       restore: false,
       decide: false,
+      assign: false,
       place: false,
       clone: true,
     },

@@ -147,7 +147,7 @@ export function mayDecide(actor: Actor, record: RecordFacts): Verdict {
 }
 
 /** Its importer or an admin may assign an unassigned record to its people. */
-export function mayPlace(actor: Actor, record: RecordFacts): Verdict {
+export function mayAssign(actor: Actor, record: RecordFacts): Verdict {
   const office = managesInstitute(actor);
   return unless(
     record.createdBy !== actor.account &&
@@ -209,13 +209,14 @@ export function mayWrite(actor: Actor): Verdict {
 }
 
 export type RecordAbilities = Record<
-  "edit" | "submit" | "remove" | "removePerson" | "restore" | "decide" | "place" | "clone",
+  "edit" | "submit" | "remove" | "removePerson" | "restore" | "decide" | "assign" | "place" | "clone",
   boolean
 >;
 
 /** Sent with each record, so that the web shows or hides actions as the server would decide. */
 export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilities {
   const isOpen = record.isLocked !== true;
+  const assign = !record.isInBin && mayAssign(actor, record).allowed;
   return {
     edit: isOpen && hasOwnRecords(actor) && mayEdit(actor, record).allowed,
     submit: isOpen && hasOwnRecords(actor) && maySubmit(actor, record).allowed,
@@ -223,7 +224,9 @@ export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilit
     removePerson: mayRemovePerson(actor, record).allowed,
     restore: record.isInBin && mayRestore(actor, record).allowed,
     decide: hasOwnRecords(actor) && !record.isInBin && mayDecide(actor, record).allowed,
-    place: !record.isInBin && mayPlace(actor, record).allowed,
+    assign,
+    // The former name of `assign`.
+    place: assign,
     clone: hasOwnRecords(actor) && !record.isSingle && maySee(actor, record).allowed,
   };
 }

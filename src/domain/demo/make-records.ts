@@ -76,13 +76,13 @@ export function makeRecords(scope: Scope, random: Random, authors: DirectoryRow[
   const records = Array.from({ length: wanted.count }, (_, number) => {
     const kind = deck[number % deck.length] ?? random.pick(deck);
     const creator = random.pick(authors);
-    return makeOne(scope, random, { kind, creator, authors, number, titles, wanted });
+    return makeRecord(scope, random, { kind, creator, authors, number, titles, wanted });
   });
   const documents = kinds.filter(({ isOnePerPerson }) => isOnePerPerson);
   for (const [index, creator] of authors.entries()) {
     for (const kind of documents.filter(() => random.chance(0.85))) {
       const number = wanted.count + index;
-      records.push(makeOne(scope, random, { kind, creator, authors, number, titles, wanted }));
+      records.push(makeRecord(scope, random, { kind, creator, authors, number, titles, wanted }));
     }
   }
   return records;
@@ -94,7 +94,7 @@ function weightOf(kind: KindDefinition): number {
   return { projects: 4, awards: 4, seminars: 6, "faculty-development": 5, activities: 5 }[kind.group as string] ?? 3;
 }
 
-type One = {
+type RecordToMake = {
   kind: KindDefinition;
   creator: DirectoryRow;
   authors: DirectoryRow[];
@@ -103,7 +103,7 @@ type One = {
   wanted: RecordPlan;
 };
 
-function makeOne(scope: Scope, random: Random, plan: One): DemoRecord {
+function makeRecord(scope: Scope, random: Random, plan: RecordToMake): DemoRecord {
   const { kind, creator, number, wanted } = plan;
   const isLong = kind.group === "projects";
   const moment = makeMoment(random, scope.today, { years: wanted.years, isLong });
@@ -131,7 +131,7 @@ function makeOne(scope: Scope, random: Random, plan: One): DemoRecord {
   return { record, creator, proposed: links.filter(({ state }) => state === "proposed") };
 }
 
-function freshTitle({ kind, titles }: One, random: Random): string {
+function freshTitle({ kind, titles }: RecordToMake, random: Random): string {
   let title = makeTitle(kind, random);
   for (let part = 2; titles.has(`${kind.slug} ${title}`); part++)
     title = part < 5 ? makeTitle(kind, random) : `${makeTitle(kind, random)}, part ${part - 3}`;
@@ -139,7 +139,7 @@ function freshTitle({ kind, titles }: One, random: Random): string {
   return title;
 }
 
-function makePeople(scope: Scope, random: Random, { kind, creator, authors, wanted }: One) {
+function makePeople(scope: Scope, random: Random, { kind, creator, authors, wanted }: RecordToMake) {
   const lines = kind.people ? coAuthors(kind, random, creator, authors, wanted) : [lineOf(creator)];
   const matches: Matches = new Map(
     lines.flatMap(({ account }, position) =>

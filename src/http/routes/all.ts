@@ -130,14 +130,14 @@ function addSearchRoutes(app: FastifyInstance): void {
   );
 }
 
-const { placing } = contract;
+const { assigning } = contract;
 
 function addAssigningRoutes(app: FastifyInstance): void {
-  route(app, placing.listNames, async ({ scope, actor, query }) => listUnassignedNames(scope, actor, query));
-  route(app, placing.place, async ({ scope, actor, readBody }) =>
+  route(app, assigning.listNames, async ({ scope, actor, query }) => listUnassignedNames(scope, actor, query));
+  route(app, assigning.assign, async ({ scope, actor, readBody }) =>
     presentLocked(await assignMany(scope, actor, readBody)),
   );
-  route(app, placing.undo, async ({ scope, actor, readBody }) =>
+  route(app, assigning.undo, async ({ scope, actor, readBody }) =>
     presentLocked(await undoAssigning(scope, actor, readBody)),
   );
 }

@@ -90,6 +90,6 @@ const actions: Record<RequestContext<typeof records.action>["params"]["action"],
   decline: ({ scope, actor, params }) => declineAuthorship(scope, actor, params),
   undo: ({ scope, actor, params, readBody }) => undoChange(scope, actor, params, readBody),
   "remove-person": ({ scope, actor, params, readBody }) => removePerson(scope, actor, params, readBody),
-  place: ({ scope, actor, params, readBody }) => assignRecord(scope, actor, params, readBody),
-  unplace: ({ scope, actor, params }) => unassignRecord(scope, actor, params),
+  assign: ({ scope, actor, params, readBody }) => assignRecord(scope, actor, params, readBody),
+  unassign: ({ scope, actor, params }) => unassignRecord(scope, actor, params),
 };

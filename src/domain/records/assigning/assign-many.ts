@@ -1,4 +1,4 @@
-import { mayPlace } from "#access/policies/records.ts";
+import { mayAssign } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { type DirectoryRow, findByPublicIds } from "#db/queries/directory.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
@@ -6,8 +6,8 @@ import { findTransactionStart, listUnassigned, type UnassignedRecord } from "#db
 import { updateRecord } from "#db/queries/records/update-record.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { positionOf } from "#rules/matching/assign-people.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
-import { positionOf } from "#rules/matching/place-people.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { type LockedRecord, unlessSigned } from "../../refusal-of.ts";
@@ -43,18 +43,19 @@ export async function assignMany(scope: Scope, actor: Actor, read: () => PlaceMa
     for await (const record of eachUnassigned(scope, actor, asked)) {
       const lines = chosen.linesOf(record);
       if (lines.size === 0) continue;
-      const placed = place(actor, record, lines);
-      if (placed) {
+      const assigned = assign(actor, record, lines);
+      if (assigned) {
         ids.push(record.id);
         for (const { account } of lines.values()) people.add(account.publicId);
       } else left += 1;
     }
     if (asked.dryRun || ids.length === 0)
-      return { placed: ids.length, left, people: people.size, undo: null, locked: [] };
-    const { proposals, locked } = await placeAll(scope, actor, ids, chosen);
+      return { assigned: ids.length, placed: ids.length, left, people: people.size, undo: null, locked: [] };
+    const { proposals, locked } = await assignAll(scope, actor, ids, chosen);
     await notifyProposed(scope, actor, proposals);
     await notifyImporters(scope, actor, proposals);
     return {
+      assigned: proposals.length,
       placed: proposals.length,
       left: left + ids.length - proposals.length,
       people: people.size,
@@ -104,9 +105,13 @@ function lineFor(people: readonly StoredPerson[], account: DirectoryRow): [numbe
 }
 
 /** The people afterwards; undefined where the record may not be assigned, or the person declined it. */
-function place(actor: Actor, record: UnassignedRecord, lines: ReadonlyMap<number, Target>): StoredPerson[] | undefined {
+function assign(
+  actor: Actor,
+  record: UnassignedRecord,
+  lines: ReadonlyMap<number, Target>,
+): StoredPerson[] | undefined {
   const facts = redactionFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
-  if (record.isQuestioned || !mayPlace(actor, facts).allowed) return undefined;
+  if (record.isQuestioned || !mayAssign(actor, facts).allowed) return undefined;
   const chosen = new Set([...lines.values()].map(({ account }) => account.publicId));
   if (record.people.some((line) => !isOpenLine(line) && chosen.has(line.account ?? ""))) return undefined;
   const added = [...lines.values()]
@@ -127,7 +132,7 @@ function place(actor: Actor, record: UnassignedRecord, lines: ReadonlyMap<number
   });
 }
 
-async function placeAll(scope: Scope, actor: Actor, ids: readonly string[], chosen: Chosen) {
+async function assignAll(scope: Scope, actor: Actor, ids: readonly string[], chosen: Chosen) {
   const proposals: (Proposal & { createdBy: number })[] = [];
   const locked: LockedRecord[] = [];
   for (let from = 0; from < ids.length; from += atOnce) {
@@ -135,7 +140,7 @@ async function placeAll(scope: Scope, actor: Actor, ids: readonly string[], chos
     const records = await listUnassigned(scope, filter, { after: null, limit: atOnce, lock: true });
     const ready = records.flatMap((record) => {
       const lines = chosen.linesOf(record);
-      const people = lines.size > 0 ? place(actor, record, lines) : undefined;
+      const people = lines.size > 0 ? assign(actor, record, lines) : undefined;
       return people ? [{ record, people, positions: new Set(lines.keys()) }] : [];
     });
     const accounts = await findByPublicIds(scope, accountIds(ready.flatMap(({ people }) => people)));
@@ -186,10 +191,10 @@ export function accountIds(people: readonly StoredPerson[]): string[] {
 async function notifyImporters(
   scope: Scope,
   actor: Actor,
-  placed: readonly { record: Proposal["record"]; createdBy: number }[],
+  assigned: readonly { record: Proposal["record"]; createdBy: number }[],
 ): Promise<void> {
   const byImporter = new Map<number, { first: Proposal["record"]; more: number }>();
-  for (const { record, createdBy } of placed) {
+  for (const { record, createdBy } of assigned) {
     const known = byImporter.get(createdBy);
     if (known) known.more += 1;
     else if (createdBy !== actor.account) byImporter.set(createdBy, { first: record, more: 0 });

@@ -1,4 +1,4 @@
-import { mayPlace } from "#access/policies/records.ts";
+import { mayAssign } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { findLastEvent } from "#db/queries/history/record-events.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
@@ -23,7 +23,7 @@ export async function assignRecord(
   read: () => { people?: Person[] | undefined } | undefined,
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
-    ensureAllowed(mayPlace(actor, facts));
+    ensureAllowed(mayAssign(actor, facts));
     if (!isUnassigned(record.people))
       throw new Refusal("already-done", { message: "This record already has its people." });
     const parsed = peopleSchema.safeParse(read()?.people ?? []);
@@ -65,7 +65,7 @@ function assigning({ people: earlier }: RecordRow, lines: readonly Person[]): Re
 /** Undoes an assignment: the people are as before it. Refused once anybody has answered or changed the record. */
 export async function unassignRecord(scope: Scope, actor: Actor, address: RecordAddress): Promise<RecordRow> {
   return withLockedRecord(scope, actor, address, async ({ record, facts }) => {
-    ensureAllowed(mayPlace(actor, facts));
+    ensureAllowed(mayAssign(actor, facts));
     const last = await findLastEvent(scope, record.id);
     if (last?.what !== "placed" || last.version !== record.version)
       throw new Refusal("conflict", { message: "This record was changed or answered after it was assigned." });

@@ -1,4 +1,4 @@
-import { mayPlace } from "#access/policies/records.ts";
+import { mayAssign } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
 import { listFileNames } from "#db/queries/records/unassigned.ts";
@@ -20,7 +20,7 @@ export async function listUnassignedNames(scope: Scope, actor: Actor, { import: 
   const imports = new Map<string, number>();
   for await (const record of eachUnassigned(scope, actor, { import: batch })) {
     const facts = redactionFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
-    if (record.isQuestioned || !mayPlace(actor, facts).allowed) continue;
+    if (record.isQuestioned || !mayAssign(actor, facts).allowed) continue;
     if (record.batch) imports.set(record.batch, (imports.get(record.batch) ?? 0) + 1);
     const open = record.people.filter(isOpenLine).map(({ name }) => [foldName(name), name] as const);
     for (const [key, name] of new Map(open)) {

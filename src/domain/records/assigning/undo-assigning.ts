@@ -1,4 +1,4 @@
-import { mayPlace } from "#access/policies/records.ts";
+import { mayAssign } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { findByPublicIds } from "#db/queries/directory.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
@@ -51,7 +51,7 @@ export async function undoAssigning(
 
 function mayUndo(actor: Actor, record: PlacedRecord): boolean {
   const facts = redactionFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
-  return !record.isChanged && record.before !== null && mayPlace(actor, facts).allowed;
+  return !record.isChanged && record.before !== null && mayAssign(actor, facts).allowed;
 }
 
 function changed(records: readonly PlacedRecord[]): Refusal {

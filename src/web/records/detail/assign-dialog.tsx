@@ -22,7 +22,7 @@ export function AssignDialog({ definition, record, actions, isOpen, onClose }: A
   const [lines, setLines] = useState<PersonLine[]>(() => record.people.map((person) => ({ ...person, key: newKey() })));
   const named = lines.filter(({ account }) => account !== undefined).length;
   const save = async () => {
-    if (await actions.place(lines.map(printedPerson))) onClose();
+    if (await actions.assign(lines.map(printedPerson))) onClose();
   };
   return (
     <ConfirmDialog
@@ -33,7 +33,7 @@ export function AssignDialog({ definition, record, actions, isOpen, onClose }: A
       description={t("Open a name and choose the matching colleague, or add one. They will be asked to confirm.")}
       action={t("Assign")}
       otherwise={t("Leave unassigned")}
-      busy={actions.busy === "place"}
+      busy={actions.busy === "assign"}
       disabledBecause={named === 0 ? t("No name is linked to a colleague yet.") : undefined}
       onConfirm={() => void save()}
     >

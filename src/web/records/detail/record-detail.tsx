@@ -106,7 +106,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
           />
         </aside>
       </div>
-      {record.abilities.place && record.unassigned && kind.people && (
+      {record.abilities.assign && record.unassigned && kind.people && (
         <AssignDialog
           definition={kind.people}
           record={record}
@@ -145,7 +145,7 @@ function Notifications({
       {record.unassigned && (
         <Banner
           actions={
-            record.abilities.place &&
+            record.abilities.assign &&
             kind.people && (
               <Button size="small" onClick={onAssign}>
                 {t("Assign")}

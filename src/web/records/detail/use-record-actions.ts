@@ -83,9 +83,9 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
         toast({ text: t("Removed from your list; the printed name stays") });
         void navigate(listPath);
       }),
-    place: (people: Person[]) =>
-      attempt("place", async () => {
-        await ask("place", { people });
+    assign: (people: Person[]) =>
+      attempt("assign", async () => {
+        await ask("assign", { people });
         toast({ text: t("Assigned. Its people will be asked to confirm") });
       }),
     removePerson: (position: number, name: string) =>

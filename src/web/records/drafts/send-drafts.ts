@@ -36,10 +36,10 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
   const drafts = draftsOf(account);
   const unsent = loadUnsent(drafts, name);
   const kind = findKind(slugOf(name));
-  if (!kind || unsent?.over === undefined || unsent.problem !== undefined) return undefined;
+  if (!kind || unsent?.stored === undefined || unsent.problem !== undefined) return undefined;
   // A new record whose answer was lost so long ago may exist already, and the server no longer remembers its key.
   const isForgotten = unsent.pending !== undefined && Date.now() - unsent.pending.since > rememberedInMs;
-  if (isForgotten && unsent.over === null)
+  if (isForgotten && unsent.stored === null)
     return void storeSendError(
       drafts,
       name,
@@ -50,7 +50,7 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
   let saved: SentDraft | undefined;
   const session = createFormSession({
     kind,
-    record: unsent.over,
+    record: unsent.stored,
     owner: { name: me.name, account: me.id, state: "confirmed", isViewer: true },
     context: { departments: site.departments },
     draft: name,

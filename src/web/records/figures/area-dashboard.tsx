@@ -13,10 +13,10 @@ import { Mark, TickMark } from "../../ui/text/mark.tsx";
 import { LazyBoards } from "../boards/lazy-boards.tsx";
 import type { Dashboard } from "./dashboard.ts";
 import { DashboardPage, type DashboardPageProps } from "./dashboard-page.tsx";
+import { FigureByKind } from "./figure-by-kind.tsx";
 import { FiguresRow } from "./figures-row.tsx";
 import { GapMap } from "./gap-map.tsx";
 import { KindLedger } from "./kind-ledger.tsx";
-import { KindsBehind } from "./kinds-behind.tsx";
 import { RecentSection } from "./recent-section.tsx";
 import { type Reconciling, reconcile } from "./reconcile.ts";
 import { reportYearPart } from "./report-year.ts";
@@ -84,7 +84,7 @@ export function AreaDashboard(props: AreaDashboardProps) {
               </div>
             </div>
             {dashboard.totals.total > 0 && <LazyBoards area={area} dashboard={dashboard} year={year} />}
-            <KindsBehind
+            <FigureByKind
               area={area}
               scope={scope}
               period={dashboard.period}

@@ -6,20 +6,20 @@ import { questionOf } from "./figure-links.ts";
 export type FigureQuery = { question: string; scope: string | undefined };
 
 /**
- * Kept in the address: `?behind=missing:proof`, with `of` for another scope than the area's; a star selects
+ * Kept in the address: `?figure=missing:proof`, with `figureScope` for another scope than the area's; a star selects
  * everything.
  */
 export function useFigureQuery() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get("behind");
-  const behind: FigureQuery | null =
-    asked === null ? null : { question: asked === "*" ? "" : asked, scope: params.get("of") ?? undefined };
+  const asked = params.get("figure");
+  const figure: FigureQuery | null =
+    asked === null ? null : { question: asked === "*" ? "" : asked, scope: params.get("figureScope") ?? undefined };
   return {
-    behind,
+    figure,
     linkTo: (parts: readonly string[], scope?: string) =>
-      `?${withParams(params, { behind: questionOf(parts) || "*", of: scope })}`,
+      `?${withParams(params, { figure: questionOf(parts) || "*", figureScope: scope })}`,
     close: () =>
-      setParams((old) => withParams(old, { behind: undefined, of: undefined }), {
+      setParams((old) => withParams(old, { figure: undefined, figureScope: undefined }), {
         replace: true,
         preventScrollReset: true,
       }),

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useState } from "react";
-import { positionOf } from "#rules/matching/place-people.ts";
+import { positionOf } from "#rules/matching/assign-people.ts";
 import { translate } from "#texts/translate.ts";
 import { ColleagueInput } from "../../fields/people/colleague-input.tsx";
 import type { Colleague } from "../../fields/people/use-colleagues.ts";

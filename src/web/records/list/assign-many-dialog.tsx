@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
+import { assigning } from "#contract/assigning.ts";
 import type { Answer, Call } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
-import { placing } from "#contract/placing.ts";
 import { records } from "#contract/records.ts";
 import { ApiError, messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
@@ -30,13 +30,13 @@ export function AssignManyDialog({ onClose }: { onClose: () => void }) {
   const [byName, setByName] = useState<ReadonlyMap<string, Person>>(new Map());
   const [everything, setEverything] = useState<Person>();
   const query = { ...(file && { import: file }), ...(search && { q: search }), limit: 25 };
-  const names = useRead(placing.listNames, { query }, { keepsPreviousData: true });
-  const files = useRead(placing.listNames, { query: { limit: 1 } }).data?.imports ?? [];
+  const names = useRead(assigning.listNames, { query }, { keepsPreviousData: true });
+  const files = useRead(assigning.listNames, { query: { limit: 1 } }).data?.imports ?? [];
   const chosen = everything
     ? { import: file, account: everything.id }
     : { ...(file && { import: file }), names: [...byName].map(([name, { id }]) => ({ name, account: id })) };
   const isChosen = everything !== undefined || byName.size > 0;
-  const { trial, isBusy, place } = useAssigning(isChosen ? chosen : undefined, onClose);
+  const { trial, isBusy, assign } = useAssigning(isChosen ? chosen : undefined, onClose);
   const choose = (name: string, person: Person | undefined) => {
     const next = new Map(byName);
     if (person) next.set(name, person);
@@ -54,17 +54,17 @@ export function AssignManyDialog({ onClose }: { onClose: () => void }) {
       description={t(
         "Every unassigned record with this printed name is assigned to the colleague you choose. They will be asked to confirm.",
       )}
-      action={trial ? t("Assign {{count}} records", { count: trial.placed }) : t("Assign records")}
+      action={trial ? t("Assign {{count}} records", { count: trial.assigned }) : t("Assign records")}
       otherwise={t("Leave unassigned")}
       busy={isBusy}
       disabledBecause={
         !isChosen
           ? t("Choose a colleague")
-          : trial && trial.placed === 0
+          : trial && trial.assigned === 0
             ? t("None of these records can be assigned this way")
             : undefined
       }
-      onConfirm={() => void place()}
+      onConfirm={() => void assign()}
     >
       <div className="stack">
         <Field label={t("Import")}>
@@ -114,7 +114,7 @@ export function AssignManyDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
         <p className="note" role="status">
-          {trial && t("{{count}} records will be assigned.", { count: trial.placed })}
+          {trial && t("{{count}} records will be assigned.", { count: trial.assigned })}
           {trial && trial.left > 0 && ` ${t("{{count}} stay unassigned.", { count: trial.left })}`}
         </p>
       </div>
@@ -154,7 +154,7 @@ function Choice({ label, chosen, suggestion, onChoose }: ChoiceProps) {
   );
 }
 
-type Chosen = Omit<Call<typeof placing.place>["body"], "dryRun">;
+type Chosen = Omit<Call<typeof assigning.assign>["body"], "dryRun">;
 
 const maxTitles = 3;
 
@@ -170,9 +170,9 @@ function useAssigning(chosen: Chosen | undefined, onDone: () => void) {
   const { toast } = useToast();
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
-  const { data: trial } = useQuery<Answer<typeof placing.place> | null>({
+  const { data: trial } = useQuery<Answer<typeof assigning.assign> | null>({
     queryKey: ["assigning-trial", chosen],
-    queryFn: () => (chosen ? call(placing.place, { body: { ...chosen, dryRun: true } }) : null),
+    queryFn: () => (chosen ? call(assigning.assign, { body: { ...chosen, dryRun: true } }) : null),
     staleTime: 0,
   });
   const reload = () =>
@@ -180,12 +180,12 @@ function useAssigning(chosen: Chosen | undefined, onDone: () => void) {
       refresh(client, records.list),
       refresh(client, records.count),
       refresh(client, own.readSidebar),
-      refresh(client, placing.listNames),
+      refresh(client, assigning.listNames),
     ]);
 
   const undo = async (token: string, leaveChanged = false): Promise<void> => {
     try {
-      const { undone, locked } = await call(placing.undo, { body: { undo: token, leaveChanged } });
+      const { undone, locked } = await call(assigning.undo, { body: { undo: token, leaveChanged } });
       await reload();
       toast({ title: t("{{count}} unassigned again", { count: undone }), ...namedIn(locked) });
     } catch (error) {
@@ -201,14 +201,14 @@ function useAssigning(chosen: Chosen | undefined, onDone: () => void) {
     }
   };
 
-  const place = async () => {
+  const assign = async () => {
     if (!chosen) return;
     setIsBusy(true);
     try {
-      const { placed, left, locked, undo: token } = await call(placing.place, { body: chosen });
+      const { assigned, left, locked, undo: token } = await call(assigning.assign, { body: chosen });
       await reload();
       toast({
-        title: t("{{count}} assigned", { count: placed }),
+        title: t("{{count}} assigned", { count: assigned }),
         ...(left > 0 && namedIn(locked, t("{{count}} stay unassigned.", { count: left }))),
         ...(token && { action: { label: t("Undo"), onPress: () => void undo(token) } }),
       });
@@ -220,5 +220,5 @@ function useAssigning(chosen: Chosen | undefined, onDone: () => void) {
     }
   };
 
-  return { trial: chosen ? trial : null, isBusy, place };
+  return { trial: chosen ? trial : null, isBusy, assign };
 }

@@ -18,7 +18,7 @@ const aRow = (title: string, isLocked: boolean) =>
   }) as unknown as ListedRecord;
 
 function chosen(rows: ListedRecord[]) {
-  const actions = { isBusy: false, remove: vi.fn(), submit: vi.fn(), restore: vi.fn(), place: vi.fn() };
+  const actions = { isBusy: false, remove: vi.fn(), submit: vi.fn(), restore: vi.fn(), assign: vi.fn() };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>

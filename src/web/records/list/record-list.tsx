@@ -66,7 +66,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
   const rowAction = {
     scope,
     isBusy: actions.isBusy,
-    place: (row: ListedRecord) => setAssigning([row]),
+    assign: (row: ListedRecord) => setAssigning([row]),
     restore: actions.restore,
   };
   const hasRowAction = scope === "unassigned" || scope === "bin";
@@ -198,7 +198,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
         <AssignDialog
           rows={assigning}
           isBusy={actions.isBusy}
-          onAssign={(colleagues) => void actions.place(assigning, colleagues).then(() => setAssigning([]))}
+          onAssign={(colleagues) => void actions.assign(assigning, colleagues).then(() => setAssigning([]))}
           onClose={() => setAssigning([])}
         />
       )}

@@ -8,12 +8,12 @@ type RowActionProps = {
   scope: ListScope;
   isBusy: boolean;
   /** Required where rows are unassigned. */
-  place?: (row: ListedRecord) => void;
+  assign?: (row: ListedRecord) => void;
   restore: (rows: readonly ListedRecord[]) => Promise<void>;
 };
 
 /** The one action of a row in the bin or without owners. */
-export function RowAction({ row, scope, isBusy, place, restore }: RowActionProps) {
+export function RowAction({ row, scope, isBusy, assign, restore }: RowActionProps) {
   const t = useT();
   const which = <span className="vh"> {row.title}</span>;
   if (scope === "bin")
@@ -24,7 +24,7 @@ export function RowAction({ row, scope, isBusy, place, restore }: RowActionProps
       </Button>
     );
   return (
-    <Button size="small" onClick={() => place?.(row)}>
+    <Button size="small" onClick={() => assign?.(row)}>
       {t("Assign")}
       {which}
     </Button>

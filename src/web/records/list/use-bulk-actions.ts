@@ -3,7 +3,7 @@ import { useState } from "react";
 import { own } from "#contract/own.ts";
 import { type Action, records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { placePeople } from "#rules/matching/place-people.ts";
+import { assignPeople } from "#rules/matching/assign-people.ts";
 import { text } from "#texts/text.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
@@ -14,7 +14,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 import type { ListedRecord } from "./list-cells.tsx";
 import { titlesOf } from "./titles-of.ts";
 
-type Colleagues = Parameters<typeof placePeople>[1];
+type Colleagues = Parameters<typeof assignPeople>[1];
 
 /** Actions on several rows, one after the other; those that are refused are named with the reason. */
 export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () => void) {
@@ -73,7 +73,7 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
 
   /** One sentence with what was done, and what was not with the first reason. */
   const tell = (
-    word: "submitted" | "restored" | "placed",
+    word: "submitted" | "restored" | "assigned",
     asked: number,
     { done, refusal }: Awaited<ReturnType<typeof each>>,
     undo?: (row: ListedRecord) => Promise<unknown>,
@@ -106,25 +106,25 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
   const restore = async (rows: readonly ListedRecord[]) =>
     tell("restored", rows.length, await each(rows, (row) => action(row, "restore")));
 
-  const place = async (rows: readonly ListedRecord[], colleagues: Colleagues) =>
+  const assign = async (rows: readonly ListedRecord[], colleagues: Colleagues) =>
     tell(
-      "placed",
+      "assigned",
       rows.length,
-      await each(rows, (row) => action(row, "place", { people: placePeople(row.people, colleagues) })),
-      (row) => action(row, "unplace"),
+      await each(rows, (row) => action(row, "assign", { people: assignPeople(row.people, colleagues) })),
+      (row) => action(row, "unassign"),
     );
 
-  return { isBusy, remove, submit, restore, place };
+  return { isBusy, remove, submit, restore, assign };
 }
 
 const useBulkActionsTexts = {
   submitted: text("{{count}} submitted"),
   restored: text("{{count}} restored"),
-  placed: text("{{count}} assigned"),
+  assigned: text("{{count}} assigned"),
 };
 
 const useBulkActionsInPartTexts = {
   submitted: text("{{done}} submitted, {{left}} not yet"),
   restored: text("{{done}} restored, {{left}} not yet"),
-  placed: text("{{done}} assigned, {{left}} not yet"),
+  assigned: text("{{done}} assigned, {{left}} not yet"),
 };

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
+import { FigureByKind } from "../../records/figures/figure-by-kind.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Failed } from "../../ui/message/failed.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
@@ -34,7 +34,7 @@ export function SettingsScreen() {
             <JournalLists />
           </Suspense>
           <DomainsSection domains={data.domains} />
-          <KindsBehind
+          <FigureByKind
             area="admin"
             scope="institute"
             period={data.period}

@@ -12,7 +12,7 @@ import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { useAccountActions } from "../../accounts/use-account-actions.tsx";
 import { useDepartments } from "../../accounts/use-departments.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
+import { FigureByKind } from "../../records/figures/figure-by-kind.tsx";
 import { useFigureQuery } from "../../records/figures/use-figure-query.ts";
 import { LazyPersonTimeline } from "../../records/timeline/lazy-person-timeline.tsx";
 import { useT } from "../../texts/use-t.ts";
@@ -112,7 +112,7 @@ export function UsersScreen() {
         isBusy={busy !== undefined}
         more={(id) => <LazyPersonTimeline id={id} />}
       />
-      <KindsBehind
+      <FigureByKind
         area="admin"
         scope="institute"
         nameOf={(email) => data?.rows.find((row) => row.email === email)?.name}

@@ -8,9 +8,9 @@ import { LazyBoards } from "../../records/boards/lazy-boards.tsx";
 import { AwaitingLink } from "../../records/claims/awaiting-link.tsx";
 import type { Dashboard } from "../../records/figures/dashboard.ts";
 import { DashboardPage } from "../../records/figures/dashboard-page.tsx";
+import { FigureByKind } from "../../records/figures/figure-by-kind.tsx";
 import { FiguresRow } from "../../records/figures/figures-row.tsx";
 import { KindLedger } from "../../records/figures/kind-ledger.tsx";
-import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
 import { RecentSection } from "../../records/figures/recent-section.tsx";
 import { reportYearPart } from "../../records/figures/report-year.ts";
 import { YearsSection } from "../../records/figures/years-section.tsx";
@@ -171,7 +171,7 @@ function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | und
         </div>
       </div>
       {dashboard.totals.total > 0 && <LazyBoards area="faculty" dashboard={dashboard} year={year} />}
-      <KindsBehind area="faculty" scope="own" period={dashboard.period} />
+      <FigureByKind area="faculty" scope="own" period={dashboard.period} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { readState, StateFilter } from "../../accounts/state-filter.tsx";
 import { useAccountActions } from "../../accounts/use-account-actions.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries.ts";
-import { KindsBehind } from "../../records/figures/kinds-behind.tsx";
+import { FigureByKind } from "../../records/figures/figure-by-kind.tsx";
 import { useFigureQuery } from "../../records/figures/use-figure-query.ts";
 import { useT } from "../../texts/use-t.ts";
 import { PageSearch } from "../../ui/field/list-search.tsx";
@@ -61,7 +61,7 @@ export function FacultyList() {
         recordsLink={({ email }) => linkTo([`person:${email}`])}
         empty={<Nobody isFiltered={Boolean(q || state)} />}
       />
-      <KindsBehind
+      <FigureByKind
         area="hod"
         scope="department"
         nameOf={(email) => data?.rows.find((row) => row.email === email)?.name}

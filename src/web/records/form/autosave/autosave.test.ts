@@ -121,24 +121,24 @@ test("another action waits for the running write, and the next write uses its an
 function open(record: StoredRecord | null) {
   return createAutosave({
     record,
-    compose: (over) => {
+    compose: (stored) => {
       const data = Object.fromEntries(
-        Object.entries(typed).filter(([name, text]) => !refused.has(name) && over?.data[name] !== text),
+        Object.entries(typed).filter(([name, text]) => !refused.has(name) && stored?.data[name] !== text),
       );
       return Object.keys(data).length > 0 ? { data } : null;
     },
-    send: async (over, outgoing, key) => {
+    send: async (stored, outgoing, key) => {
       const { data = {} } = outgoing;
-      sent.push({ version: over?.version, data, key });
+      sent.push({ version: stored?.version, data, key });
       const answer = answers.shift();
       if (answer) return answer(outgoing);
-      return sampleRecord({ ...over?.data, ...data }, { version: (over?.version ?? 0) + 1 });
+      return sampleRecord({ ...stored?.data, ...data }, { version: (stored?.version ?? 0) + 1 });
     },
     onRefused: ({ issues }) => {
       for (const { field } of issues) refused.add(field);
     },
     onSaved: () => undefined,
-    savesByItself: (over) => over?.state !== "submitted",
+    savesByItself: (stored) => stored?.state !== "submitted",
   });
 }
 

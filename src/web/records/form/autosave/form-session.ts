@@ -59,10 +59,10 @@ export function createFormSession({
     lines: unsent?.lines ?? base.lines,
     context,
   });
-  const input = (over: StoredRecord | null) => {
+  const input = (stored: StoredRecord | null) => {
     const { texts, lines, reading, refused } = store.read();
     const paths = new Set(Object.keys(refused));
-    return { kind, record: over, texts, lines, reading, context: store.context(), refused: paths };
+    return { kind, record: stored, texts, lines, reading, context: store.context(), refused: paths };
   };
 
   // What was read from a file, and nobody has changed or saved yet.
@@ -71,13 +71,13 @@ export function createFormSession({
     record: begun,
     pending: unsent?.pending,
     newer,
-    compose: (over) => outgoingOf(input(over)),
-    async send(over, outgoing, key) {
+    compose: (stored) => outgoingOf(input(stored)),
+    async send(stored, outgoing, key) {
       // Another person may have signed in here since: the input is not theirs to send.
       if (account !== signedInAs()) throw offlineError();
       const since = autosave.pending()?.since ?? Date.now();
       const wasOffline = isLate || Date.now() - since > longestTryInMs;
-      return send(kind, over, isForOther ? { ...outgoing, for: owner.account } : outgoing, {
+      return send(kind, stored, isForOther ? { ...outgoing, for: owner.account } : outgoing, {
         key,
         ...(wasOffline && { headers: { typed: "offline" } }),
       });
@@ -95,7 +95,7 @@ export function createFormSession({
       onSaved?.(saved);
     },
     onPending: () => void keepOnDevice(),
-    savesByItself: (over) => !isGuess && (over === null || over.state === "draft" || over.state === "returned"),
+    savesByItself: (stored) => !isGuess && (stored === null || stored.state === "draft" || stored.state === "returned"),
   });
 
   let isFilling = false;
@@ -103,18 +103,18 @@ export function createFormSession({
   /** False when there is input that the browser did not store. */
   function keepOnDevice(): boolean {
     clearTimeout(timer);
-    const { record: over } = autosave.read();
+    const { record: stored } = autosave.read();
     // What is on the device is sent by itself.
     if (isGuess) return false;
-    if (isForOther && over === null) return false;
+    if (isForOther && stored === null) return false;
     const pending = autosave.pending();
     const { texts, lines } = store.read();
     const title = texts[kind.title];
-    if (!pending && (over ? !hasUnsent(input(over)) : isUntouched(texts, lines, base))) {
+    if (!pending && (stored ? !hasUnsent(input(stored)) : isUntouched(texts, lines, base))) {
       drafts.remove(name);
       return true;
     }
-    const more = { title: typeof title === "string" ? title : kind.label.one, over, pending };
+    const more = { title: typeof title === "string" ? title : kind.label.one, stored, pending };
     return storeUnsent(drafts, name, { texts, lines }, base, more);
   }
   /** Saves the form until stopped; unsaved input then stays on the device. */
@@ -160,8 +160,8 @@ export function createFormSession({
      * nothing.
      */
     isQueued(): boolean {
-      const { phase, record: over } = autosave.read();
-      return phase === "offline" && !hasUnsavableValue(input(over)) && keepOnDevice();
+      const { phase, record: stored } = autosave.read();
+      return phase === "offline" && !hasUnsavableValue(input(stored)) && keepOnDevice();
     },
     /** The next new record of the kind begins empty; this one is stored under its own name. */
     setAside(): void {
@@ -198,24 +198,25 @@ export function createFormSession({
  * noticed and not silently replaced; a write with unknown result is repeated first, unchanged.
  */
 function beginning(record: StoredRecord | null, unsent: UnsentForm | undefined) {
-  const over = unsent?.over;
-  if (over === undefined) return { start: record, newer: null };
-  if (unsent?.pending) return { start: over, newer: null };
-  const isBehind = record !== null && (over === null || over.version < record.version);
-  if (isBehind) return { start: over, newer: record };
-  return { start: over && record && over.version === record.version ? record : over, newer: null };
+  const stored = unsent?.stored;
+  if (stored === undefined) return { start: record, newer: null };
+  if (unsent?.pending) return { start: stored, newer: null };
+  const isBehind = record !== null && (stored === null || stored.version < record.version);
+  if (isBehind) return { start: stored, newer: record };
+  return { start: stored && record && stored.version === record.version ? record : stored, newer: null };
 }
 
 async function send(
   kind: KindDefinition,
-  over: StoredRecord | null,
+  stored: StoredRecord | null,
   { for: owner, ...outgoing }: Outgoing & { for?: string | undefined },
   options: SendOptions,
 ) {
   const { data = {}, people } = outgoing;
-  if (!over) return call(records.create, { params: { kind: kind.slug }, body: { data, people, for: owner } }, options);
-  const params = { kind: kind.slug, id: over.id };
-  return call(records.change, { params, body: { ...outgoing, version: over.version } }, options);
+  if (!stored)
+    return call(records.create, { params: { kind: kind.slug }, body: { data, people, for: owner } }, options);
+  const params = { kind: kind.slug, id: stored.id };
+  return call(records.change, { params, body: { ...outgoing, version: stored.version } }, options);
 }
 
 /** The form of a saved record; of a new one, empty but for its creator. */

@@ -8,12 +8,18 @@ afterEach(() => window.localStorage.clear());
 test("why a draft could not be sent is read with it, and what was typed stays", () => {
   window.localStorage.setItem("token", browserToken());
   const pending = { outgoing: { data: {} }, key: "k", since: 1 };
-  draftsStore.save("journal/new", { title: "Fans", value: { texts: { title: "Fans" }, over: null, pending } });
+  draftsStore.save("journal/new", { title: "Fans", value: { texts: { title: "Fans" }, stored: null, pending } });
   storeSendError(draftsStore, "journal/new", "Someone else saved first.");
   expect(loadUnsent(draftsStore, "journal/new")).toEqual({
     texts: { title: "Fans" },
-    over: null,
+    stored: null,
     problem: "Someone else saved first.",
     savedAt: expect.any(Number),
   });
+});
+
+test("a draft of an earlier version, which calls the record `over`, is read", () => {
+  window.localStorage.setItem("token", browserToken());
+  draftsStore.save("journal/new", { title: "Fans", value: { texts: { title: "Fans" }, over: null } });
+  expect(loadUnsent(draftsStore, "journal/new")).toMatchObject({ texts: { title: "Fans" }, stored: null });
 });

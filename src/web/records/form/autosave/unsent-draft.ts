@@ -11,7 +11,7 @@ export type UnsentForm = {
   lines?: readonly PersonLine[];
   savedAt: number;
   /** The record when the input began; null where there was none. Drafts of an earlier version lack it. */
-  over?: StoredRecord | null;
+  stored?: StoredRecord | null;
   /** A started write with unknown result: only the same may follow it. */
   pending?: Pending;
   /** Why it could not be sent; a person must fix it. */
@@ -19,7 +19,7 @@ export type UnsentForm = {
 };
 
 type Saved = { texts: FormTexts; lines: readonly PersonLine[] };
-type More = { title: string; over: StoredRecord | null; pending: Pending | null };
+type More = { title: string; stored: StoredRecord | null; pending: Pending | null };
 
 /** The draft's name for the account: "journal/new", "profile/own", "journal/<id>". */
 export function draftName(kind: KindDefinition, id: string | undefined): string {
@@ -33,7 +33,9 @@ export function loadUnsent(drafts: DraftsStore, name: string): UnsentForm | unde
 }
 
 export function readUnsent({ value, savedAt }: { value: unknown; savedAt: number }): UnsentForm | undefined {
-  return isUnsent(value) ? { ...value, savedAt } : undefined;
+  if (!isUnsent(value)) return undefined;
+  // Until version 1.0 a device may have drafts that call it `over`.
+  return { ...("over" in value && { stored: value.over as StoredRecord | null }), ...value, savedAt };
 }
 
 /** Stores what differs from the saved state. False when the browser did not. */
@@ -44,7 +46,7 @@ export function storeUnsent(drafts: DraftsStore, name: string, form: Saved, save
   const value: Omit<UnsentForm, "savedAt"> = {
     texts: Object.fromEntries(texts),
     ...(!isSamePeople(form.lines, saved.lines) && { lines: form.lines }),
-    over: more.over,
+    stored: more.stored,
     ...(more.pending && { pending: more.pending }),
   };
   return drafts.save(name, { title: more.title, value });

@@ -7,7 +7,7 @@ type Colleague = { id: string; name: string; email: string };
 type Printed = Person & { state?: unknown; matchedBy?: unknown; isViewer?: unknown };
 
 /** Links colleagues to the entries that print their names, or adds them at the end as involved. */
-export function placePeople(people: readonly Printed[], colleagues: readonly Colleague[]): Person[] {
+export function assignPeople(people: readonly Printed[], colleagues: readonly Colleague[]): Person[] {
   // Entries sent with an account are linked already, except people matched only by name.
   const lines = people.map(
     ({ state: _state, matchedBy, isViewer: _viewer, account, ...line }): Person =>

@@ -3,8 +3,8 @@ import { endpoint } from "./endpoint.ts";
 import { id, limit, lockedRecords, searchWords, text } from "./shapes.ts";
 
 /** Assigning many unassigned records at once: by printed name, or all of one import. */
-export const placing = {
-  listNames: endpoint("GET", "/api/unassigned/names", "records.place", {
+export const assigning = {
+  listNames: endpoint("GET", "/api/unassigned/names", "records.assign", {
     summary:
       "The names printed on unassigned records, with the number of records of each and the colleague it may be; and the imports of these records.",
     query: z.strictObject({ import: id.optional(), q: searchWords, limit }),
@@ -20,7 +20,7 @@ export const placing = {
       imports: z.array(z.object({ id: z.string(), fileName: z.string(), works: z.number().int() })),
     }),
   }),
-  place: endpoint("POST", "/api/unassigned/place", "records.place", {
+  assign: endpoint("POST", "/api/unassigned/assign", "records.assign", {
     isBulk: true,
     summary:
       "Assign all unassigned records with one of the names, each name with one account; or all of one import with one account. With `dryRun` nothing is written. Records that stay unassigned are counted in `left`, and those of them that somebody signed off are named in `locked`; `undo` takes the whole call back.",
@@ -40,6 +40,8 @@ export const placing = {
         "Give names with their accounts, or an import and one account.",
       ),
     answer: z.object({
+      assigned: z.number().int(),
+      /** The former name of `assigned`. */
       placed: z.number().int(),
       left: z.number().int(),
       people: z.number().int(),
@@ -47,10 +49,10 @@ export const placing = {
       locked: lockedRecords,
     }),
   }),
-  undo: endpoint("POST", "/api/unassigned/undo", "records.place", {
+  undo: endpoint("POST", "/api/unassigned/undo", "records.assign", {
     isBulk: true,
     summary:
-      "Take one call of placing back. Where records were answered or changed since, nothing is undone and they are listed (409); `leaveChanged` undoes the others.",
+      "Take one assignment of many records back. Where records were answered or changed since, nothing is undone and they are listed (409); `leaveChanged` undoes the others.",
     body: z.strictObject({ undo: z.iso.datetime(), leaveChanged: z.boolean().optional() }),
     answer: z.object({ undone: z.number().int(), kept: z.number().int(), locked: lockedRecords }),
   }),

@@ -18,7 +18,7 @@ const { teacher, colleague, coordinator, hod, itHod, admin, superAdmin, stranger
 const as = world.as;
 
 type Imported = { batch: string; ids: string[] };
-type Placed = { placed: number; left: number; people: number; undo: string | null };
+type Assigned = { assigned: number; left: number; people: number; undo: string | null };
 type Names = {
   rows: { name: string; works: number; suggestion: { id: string } | null }[];
   total: number;
@@ -72,7 +72,7 @@ const readAll = ({ ids }: Imported) =>
         .answers<Shown>(200),
     ),
   );
-const place = (who: TestAccount, body: object) => as(who).post("/api/unassigned/place", body);
+const assign = (who: TestAccount, body: object) => as(who).post("/api/unassigned/assign", body);
 const undo = (who: TestAccount, body: object) => as(who).post("/api/unassigned/undo", body);
 const notificationsOf = async (who: TestAccount, type: string) =>
   (
@@ -98,12 +98,12 @@ describe("by person", () => {
       suggestion: { id: colleague.publicId },
     });
     const body = { names: [{ name: "A S Kulkarnee", account: teacher.publicId }] };
-    const trial = await place(hod, { ...body, dryRun: true }).answers<Placed>(200);
-    expect(trial).toEqual({ placed: 2, left: 0, people: 1, undo: null, locked: [] });
+    const trial = await assign(hod, { ...body, dryRun: true }).answers<Assigned>(200);
+    expect(trial).toEqual({ assigned: 2, placed: 2, left: 0, people: 1, undo: null, locked: [] });
     expect(await readAll(file)).toEqual(before);
 
-    const placed = await place(hod, body).answers<Placed>(200);
-    expect(placed).toMatchObject({ placed: 2, left: 0, people: 1 });
+    const assigned = await assign(hod, body).answers<Assigned>(200);
+    expect(assigned).toMatchObject({ assigned: 2, left: 0, people: 1 });
     const after = await readAll(file);
     expect(after.map(({ unassigned }) => unassigned)).toEqual([false, false, true]);
     expect(after[0]?.people[0]).toMatchObject({ name: "A. S. Kulkarnee", state: "proposed", matchedBy: "placed" });
@@ -113,22 +113,22 @@ describe("by person", () => {
     expect((await listOf(as(teacher), "journal")).total).toBe(1);
     expect(await doctored()).toEqual([]);
 
-    await undo(itHod, { undo: placed.undo }).answers(404);
-    await undo(admin, { undo: placed.undo }).answers(404);
-    expect(await undo(hod, { undo: placed.undo }).answers(200)).toEqual({ undone: 2, kept: 0, locked: [] });
+    await undo(itHod, { undo: assigned.undo }).answers(404);
+    await undo(admin, { undo: assigned.undo }).answers(404);
+    expect(await undo(hod, { undo: assigned.undo }).answers(200)).toEqual({ undone: 2, kept: 0, locked: [] });
     const again = await readAll(file);
     expect(again.map(({ people }) => people)).toEqual(before.map(({ people }) => people));
     expect(again.map(({ unassigned }) => unassigned)).toEqual([true, true, true]);
     expect(await notificationsOf(teacher, "proposed")).toEqual([]);
-    await undo(hod, { undo: placed.undo }).answers(409);
+    await undo(hod, { undo: assigned.undo }).answers(409);
     expect(await doctored()).toEqual([]);
   });
 
   test("what somebody answered since is listed, and only the others are undone if requested", async () => {
     const file = await aFile(hod, [[{ name: "P. Printed" }], [{ name: "P. Printed" }], [{ name: "P. Printed" }]]);
-    const { undo: token } = await place(hod, {
+    const { undo: token } = await assign(hod, {
       names: [{ name: "P. Printed", account: teacher.publicId }],
-    }).answers<Placed>(200);
+    }).answers<Assigned>(200);
     await as(teacher).post(`/api/records/conference/${file.ids[1]}/confirm`).answers(200);
     const refused = await undo(hod, { undo: token }).answers<Issues>(409);
     expect(refused.issues).toMatchObject([{ field: file.ids[1], code: "changed" }]);
@@ -146,25 +146,32 @@ describe("by person", () => {
     const file = await aFile(hod, [[{ name: "Out Of Reach" }]]);
     for (const who of [itHod, teacher, coordinator]) {
       const body = { names: [{ name: "Out Of Reach", account: who.publicId }] };
-      expect(await place(who, body).answers(200)).toEqual({ placed: 0, left: 0, people: 0, undo: null, locked: [] });
+      expect(await assign(who, body).answers(200)).toEqual({
+        assigned: 0,
+        placed: 0,
+        left: 0,
+        people: 0,
+        undo: null,
+        locked: [],
+      });
       const { rows } = await as(who).get("/api/unassigned/names?q=reach").answers<Names>(200);
       expect(rows).toEqual([]);
-      await place(who, { import: file.batch, account: who.publicId }).answers(404);
+      await assign(who, { import: file.batch, account: who.publicId }).answers(404);
       await as(who).get(`/api/unassigned/names?import=${file.batch}`).answers(404);
     }
     const own = { names: [{ name: "Out Of Reach", account: strangerAdmin.publicId }] };
-    expect(await place(strangerAdmin, own).answers<Placed>(200)).toMatchObject({ placed: 0 });
-    await place(strangerAdmin, { import: file.batch, account: strangerAdmin.publicId }).answers(404);
-    await place(hod, { names: [{ name: "Out Of Reach", account: stranger.publicId }] }).answers(422);
-    await place(superAdmin, own).answers(403);
-    await world.nobody.post("/api/unassigned/place", own).answers(401);
+    expect(await assign(strangerAdmin, own).answers<Assigned>(200)).toMatchObject({ assigned: 0 });
+    await assign(strangerAdmin, { import: file.batch, account: strangerAdmin.publicId }).answers(404);
+    await assign(hod, { names: [{ name: "Out Of Reach", account: stranger.publicId }] }).answers(422);
+    await assign(superAdmin, own).answers(403);
+    await world.nobody.post("/api/unassigned/assign", own).answers(401);
     expect((await readAll(file))[0]).toMatchObject({ unassigned: true, version: 1 });
   });
 
   test.each([[{}], [{ account: newId() }], [{ import: newId() }], [{ names: [] }], [{ names: [{ name: "A" }] }]])(
     "%j is refused",
     async (body) => {
-      await place(admin, body).answers(422);
+      await assign(admin, body).answers(422);
     },
   );
 });
@@ -178,8 +185,8 @@ describe("all rows of one file", () => {
     const listed = await as(admin).get("/api/unassigned/names?q=known").answers<Names>(200);
     expect(listed.rows).toMatchObject([{ name: "Nobody Known", works: 2 }]);
     expect(listed.imports).toContainEqual({ id: file.batch, fileName: "works.csv", works: 3 });
-    const placed = await place(admin, { import: file.batch, account: colleague.publicId }).answers<Placed>(200);
-    expect(placed).toMatchObject({ placed: 3, left: 0, people: 1 });
+    const assigned = await assign(admin, { import: file.batch, account: colleague.publicId }).answers<Assigned>(200);
+    expect(assigned).toMatchObject({ assigned: 3, left: 0, people: 1 });
     const [first, second] = await readAll(file);
     expect(first?.people).toMatchObject([{ name: "Nobody Known" }, { role: "involved", matchedBy: "placed" }]);
     expect(second?.people).toMatchObject([{ name: "Deshmukh, R.", matchedBy: "placed", state: "proposed" }]);
@@ -187,8 +194,15 @@ describe("all rows of one file", () => {
     expect(await notificationsOf(colleague, "proposed")).toMatchObject([{ more: 2 }]);
     expect(await notificationsOf(itHod, "record-changed")).toMatchObject([{ more: 2, what: "people" }]);
     const open = { import: asked.batch, account: colleague.publicId };
-    expect(await place(admin, open).answers(200)).toEqual({ placed: 0, left: 1, people: 0, undo: null, locked: [] });
-    expect(await undo(admin, { undo: placed.undo }).answers(200)).toEqual({ undone: 3, kept: 0, locked: [] });
+    expect(await assign(admin, open).answers(200)).toEqual({
+      assigned: 0,
+      placed: 0,
+      left: 1,
+      people: 0,
+      undo: null,
+      locked: [],
+    });
+    expect(await undo(admin, { undo: assigned.undo }).answers(200)).toEqual({ undone: 3, kept: 0, locked: [] });
     expect((await readAll(file))[0]?.people).toEqual([{ name: "Nobody Known" }]);
     expect(await doctored()).toEqual([]);
   });
@@ -196,9 +210,10 @@ describe("all rows of one file", () => {
   test("what the person declined is not assigned to them again", async () => {
     const file = await aFile(hod, [[{ name: "Not Me Please" }]]);
     const body = { names: [{ name: "Not Me Please", account: teacher.publicId }] };
-    await place(hod, body).answers(200);
+    await assign(hod, body).answers(200);
     await as(teacher).post(`/api/records/journal/${file.ids[0]}/decline`).answers(200);
-    expect(await place(hod, { import: file.batch, account: teacher.publicId }).answers<Placed>(200)).toMatchObject({
+    expect(await assign(hod, { import: file.batch, account: teacher.publicId }).answers<Assigned>(200)).toMatchObject({
+      assigned: 0,
       placed: 0,
       left: 1,
     });

@@ -42,7 +42,7 @@ function nameQuestion(question: string, nameOf: (value: string) => string | unde
 
 type Scope = (typeof listScopes)[number];
 
-export type KindsBehindProps = {
+export type FigureByKindProps = {
   area: Area;
   scope: Scope;
   period?: Period;
@@ -53,25 +53,25 @@ export type KindsBehindProps = {
 };
 
 /** The kinds of a figure's rows, each a link to them; opened by the figure's own link. */
-export function KindsBehind(props: KindsBehindProps) {
+export function FigureByKind(props: FigureByKindProps) {
   const t = useT();
-  const { behind, close } = useFigureQuery();
+  const { figure, close } = useFigureQuery();
   return (
     <Sheet
-      isOpen={behind !== null}
+      isOpen={figure !== null}
       onClose={close}
-      title={behind ? t("{{question}}, by type", { question: nameQuestion(behind.question, props.nameOf) }) : ""}
+      title={figure ? t("{{question}}, by type", { question: nameQuestion(figure.question, props.nameOf) }) : ""}
     >
-      {behind && <Kinds {...props} behind={behind} />}
+      {figure && <Kinds {...props} figure={figure} />}
     </Sheet>
   );
 }
 
-function Kinds({ area, scope, period, noteFor, behind }: KindsBehindProps & { behind: FigureQuery }) {
+function Kinds({ area, scope, period, noteFor, figure }: FigureByKindProps & { figure: FigureQuery }) {
   const t = useT();
-  const asked = (behind.scope ?? scope) as Scope;
+  const asked = (figure.scope ?? scope) as Scope;
   const { data, error, refetch } = useRead(records.count, {
-    query: { by: "kind", q: behind.question, scope: asked, period },
+    query: { by: "kind", q: figure.question, scope: asked, period },
   });
   if (error) return <NotShown what={t("Could not count the records.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton widths={["70%", "32px"]} />;
@@ -81,11 +81,11 @@ function Kinds({ area, scope, period, noteFor, behind }: KindsBehindProps & { be
   });
   if (rows.length === 0) return <Empty why={t("There are no longer any records here.")} />;
   const sum = rows.reduce((all, { total }) => all + total, 0);
-  const note = noteFor?.(behind.question, sum);
+  const note = noteFor?.(figure.question, sum);
   return (
     <>
-      {behind.question && <QueryLine query={behind.question} />}
-      <table className="tbl kinds-behind">
+      {figure.question && <QueryLine query={figure.question} />}
+      <table className="tbl figure-by-kind">
         <caption className="vh">{t("Types of the records behind the number")}</caption>
         <TableHead columns={[t("Type"), { name: t("Records"), className: "num" }]} />
         <tbody>
@@ -94,7 +94,7 @@ function Kinds({ area, scope, period, noteFor, behind }: KindsBehindProps & { be
               <th scope="row">{kind.label.many}</th>
               <td className="num">
                 <Anchor
-                  to={listLink(area, kind.slug, [behind.question], behind.scope)}
+                  to={listLink(area, kind.slug, [figure.question], figure.scope)}
                   aria-label={`${total} ${kind.label.many}`}
                 >
                   {formatCount(total)}

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { placePeople, positionOf } from "./place-people.ts";
+import { assignPeople, positionOf } from "./assign-people.ts";
 
 const asha = { id: "a", name: "Asha K. Rao", email: "a@college.example" };
 const noel = { id: "n", name: "Noel D'Silva", email: "n@college.example" };
 
 test("a colleague is linked to the entry that prints their name, which stays as printed", () => {
   const printed = [{ name: "Someone Else" }, { name: "Rao, Asha K.", affiliation: "A college", state: undefined }];
-  expect(placePeople(printed, [asha])).toEqual([
+  expect(assignPeople(printed, [asha])).toEqual([
     { name: "Someone Else" },
     { name: "Rao, Asha K.", affiliation: "A college", account: "a" },
   ]);
@@ -19,7 +19,7 @@ test("initials with the surname are enough while only one entry has them", () =>
 });
 
 test("whoever is not printed comes after the others as involved", () => {
-  expect(placePeople([{ name: "Someone Else" }], [noel])).toEqual([
+  expect(assignPeople([{ name: "Someone Else" }], [noel])).toEqual([
     { name: "Someone Else" },
     { name: "Noel D'Silva", account: "n", email: "n@college.example", role: "involved" },
   ]);
@@ -27,7 +27,7 @@ test("whoever is not printed comes after the others as involved", () => {
 
 test("two colleagues never share an entry", () => {
   const duplicate = { ...asha, id: "b" };
-  expect(placePeople([{ name: "Asha K. Rao" }], [asha, duplicate]).map(({ account }) => account)).toEqual(["a", "b"]);
+  expect(assignPeople([{ name: "Asha K. Rao" }], [asha, duplicate]).map(({ account }) => account)).toEqual(["a", "b"]);
 });
 
 test("people proposed only by name are sent only where they were chosen", () => {
@@ -35,6 +35,6 @@ test("people proposed only by name are sent only where they were chosen", () => 
     { name: "Asha K. Rao", account: "a", state: "proposed", matchedBy: "variant" },
     { name: "N. D'Silva" },
   ];
-  expect(placePeople(printed, [noel])).toEqual([{ name: "Asha K. Rao" }, { name: "N. D'Silva", account: "n" }]);
-  expect(placePeople(printed, [asha])).toEqual([{ name: "Asha K. Rao", account: "a" }, { name: "N. D'Silva" }]);
+  expect(assignPeople(printed, [noel])).toEqual([{ name: "Asha K. Rao" }, { name: "N. D'Silva", account: "n" }]);
+  expect(assignPeople(printed, [asha])).toEqual([{ name: "Asha K. Rao", account: "a" }, { name: "N. D'Silva" }]);
 });
