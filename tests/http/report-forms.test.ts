@@ -83,6 +83,23 @@ test("a row of a workbook is as high as its longest text, and an empty cell has 
   expect(row?.[2]?.match(/<c /g)).toHaveLength(10);
 });
 
+test("the words of a summary are no one-word lines, serial numbers stand in the middle, a short text has one line", async () => {
+  const bytes = await exported("nba.cadre", { period: "2021-22..2023-24" });
+  const parts = unzip(bytes);
+  const sheet = String(parts.get("xl/worksheets/sheet1.xml"));
+  expect(Number(/<col min="1" max="1" width="(\d+)"/.exec(sheet)?.[1])).toBe(22);
+  const { cells } = firstSheet(bytes);
+  const placeOf = (text: string) => Object.entries(cells).find(([, value]) => value === text)?.[0] ?? "";
+  expect(placeOf("Required faculty (RF = S ÷ 20)")).toMatch(/^A[2-9]$/);
+  const heading = Number(placeOf("S.N.").slice(1));
+  const [, attributes = "", row = ""] = new RegExp(`<row r="${heading + 1}"([^>]*)>(.*?)</row>`).exec(sheet) ?? [];
+  expect(attributes).toContain(' ht="15"');
+  const style = Number(/<c r="A\d+" s="(\d+)"/.exec(row)?.[1]);
+  const styles = String(parts.get("xl/styles.xml"));
+  const formats = styles.slice(styles.indexOf("<cellXfs")).match(/<xf [^>]*?(?:\/>|>.*?<\/xf>)/g);
+  expect(formats?.[style]).toContain('horizontal="center"');
+});
+
 test("every table is a Word document with real headings, as wide as its page", async () => {
   for (const [id, width] of [
     ["nba.5.7.1", 11906],

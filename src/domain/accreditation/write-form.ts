@@ -21,16 +21,23 @@ export async function writeForm(
   notes: readonly string[] = [],
 ): Promise<Uint8Array> {
   const widths = widthsOfForm(form, rows, summaries);
-  const tableRow = (cells: readonly Cell[]) => cells.map((cell) => cellOf(cell, heightOf(cells, widths)));
+  const tableRow = (cells: readonly Cell[], serial = -1) => {
+    const height = heightOf(cells, widths);
+    return cells.map((cell, index) => ({
+      ...cellOf(cell, height),
+      ...(index === serial && { align: "center" as const }),
+    }));
+  };
   const data: Row[] = summaries.flatMap((summary) => [
     headingRow(summary.columns, widths),
-    ...summary.rows.map(tableRow),
+    ...summary.rows.map((cells) => tableRow(cells)),
     [],
   ]);
   for (const [index, part] of form.parts.entries()) {
     while (part.fromRow !== undefined && data.length < part.fromRow - 1) data.push([]);
     data.push(...titlesOf(part), headingRow(headersOf(part), widths));
-    data.push(...rows.filter((row) => row.part === index).map(({ cells }) => tableRow(cells)));
+    const serial = part.headings.findIndex(({ column }) => column === "serial");
+    data.push(...rows.filter((row) => row.part === index).map(({ cells }) => tableRow(cells, serial)));
     const { foot } = part;
     while (foot && data.length < foot.row - 1) data.push([]);
     if (foot) data.push([{ value: foot.text, type: String }]);
@@ -62,17 +69,20 @@ function widthsOfForm(
   summaries: readonly Summary[],
 ): number[] {
   const blocks = [
-    ...summaries.map(({ columns, rows: cells }) => ({ headers: columns, cells })),
+    ...summaries.map(({ columns, rows: cells }) => ({ headers: columns, cells, longest: longestOfSummary })),
     ...parts.map((part, index) => ({
       headers: headersOf(part),
       cells: rows.filter((row) => row.part === index).map(({ cells }) => cells),
+      longest: widest,
     })),
   ];
   const length = Math.max(...blocks.map(({ headers }) => headers.length));
   return widthsOf(
     Array.from({ length }, (_, index) => ({
       headings: blocks.flatMap(({ headers }) => headers[index] ?? []),
-      cells: blocks.flatMap(({ cells }) => cells.map((row) => row[index] ?? null)),
+      lengths: blocks.map(({ cells, longest }) =>
+        Math.min(longest, usualLength(cells.map((row) => row[index] ?? null))),
+      ),
     })),
   );
 }
@@ -85,7 +95,12 @@ function titlesOf({ titles }: FormPart): Row[] {
 }
 
 function headingRow(headings: readonly string[], widths: readonly number[]): Row {
-  const height = heightOf(headings, widths, 2);
+  // Bold letters are a little wider.
+  const height = heightOf(
+    headings,
+    widths.map((width) => width - 2),
+    2,
+  );
   return headings.map((header) => ({
     value: header,
     type: String,
@@ -112,14 +127,23 @@ const upright = 95;
 
 type Text = string | number | null;
 
-/** Of each column, in characters: wide enough for its longest word and most of its cells. */
-function widthsOf(columns: readonly { headings: readonly string[]; cells: readonly Text[] }[]): number[] {
-  return columns.map(({ headings, cells }) => {
+/** In characters. The words of a summary stand above serial numbers, in more lines rather than in a wide column. */
+const [widest, longestOfSummary] = [40, 20];
+
+/** Of each column, in characters: wide enough for its longest word and, in each block, most of its cells. */
+function widthsOf(columns: readonly { headings: readonly string[]; lengths: readonly number[] }[]): number[] {
+  return columns.map(({ headings, lengths }) => {
     const words = headings.flatMap((heading) => heading.split(/\s+/));
-    const lengths = cells.flatMap((cell) => (cell === null ? [] : String(cell).length)).sort((a, b) => a - b);
-    const usualMaximum = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-    return Math.min(40, Math.max(8, ...words.map(({ length }) => length + 2), usualMaximum + 2));
+    const needed = [...words.map(({ length }) => length), ...lengths];
+    return Math.min(widest, Math.max(8, ...needed.map((length) => length + 2)));
   });
+}
+
+/** The longest, unless it is one of few that are much longer. */
+function usualLength(cells: readonly Text[]): number {
+  const lengths = cells.flatMap((cell) => (cell === null ? [] : String(cell).length)).sort((a, b) => a - b);
+  const [usual = 0, longest = 0] = [lengths[Math.floor(lengths.length * 0.9)], lengths.at(-1)];
+  return longest <= usual + 8 ? longest : usual;
 }
 
 function orientationOf(widths: readonly number[]): "landscape" | "portrait" {

@@ -6,7 +6,7 @@ import { openForm, partText } from "./form-parts.ts";
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const styles = `<styleSheet ${main}><cellXfs count="4"><xf borderId="0"/><xf borderId="0"/><xf borderId="1"><alignment horizontal="left"/><protection locked="0"/></xf><xf borderId="2"><alignment shrinkToFit="1"/></xf></cellXfs></styleSheet>`;
 const slot = { firstRow: 1, blankRows: 1, columns: [0, 1] };
-const long = "A study of the flow of sediment in three rivers of the Konkan";
+const long = "A study of the flow of sediment in three rivers of the Konkan in the rainy season";
 
 async function filled(lines: (string | number | null)[][], more: Record<string, string> = {}) {
   const blank = await workbook(

@@ -17,11 +17,11 @@ export function heightOf(
   return Math.min(highestRow, lineHeight * Math.max(atLeastLines, ...lines));
 }
 
-/** Words stay whole as far as they fit; a bold one is a little wider. */
+/** Words stay whole as far as they fit. A width is a number of digits, and most letters are not wider than these. */
 function linesOf(text: string, width: number): number {
   let [lines, used] = [1, 0];
   for (const { length } of text.split(/\s+/)) {
-    if (used > 0 && used + 1 + length > width - 2) [lines, used] = [lines + 1, 0];
+    if (used > 0 && used + 1 + length > width) [lines, used] = [lines + 1, 0];
     used += (used > 0 ? 1 : 0) + length;
     while (used > width) [lines, used] = [lines + 1, used - width];
   }
