@@ -227,11 +227,16 @@ test("a search reads narrow rows by words with their year, and stops where there
   for (const plan of ofWorks) expect(plan).toMatch(/Limit /);
 });
 
-test("old and new rows of a change are not joined to count them: the plan of a change of one would be kept for thousands", async () => {
-  const { rows } = await made.owner.query("select prosrc from pg_proc where proname = 'records_updated'");
-  expect(rows[0].prosrc).toContain("record_count_changes");
-  expect(rows[0].prosrc).not.toMatch(/(?:join|,)\s+(?:old|new)_rows/);
-});
+test.each(["find_in_proofs", "find_people", "queued_of"])(
+  "%s is planned once for all accounts and words",
+  async (name) => {
+    const { rows } = await made.owner.query(
+      "select l.lanname as language, p.proconfig @> '{plan_cache_mode=force_generic_plan}' as once from pg_proc p join pg_language l on l.oid = p.prolang where p.proname = $1",
+      [name],
+    );
+    expect(rows).toEqual([{ language: "plpgsql", once: true }]);
+  },
+);
 
 describe("a dashboard", () => {
   const of = (role: Actor["role"], departments: number[]): Actor => ({

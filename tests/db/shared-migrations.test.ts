@@ -89,6 +89,8 @@ const shared = {
   "0089-names-of-submissions": "1455a2719fbbbff3",
   "0090-unread-records": "d02324d3781bee91",
   "0091-changes-of-pages": "c04bfc94cddb18b0",
+  "0092-plans-kept": "7e8a05c29c7f390a",
+  "0093-changes-record-by-record": "964c7e8a496b2cfa",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

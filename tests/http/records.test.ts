@@ -153,6 +153,20 @@ describe("shared work", () => {
       .answers(200);
   });
 
+  test("a change of a field alone writes no row of people or keys", async () => {
+    const made = await aPaper(as(teacher), complete);
+    const connection = await world.owner.connect();
+    await connection.query("begin");
+    await connection.query("lock table authorships, record_keys, record_title_keys in share mode");
+    const changed = await as(teacher)
+      .patch(addressOf(made), { version: made.version, data: { citationCount: 3 } })
+      .answers<Shown>(200);
+    await connection.query("rollback");
+    connection.release();
+    expect(changed).toMatchObject({ version: 2, data: { citationCount: 3 } });
+    expect(await as(teacher).get(addressOf(made)).answers<Shown>(200)).toEqual(changed);
+  });
+
   test("'this is my entry' moves the authorship, but not to a colleague's entry", async () => {
     const lines = [...people.slice(0, 2), { name: "R. Deshmukh" }];
     const made = await aPaper(as(teacher), { title: "Which Deshmukh" }, lines);

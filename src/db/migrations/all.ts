@@ -83,6 +83,8 @@ import { photoSettings } from "./0088-photo-settings.ts";
 import { namesOfSubmissions } from "./0089-names-of-submissions.ts";
 import { unreadRecords } from "./0090-unread-records.ts";
 import { changesOfPages } from "./0091-changes-of-pages.ts";
+import { plansKept } from "./0092-plans-kept.ts";
+import { changesRecordByRecord } from "./0093-changes-record-by-record.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -171,4 +173,6 @@ export const migrations = [
   namesOfSubmissions,
   unreadRecords,
   changesOfPages,
+  plansKept,
+  changesRecordByRecord,
 ];

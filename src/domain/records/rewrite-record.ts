@@ -71,7 +71,10 @@ export async function rewriteRecord(
     { id: record.id, kind, state, data, people, links, unread, createdBy: record.createdBy, batch: record.batch },
     scope,
   );
-  const written = await updateRecord(scope, prepared, record.version, { account: actor.account, what, change });
+  const isDataOnly = isDataAlone(record, prepared, change, rewriting);
+  const isAlone = isDataOnly && record.title === prepared.title && isDeepStrictEqual(record.people, prepared.people);
+  const event = { account: actor.account, what, change };
+  const written = await updateRecord(scope, prepared, record.version, event, { isAlone });
   if (!written) throw new Error("A locked record changed under the lock.");
   const isStateChanged = state !== record.state;
   if (isStateChanged || "people" in change)
@@ -88,8 +91,7 @@ export async function rewriteRecord(
     ({ state, account, matchedBy }) => state === "proposed" && matchedBy !== "claim" && !known.has(account.publicId),
   );
   await notifyProposed(scope, actor, [{ record: prepared, proposed }]);
-  if (isDataAlone(record, prepared, change, rewriting))
-    return { ...record, data: prepared.data, title: prepared.title, unread: prepared.unread, ...written };
+  if (isDataOnly) return { ...record, data: prepared.data, title: prepared.title, unread: prepared.unread, ...written };
   return (await reread(scope, actor, record)) ?? { ...record, ...prepared, version: written.version };
 }
 
