@@ -1,13 +1,19 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
+
+/** Of the young values of a thread, of which there are three such parts; the main thread's are there by now. */
+const youngMemoryMb = 4;
 
 /**
  * Starts the thread whose code is `name`, a `*-worker` file beside `from`. In a build, workers are beside the server's
  * one file; in development they are TypeScript, for which a thread needs a loader.
  */
 export function startWorker(name: string, from: string, maxMemoryMb: number): Worker {
+  // The engine takes the limit of the command line over that of a thread.
+  setFlagsFromString(`--max-semi-space-size=${youngMemoryMb}`);
   const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb };
   if (from.endsWith(".js")) return new Worker(new URL(`./${name}.js`, from), { resourceLimits });
   const source = new URL(`./${name}.ts`, from).href;

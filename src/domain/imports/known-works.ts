@@ -36,7 +36,7 @@ export function knownWorks(): KnownWorks {
   const stored = new Map<number, KnownWork>();
   const isStored = (id: number) => stored.has(id);
   const byKey = numberLists();
-  const byDigest = new Map<string, number>();
+  const byDigest = digestIndex(isStored);
   const byTitle = titleIndex(isStored);
   const packed = packedTexts();
   const unpacked = new Map<number, Work>();
@@ -71,14 +71,11 @@ export function knownWorks(): KnownWorks {
         const number = hashOf(key);
         if (!byKey.of(number).includes(id)) byKey.add(number, id);
       }
-      for (const digest of digests) {
-        const same = byDigest.get(digest);
-        if (same === undefined || (isStored(id) && !isStored(same))) byDigest.set(digest, id);
-      }
+      for (const digest of digests) byDigest.add(digest, id);
       byTitle.add(titleHashes, work, id);
     },
     findIdentical: ({ line }) => {
-      const id = line.digest === null ? undefined : byDigest.get(line.digest);
+      const id = line.digest === null ? undefined : byDigest.find(line.digest);
       return id === undefined ? undefined : knownWithId(id)[0];
     },
     find: ({ kind, work, titleHashes }) => {
@@ -89,6 +86,31 @@ export function knownWorks(): KnownWorks {
     clearCache: () => unpacked.clear(),
   };
 }
+
+/** The first work of a digest, a stored one before others. Of its 128 bits 96 are compared, as numbers outside the heap. */
+function digestIndex(isStored: (id: number) => boolean) {
+  const [byStart, byRest] = [numberLists(), numberLists()];
+  const find = (digest: string): number | undefined => {
+    const ids = byStart.of(numberIn(digest, 0));
+    if (ids.length === 0) return undefined;
+    const others = byRest.of(numberIn(digest, 12));
+    return storedFirst(
+      ids.filter((id) => others.includes(id)),
+      isStored,
+    )[0];
+  };
+  return {
+    find,
+    add: (digest: string, id: number) => {
+      const same = find(digest);
+      if (same !== undefined && (isStored(same) || !isStored(id))) return;
+      byStart.add(numberIn(digest, 0), id);
+      byRest.add(numberIn(digest, 12), id);
+    },
+  };
+}
+
+const numberIn = (digest: string, from: number) => Number.parseInt(digest.slice(from, from + 12), 16) || 0;
 
 /** Without the names of its fields a work takes a quarter less. */
 type Values = ReturnType<typeof valuesOf>;
