@@ -1,3 +1,4 @@
+import { sentence } from "#texts/sentence.ts";
 import { type Day, isDay } from "../day.ts";
 import { defineFieldType, type Field, type ReadContext, type Reading } from "../field.ts";
 import { isBlank } from "../reading/clean-text.ts";
@@ -16,9 +17,13 @@ export const date = defineFieldType<DateField, Day>({
   span: () => 2,
 });
 
+const dayOf = (text: string) =>
+  sentence("{{text}} is an academic year. Enter the full date, such as 18/9/2022.", { text });
+
 function readDay(typed: string, order?: ReadContext["dateOrder"]): Reading<Day> {
   if (isBlank(typed)) return {};
   const reading = readPartialDate(typed, order);
+  if (reading.fault?.code === "academic-year") return { fault: { ...reading.fault, message: dayOf(typed.trim()) } };
   if (reading.value === undefined || isDay(reading.value)) return reading;
   return { fault: { code: "day-missing", message: "Enter the full date, such as 18/9/2022." } };
 }

@@ -35,7 +35,9 @@ export function readPartialDate(typed: string, order?: DateOrder | "open"): Read
     return {
       fault: {
         code: "academic-year",
-        message: sentence("{{text}} is an academic year. Enter the month, or one calendar year.", { text }),
+        message: sentence("{{text}} is an academic year. Enter the month, such as Sep 2021, or one calendar year.", {
+          text,
+        }),
       },
     };
   }
@@ -75,10 +77,9 @@ const daysBefore1970 = 25_569;
 /** Codes of faults that further typing cannot correct. */
 export const finalFaults: ReadonlySet<string> = new Set(["no-such-month", "no-such-day"]);
 
-/** Accepts 2022-23, but not 2011-12, which is a month, or 2026-13, whose years are not consecutive. */
+/** Accepts 2022-23 and 2011-2012, but not 2011-12, which is a month, or 2026-13, whose years are not consecutive. */
 function isAcademicYear(text: string): boolean {
-  const [, year, next] = /^(\d{4})\s*[-–/]\s*(\d{2})$/.exec(text) ?? [];
-  return Number(next) > 12 && (Number(year) + 1) % 100 === Number(next);
+  return labelledYear(text) !== null && !/\D(?:0\d|1[0-2])$/.test(text);
 }
 
 /** 2024 for 2024-25 or 2024-2025, in a column that labels calendar years so; null for other texts. */

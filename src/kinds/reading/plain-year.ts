@@ -14,13 +14,15 @@ const longest = 60;
 
 /**
  * The year of a cell that has words beside it, as it is typed without them: 2023 of "2023 (reprint)" and "Q2 2023",
- * 2022-23 of "AY 2022-2023". Undefined where something else may be meant, such as two years or a day.
+ * 2022-2023 of "AY 2022-23". Undefined where something else may be meant, such as two years or a day.
  */
 export function plainYear(typed: string): string | undefined {
   const text = typed.replace(/\s+/g, " ").trim();
   if (text.length > longest) return undefined;
   const [, first, last] = namedYears.exec(text) ?? [];
-  if (first !== undefined) return (Number(first) + 1) % 100 === Number(last) ? `${first}-${last}` : undefined;
+  // With both years whole: 2011-12 would be a month.
+  if (first !== undefined)
+    return (Number(first) + 1) % 100 === Number(last) ? `${first}-${Number(first) + 1}` : undefined;
   const [, name, short] = shortYear.exec(text) ?? [];
   if (name !== undefined) return `${name} 20${short}`;
   const [, inBrackets] = yearThenMonth.exec(text) ?? [];

@@ -28,6 +28,34 @@ test("headers are found by their own spelling, name, label or alias, or the word
   ]);
 });
 
+test.each(["2021-22", "2011-2012", "AY 2011-12", "Session 2009-10", "A.Y. 2010-2011 (Odd)"])(
+  "%s names two calendar years: nothing is made of it, and the message says what to enter",
+  (text) => {
+    const inMonth = readRow("journal", { title: "T", dateOfPublication: text });
+    expect(inMonth.data.dateOfPublication).toBeUndefined();
+    expect(inMonth.unread).toEqual({ dateOfPublication: text });
+    expect(inMonth.faults[0]?.message).toMatch(
+      /^20\d\d-\d+ is an academic year\. Enter the month, such as Sep 2021, or one calendar year\.$/,
+    );
+    const onDay = readRow("memberships", { validFrom: text });
+    expect(onDay.faults[0]?.message).toMatch(
+      /^20\d\d-\d+ is an academic year\. Enter the full date, such as 18\/9\/2022\.$/,
+    );
+  },
+);
+
+test("2011-12 is a month, and below a heading that names academic years two years", () => {
+  const read = (heading: string) => {
+    const target = { to: "field", field: "dateOfPublication" } as const;
+    return fromCells(journal, ["2011-12"], [{ header: heading, target, how: "header" }], context);
+  };
+  expect(read("Year and month").data.dateOfPublication).toBe("2011-12");
+  for (const heading of ["Academic Year", "Year (A.Y.)", "Session"]) {
+    expect(read(heading).data.dateOfPublication, heading).toBeUndefined();
+    expect(read(heading).faults[0]?.code, heading).toBe("academic-year");
+  }
+});
+
 test("old files keep the ISBN under issn; a file that has both means both", () => {
   const book = kindBySlug("book");
   const fieldsOf = (headers: string[]) =>

@@ -78,7 +78,7 @@ export function fromCells(
       unread[target.field] = shortened(text);
       continue;
     }
-    const year = hasLabelledYears ? labelledYear(text) : null;
+    const year = hasLabelledYears ? labelledYear(text) : isAcademic(header) ? yearIn(field, `AY ${text}`) : undefined;
     const { value, fault, warning } = fieldType(field).read(
       year ?? (field.type === "money" ? withUnit(text, unitOf(header)) : text),
       field,
@@ -166,9 +166,14 @@ function readSeveral(
   return { data: {}, people, ...(fault && { fault: { ...fault, field: kind.peopleColumns.names ?? "names" } }) };
 }
 
+const yearIn = (field: FieldDefinition, text: string) =>
+  ["date", "partial-date", "year"].includes(field.type) ? plainYear(text) : undefined;
+
+const isAcademic = (header: string) => /\b(?:academic year|session|ay|a\.y)\b/i.test(header);
+
 /** Reads a year that has words next to it. */
 function readPlainYear(field: FieldDefinition, text: string, context: ReadContext) {
-  const year = field.type === "partial-date" || field.type === "year" ? plainYear(text) : undefined;
+  const year = yearIn(field, text);
   return year === undefined ? undefined : { text: year, ...fieldType(field).read(year, field, context) };
 }
 
