@@ -20,7 +20,6 @@ import { When } from "../../ui/text/when.tsx";
 import { ChosenRecords } from "./chosen-records.tsx";
 import { RecordToReview } from "./record-to-review.tsx";
 import { type Queued, type Review, useReview } from "./use-review.ts";
-import { VerifiersSheet } from "./verifiers-sheet.tsx";
 
 /** The records for the viewer to review, beside their proofs; or the proofs of many records. */
 export function ReviewPage() {
@@ -34,6 +33,8 @@ export function ReviewPage() {
 }
 
 const ProofsPage = lazy(async () => ({ default: (await import("../proofs/proofs-page.tsx")).ProofsPage }));
+
+const VerifiersSheet = lazy(async () => ({ default: (await import("./verifiers-sheet.tsx")).VerifiersSheet }));
 
 /** `proofs`: address of the page for the proofs of many records. */
 function RecordsToReview({ proofs }: { proofs: string }) {
@@ -88,7 +89,8 @@ function ReviewQueue({
   const { rows, at, page, filter } = review;
   const session = useSession();
   const mayName = leadsDepartment(session) || managesInstitute(session);
-  const [isNaming, setNaming] = useState(false);
+  /** Undefined until it is opened, when its code is loaded. */
+  const [isNaming, setNaming] = useState<boolean>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const some = rows.filter(({ id }) => chosen.includes(id));
   const tick = (row: Queued, isTicked: boolean) =>
@@ -114,7 +116,11 @@ function ReviewQueue({
           {t("Proofs")}
         </ButtonLink>
       </header>
-      {mayName && <VerifiersSheet isOpen={isNaming} onClose={() => setNaming(false)} />}
+      {isNaming !== undefined && (
+        <Suspense>
+          <VerifiersSheet isOpen={isNaming} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
       <div className="review-filters">
         <Select
           aria-label={t("Record type")}

@@ -1,3 +1,4 @@
+import "./review.css";
 import { useState } from "react";
 import { accounts } from "#contract/accounts.ts";
 import { reviews } from "#contract/reviews.ts";
