@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { aPdfWithLostLink } from "#tests/support/files.ts";
 import { sampled } from "#tests/support/sampled.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll, lookAs, looks } from "./support/axe.ts";
 import { expect as expectOwn, test as ownTest } from "./support/own-copy.ts";
@@ -63,6 +64,31 @@ test.describe("the manual's own page", () => {
     await isDrawn(page, 7);
     await page.keyboard.press("0");
     await expect.poll(widthOf).toBeCloseTo(before, -1);
+  });
+
+  test("a page stays in sight while it is drawn in another size", { tag: "@full" }, async ({ page }) => {
+    await page.goto("/manual");
+    await isDrawn(page, 1);
+    const canvas = sheet(page, 1).locator("canvas");
+    await canvas.evaluate((element) =>
+      new MutationObserver(() => {
+        if (getComputedStyle(element).visibility === "hidden") document.body.dataset.hidden = "";
+      }).observe(element, { attributes: true }),
+    );
+    const widthOf = () => canvas.evaluate((element: HTMLCanvasElement) => element.width);
+    const before = await widthOf();
+    await page.getByRole("button", { name: "Larger" }).click();
+    await expect.poll(widthOf).toBeGreaterThan(before);
+    await isDrawn(page, 1);
+    await expect(page.locator("body[data-hidden]")).toHaveCount(0);
+  });
+
+  test("a page whose link leads nowhere is shown", { tag: "@full" }, async ({ page }) => {
+    await page.route("**/manual.pdf*", (route) =>
+      route.fulfill({ body: aPdfWithLostLink(), contentType: "application/pdf" }),
+    );
+    await page.goto("/manual");
+    await expect(page.getByRole("region", { name: "Page 1 of 1" }).locator("canvas[data-drawn]")).toBeVisible();
   });
 
   test("is accessible, wide and narrow, and down to 320 pixels", { tag: "@full" }, async ({ page }) => {

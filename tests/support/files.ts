@@ -41,6 +41,16 @@ export function aPdfDrawing(content: string, forms: readonly string[] = []): Buf
   ]);
 }
 
+/** A PDF whose one page has a link to a page that is missing. */
+export function aPdfWithLostLink(): Buffer {
+  return pdfOf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Annots [4 0 R] >>",
+    "<< /Type /Annot /Subtype /Link /Rect [50 50 200 90] /Dest [9 0 R /Fit] >>",
+  ]);
+}
+
 /** A small PDF whose one page unpacks to so many megabytes. */
 export async function aPdfUnpackingTo(megabytes: number): Promise<Buffer> {
   const deflate = createDeflate();

@@ -15,9 +15,11 @@ export function drawPage({ document, TextLayer }: OpenPdf, { number, width, canv
     const scale = width / page.getViewport({ scale: 1 }).width;
     const viewport = page.getViewport({ scale });
     const density = Math.min(window.devicePixelRatio || 1, 2);
-    canvas.width = Math.floor(viewport.width * density);
-    canvas.height = Math.floor(viewport.height * density);
-    const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
+    // What is shown stays until the new picture is whole.
+    const picture = canvas.cloneNode() as HTMLCanvasElement;
+    picture.width = Math.floor(viewport.width * density);
+    picture.height = Math.floor(viewport.height * density);
+    const drawing = page.render({ canvas: picture, viewport, transform: [density, 0, 0, density, 0, 0] });
     let layer: InstanceType<typeof TextLayer> | undefined;
     stop = () => {
       drawing.cancel();
@@ -33,6 +35,10 @@ export function drawPage({ document, TextLayer }: OpenPdf, { number, width, canv
     };
     // Awaited together: both fail if the document is closed meanwhile.
     await Promise.all([drawing.promise, write()]);
+    if (isCancelled) throw new Error("cancelled");
+    canvas.width = picture.width;
+    canvas.height = picture.height;
+    canvas.getContext("2d")?.drawImage(picture, 0, 0);
     return { page, viewport };
   };
   return {

@@ -41,35 +41,38 @@ function Drawing({ manual, number, width, search, toReveal, onGoTo }: Omit<Sheet
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [links, setLinks] = useState<readonly SheetLink[]>([]);
-  const [isDrawn, setDrawn] = useState(false);
+  /** The width of the picture that is shown. */
+  const [drawnWidth, setDrawnWidth] = useState<number>();
   useEffect(() => {
     if (!canvas.current || !text.current) return;
-    setDrawn(false);
     const drawing = drawPage(manual, { number, width, canvas: canvas.current, text: text.current });
-    const links = drawing.done.then(({ page, viewport }) => linksOf(manual.document, page, viewport));
-    links.then(
-      (found) => {
-        setLinks(found);
-        setDrawn(true);
-        // The landing page shows its frame from now on.
-        window.frameElement?.setAttribute("data-drawn", "");
-      },
-      // Cancelled by a new size or a closed page; a page that cannot be drawn keeps its number.
-      () => {},
-    );
-    return drawing.cancel;
+    let isCurrent = true;
+    const show = async () => {
+      const { page, viewport } = await drawing.done;
+      setDrawnWidth(width);
+      // The landing page shows its frame from now on.
+      window.frameElement?.setAttribute("data-drawn", "");
+      const found = await linksOf(manual.document, page, viewport);
+      if (isCurrent) setLinks(found);
+    };
+    // Cancelled by a new size or a closed page; a page that cannot be drawn keeps its number, one without its links is shown.
+    show().catch(() => {});
+    return () => {
+      isCurrent = false;
+      drawing.cancel();
+    };
   }, [manual, number, width]);
   useEffect(() => {
-    if (!isDrawn) return;
+    if (drawnWidth === undefined) return;
     for (const run of text.current?.querySelectorAll("span") ?? [])
       run.classList.toggle("sought", search.text !== "" && (run.textContent ?? "").toLowerCase().includes(search.text));
     if (toReveal.current !== number) return;
     toReveal.current = undefined;
     text.current?.querySelector(".sought")?.scrollIntoView({ block: "center" });
-  }, [isDrawn, search, number, toReveal]);
+  }, [drawnWidth, search, number, toReveal]);
   return (
     <>
-      <canvas ref={canvas} data-drawn={isDrawn || undefined} />
+      <canvas ref={canvas} data-drawn={drawnWidth !== undefined || undefined} />
       <div ref={text} className="pdf-text" />
       {links.map(({ page, left, top, width: wide, height: high }) => (
         // The contents beside the pages are the same for the keyboard and screen readers.
