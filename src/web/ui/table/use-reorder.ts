@@ -18,12 +18,23 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderOptions) {
   const announce = useAnnounce();
   const [moving, setMoving] = useState<string | null>(null);
   const lines = useRef(new Map<string, HTMLElement>());
+  /** The orders that are not shown yet, as the next move may come first. */
+  const coming = useRef<string[][]>([]);
+  const shown = ids.join("\n");
+  useEffect(() => {
+    const place = coming.current.findIndex((order) => order.join("\n") === shown);
+    coming.current = place < 0 ? [] : coming.current.slice(place + 1);
+  }, [shown]);
 
+  const latest = () => coming.current.at(-1) ?? ids;
   const moveTo = (id: string, index: number) => {
-    const bounded = Math.max(0, Math.min(ids.length - 1, index));
-    if (ids.indexOf(id) === bounded) return;
-    const others = ids.filter((other) => other !== id);
-    onReorder([...others.slice(0, bounded), id, ...others.slice(bounded)]);
+    const before = latest();
+    const bounded = Math.max(0, Math.min(before.length - 1, index));
+    if (before.indexOf(id) === bounded) return;
+    const others = before.filter((other) => other !== id);
+    const next = [...others.slice(0, bounded), id, ...others.slice(bounded)];
+    coming.current.push(next);
+    onReorder(next);
     announce(
       t("{{name}} moved to position {{place}} of {{all}}", { name: nameOf(id), place: bounded + 1, all: ids.length }),
     );
@@ -33,7 +44,7 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderOptions) {
     if (!step || event.altKey !== needsAlt) return;
     event.preventDefault();
     event.stopPropagation();
-    moveTo(id, ids.indexOf(id) + step);
+    moveTo(id, latest().indexOf(id) + step);
   };
   const drag = useEffectEvent((id: string, y: number) => {
     const over = ids.findIndex((other) => isWithin(lines.current.get(other), y));
