@@ -58,6 +58,8 @@ export const batch = z.object({
   byKind: z.record(z.string(), z.number().int()),
   /** Records to add, or added, that name nobody with an account: they count for nobody until somebody assigns them. */
   unassigned: z.number().int(),
+  /** Such records that the file names a department of: they count for it, and for nobody as an author. */
+  departmentOnly: z.number().int(),
   /** The most frequent names in those, at most five. */
   namesWithoutAccount: z.array(z.string()),
   /**

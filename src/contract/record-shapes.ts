@@ -116,7 +116,10 @@ export const record = z.object({
   /** In a section that somebody signed off, in a campaign that is not closed: it is neither changed nor deleted. */
   isLocked: z.boolean(),
   departments: z.array(z.string()),
+  /** It names no colleague with an account. */
   unassigned: z.boolean(),
+  /** The file of its import names a department, which counts it while it is unassigned. */
+  hasNamedDepartment: z.boolean(),
   createdBy: z.object({ id: z.string(), name: z.string() }),
   /** The delegate who entered it for that person. */
   enteredBy: z.string().nullable(),

@@ -49,7 +49,7 @@ export function isCounted({ state, matchedBy }: Linking): boolean {
   return state === "confirmed" || (state === "proposed" && matchedBy !== "variant");
 }
 
-/** The record counts for no department: it has no people, or only people matched by their printed name. */
+/** Nobody is an author of it here: it has no people, or only people matched by their printed name. */
 export function isUnassigned(people: readonly Linking[]): boolean {
   return !people.some(isCounted);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { listDepartments } from "#db/queries/departments.ts";
 import { withScope } from "#db/scope.ts";
-import { brings, commits, rowsOf } from "#tests/support/imports.ts";
+import type { Client } from "#tests/support/client.ts";
+import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
 import { hasTrialData, trialFile, trialJson } from "#tests/support/trial-data.ts";
 import { theWorld } from "#tests/support/world.ts";
 
@@ -57,16 +58,24 @@ const inListing = "period=2024..2025&form=university-2020&limit=100";
 describe.skipIf(!hasTrialData)("trial data: the filled form 3.4.5", () => {
   const expected = hasTrialData ? trialJson<Expected>("naac-forms/filled_expected.json") : undefined;
 
-  test("is saved whole where no author has an account, and its rows wait with a reason", async () => {
+  test("is the college's table where no author has an account: the form names the departments", async () => {
+    for (const one of departments) await as(strangerAdmin).post("/api/departments", one).answers(201);
     const batch = await brings(as(strangerAdmin), "papers.xlsx", trialFile(fileName));
-    expect(batch).toMatchObject({ rows: expected?.records, created: expected?.records, errors: 0, questions: 0 });
-    const saved = await commits(as(strangerAdmin), batch);
-    expect(saved).toMatchObject({ created: expected?.records, errors: 0 });
-    const table = await as(strangerAdmin).get(`/api/reports/naac.3.4.5?${inListing}`).answers<Report>(200);
-    expect(table).toMatchObject({
-      ...{ included: 0, candidates: expected?.records },
-      reasons: [{ reason: "not-on-staff", count: expected?.records }],
+    expect(batch).toMatchObject({
+      ...{ rows: expected?.records, created: expected?.records, errors: 0, questions: 0 },
+      ...{ unassigned: 0, departmentOnly: expected?.records },
     });
+    const rows = await writtenIn(as(strangerAdmin), batch);
+    await commits(as(strangerAdmin), batch);
+    const printed = await submitsAndPrints(as(strangerAdmin), batch);
+    for (const { title: of, department: own } of rows) expect(printed.get(of)?.[department]).toBe(own);
+    const own = counted(rows.map((row) => row.department));
+    for (const { code, name } of departments) {
+      const table = await as(strangerAdmin)
+        .get(`/api/reports/naac.3.4.5?${inListing}&dept=${code}`)
+        .answers<Report>(200);
+      expect(table.included).toBe(own[name] ?? 0);
+    }
   });
 
   test("is the college's table again, without any answer of the importer", async () => {
@@ -79,16 +88,10 @@ describe.skipIf(!hasTrialData)("trial data: the filled form 3.4.5", () => {
       ...{ kind: "journal", rows: expected?.records, created: expected?.records, errors: 0, questions: 0, faults: 0 },
       form: { asks: [{ field: "indexing", value: "UGC CARE-I" }] },
     });
-    const written = await rowsOf(as(admin), batch);
-    expect(counted(written.map(({ cells }) => cells[department] ?? ""))).toEqual(expected?.by_department_as_written);
-    const academic = written.filter(({ cells }) => /^\d{4}-\d{2}$/.test(cells[year] ?? ""));
+    const rows = await writtenIn(as(admin), batch);
+    expect(counted(rows.map(({ cells }) => cells[department] ?? ""))).toEqual(expected?.by_department_as_written);
+    const academic = rows.filter(({ cells }) => /^\d{4}-\d{2}$/.test(cells[year] ?? ""));
     expect(academic).toHaveLength(expected?.academic_year_cells ?? 0);
-    const rows = written.map(({ title: of, cells }) => ({
-      title: of,
-      department: nameOf(cells[department] ?? ""),
-      names: (cells[authors] ?? "").split("; "),
-      cells,
-    }));
     // One author of each paper is on the staff of the department that its row names, if possible of no other row's.
     const staff = new Map<string, string>();
     for (const { names, department: own } of rows) {
@@ -100,21 +103,38 @@ describe.skipIf(!hasTrialData)("trial data: the filled form 3.4.5", () => {
       await world.aTeacher({ name, department: departments.find((one) => one.name === own)?.code ?? null });
     const again = await brings(as(admin), "papers.xlsx", trialFile(fileName));
     await commits(as(admin), again);
-    const submitted = await as(admin).post(`/api/imports/${again.id}/submit`, {}).answers<{ submitted: number }>(200);
+    const printed = await submitsAndPrints(as(admin), again);
+    for (const { title: of, department: own } of rows)
+      expect(printed.get(of)?.[department]?.split("; ")).toContain(own);
+  });
+
+  async function writtenIn(who: Client, batch: Batch) {
+    return (await rowsOf(who, batch)).map(({ title: of, cells }) => ({
+      title: of,
+      department: nameOf(cells[department] ?? ""),
+      names: (cells[authors] ?? "").split("; "),
+      cells,
+    }));
+  }
+
+  /** Submits the records of the import; the table then has each row as the file has it. Its cells by title and heading. */
+  async function submitsAndPrints(who: Client, batch: Batch): Promise<Map<string, Record<string, string>>> {
+    const submitted = await who.post(`/api/imports/${batch.id}/submit`, {}).answers<{ submitted: number }>(200);
     expect(submitted).toMatchObject({ submitted: expected?.records, refused: [] });
-    const table = await as(admin).get(`/api/reports/naac.3.4.5?${inListing}`).answers<Report>(200);
+    const table = await who.get(`/api/reports/naac.3.4.5?${inListing}`).answers<Report>(200);
     expect(table.included).toBe(expected?.records);
     const byYear = Object.fromEntries(table.years.map(({ label, rows: count }) => [label.slice(0, 4), count]));
     expect(byYear).toEqual(expected?.by_first_year);
-    const printed = new Map(table.rows.map((row) => [row.title, row.cells]));
     const headings = table.columns.map(({ header }) => header);
-    for (const { title: of, department: own, cells } of rows) {
-      const found = Object.fromEntries(
-        headings.map((heading, index) => [heading, String(printed.get(of)?.[index] ?? "")]),
-      );
-      expect(found[department]?.split("; ")).toContain(own);
+    const printed = new Map(
+      table.rows.map(({ title: of, cells }) => [
+        of,
+        Object.fromEntries(headings.map((heading, index) => [heading, String(cells[index] ?? "")])),
+      ]),
+    );
+    for (const { title: of, cells } of await writtenIn(who, batch))
       for (const heading of headings)
-        if (heading !== department) expect(found[heading]).toBe(asPrinted(heading, cells[heading] ?? ""));
-    }
-  });
+        if (heading !== department) expect(printed.get(of)?.[heading]).toBe(asPrinted(heading, cells[heading] ?? ""));
+    return printed;
+  }
 });

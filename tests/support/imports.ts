@@ -14,6 +14,7 @@ export type Batch = {
   rows: number;
   created: number;
   unassigned: number;
+  departmentOnly: number;
   namesWithoutAccount: string[];
   questions: number;
   duplicates: number;

@@ -33,6 +33,7 @@ export function sampleRecord(data: RecordData, more: Partial<StoredRecord> = {})
     isLocked: false,
     departments: [],
     unassigned: false,
+    hasNamedDepartment: false,
     createdBy: { id: "a", name: "Asha" },
     enteredBy: null,
     createdAt: "2026-01-01T00:00:00.000Z",

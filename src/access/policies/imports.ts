@@ -22,6 +22,14 @@ export function importsForOthers(actor: Actor): boolean {
 }
 
 /**
+ * A file of the office can name the department of a row, which counts it while it names no colleague: any department
+ * in a file of an admin, else those that the importer leads.
+ */
+export function mayNameDepartment(actor: Actor, department: number): boolean {
+  return managesInstitute(actor) || (leadsDepartment(actor) && actor.departments.includes(department));
+}
+
+/**
  * A file can add receipts of further years to a recorded project if its importer may attach a proof to it or is an
  * admin, as the office has the papers. Existing receipts are neither changed nor removed.
  */

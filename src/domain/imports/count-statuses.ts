@@ -12,9 +12,10 @@ export async function countStatuses(scope: Scope, id: string): Promise<BatchRow[
     byStatus: {} as Record<string, number>,
     byKind: {} as Record<string, number>,
     unassigned: 0,
+    departmentOnly: 0,
     namesWithoutAccount: [] as string[],
   };
-  for (const { status, decision, kind, rows, faults, unassigned } of await countRows(scope, id)) {
+  for (const { status, decision, kind, rows, faults, unassigned, departmentOnly } of await countRows(scope, id)) {
     const outcome = outcomeOf(status, decision);
     totals.rows += rows;
     totals.faults += faults;
@@ -22,6 +23,7 @@ export async function countStatuses(scope: Scope, id: string): Promise<BatchRow[
     if (kind === null || !becomesNew(status, decision)) continue;
     totals.byKind[kind] = (totals.byKind[kind] ?? 0) + rows;
     totals.unassigned += unassigned;
+    totals.departmentOnly += departmentOnly;
   }
   if (totals.unassigned > 0) totals.namesWithoutAccount = await listNamesWithoutAccount(scope, id, namesShown);
   return totals;

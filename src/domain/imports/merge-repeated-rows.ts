@@ -100,7 +100,10 @@ function takeFullerCells(kind: KindDefinition, upper: StagedRow, lower: StagedRo
   upper.unread = Object.fromEntries(Object.entries(upper.unread).filter(([name]) => !read(name)));
   upper.faults = upper.faults.filter(({ field }) => !read(field));
   Object.assign(upper, { data, people });
-  const { submit } = gapsOf(kind, { data, people, proofFields: [], unread: upper.unread });
+  const { submit } = gapsOf(kind, {
+    ...{ data, people, proofFields: [], unread: upper.unread },
+    hasNamedDepartment: upper.named_departments.length > 0,
+  });
   if (upper.status === "gap" && submit.length === 0 && upper.faults.length === 0) upper.status = "new";
   return true;
 }

@@ -41,6 +41,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     byFate: byStatus,
     byKind: batch.totals.byKind ?? {},
     unassigned: batch.totals.unassigned ?? 0,
+    departmentOnly: batch.totals.departmentOnly ?? 0,
     namesWithoutAccount: batch.totals.namesWithoutAccount ?? [],
     kept: batch.totals.kept ?? [],
     notes: [...notesOfForm(batch.source), ...(batch.source.notes ?? []), ...yearNotes(batch)],

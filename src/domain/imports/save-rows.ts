@@ -112,6 +112,7 @@ async function prepareRows(
         matches: matchesOf(index, people, actor),
         unread: row.unread,
         batch,
+        namedDepartments: row.named_departments,
         question: isOpen && other !== null ? { record: other, because: row.because } : null,
       });
       row.record_id = prepared.record.id;

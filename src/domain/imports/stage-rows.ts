@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { importsForOthers } from "#access/policies/imports.ts";
+import { importsForOthers, mayNameDepartment } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { type DirectoryRow, listAllDepartments, listDirectory } from "#db/queries/directory.ts";
 import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
@@ -60,10 +60,13 @@ export async function startStaging(
   const documents = documentRows(scope, actor);
   const noteReceipts = receiptNotes(scope, actor);
   const names = shape.header.map((_, index) => columnName(shape.header, index));
+  const departments = new Map(
+    (await listAllDepartments(scope)).flatMap(({ id, code }) => (mayNameDepartment(actor, id) ? [[code, id]] : [])),
+  );
   const isSparse = isSparseFile(shape.special);
   const typeAt = isFormFormat(shape.special) ? names.indexOf(typeHeading) : -1;
   const understand = (row: TableRow) =>
-    stageRow(row, reader(row), names, { index, actor, input: shape.ownership, isSparse, typeAt });
+    stageRow(row, reader(row), names, { index, actor, input: shape.ownership, departments, isSparse, typeAt });
   const findPrinted = isFormFormat(shape.special)
     ? printedRows(scope, importer, shape.special, shape.header)
     : async () => new Map<number, StagedRow>();
@@ -115,6 +118,8 @@ type Staging = {
   index: DirectoryIndex<DirectoryRow>;
   actor: Actor;
   input: OwnershipQuery;
+  /** Those that a row may name, by code. */
+  departments: ReadonlyMap<string, number>;
   isSparse: boolean;
   /** Of a form with a column for the record type: where it is; otherwise -1. */
   typeAt: number;
@@ -124,7 +129,7 @@ function stageRow(
   row: TableRow,
   read: FormRow,
   names: readonly string[],
-  { index, actor, input, isSparse, typeAt }: Staging,
+  { index, actor, input, departments, isSparse, typeAt }: Staging,
 ): { line: StagedRow; candidate?: Candidate; alternatives?: string[] | undefined } {
   const cells = cellsByName(names, withType(row, read.kind?.label.one, typeAt).cells, { isSparse });
   const blank = {
@@ -136,6 +141,7 @@ function stageRow(
     duplicate_of: null,
     duplicate_row: null,
     record_id: null,
+    named_departments: [],
     digest: null,
   };
   if (read.kind && isExample(titleOf(read.kind, read.data))) {
@@ -170,7 +176,11 @@ function stageRow(
   });
   const people = nameImporter(read.kind, matched, read.emails, { actor, input: asListed(actor, input, read.own) });
   const importer = importsForOthers(actor) ? null : actor.publicId;
-  const { submit } = gapsOf(read.kind, { data: read.data, people, proofFields: [], unread });
+  const named = (read.departments ?? []).flatMap((code) => departments.get(code) ?? []);
+  const { submit } = gapsOf(read.kind, {
+    ...{ data: read.data, people, proofFields: [], unread },
+    hasNamedDepartment: named.length > 0,
+  });
   const isWhole = submit.length === 0 && faults.length === 0;
   const line: StagedRow = {
     ...blank,
@@ -179,6 +189,7 @@ function stageRow(
     data: read.data,
     people,
     unread,
+    named_departments: named,
     faults,
     title: titleOf(read.kind, read.data),
     digest: rowDigest(

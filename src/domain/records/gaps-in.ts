@@ -6,7 +6,7 @@ import { type Gap, gapsOf } from "#kinds/derive/gaps.ts";
 import { findKind } from "#kinds/registry.ts";
 import { Refusal } from "../refusal.ts";
 
-type Known = Pick<RecordRow, "data" | "people" | "proofFields" | "unread">;
+type Known = Pick<RecordRow, "data" | "people" | "proofFields" | "unread"> & { namedDepartments?: readonly number[] };
 
 /** The gaps of the record; somebody who declined is not an author. */
 export function gapsIn(kind: KindDefinition, record: Known): { submit: Gap[]; expected: Gap[] } {
@@ -15,6 +15,7 @@ export function gapsIn(kind: KindDefinition, record: Known): { submit: Gap[]; ex
     people: record.people.filter(({ state }) => state !== "declined"),
     proofFields: record.proofFields.map(columnOfProof),
     unread: record.unread,
+    hasNamedDepartment: (record.namedDepartments ?? []).length > 0,
   });
 }
 

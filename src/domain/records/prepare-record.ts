@@ -27,6 +27,8 @@ export type RecordDraft = {
   enteredBy?: number | undefined;
   batch?: string | null;
   question?: OpenQuestion | null;
+  /** Of an imported record. */
+  namedDepartments?: readonly number[];
 };
 
 /** All derived data of a record: promoted columns, scopes, keys, search words, authorships. */
@@ -38,6 +40,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     day,
     dayEnd,
     creator: draft.batch ? null : draft.createdBy,
+    ...(draft.namedDepartments && { named: draft.namedDepartments }),
     today: moment.today,
   });
   return {
@@ -60,6 +63,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     proofLinks: countLinks(kind, data),
     batch: draft.batch ?? null,
     question: draft.question ?? null,
+    namedDepartments: [...(draft.namedDepartments ?? [])],
     authorships: links.map(({ position, account, matchedBy, state, decidedAt }) => ({
       position,
       account: account.id,

@@ -64,6 +64,7 @@ export function newScopesOf(record: ScopeFacts, today: Day): NewScopes | undefin
     day: record.day,
     dayEnd: record.dayEnd,
     creator: record.creator,
+    named: record.namedDepartments,
     today,
   });
   const departments = record.authorships.map(({ position }) => ({

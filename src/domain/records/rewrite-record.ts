@@ -68,7 +68,10 @@ export async function rewriteRecord(
   )
     return record;
   const prepared = prepareRecord(
-    { id: record.id, kind, state, data, people, links, unread, createdBy: record.createdBy, batch: record.batch },
+    {
+      ...{ id: record.id, kind, state, data, people, links, unread, createdBy: record.createdBy, batch: record.batch },
+      namedDepartments: record.namedDepartments,
+    },
     scope,
   );
   const isDataOnly = isDataAlone(record, prepared, change, rewriting);

@@ -17,6 +17,10 @@ export type WorkRow = {
   /** Addresses without a name. */
   emails: string[];
   unread: Record<string, string>;
+  /** Codes of the departments that its cells name. */
+  departments?: string[];
+  /** As typed. */
+  unknownDepartments?: string[];
   faults: CellFault[];
   /** What was read and may be wrong. */
   warnings?: CellFault[];

@@ -49,6 +49,7 @@ export function presentRecord(
     ...related,
     departments: row.departments,
     unassigned: isUnassigned(row.people),
+    hasNamedDepartment: row.namedDepartments.length > 0,
     createdBy: { id: row.creatorId, name: row.creatorName },
     enteredBy: row.enteredName,
     createdAt: row.createdAt,

@@ -16,6 +16,8 @@ export type GapsInput = {
   proofFields: readonly string[];
   /** The typed text of cells that could not be read, by field. */
   unread: Readonly<Record<string, string>>;
+  /** The file of its import names a department, which counts it without a colleague. */
+  hasNamedDepartment?: boolean;
 };
 
 /** The gaps that prevent submitting a record, and those that do not. */
@@ -56,8 +58,8 @@ function isNeeded(field: FieldDefinition, data: RecordData, isOneOfItsDates: boo
   return !isOneOfItsDates;
 }
 
-function missingPerson(kind: KindDefinition, { people }: GapsInput): Gap[] {
-  if (people.some(({ account }) => account !== undefined)) return [];
+function missingPerson(kind: KindDefinition, { people, hasNamedDepartment }: GapsInput): Gap[] {
+  if (hasNamedDepartment || people.some(({ account }) => account !== undefined)) return [];
   const label = kind.people?.label ?? "Faculty member";
   return [
     {

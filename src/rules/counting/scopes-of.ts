@@ -23,6 +23,8 @@ export type ScopesInput = {
   dayEnd: Day | null;
   /** Who entered the record; it is theirs while it names nobody. Null if imported: it then belongs to nobody. */
   creator: number | null;
+  /** Departments that the file of its import names; they count the record while it names no colleague. */
+  named?: readonly number[];
   /** Used as the date of a record that has none. */
   today: Day;
 };
@@ -53,9 +55,10 @@ export function scopesOf(input: ScopesInput): Belonging {
     for (const department of departments) scopes.add(department);
     monthNeeded ||= isSplit;
   }
-  scopes.add(scopes.size > 0 ? instituteScope : unassignedScope);
   // A matching name alone gives no access: somebody with rights on the record must agree first.
   const owners = input.people.filter(isCounted).map((person) => person.account);
+  if (owners.length === 0) for (const department of input.named ?? []) scopes.add(department);
+  scopes.add(scopes.size > 0 ? instituteScope : unassignedScope);
   if (owners.length === 0 && input.creator !== null) owners.push(input.creator);
   for (const account of owners) scopes.add(-account);
   return { scopes: [...scopes].sort((a, b) => a - b), departmentOf, monthNeeded };

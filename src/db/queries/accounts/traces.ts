@@ -19,6 +19,7 @@ export type TracedRecord = {
   data: RecordData;
   people: StoredPerson[];
   unread: Record<string, string>;
+  namedDepartments: number[];
 };
 
 /** Ids of the records that a person is linked to or whose texts contain the address. Reads every record's text once. */
@@ -39,8 +40,8 @@ export async function listTracedRecords(
 /** Locks in the order of ids, to avoid a deadlock between two that run at once. */
 export async function lockTracedRecords(scope: Scope, ids: readonly string[]): Promise<TracedRecord[]> {
   return scope.db.query<TracedRecord>({
-    text: `select id, kind, state, version, created_by as "createdBy", batch_id as batch, data, people, unread
-           from records where institute_id = $1 and id = any ($2::uuid[]) order by id for update`,
+    text: `select id, kind, state, version, created_by as "createdBy", batch_id as batch, data, people, unread,
+             named_departments as "namedDepartments" from records where institute_id = $1 and id = any ($2::uuid[]) order by id for update`,
     values: [scope.institute, ids],
   });
 }

@@ -125,6 +125,9 @@ function matchWords(query: string | undefined, context: CompileContext, values: 
   return { sql: `(s.kind, s.day, s.record_id) in (${found})`, isNarrow: true };
 }
 
+/** Whether the record `r` has a person who was matched by more than a printed name. */
+export const hasPeople = `jsonb_path_exists(r.people, '$[*] ? (@.state == "confirmed" || @.state == "proposed" && @.matchedBy != "variant")')`;
+
 const commonPresence = [
   "proof",
   "date",
@@ -133,6 +136,7 @@ const commonPresence = [
   "unconfirmed",
   "unread",
   "person",
+  "colleague",
   "dept",
   "year",
   "ay",
@@ -159,6 +163,8 @@ function missing(name: string, context: CompileContext, values: Values): Part {
       return fromRecord("r.unread = '{}'");
     case "person":
       return fromRecord("jsonb_array_length(r.people) = 0");
+    case "colleague":
+      return fromRecord(`not ${hasPeople}`);
     case "dept":
       return fromRecord(`${unassignedScope} = any (r.scopes)`);
     default:

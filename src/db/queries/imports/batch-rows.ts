@@ -13,6 +13,8 @@ export type StagedRow = {
   /** People with their matches, as in a record. */
   people: unknown[];
   unread: Record<string, string>;
+  /** Ids of the departments that the row names and that its importer leads, or of any where an admin imports it. */
+  named_departments: number[];
   faults: { field: string; column: string; text: string; code: string; message: string }[];
   title: string;
   duplicate_of: string | null;
@@ -26,7 +28,7 @@ export type StagedRow = {
 export type ReadRow = Omit<StagedRow, "cells" | "faults">;
 
 const understood =
-  "row, kind, status, decision, because, data, people, unread, title, duplicate_of, duplicate_row, record_id, digest";
+  "row, kind, status, decision, because, data, people, unread, named_departments, title, duplicate_of, duplicate_row, record_id, digest";
 const columns = `${understood}, cells, faults`;
 
 const rowsAtOnce = 1000;
@@ -41,9 +43,9 @@ async function putChunk(scope: Scope, batch: string, rows: StagedRow[]): Promise
   await scope.db.query({
     text: `insert into batch_rows (institute_id, batch_id, ${columns})
            select $1, $2, ${columns} from jsonb_to_recordset($3::jsonb) as r(row int, kind text, status text, decision text, because text, cells jsonb, data jsonb,
-             people jsonb, unread jsonb, faults jsonb, title text, duplicate_of uuid, duplicate_row int, record_id uuid, digest text)
+             people jsonb, unread jsonb, named_departments int[], faults jsonb, title text, duplicate_of uuid, duplicate_row int, record_id uuid, digest text)
            on conflict (institute_id, batch_id, row) do update set kind = excluded.kind, status = excluded.status, decision = excluded.decision, because = excluded.because,
-             cells = excluded.cells, data = excluded.data, people = excluded.people, unread = excluded.unread, faults = excluded.faults, title = excluded.title,
+             cells = excluded.cells, data = excluded.data, people = excluded.people, unread = excluded.unread, named_departments = excluded.named_departments, faults = excluded.faults, title = excluded.title,
              duplicate_of = excluded.duplicate_of, duplicate_row = excluded.duplicate_row, record_id = excluded.record_id, digest = excluded.digest`,
     values: [scope.institute, batch, JSON.stringify(rows)],
   });
@@ -168,23 +170,33 @@ export async function countRows(
   scope: Scope,
   batch: string,
 ): Promise<
-  { status: string; decision: string | null; kind: string | null; rows: number; faults: number; unassigned: number }[]
+  {
+    status: string;
+    decision: string | null;
+    kind: string | null;
+    rows: number;
+    faults: number;
+    unassigned: number;
+    departmentOnly: number;
+  }[]
 > {
   return scope.db.query({
     text: `select status, decision, kind, count(*)::int as rows, sum(jsonb_array_length(faults))::int as faults,
-             (count(*) filter (where ${hasNoAccount}))::int as unassigned
+             (count(*) filter (where ${isUnassigned}))::int as unassigned,
+             (count(*) filter (where ${hasNoAccount} and named_departments <> '{}'))::int as "departmentOnly"
            from batch_rows where institute_id = $1 and batch_id = $2 group by status, decision, kind`,
     values: [scope.institute, batch],
   });
 }
 
 const hasNoAccount = "not (people @? '$[*].account')";
+const isUnassigned = `${hasNoAccount} and named_departments = '{}'`;
 
-/** The most frequent names in rows without a person who has an account, among the records to add or added. */
+/** The most frequent names in rows that nobody with an account and no department counts, among the records to add or added. */
 export async function listNamesWithoutAccount(scope: Scope, batch: string, limit: number): Promise<string[]> {
   const rows = await scope.db.query<{ name: string }>({
     text: `select p ->> 'name' as name from batch_rows cross join lateral jsonb_array_elements(people) p
-           where institute_id = $1 and batch_id = $2 and ${hasNoAccount}
+           where institute_id = $1 and batch_id = $2 and ${isUnassigned}
              and (decision = 'add' and status <> 'error' or decision is null and status in ('new', 'gap'))
            group by 1 order by count(*) desc, 1 limit $3`,
     values: [scope.institute, batch, limit],

@@ -47,6 +47,7 @@ export type BatchRow = {
     byKind?: Record<string, number>;
     /** Records to add, or added, that name nobody with an account, and the most frequent names in them. */
     unassigned?: number;
+    departmentOnly?: number;
     namesWithoutAccount?: string[];
     /** Records that an undo kept. */
     kept?: ChangedRecord[];

@@ -39,6 +39,7 @@ export type PreparedRecord = {
   proofLinks: number;
   batch: string | null;
   question: OpenQuestion | null;
+  namedDepartments: number[];
   authorships: NewAuthorship[];
 };
 

@@ -34,7 +34,7 @@ export async function insertRecords(
 }
 
 const columns =
-  "institute_id, id, kind, state, day, day_end, created_by, title, scopes, keys, search, data, people, unread, proof_links, batch_id, month_needed, question";
+  "institute_id, id, kind, state, day, day_end, created_by, title, scopes, keys, search, data, people, unread, proof_links, batch_id, month_needed, question, named_departments";
 
 const incoming = `create temporary table incoming_records on commit drop as select ${columns} from records with no data`;
 
@@ -85,6 +85,7 @@ function* lines(institute: number, records: readonly PreparedRecord[]): Generato
       record.batch,
       String(record.monthNeeded),
       record.question && JSON.stringify(record.question),
+      `{${record.namedDepartments.join(",")}}`,
     ];
     yield `${cells.map(cell).join("\t")}\n`;
   }

@@ -1,7 +1,8 @@
 import type { RecordData } from "#kinds/field.ts";
 import { unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
-import { hasPeople, isNoDuplicate } from "./record-slice.ts";
+import { hasPeople } from "../conditions/compile-condition.ts";
+import { isNoDuplicate } from "./record-slice.ts";
 import type { StoredPerson } from "./records.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 

@@ -16,6 +16,7 @@ export type ScopeFacts = {
   creator: number | null;
   scopes: number[];
   monthNeeded: boolean;
+  namedDepartments: number[];
   /** Whether it is in the totals; deleted records and those with an open question are not. */
   isListed: boolean;
   authorships: {
@@ -29,7 +30,7 @@ export type ScopeFacts = {
 };
 
 const columns = `r.id, r.day, r.day_end as "dayEnd", case when r.batch_id is null then r.created_by end as creator, r.scopes, r.month_needed as "monthNeeded",
-  r.deleted_at is null and r.question is null as "isListed", r.kind,
+  r.named_departments as "namedDepartments", r.deleted_at is null and r.question is null as "isListed", r.kind,
   coalesce((select json_agg(json_build_object('position', a.position, 'account', a.account_id, 'department', a.department_id,
       'matchedBy', a.matched_by, 'state', a.state, 'appointments', coalesce((
         select json_agg(json_build_object('department', p.department_id, 'type', p.type, 'starts', p.starts, 'ends', p.ends))

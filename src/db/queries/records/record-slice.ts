@@ -2,7 +2,7 @@ import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
-import { type CompileContext, compileCondition } from "../conditions/compile-condition.ts";
+import { type CompileContext, compileCondition, hasPeople } from "../conditions/compile-condition.ts";
 import { readsCountedValues } from "./counted-values.ts";
 import { bind, type Values } from "./values.ts";
 
@@ -14,9 +14,6 @@ export type Slice =
   | { of: "unplaced"; creator: number }
   /** Deleted records that the account may restore; all of them with `isEverything`. */
   | { of: "bin"; account: number; departments: number[]; isEverything: boolean };
-
-/** Whether the record `r` has a person who was matched by more than a printed name. */
-export const hasPeople = `jsonb_path_exists(r.people, '$[*] ? (@.state == "confirmed" || @.state == "proposed" && @.matchedBy != "variant")')`;
 
 /** The institute's own list. Its departments count shared works each, the institute counts them once. */
 export function isWholeInstitute(slice: Slice): boolean {

@@ -49,6 +49,8 @@ export type RecordRow = {
   data: RecordData;
   people: StoredPerson[];
   unread: Record<string, string>;
+  /** Departments that the file of its import names; they count it while it names no colleague. */
+  namedDepartments: number[];
   proofFields: string[];
   /** Null without any. */
   proofs: StoredProof[] | null;
@@ -106,7 +108,7 @@ const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd",
   r.is_possible_duplicate as "isPossibleDuplicate", r.question,
   exists (select 1 from record_pairs p where p.institute_id = r.institute_id and (p.a = r.id or p.b = r.id)) as "hasDuplicatePairs",
   exists (select 1 from signed_sections(r)) as "isLocked", r.data, r.people, r.unread,
-  r.proof_fields as "proofFields",
+  r.named_departments as "namedDepartments", r.proof_fields as "proofFields",
   case when r.proof_fields <> '{}' then (
     select json_agg(json_build_object('id', p.id, 'field', p.field, 'name', p.name, 'mediaType', p.media_type,
       'sizeInBytes', p.size_in_bytes, 'addedBy', a.name, 'adderId', a.public_id, 'addedAt', p.added_at) order by p.id)

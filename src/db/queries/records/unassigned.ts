@@ -1,10 +1,10 @@
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../../scope.ts";
 import type { TracedRecord } from "../accounts/traces.ts";
-import { hasPeople } from "./record-slice.ts";
+import { hasPeople } from "../conditions/compile-condition.ts";
 import type { StoredPerson, Viewing } from "./records.ts";
 
-/** An imported record that names nobody for certain. */
+/** An imported record that names nobody for certain, whether or not a department counts it. */
 export type UnassignedRecord = TracedRecord & {
   title: string;
   day: Day | null;
@@ -23,7 +23,7 @@ export type UnassignedFilter = {
 };
 
 const columns = `r.id, r.kind, r.state, r.version, r.title, r.day, r.scopes, r.created_by as "createdBy", r.batch_id as batch, r.data, r.people,
-  r.unread, r.question is not null as "isQuestioned"`;
+  r.unread, r.named_departments as "namedDepartments", r.question is not null as "isQuestioned"`;
 
 /** In batches, in the order of their ids; with `lock` locked until the transaction ends. */
 export async function listUnassigned(
@@ -33,7 +33,9 @@ export async function listUnassigned(
 ): Promise<UnassignedRecord[]> {
   return scope.db.query<UnassignedRecord>({
     text: `select ${columns} from records r
-           where r.institute_id = $1 and r.deleted_at is null and r.scopes @> array[$2::int] and not ${hasPeople}
+           where r.institute_id = $1 and r.deleted_at is null and not ${hasPeople}
+             and r.id in (select id from records where institute_id = $1 and scopes @> array[$2::int]
+               union all select id from records where institute_id = $1 and named_departments <> '{}')
              and (r.scopes && $3::int[] or r.created_by = $4) and ($5::uuid is null or r.batch_id = $5)
              and ($6::uuid[] is null or r.id = any ($6)) and ($7::uuid is null or r.id > $7)
            order by r.id limit $8 ${page.lock ? "for update of r" : ""}`,

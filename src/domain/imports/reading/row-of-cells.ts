@@ -3,6 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fromCells } from "#kinds/derive/cells/from-cells.ts";
 import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
 import type { ReadContext } from "#kinds/field.ts";
+import { findDepartment } from "#kinds/fields/department.ts";
 
 /** The cells of a row as a record of the kind, or why it cannot be one. */
 export function rowOfCells(
@@ -11,6 +12,8 @@ export function rowOfCells(
   columns: readonly ColumnMatch[],
   context: ReadContext,
 ): ArchiveRow & { kind: KindDefinition } {
-  const { refused, departments: _, ...read } = fromCells(kind, cells, columns, context);
-  return { ...read, kind, ...(refused && { refused: refused.message }) };
+  const { refused, departments: typed, ...read } = fromCells(kind, cells, columns, context);
+  const departments = typed.flatMap((name) => findDepartment(name, context.departments)?.code ?? []);
+  const unknownDepartments = typed.filter((name) => !findDepartment(name, context.departments));
+  return { ...read, kind, departments, unknownDepartments, ...(refused && { refused: refused.message }) };
 }

@@ -77,7 +77,7 @@ function peopleTexts(
   text: string,
 ): TargetText[] {
   const people = (part: PeoplePart, names: string): TargetText => ({ target: { to: "people", part }, text: names });
-  if (which === "departments") return peopleColumns.departments === undefined ? [] : [people(which, text)];
+  if (which === "departments") return [people(which, text)];
   if (which === "principal" || which === "co")
     return [people(peopleColumns[which] === undefined ? "names" : which, text)];
   if (peopleColumns.names !== undefined || peopleColumns.principal === undefined) return [people("names", text)];

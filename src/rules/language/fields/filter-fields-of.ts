@@ -48,6 +48,7 @@ const present: readonly FilterField[] = [
   // The date is exact enough to show which of two departments counts the record.
   { name: "transfer-month", label: "Month of a transfer", type: "presence", sortable: false },
   { name: "unconfirmed", label: "Unconfirmed author", type: "presence", sortable: false },
+  { name: "colleague", label: "Colleague with an account", type: "presence", sortable: false },
   { name: "unread", label: "Text not recognised", type: "presence", aliases: ["faults"], sortable: false },
 ];
 

@@ -53,7 +53,7 @@ export const syntaxHelp: readonly HelpEntry[] = [
   entry(
     "missing",
     "missing: has:",
-    "What is missing or present: a field, or proof, date, month, transfer-month, unconfirmed, unread.",
+    "What is missing or present: a field, or proof, date, month, transfer-month, colleague, unconfirmed, unread.",
     ["journal missing:proof,doi", "Without a proof or without a DOI"],
   ),
   entry(

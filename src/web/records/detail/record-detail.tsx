@@ -153,7 +153,12 @@ function Notifications({
             )
           }
         >
-          <b>{t("Unassigned.")}</b> <span className="ink2">{t("It names no colleague, so it is not counted.")}</span>
+          <b>{t("Unassigned.")}</b>{" "}
+          <span className="ink2">
+            {record.hasNamedDepartment
+              ? t("It names no colleague. The department that its file names counts it.")
+              : t("It names no colleague, so it is not counted.")}
+          </span>
         </Banner>
       )}
       {unread > 0 && (

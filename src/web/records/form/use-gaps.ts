@@ -22,6 +22,7 @@ function gapsIn(kind: KindDefinition, { reading, lines, texts }: FormState, reco
     people,
     proofFields: (record?.proofs ?? []).map(({ field }) => fieldOfProof(field)),
     unread: Object.fromEntries(unread),
+    hasNamedDepartment: record?.hasNamedDepartment ?? false,
   });
 }
 

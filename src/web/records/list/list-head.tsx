@@ -71,7 +71,7 @@ export function ListHead(props: ListHeadProps) {
           {(scope === "department" || scope === "institute") && isValid && shown.written && (
             <NotifyLink question={shown.written.line} />
           )}
-          {scope === "unassigned" && (
+          {(scope === "unassigned" || address.q.includes("missing:colleague")) && (
             <Button variant="primary" icon={UserPlus} onClick={onAssignMany}>
               {t("Assign by name or file")}
             </Button>

@@ -29,7 +29,7 @@ export function ListSelection({ kind, question, rows, scope, actions, onAssign, 
       <Button size="small" icon={RotateCcw} busy={isBusy} onClick={() => void restore(rows)}>
         {t("Restore")}
       </Button>
-    ) : scope === "unassigned" ? (
+    ) : rows.every(({ unassigned }) => unassigned) ? (
       <>
         <Button size="small" icon={UserPlus} onClick={onAssign}>
           {t("Assign")}

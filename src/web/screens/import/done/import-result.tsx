@@ -64,6 +64,15 @@ export function ImportResult({ batch, address }: { batch: Batch; address: Import
         </Banner>
       )}
       <SubmitImport batch={batch} area={listArea} />
+      {batch.departmentOnly > 0 && (
+        <Banner tone="info">
+          <RichText
+            text="{{count}} records name nobody with an account and count for the department that the file names. <1>Assign them</1>"
+            values={{ count: batch.departmentOnly }}
+            parts={[textLink(`${displayPath(listArea, kinds[0]?.kind.slug ?? "")}?q=missing:colleague`)]}
+          />
+        </Banner>
+      )}
       {unassigned > 0 && kinds.length > 0 && (
         <Banner>
           <RichText

@@ -117,18 +117,25 @@ export function useImportsForOthers(): boolean {
 export function ForOthersNote({ batch }: { batch?: Batch }) {
   const t = useT();
   if (!useImportsForOthers()) return null;
-  const { unassigned = 0, namesWithoutAccount = [] } = batch ?? {};
+  const { unassigned = 0, departmentOnly = 0, namesWithoutAccount = [] } = batch ?? {};
   return (
     <Banner tone={unassigned > 0 ? "warning" : "info"}>
       <b>{t("You are importing for others.")}</b>{" "}
       {t(
-        "People of the institute named in a row become its owners. A row that names none of them stays unassigned, and is not counted, until you assign it.",
+        "People of the institute named in a row become its owners. A row that names none of them counts for the department that it names; without one it is not counted until you assign it.",
       )}
       {unassigned > 0 && (
         <p>
           {t("{{count}} rows name nobody who has an account here: {{names}}", {
             count: unassigned,
             names: namesWithoutAccount.join("; ") || "–",
+          })}
+        </p>
+      )}
+      {departmentOnly > 0 && (
+        <p>
+          {t("{{count}} rows name nobody who has an account here and count for their department.", {
+            count: departmentOnly,
           })}
         </p>
       )}

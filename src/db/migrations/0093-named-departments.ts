@@ -1,0 +1,12 @@
+/**
+ * The departments that the office's file names for a row. They count the record while it names no colleague
+ * (decision 104).
+ */
+export const namedDepartments = {
+  id: "0093-named-departments",
+  up: /* sql */ `
+alter table batch_rows add column named_departments int[] not null default '{}';
+alter table records add column named_departments int[] not null default '{}';
+create index records_named on records (institute_id, id) where named_departments <> '{}';
+`,
+};

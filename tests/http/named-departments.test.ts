@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { withScope } from "#db/scope.ts";
+import { doctorRecords } from "#domain/records/doctor-records.ts";
+import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
+import { listOf, type Shown } from "#tests/support/records.ts";
+import { type TestAccount, theWorld } from "#tests/support/world.ts";
+
+/** A file of the office names the department of a row, which counts it while it names nobody with an account. */
+
+const world = await theWorld();
+const { teacher, hod, itHod, admin } = world;
+const as = world.as;
+
+let files = 0;
+
+/** Imports and saves a file of papers. */
+async function saves(who: TestAccount, rows: { author: string; department: string }[]): Promise<Batch> {
+  files += 1;
+  const lines = rows.map(
+    ({ author, department }, index) =>
+      `Paper ${files}-${index} on monsoon currents,${author},${department},Journal of Coasts,2024-05-12`,
+  );
+  const text = ["Title,Authors,Department,Journal,Date of publication", ...lines].join("\n");
+  return commits(as(who), await brings(as(who), `papers-${files}.csv`, text, { kind: "journal" }));
+}
+
+async function read(who: TestAccount, batch: Batch): Promise<Shown[]> {
+  const rows = await rowsOf(as(who), batch);
+  return Promise.all(rows.map(({ recordId }) => as(admin).get(`/api/records/journal/${recordId}`).answers<Shown>(200)));
+}
+
+const included = async (who: TestAccount, dept: string) => {
+  const query = "period=2024..2024&form=university-2020&limit=100";
+  const table = as(who).get(`/api/reports/naac.3.4.5?${query}&dept=${dept}`);
+  const { candidates } = await table.answers<{ candidates: number }>(200);
+  return candidates;
+};
+
+const doctored = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
+
+describe("who may name a department", () => {
+  test("an admin any, a head the own one: another's counts nothing", async () => {
+    const [ofIt, before] = await Promise.all([included(admin, "IT"), included(admin, "Computer")]);
+    const byHead = await saves(hod, [
+      { author: "A. Stranger", department: "Computer" },
+      { author: "B. Stranger", department: "IT" },
+    ]);
+    expect(byHead).toMatchObject({ created: 2, departmentOnly: 1, unassigned: 1 });
+    expect((await read(hod, byHead)).map(({ departments }) => departments)).toEqual([["Computer"], []]);
+    expect(await included(admin, "IT")).toBe(ofIt);
+    expect(await included(admin, "Computer")).toBe(before + 1);
+    const byAdmin = await saves(admin, [{ author: "C. Stranger", department: "IT; Computer" }]);
+    expect((await read(admin, byAdmin)).map(({ departments }) => departments)).toEqual([["Computer", "IT"]]);
+    expect(await included(itHod, "IT")).toBe(ofIt + 1);
+    expect(await doctored()).toEqual([]);
+  });
+
+  test("a teacher's file names none: nobody adds a work to a department without an author of it", async () => {
+    const before = await included(admin, "Computer");
+    const batch = await saves(teacher, [{ author: "D. Stranger", department: "Computer" }]);
+    expect(batch).toMatchObject({ departmentOnly: 0, unassigned: 1 });
+    expect(await read(admin, batch)).toMatchObject([{ departments: [], unassigned: true }]);
+    expect(await included(admin, "Computer")).toBe(before);
+  });
+
+  test("a department that is not set up is named at the row, and counts it nowhere", async () => {
+    const row =
+      "Title,Authors,Department,Journal,Date of publication\nOn an unknown place,E. Stranger,Alchemy,Annals,2024-05-12";
+    const batch = await brings(as(admin), "alchemy.csv", row, { kind: "journal" });
+    expect(batch).toMatchObject({ departmentOnly: 0, unassigned: 1 });
+    const [shown] = await rowsOf(as(admin), batch);
+    expect(shown?.warnings.map(({ message }) => message)).toContain("There is no department “Alchemy”.");
+    const [ofTeacher] = await rowsOf(as(teacher), await brings(as(teacher), "own.csv", row, { kind: "journal" }));
+    expect(ofTeacher?.warnings.map(({ message }) => message)).not.toContain("There is no department “Alchemy”.");
+  });
+});
+
+describe("a record that only its department counts", () => {
+  test("is submitted and reviewed by the department, and seen by no other", async () => {
+    const batch = await saves(admin, [{ author: "F. Stranger", department: "Computer" }]);
+    const [record] = await read(admin, batch);
+    expect(record).toMatchObject({ unassigned: true, hasNamedDepartment: true, gaps: { submit: [] } });
+    await as(hod).get(`/api/records/journal/${record?.id}`).answers(200);
+    await as(itHod).get(`/api/records/journal/${record?.id}`).answers(404);
+    await as(teacher).get(`/api/records/journal/${record?.id}`).answers(404);
+    await as(admin).post(`/api/imports/${batch.id}/submit`, {}).answers(200);
+    const reviewed = { version: 2 };
+    await as(itHod).post(`/api/records/journal/${record?.id}/verify`, reviewed).answers(404);
+    await as(hod).post(`/api/records/journal/${record?.id}/verify`, reviewed).answers(200);
+  });
+
+  test("is found by missing:colleague, and assigned by its printed name; then its author's department counts it", async () => {
+    const total = async () => (await listOf(as(admin), "journal", { q: "missing:colleague" })).total;
+    const before = await total();
+    const itTeacher = await world.aTeacher({ name: "Gita Parulekar", department: "IT" });
+    const batch = await saves(admin, [{ author: "Parulekar G.", department: "Computer" }]);
+    expect(await total()).toBe(before + 1);
+    const [computer, it] = await Promise.all([included(admin, "Computer"), included(admin, "IT")]);
+    const { rows } = await as(admin)
+      .get(`/api/unassigned/names?import=${batch.id}&limit=10`)
+      .answers<{ rows: { name: string; works: number }[] }>(200);
+    expect(rows).toMatchObject([{ works: 1 }]);
+    const names = [{ name: rows[0]?.name ?? "", account: itTeacher.publicId }];
+    const { undo } = await as(admin).post("/api/unassigned/place", { names }).answers<{ undo: string }>(200);
+    expect(await total()).toBe(before);
+    expect(await read(admin, batch)).toMatchObject([{ departments: ["IT"], unassigned: false }]);
+    expect([await included(admin, "Computer"), await included(admin, "IT")]).toEqual([computer - 1, it + 1]);
+    await as(admin).post("/api/unassigned/undo", { undo }).answers(200);
+    expect(await read(admin, batch)).toMatchObject([{ departments: ["Computer"], unassigned: true }]);
+    expect([await included(admin, "Computer"), await included(admin, "IT")]).toEqual([computer, it]);
+    expect(await doctored()).toEqual([]);
+  });
+
+  test("counts for the author's department alone where the row names somebody with an account", async () => {
+    const batch = await saves(admin, [{ author: teacher.name, department: "IT" }]);
+    expect(batch).toMatchObject({ departmentOnly: 0, unassigned: 0 });
+    expect(await read(admin, batch)).toMatchObject([{ departments: ["Computer"], unassigned: false }]);
+  });
+
+  test("is gone with its import", async () => {
+    const before = await included(admin, "Computer");
+    const batch = await saves(hod, [{ author: "H. Stranger", department: "Computer" }]);
+    expect(await included(admin, "Computer")).toBe(before + 1);
+    await as(hod).remove(`/api/imports/${batch.id}`).answers(200);
+    expect(await included(admin, "Computer")).toBe(before);
+  });
+});
