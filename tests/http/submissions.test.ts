@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import type { submissions } from "#contract/accreditation/submissions.ts";
+import { noteProgress } from "#db/queries/submissions/submissions.ts";
 import { withScope } from "#db/scope.ts";
 import { makeRandom } from "#domain/demo/random.ts";
 import { pathOf } from "#domain/files/keep-file.ts";
@@ -61,6 +62,20 @@ const change = (one: Shown, data: object) =>
 const binderOf = async (id: string, who = hod) => unzip((await as(who).get(`/api/submissions/${id}/binder`)).bytes);
 const compare = (id: string, other = "today") =>
   as(hod).get(`/api/submissions/${id}/compare?with=${other}&limit=200`).answers<Compared>(200);
+
+test("names are kept when a submission is frozen, not while it is being made", async () => {
+  const { id } = await freeze();
+  const made = await as(hod)
+    .post("/api/submissions", { reports: ["naac.3.4.5"], period })
+    .answers<Whole & { job: string }>(202);
+  await withScope(world.database, institute.id, (scope) =>
+    noteProgress(scope, made.job, { state: "freezing", done: 0, total: 1 }),
+  );
+  const rename = (name: string) => owner.query("update accounts set name = $1 where id = $2", [name, hod.id]);
+  await rename("Another Name");
+  expect([(await read(made.id)).madeBy, (await read(id)).madeBy]).toEqual(["Another Name", hod.name]);
+  await rename(hod.name);
+});
 
 /** Everything that a submission keeps, as text. */
 async function frozenBytes(id: string): Promise<string> {

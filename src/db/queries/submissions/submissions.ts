@@ -107,9 +107,9 @@ export async function noteProgress(
   await scope.db.query({
     text: `update submissions set state = $3, done = $4, total = $5, problem = $6,
              frozen_at = case when $3 in ('complete', 'incomplete') then now() end,
-             institute_name = (select name from institutes where id = $1),
-             department_name = (select name from departments where institute_id = $1 and id = department_id),
-             maker_name = (select name from accounts where institute_id = $1 and id = made_by)
+             institute_name = (select name from institutes where id = $1 and $3 in ('complete', 'incomplete')),
+             department_name = (select name from departments where institute_id = $1 and id = department_id and $3 in ('complete', 'incomplete')),
+             maker_name = (select name from accounts where institute_id = $1 and id = made_by and $3 in ('complete', 'incomplete'))
            where institute_id = $1 and id = $2 and state in ('waiting', 'freezing')`,
     values: [scope.institute, id, progress.state, progress.done, progress.total, progress.problem ?? null],
   });
