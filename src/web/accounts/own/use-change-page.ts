@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { directory } from "#contract/directory.ts";
-import { keyOf } from "../../core/api/use-read.ts";
+import { keyOf, showAnswer } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
@@ -26,7 +26,7 @@ export function useChangePage() {
       queue.current = queue.current.then(async () => {
         const { version = 0 } = client.getQueryData<OwnPublicPage>(keyOf(directory.readOwn)) ?? {};
         try {
-          await save.mutateAsync({ body: { version, ...body } });
+          await showAnswer(client, directory.readOwn, {}, await save.mutateAsync({ body: { version, ...body } }));
           toast({ text: words ?? t("Your public page is saved.") });
         } catch {
           // The refusal is shown by the action.

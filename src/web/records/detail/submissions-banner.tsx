@@ -88,7 +88,9 @@ function Reopen({ kind, section: { id, personId, person, campaign } }: { kind: K
         )}
         action={t("Reopen this section")}
         busy={reopen.isPending}
-        onConfirm={() => reopen.mutate({ params: { id }, body: { people: [personId], kinds: [kind.slug] } })}
+        onConfirm={(onSuccess) =>
+          reopen.mutate({ params: { id }, body: { people: [personId], kinds: [kind.slug] } }, { onSuccess })
+        }
       />
       <Anchor className="lnk" to={`${pathFor(session, "campaigns")}/${id}`}>
         {t("Open the campaign")}

@@ -10,14 +10,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Press({ onRefused }: { onRefused?: () => undefined }) {
-  const { mutate } = useAction(own.changeName, {
+function Press({ onRefused, onAnswered }: { onRefused?: () => undefined; onAnswered?: () => void }) {
+  const { mutate, isPending } = useAction(own.changeName, {
     doneText: ({ name }) => `Saved as ${name}.`,
     refreshes: [own.readMe],
     onRefused,
   });
   return (
-    <button type="button" onClick={() => mutate({ body: { name: "Asha" } })}>
+    <button
+      type="button"
+      disabled={isPending}
+      onClick={() => mutate({ body: { name: "Asha" } }, { onSuccess: onAnswered })}
+    >
       Save
     </button>
   );
@@ -52,4 +56,25 @@ test("a refusal is shown with its own message, and shown data is read again", as
 test("a refusal that is shown elsewhere is not shown twice", async () => {
   await press(409, { code: "stale", message: "Someone saved first." }, () => undefined);
   expect(screen.queryByText("Someone saved first.")).toBeNull();
+});
+
+test("a dialog may close when the action is answered; the button waits for what is read again", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ name: "Asha" }));
+  const client = new QueryClient();
+  let finish = () => {};
+  vi.spyOn(client, "invalidateQueries").mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const onAnswered = vi.fn();
+  render(
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <Press onAnswered={onAnswered} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));
+  expect(button.disabled).toBe(true);
+  finish();
+  await vi.waitFor(() => expect(button.disabled).toBe(false));
 });

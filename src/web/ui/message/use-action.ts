@@ -1,4 +1,5 @@
 import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Answer, Call, Endpoint } from "#contract/endpoint.ts";
 import type { ApiError } from "../../core/api/api-error.ts";
 import { refresh } from "../../core/api/use-read.ts";
@@ -15,20 +16,25 @@ type Action<E extends Endpoint> = {
   onRefused?: (error: ApiError) => string | undefined;
 };
 
-/** `useWrite` for an action of a person: its result is shown in a toast, and changed data is read again. */
+/**
+ * `useWrite` for an action of a person: its result is shown in a toast, and changed data is read again. It is pending
+ * until then, so that nobody presses again on what is out of date; a dialog closes as soon as the server has answered.
+ */
 export function useAction<E extends Endpoint>(
   endpoint: E,
   { doneText, refreshes = [], onDone, onRefused = ({ message }) => message }: Action<E>,
-): UseMutationResult<Answer<E>, ApiError, Call<E>> {
+): Omit<UseMutationResult<Answer<E>, ApiError, Call<E>>, "isPending"> & { isPending: boolean } {
   const client = useQueryClient();
   const { toast } = useToast();
+  const [isReading, setReading] = useState(false);
   const readAgain = () => Promise.all(refreshes.map((changed) => refresh(client, changed)));
-  return useWrite(endpoint, {
+  const write = useWrite(endpoint, {
     onSuccess: async (answer, input) => {
       const text = typeof doneText === "function" ? doneText(answer, input) : doneText;
       if (text) toast({ text });
       await onDone?.(answer, input);
-      await readAgain();
+      setReading(true);
+      void readAgain().finally(() => setReading(false));
     },
     onError: (error) => {
       const text = onRefused(error);
@@ -36,4 +42,5 @@ export function useAction<E extends Endpoint>(
       void readAgain();
     },
   });
+  return { ...write, isPending: write.isPending || isReading };
 }

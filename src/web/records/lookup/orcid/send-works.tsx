@@ -38,6 +38,7 @@ export function SendWorks() {
     onDone: () => setTicked(new Set()),
     onRefused: () => undefined,
   });
+  const done = send.data?.done;
   if (error) return <Failed what={t("Could not load the works.")} onRetry={refetch} />;
   if (!data) return <Skeleton rows={2} />;
   const chosen = data.rows.filter(({ id }) => ticked.has(id));
@@ -56,9 +57,9 @@ export function SendWorks() {
           "Listed are confirmed works that your public page may show to everyone, and no more of each is sent. Retracted works and errata are not sent; what was sent before stays at ORCID.",
         )}
       </p>
-      {send.data &&
+      {done &&
         (["added", "updated", "linked", "unchanged"] as const).map((outcome) => (
-          <Reported key={outcome} outcome={outcome} done={send.data.done} />
+          <Reported key={outcome} outcome={outcome} done={done} />
         ))}
       {send.data?.refused.map((refusal) => (
         <Problem key={refusal.id} text={`${refusal.title}: ${translateMessage(refusal)}`} />

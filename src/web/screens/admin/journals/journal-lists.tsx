@@ -69,7 +69,7 @@ function Editions({ lists: { rows } }: { lists: Lists }) {
     <Button
       size="small"
       aria-label={t("Remove {{name}}", { name: title })}
-      busy={remove.isPending && remove.variables.params.id === id}
+      busy={remove.isPending && remove.variables?.params.id === id}
       onClick={() => remove.mutate({ params: { id } })}
     >
       {t("Remove")}

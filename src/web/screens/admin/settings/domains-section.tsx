@@ -47,7 +47,7 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
               <Button
                 size="small"
                 aria-label={t("Remove {{domain}}", { domain })}
-                busy={remove.isPending && remove.variables.params.domain === domain}
+                busy={remove.isPending && remove.variables?.params.domain === domain}
                 onClick={() => remove.mutate({ params: { domain } })}
               >
                 {t("Remove")}

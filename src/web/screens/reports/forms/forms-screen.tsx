@@ -81,14 +81,11 @@ function Forms({ onDrop }: { onDrop: (file: File) => void }) {
 function OwnForm({ form }: { form: Own }) {
   const t = useT();
   const area = useArea();
-  const client = useQueryClient();
   const page = usePageAddress();
   const { download, isBusy } = useDownload(t("Could not create the file"));
   const remove = useAction(forms.remove, {
-    doneText: () => t("Form removed"),
-    onDone: async () => {
-      await Promise.all([refresh(client, forms.list), refresh(client, reports.list)]);
-    },
+    doneText: t("Form removed"),
+    refreshes: [forms.list, reports.list],
   });
   const { id, title, body, department, version, isBroken, mayChange } = form;
   return (
@@ -125,7 +122,7 @@ function OwnForm({ form }: { form: Own }) {
           action={t("Remove")}
           isDangerous
           busy={remove.isPending}
-          onConfirm={() => remove.mutate({ params: { id } })}
+          onConfirm={(onSuccess) => remove.mutate({ params: { id } }, { onSuccess })}
         >
           <p>{t("It is no longer among the tables. Submissions that were made with it stay as they are.")}</p>
         </ConfirmButton>
