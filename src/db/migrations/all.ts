@@ -85,7 +85,7 @@ import { unreadRecords } from "./0090-unread-records.ts";
 import { changesOfPages } from "./0091-changes-of-pages.ts";
 import { plansKept } from "./0092-plans-kept.ts";
 import { changesRecordByRecord } from "./0093-changes-record-by-record.ts";
-import { namedDepartments } from "./0093-named-departments.ts";
+import { namedDepartments } from "./0094-named-departments.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [

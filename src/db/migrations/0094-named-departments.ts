@@ -3,7 +3,7 @@
  * (decision 104).
  */
 export const namedDepartments = {
-  id: "0093-named-departments",
+  id: "0094-named-departments",
   up: /* sql */ `
 alter table batch_rows add column named_departments int[] not null default '{}';
 alter table records add column named_departments int[] not null default '{}';
