@@ -1,11 +1,8 @@
-import { mayUse } from "#access/rights.ts";
-import { withScope } from "#db/scope.ts";
 import type { Period } from "#kinds/period.ts";
-import { findActor } from "../accounts/session/find-actor.ts";
 import { importForm, saveForm } from "../accreditation/forms/local-forms.ts";
 import { proposeForm } from "../accreditation/forms/read-form.ts";
 import type { AppContext } from "../app-context.ts";
-import { ensureAllowed } from "../refusal.ts";
+import { withAccount } from "./with-account.ts";
 
 export type NewForm = {
   title?: string | undefined;
@@ -27,9 +24,7 @@ export async function addFormAs(
   file: { bytes: Uint8Array; name: string },
   { title, body, kinds, rows, period, years, dept }: NewForm,
 ): Promise<{ id: string; version: number; empty: string[] }> {
-  const actor = await findActor(appContext, email);
-  ensureAllowed(mayUse(actor, "forms.manage"));
-  return withScope(appContext.database, actor.institute, async (scope) => {
+  return withAccount(appContext, email, "forms.manage", async (scope, { actor }) => {
     if (/\.json$/i.test(file.name)) return { ...(await importForm(scope, actor, file.bytes, dept)), empty: [] };
     const read = await proposeForm(actor, file.bytes, { kinds, row: rows, fileName: file.name });
     const columns = read.columns.map(({ keys }) => keys);

@@ -1,11 +1,8 @@
 import * as z from "zod";
-import { mayUse } from "#access/rights.ts";
-import type { Actor } from "#access/roles.ts";
-import { withScope } from "#db/scope.ts";
-import { findActor } from "../accounts/session/find-actor.ts";
 import type { AppContext } from "../app-context.ts";
 import { answerQuestions, readQuestions } from "../imports/questions.ts";
-import { ensureAllowed, Refusal } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
+import { withAccount } from "./with-account.ts";
 
 type Of = { email: string; import?: string | undefined; kind?: string | undefined };
 
@@ -13,8 +10,7 @@ const maxListed = 10_000;
 
 /** The open questions of the account with this address. */
 export async function questionsAs(appContext: AppContext, { email, ...of }: Of) {
-  const actor = await importer(appContext, email);
-  return withScope(appContext.database, actor.institute, (scope) =>
+  return withAccount(appContext, email, "imports.use", (scope, { actor }) =>
     readQuestions(scope, actor, { ...of, limit: maxListed }),
   );
 }
@@ -24,18 +20,13 @@ export async function answerAs(
   appContext: AppContext,
   { email, answer, records, ...of }: Of & { answer: string; records: string[] },
 ): Promise<{ answered: number; left: number }> {
-  const actor = await importer(appContext, email);
   const read = z
     .object({ answer: z.enum(["same", "different"]), records: z.array(z.uuid()) })
     .safeParse({ answer, records });
   if (!read.success)
     throw new Refusal("invalid-input", { message: 'Give "same" or "different", then the ids of drafts.' });
   const wanted = { ...of, answer: read.data.answer, ...(records.length > 0 && { records }) };
-  return withScope(appContext.database, actor.institute, (scope) => answerQuestions(scope, actor, () => wanted));
-}
-
-async function importer(appContext: AppContext, email: string): Promise<Actor> {
-  const actor = await findActor(appContext, email);
-  ensureAllowed(mayUse(actor, "imports.use"));
-  return actor;
+  return withAccount(appContext, email, "imports.use", (scope, { actor }) =>
+    answerQuestions(scope, actor, () => wanted),
+  );
 }

@@ -1,14 +1,10 @@
-import { mayUse } from "#access/rights.ts";
 import { reports } from "#contract/accreditation/reports.ts";
-import { findInstitute } from "#db/queries/institutes.ts";
-import { type Scope, withScope } from "#db/scope.ts";
-import { findActor } from "../accounts/session/find-actor.ts";
 import { exportTable } from "../accreditation/export-table.ts";
 import { pageOfTable } from "../accreditation/page-of-table.ts";
 import { readTable } from "../accreditation/read-table.ts";
 import type { AppContext } from "../app-context.ts";
 import { parseOptions } from "../parse-options.ts";
-import { ensureAllowed } from "../refusal.ts";
+import { withAccount } from "./with-account.ts";
 
 export type AskedReport = {
   email: string;
@@ -23,7 +19,8 @@ export type AskedReport = {
 
 /** The whole table as for the account with this address, with the fields of the API's answer. */
 export async function readReportAs(appContext: AppContext, request: AskedReport) {
-  return as(appContext, request, async (scope, requester, input) => {
+  const input = inputOf(request);
+  return withAccount(appContext, request.email, "reports.read", async (scope, requester) => {
     const read = await readTable(scope, requester, request.table, input);
     return reports.read.answer.parse(await pageOfTable(requester.actor, read, { limit: Number.MAX_SAFE_INTEGER }));
   });
@@ -31,31 +28,13 @@ export async function readReportAs(appContext: AppContext, request: AskedReport)
 
 /** The table as a file, as for that account. */
 export async function exportReportAs(appContext: AppContext, request: AskedReport & { format?: string | undefined }) {
-  return as(appContext, request, (scope, requester, input) =>
-    exportTable(scope, requester, request.table, { ...input, format: request.format }),
+  const input = { ...inputOf(request), format: request.format };
+  return withAccount(appContext, request.email, "reports.read", (scope, requester) =>
+    exportTable(scope, requester, request.table, input),
   );
 }
 
-type Requester = Parameters<typeof exportTable>[1];
-type Input = Parameters<typeof readTable>[3];
-
-async function as<Result>(
-  appContext: AppContext,
-  { email, period, dept, manual, form, students, verified }: AskedReport,
-  work: (scope: Scope, requester: Requester, input: Input) => Promise<Result>,
-): Promise<Result> {
-  const actor = await findActor(appContext, email);
-  ensureAllowed(mayUse(actor, "reports.read"));
-  const input = parseOptions(reports.export.query, {
-    period,
-    dept,
-    manual,
-    form,
-    students,
-    verified: verified ? "true" : undefined,
-  });
-  return withScope(appContext.database, actor.institute, async (scope) => {
-    const { academicStart, name } = await findInstitute(scope);
-    return work(scope, { actor, academicStart, instituteName: name }, input);
-  });
+function inputOf({ period, dept, manual, form, students, verified }: AskedReport): Parameters<typeof readTable>[3] {
+  const options = { period, dept, manual, form, students, verified: verified ? "true" : undefined };
+  return parseOptions(reports.export.query, options);
 }

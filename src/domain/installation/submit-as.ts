@@ -1,30 +1,24 @@
 import { createWriteStream } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { mayUse } from "#access/rights.ts";
 import { submissions } from "#contract/accreditation/submissions.ts";
-import { findInstitute } from "#db/queries/institutes.ts";
-import { type Scope, withScope } from "#db/scope.ts";
-import { findActor } from "../accounts/session/find-actor.ts";
 import type { AppContext } from "../app-context.ts";
 import { parseOptions } from "../parse-options.ts";
-import { ensureAllowed, wrongInput } from "../refusal.ts";
+import { wrongInput } from "../refusal.ts";
 import { freezeSubmission } from "../submissions/freeze-submission.ts";
 import { makeSubmission } from "../submissions/make-submission.ts";
 import { readSubmission } from "../submissions/read-submission.ts";
 import { writeBinder } from "../submissions/write-binder.ts";
 import { askMetricPdf, type MetricPdf, writeMetricPdf } from "../submissions/write-metric-pdf.ts";
-
-const longTimeout = { timeout: 600_000 };
+import { withAccount } from "./with-account.ts";
 
 /** Freezes tables as the account with this address, at once instead of in a job. */
 export async function submitAs(appContext: AppContext, email: string, input: Record<string, unknown>) {
   const body = parseOptions(submissions.make.body, input);
-  return as(appContext, email, async (scope, actor) => {
-    const { academicStart } = await findInstitute(scope);
-    const { id } = await makeSubmission(scope, { actor, academicStart }, body);
+  return asMaker(appContext, email, async (scope, requester) => {
+    const { id } = await makeSubmission(scope, requester, body);
     await freezeSubmission(appContext, scope, id);
-    return readSubmission(scope, actor, id);
+    return readSubmission(scope, requester.actor, id);
   });
 }
 
@@ -33,7 +27,7 @@ export async function writeBinderAs(
   appContext: AppContext,
   { email, id, output }: { email: string; id: string; output?: string | undefined },
 ): Promise<string> {
-  return as(appContext, email, async (scope, actor) => {
+  return asMaker(appContext, email, async (scope, { actor }) => {
     const { name, chunks } = await writeBinder(appContext, scope, actor, { id });
     const path = output ?? name;
     await pipeline(chunks, createWriteStream(path));
@@ -52,21 +46,14 @@ export async function writeMetricPdfAs(
 ): Promise<{ path: string; made: MetricPdf }> {
   const query = submissions.pdf.query.safeParse({ megabytes: asked.megabytes });
   if (!query.success) throw wrongInput("megabytes", "out-of-range", "Give a size from 1 to 20 megabytes.");
-  const found = await as(appContext, email, async (scope, actor) => {
-    return askMetricPdf(appContext, scope, actor, { ...asked, ...query.data });
-  });
+  const found = await asMaker(appContext, email, (scope, { actor }) =>
+    askMetricPdf(appContext, scope, actor, { ...asked, ...query.data }),
+  );
   const made = await writeMetricPdf(found);
   const path = output ?? made.name;
   await writeFile(path, made.bytes);
   return { path, made };
 }
 
-async function as<Result>(
-  appContext: AppContext,
-  email: string,
-  work: (scope: Scope, actor: Awaited<ReturnType<typeof findActor>>) => Promise<Result>,
-): Promise<Result> {
-  const actor = await findActor(appContext, email);
-  ensureAllowed(mayUse(actor, "submissions.manage"));
-  return withScope(appContext.database, actor.institute, (scope) => work(scope, actor), longTimeout);
-}
+const asMaker = <Result>(appContext: AppContext, email: string, work: Parameters<typeof withAccount<Result>>[3]) =>
+  withAccount(appContext, email, "submissions.manage", work, { timeout: 600_000 });
