@@ -227,6 +227,32 @@ test("a search reads narrow rows by words with their year, and stops where there
   for (const plan of ofWorks) expect(plan).toMatch(/Limit /);
 });
 
+test.each<[string, GroupKey[]]>([
+  ["people", [{ of: "person" }, year]],
+  ["departments", [{ of: "dept" }, { of: "field", name: "publisher" }]],
+])("a report by %s finds the works entered twice by their own index, behind the row policy too", async (_, by) => {
+  const statements = await statementsOf(grouped(always, by));
+  const client = await made.owner.connect();
+  await client.query("begin");
+  await client.query(
+    "insert into institutes (id, public_id, name) overriding system value values (1, gen_random_uuid(), 'The College')",
+  );
+  await client.query(
+    `insert into records (institute_id, id, kind, created_by, title, scopes, older_scopes)
+     select 1, gen_random_uuid(), case when n % 4 = 0 then 'journal' else 'other' end, 1, 'A work', '{0,2,-1}', case when n % 500 = 0 then '{2}'::int[] else '{}' end from generate_series(1, 4000) n`,
+  );
+  await client.query("analyze records, record_scopes");
+  await client.query("set local role fpms_app; set local enable_seqscan = off; set local app.institute = '1'");
+  const plans: Plan[] = [];
+  for (const { text, values } of statements) {
+    const { rows } = await client.query(`explain (format json) ${withLiterals(text, values)}`);
+    plans.push(...withParts(rows[0]["QUERY PLAN"][0].Plan));
+  }
+  client.release(true);
+  expect(plans.map((plan) => plan["Index Name"])).toContain("records_repeated");
+  expect(plans.filter(({ Filter }) => String(Filter).includes("older_scopes <> "))).toEqual([]);
+});
+
 test.each(["find_in_proofs", "find_people", "queued_of"])(
   "%s is planned once for all accounts and words",
   async (name) => {
