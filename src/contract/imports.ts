@@ -62,6 +62,8 @@ export const batch = z.object({
   departmentOnly: z.number().int(),
   /** The most frequent names in those, at most five. */
   namesWithoutAccount: z.array(z.string()),
+  /** What those rows name that is no department of the institute, at most five. */
+  unknownDepartments: z.array(z.string()),
   /**
    * After an undo: records that stay, because they were submitted, or because others confirmed or edited them or added
    * proofs.

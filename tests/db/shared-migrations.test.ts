@@ -91,7 +91,7 @@ const shared = {
   "0091-changes-of-pages": "c04bfc94cddb18b0",
   "0092-plans-kept": "7e8a05c29c7f390a",
   "0093-changes-record-by-record": "964c7e8a496b2cfa",
-  "0094-named-departments": "45de546403998552",
+  "0094-named-departments": "0d185f153ec9022b",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -67,7 +67,7 @@ describe("who may name a department", () => {
     const row =
       "Title,Authors,Department,Journal,Date of publication\nOn an unknown place,E. Stranger,Alchemy,Annals,2024-05-12";
     const batch = await brings(as(admin), "alchemy.csv", row, { kind: "journal" });
-    expect(batch).toMatchObject({ departmentOnly: 0, unassigned: 1 });
+    expect(batch).toMatchObject({ departmentOnly: 0, unassigned: 1, unknownDepartments: ["Alchemy"] });
     const [shown] = await rowsOf(as(admin), batch);
     expect(shown?.warnings.map(({ message }) => message)).toContain("There is no department “Alchemy”.");
     const [ofTeacher] = await rowsOf(as(teacher), await brings(as(teacher), "own.csv", row, { kind: "journal" }));

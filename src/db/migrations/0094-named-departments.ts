@@ -5,7 +5,7 @@
 export const namedDepartments = {
   id: "0094-named-departments",
   up: /* sql */ `
-alter table batch_rows add column named_departments int[] not null default '{}';
+alter table batch_rows add column named_departments int[] not null default '{}', add column unknown_departments text[] not null default '{}';
 alter table records add column named_departments int[] not null default '{}';
 create index records_named on records (institute_id, id) where named_departments <> '{}';
 `,

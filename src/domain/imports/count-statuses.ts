@@ -1,4 +1,4 @@
-import { countRows, listNamesWithoutAccount } from "#db/queries/imports/batch-rows.ts";
+import { countRows, listNamesWithoutAccount, listUnknownDepartments } from "#db/queries/imports/batch-rows.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
 import type { Scope } from "#db/scope.ts";
 
@@ -14,6 +14,7 @@ export async function countStatuses(scope: Scope, id: string): Promise<BatchRow[
     unassigned: 0,
     departmentOnly: 0,
     namesWithoutAccount: [] as string[],
+    unknownDepartments: [] as string[],
   };
   for (const { status, decision, kind, rows, faults, unassigned, departmentOnly } of await countRows(scope, id)) {
     const outcome = outcomeOf(status, decision);
@@ -25,7 +26,10 @@ export async function countStatuses(scope: Scope, id: string): Promise<BatchRow[
     totals.unassigned += unassigned;
     totals.departmentOnly += departmentOnly;
   }
-  if (totals.unassigned > 0) totals.namesWithoutAccount = await listNamesWithoutAccount(scope, id, namesShown);
+  if (totals.unassigned > 0) {
+    totals.namesWithoutAccount = await listNamesWithoutAccount(scope, id, namesShown);
+    totals.unknownDepartments = await listUnknownDepartments(scope, id, namesShown);
+  }
   return totals;
 }
 

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { importsForOthers } from "#access/policies/imports.ts";
 import { maySee } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RowStatus } from "#contract/imports.ts";
@@ -84,16 +83,15 @@ async function warningReader(scope: Scope, actor: Actor, batch: BatchRow) {
   if (batch.state !== "ready") return () => [];
   const orders = new Map(Object.entries(batch.source.dates ?? {}));
   const read = await readerOf(scope, actor, shapeOf(batch), orders);
-  const mayName = importsForOthers(actor);
   const today = scope.now.toISOString().slice(0, 10);
   return (row: StagedRow) => {
-    const { kind, data, warnings = [], faults, unknownDepartments = [] } = read(tableRow(batch, row));
+    const { kind, data, warnings = [], faults } = read(tableRow(batch, row));
     if (!kind || row.status === "skipped") return [];
     const faulty = new Set(faults.map(({ field }) => field));
     const day = dateOf(kind, data);
     const found = [
       ...warnings,
-      ...(mayName && !row.people.some(hasAccount) ? unknownDepartments : []).map((typed) => ({
+      ...row.unknown_departments.map((typed) => ({
         field: "departments",
         message: sentence("There is no department “{{typed}}”.", { typed }),
       })),
@@ -105,8 +103,6 @@ async function warningReader(scope: Scope, actor: Actor, batch: BatchRow) {
       .map(({ field, message }) => withTemplate({ label: kind.fields[field]?.label ?? null, message }));
   };
 }
-
-const hasAccount = (person: unknown) => (person as { account?: string }).account !== undefined;
 
 const inFuture = (day: string) => sentence("{{day}} is in the future.", { day: showDate(day) });
 

@@ -142,6 +142,7 @@ function stageRow(
     duplicate_row: null,
     record_id: null,
     named_departments: [],
+    unknown_departments: [],
     digest: null,
   };
   if (read.kind && isExample(titleOf(read.kind, read.data))) {
@@ -190,6 +191,8 @@ function stageRow(
     people,
     unread,
     named_departments: named,
+    unknown_departments:
+      importer === null && !people.some(({ account }) => account !== undefined) ? (read.unknownDepartments ?? []) : [],
     faults,
     title: titleOf(read.kind, read.data),
     digest: rowDigest(

@@ -15,6 +15,8 @@ export type StagedRow = {
   unread: Record<string, string>;
   /** Ids of the departments that the row names and that its importer leads, or of any where an admin imports it. */
   named_departments: number[];
+  /** What it names that is no department here, where it names nobody with an account either. */
+  unknown_departments: string[];
   faults: { field: string; column: string; text: string; code: string; message: string }[];
   title: string;
   duplicate_of: string | null;
@@ -28,7 +30,7 @@ export type StagedRow = {
 export type ReadRow = Omit<StagedRow, "cells" | "faults">;
 
 const understood =
-  "row, kind, status, decision, because, data, people, unread, named_departments, title, duplicate_of, duplicate_row, record_id, digest";
+  "row, kind, status, decision, because, data, people, unread, named_departments, unknown_departments, title, duplicate_of, duplicate_row, record_id, digest";
 const columns = `${understood}, cells, faults`;
 
 const rowsAtOnce = 1000;
@@ -43,9 +45,10 @@ async function putChunk(scope: Scope, batch: string, rows: StagedRow[]): Promise
   await scope.db.query({
     text: `insert into batch_rows (institute_id, batch_id, ${columns})
            select $1, $2, ${columns} from jsonb_to_recordset($3::jsonb) as r(row int, kind text, status text, decision text, because text, cells jsonb, data jsonb,
-             people jsonb, unread jsonb, named_departments int[], faults jsonb, title text, duplicate_of uuid, duplicate_row int, record_id uuid, digest text)
+             people jsonb, unread jsonb, named_departments int[], unknown_departments text[], faults jsonb, title text, duplicate_of uuid, duplicate_row int, record_id uuid, digest text)
            on conflict (institute_id, batch_id, row) do update set kind = excluded.kind, status = excluded.status, decision = excluded.decision, because = excluded.because,
-             cells = excluded.cells, data = excluded.data, people = excluded.people, unread = excluded.unread, named_departments = excluded.named_departments, faults = excluded.faults, title = excluded.title,
+             cells = excluded.cells, data = excluded.data, people = excluded.people, unread = excluded.unread, named_departments = excluded.named_departments,
+             unknown_departments = excluded.unknown_departments, faults = excluded.faults, title = excluded.title,
              duplicate_of = excluded.duplicate_of, duplicate_row = excluded.duplicate_row, record_id = excluded.record_id, digest = excluded.digest`,
     values: [scope.institute, batch, JSON.stringify(rows)],
   });
@@ -202,6 +205,17 @@ export async function listNamesWithoutAccount(scope: Scope, batch: string, limit
     values: [scope.institute, batch, limit],
   });
   return rows.map(({ name }) => name);
+}
+
+/** What those rows name that is no department here, the most frequent first. */
+export async function listUnknownDepartments(scope: Scope, batch: string, limit: number): Promise<string[]> {
+  return scope.db.column<string>({
+    text: `select d from batch_rows cross join lateral unnest(unknown_departments) d
+           where institute_id = $1 and batch_id = $2 and ${isUnassigned}
+             and (decision = 'add' and status <> 'error' or decision is null and status in ('new', 'gap'))
+           group by 1 order by count(*) desc, 1 limit $3`,
+    values: [scope.institute, batch, limit],
+  });
 }
 
 export async function removeRows(scope: Scope, batch: string): Promise<void> {

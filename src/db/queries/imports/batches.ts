@@ -49,6 +49,7 @@ export type BatchRow = {
     unassigned?: number;
     departmentOnly?: number;
     namesWithoutAccount?: string[];
+    unknownDepartments?: string[];
     /** Records that an undo kept. */
     kept?: ChangedRecord[];
   };

@@ -117,7 +117,7 @@ export function useImportsForOthers(): boolean {
 export function ForOthersNote({ batch }: { batch?: Batch }) {
   const t = useT();
   if (!useImportsForOthers()) return null;
-  const { unassigned = 0, departmentOnly = 0, namesWithoutAccount = [] } = batch ?? {};
+  const { unassigned = 0, departmentOnly = 0, namesWithoutAccount = [], unknownDepartments = [] } = batch ?? {};
   return (
     <Banner tone={unassigned > 0 ? "warning" : "info"}>
       <b>{t("You are importing for others.")}</b>{" "}
@@ -130,6 +130,16 @@ export function ForOthersNote({ batch }: { batch?: Batch }) {
             count: unassigned,
             names: namesWithoutAccount.join("; ") || "–",
           })}
+        </p>
+      )}
+      {unknownDepartments.length > 0 && (
+        <p>
+          {t(
+            "Not a department here: {{names}}. An admin can add it, or this spelling of it, in Settings; then choose the file again.",
+            {
+              names: unknownDepartments.join("; "),
+            },
+          )}
         </p>
       )}
       {departmentOnly > 0 && (
