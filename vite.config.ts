@@ -54,11 +54,11 @@ const areas = {
   reports: screens("reports/reports-screen"),
   overview: screens("overview/tables-screen"),
   own: screens("account/account-screen", "admin/admin-profile", "hod/notify"),
-  offices: screens("admin/add-users", "admin/users"),
+  offices: screens("admin/add-users", "admin/users", "hod/faculty-list"),
   settings: screens("admin/settings"),
   requests: [source("src/web/accounts/requests/requests-page.tsx")],
   super: screens("superadmin/add", "superadmin/super-dashboard", "superadmin/toggle"),
-  logs: screens("hod/faculty-list", "notifications/notifications-screen", "superadmin/audit", "superadmin/outbox"),
+  logs: screens("notifications/notifications-screen", "superadmin/audit", "superadmin/outbox"),
   // What screens load after themselves.
   commands: [
     source("src/web/commands/command-panel.tsx"),
