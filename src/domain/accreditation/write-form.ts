@@ -1,11 +1,10 @@
-import type { Blob } from "node:buffer";
-import type Stream from "node:stream";
-import writeWorkbook, { type Feature, type Row } from "write-excel-file/node";
+import writeWorkbook, { type Row } from "write-excel-file/node";
 import { heightOf } from "#formats/xlsx/row-height.ts";
 import { sheetText } from "#formats/xlsx/sheet-text.ts";
 import type { Cell } from "#rules/accreditation/rows/cells.ts";
 import type { TableRow } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { FormPart, TableForm } from "#rules/accreditation/table-definition.ts";
+import { fitPages } from "../fit-pages.ts";
 import type { Summary } from "./form-parts.ts";
 
 const longestSheetName = 31;
@@ -57,7 +56,7 @@ export async function writeForm(
         ...(headRows > 0 && { stickyRowsCount: headRows }),
       },
     ],
-    { features: [onePageWide(sheet, headRows, widths)] },
+    { features: [fitPages({ isOnePageWide: true })] },
   ).toBuffer();
 }
 
@@ -122,9 +121,6 @@ function cellOf(value: Cell, height: number) {
   return { value: sheetText(value), type: String, wrap: true, ...look };
 }
 
-/** About as many characters as an upright A4 page has in a row. */
-const upright = 95;
-
 type Text = string | number | null;
 
 /** In characters. The words of a summary stand above serial numbers, in more lines rather than in a wide column. */
@@ -144,35 +140,4 @@ function usualLength(cells: readonly Text[]): number {
   const lengths = cells.flatMap((cell) => (cell === null ? [] : String(cell).length)).sort((a, b) => a - b);
   const [usual = 0, longest = 0] = [lengths[Math.floor(lengths.length * 0.9)], lengths.at(-1)];
   return longest <= usual + 8 ? longest : usual;
-}
-
-function orientationOf(widths: readonly number[]): "landscape" | "portrait" {
-  return widths.reduce((sum, width) => sum + width, 0) > upright ? "landscape" : "portrait";
-}
-
-/** Prints the one sheet of a workbook, made as a landscape one, as wide as a page of A4, and repeats its first rows on each page. */
-function onePageWide(sheet: string, headRows: number, widths: readonly number[]): Feature<Stream | Buffer | Blob> {
-  const page = { orientation: orientationOf(widths), paperSize: 9, fitToWidth: 1, fitToHeight: 0 };
-  const rows = `'${sheet.replaceAll("'", "''")}'!$1:$${headRows}`;
-  return {
-    files: {
-      transform: {
-        "xl/worksheets/sheet{id}.xml": {
-          transform: (xml) =>
-            xml.replace(/<worksheet\b[^>]*>/, (tag) => `${tag}<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`),
-          transformElementAttributes: (name, attributes) =>
-            name === "pageSetup" ? { ...attributes, ...page } : attributes,
-        },
-        ...(headRows > 0 && {
-          "xl/workbook.xml": {
-            transform: (xml: string) =>
-              xml.replace(
-                /<definedNames\s*\/>/,
-                `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${rows}</definedName></definedNames>`,
-              ),
-          },
-        }),
-      },
-    },
-  };
 }

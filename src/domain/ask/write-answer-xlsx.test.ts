@@ -1,6 +1,7 @@
 import { read } from "@e965/xlsx";
 import { expect, test } from "vitest";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";
+import { unzip } from "#tests/support/unzip.ts";
 import { translate } from "#texts/translate.ts";
 import { columnOfType } from "./answer-table.ts";
 import { writeAnswerXlsx } from "./write-answer-xlsx.ts";
@@ -32,4 +33,32 @@ test.each<[type: string, text: string, cell: "n" | "s", shown?: string]>([
   const [name = ""] = read(bytes).SheetNames;
   expect(read(bytes, { cellText: true }).Sheets[name]?.B2).toMatchObject({ t: cell, ...(shown && { w: shown }) });
   expect((await readSheet(bytes, { sheet: name })).rows[0]?.cells).toEqual(["Wells", text]);
+});
+
+test("its sheets are printed as wide as a page, very wide ones on several, with their headings on each", async () => {
+  const columnsOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => columnOfType(`Column ${index}`, "text"));
+  const tableOf = (title: string, count: number) => ({
+    ...{ title, question: "", notes: [], totals: null, columns: columnsOf(count) },
+    rows: [Array.from({ length: count }, () => "Wells and more words")],
+  });
+  const bytes = await writeAnswerXlsx({ ...tableOf("A & B's list", 8), next: [tableOf("Wide", 20)] }, imprint);
+  const files = unzip(Buffer.from(bytes));
+  const textOf = (name: string) => String(files.get(`xl/${name}.xml`));
+  const setups = ["sheet1", "sheet2", "sheet3"].map((name) => {
+    const sheet = textOf(`worksheets/${name}`);
+    return [
+      /fitToPage="1"/.test(sheet),
+      /<pageSetup[^>]*orientation="(\w+)"/.exec(sheet)?.[1],
+      /fitToWidth="(\d+)"/.exec(sheet)?.[1],
+    ];
+  });
+  expect(setups).toEqual([
+    [true, "landscape", "1"],
+    [true, "landscape", "2"],
+    [true, "landscape", "1"],
+  ]);
+  expect(textOf("workbook")).toContain(
+    `<definedName name="_xlnm.Print_Titles" localSheetId="0">'A &amp; B''s list'!$1:$1</definedName><definedName name="_xlnm.Print_Titles" localSheetId="1">'Wide'!$1:$1</definedName>`,
+  );
 });

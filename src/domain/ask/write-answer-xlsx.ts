@@ -1,6 +1,7 @@
 import writeWorkbook, { type Row } from "write-excel-file/node";
 import { sheetText } from "#formats/xlsx/sheet-text.ts";
 import { isDay } from "#kinds/day.ts";
+import { fitPages } from "../fit-pages.ts";
 import type { AnswerTable } from "./answer-table.ts";
 import type { Imprint } from "./write-answer.ts";
 
@@ -22,7 +23,7 @@ export async function writeAnswerXlsx(table: AnswerTable, imprint: Imprint): Pro
     ...notes.map((note): [string, string] => [t("Note"), note]),
   ];
   const named = sheetNames();
-  return writeWorkbook([
+  const sheets = [
     sheetOf(named(title), table, last),
     ...next.map((one) => sheetOf(named(one.title), one)),
     {
@@ -34,8 +35,10 @@ export async function writeAnswerXlsx(table: AnswerTable, imprint: Imprint): Pro
       ),
       sheet: named(t("About")),
       columns: [{ width: 14 }, { width: 100 }],
+      orientation: "landscape" as const,
     },
-  ]).toBuffer();
+  ];
+  return writeWorkbook(sheets, { features: [fitPages()] }).toBuffer();
 }
 
 function sheetOf(sheet: string, { columns, rows }: Pick<AnswerTable, "columns" | "rows">, last: Row[] = []) {
@@ -50,6 +53,7 @@ function sheetOf(sheet: string, { columns, rows }: Pick<AnswerTable, "columns" |
     data: [head, ...rows.map((row): Row => row.map((cell, index) => cellOf(cell, columns[index]))), ...last],
     sheet,
     stickyRowsCount: 1,
+    orientation: "landscape" as const,
     columns: columns.map(({ label }, index) => ({ width: widthOf(label, rows, index) })),
   };
 }

@@ -61,14 +61,20 @@ function relations(targets: readonly (readonly [type: string, target: string])[]
   return `${declaration}<Relationships xmlns="${office}/package/2006/relationships">${lines.join("")}</Relationships>`;
 }
 
-/** Sizes are half points, distances twentieths of a point. */
-const styles = `${declaration}<w:styles ${namespace}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Cambria" w:hAnsi="Cambria" w:cs="Mangal"/><w:sz w:val="21"/><w:szCs w:val="21"/><w:lang w:val="en-IN" w:bidi="hi-IN"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="80" w:line="264" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>${[
+/** The last paragraph of a body that ends with a table, as Word asks for one: as low as possible, so that it fits on the page. */
+export const endOfTable = '<w:p><w:pPr><w:spacing w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>';
+
+/**
+ * Sizes are half points, distances twentieths of a point. Letters and lines are as large as those of a CV's PDF, so that
+ * what was chosen for two pages of that fits on two of these.
+ */
+const styles = `${declaration}<w:styles ${namespace}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Cambria" w:hAnsi="Cambria" w:cs="Mangal"/><w:sz w:val="19"/><w:szCs w:val="19"/><w:lang w:val="en-IN" w:bidi="hi-IN"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="60" w:line="252" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>${[
   ["Title", "Title", '<w:spacing w:after="60"/>', '<w:sz w:val="44"/><w:szCs w:val="44"/>'],
   ["Subtitle", "Subtitle", '<w:spacing w:after="40"/>', '<w:color w:val="47443D"/>'],
   [
     "Heading1",
     "heading 1",
-    '<w:keepNext/><w:spacing w:before="280" w:after="100"/><w:outlineLvl w:val="0"/>',
+    '<w:keepNext/><w:spacing w:before="240" w:after="80"/><w:outlineLvl w:val="0"/>',
     '<w:b/><w:bCs/><w:sz w:val="25"/><w:szCs w:val="25"/>',
   ],
   [

@@ -1,4 +1,4 @@
-import { escaped, paragraph, type WordPage, wordParts } from "./document.ts";
+import { endOfTable, escaped, paragraph, type WordPage, wordParts } from "./document.ts";
 
 export type WordTable = {
   /** Empty: the heading of the document is enough. */
@@ -46,7 +46,7 @@ export function tableDocumentParts(document: TableDocument): { name: string; tex
       ? [paragraph([{ text: notesTitle }], "Heading2"), ...notes.map((note) => paragraph([{ text: note }]))]
       : []),
     signatures(signers, width),
-    paragraph([]),
+    endOfTable,
   ];
   return wordParts(body, page);
 }
