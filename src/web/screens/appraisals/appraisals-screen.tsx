@@ -80,8 +80,8 @@ function AppraisalsScreen() {
           rowId={({ id }) => id}
           rowName={(row) => row.name}
           columns={[
-            { id: "name", header: t("Name"), cell: name },
-            { id: "of", header: t("Department"), width: 220, cell: ({ department }) => department },
+            { id: "name", header: t("Name"), width: 220, wraps: true, cell: name },
+            { id: "of", header: t("Department"), wraps: true, cell: ({ department }) => department },
             { id: "state", header: t("State"), width: 280, cell: state },
             {
               id: "sent",

@@ -126,18 +126,20 @@ export function CampaignScreen() {
           onClear={() => setSelected(new Set())}
         />
       )}
-      <DataTable
-        caption={data.title}
-        columns={columnsOf(t, data, area)}
-        rows={rows}
-        rowId={(person) => person.id}
-        rowName={({ name }) => name}
-        {...(!data.closedAt && { selection: { selected, onChange: setSelected } })}
-        empty={<Empty why={t("Nobody here.")} />}
-      />
+      <div className="campaign-ledger">
+        <DataTable
+          caption={data.title}
+          columns={columnsOf(t, data, area)}
+          rows={rows}
+          rowId={(person) => person.id}
+          rowName={({ name }) => name}
+          {...(!data.closedAt && { selection: { selected, onChange: setSelected } })}
+          empty={<Empty why={t("Nobody here.")} />}
+        />
+      </div>
       <p className="note">
         {t(
-          "A figure marked “missing?” is zero although the person has such works in other years. Hover over it to see the reason.",
+          "A figure marked “missing?” is zero although the person has such works in other years. Press the mark to see the reason.",
         )}
       </p>
       {isReopening && signed.length > 0 && (
@@ -209,6 +211,7 @@ function columnsOf(t: T, campaign: Campaign & { rows: Person[] }, area: Area) {
     header: kindBySlug(kind).label.many,
     width: 116,
     look: "figure",
+    wraps: true,
     sum: kinds.length > 0 && formatCount(sumOf(kind)),
     cell: (person) => {
       const section = person.sections.find((one) => one.kind === kind);
@@ -218,7 +221,14 @@ function columnsOf(t: T, campaign: Campaign & { rows: Person[] }, area: Area) {
     },
   });
   return [
-    { id: "name", header: t("Name"), width: 200, look: "title" as const, cell: ({ name }: Person) => name },
+    {
+      id: "name",
+      header: t("Name"),
+      width: 176,
+      wraps: true,
+      look: "title" as const,
+      cell: ({ name }: Person) => name,
+    },
     {
       id: "signed",
       header: t("Signed off"),
@@ -250,6 +260,7 @@ function columnsOf(t: T, campaign: Campaign & { rows: Person[] }, area: Area) {
 
 function Figure({ section, person, path }: { section: Section; person: Person; path: string }) {
   const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
   const { works, gap, isNothing, continued, before } = section;
   const reason = gap ? translateMessage(gap) : undefined;
   return (
@@ -262,7 +273,13 @@ function Figure({ section, person, path }: { section: Section; person: Person; p
       )}
       {hasSigned(person) && !section.isSigned && <small className="bad">{t("reopened")}</small>}
       {continued > 0 && <small>{t("{{n}} continue", { n: continued })}</small>}
-      {isUnanswered(section) && <small className="bad">{t("missing?")}</small>}
+      {isUnanswered(section) && (
+        <small className="bad">
+          <button type="button" className="lnk" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t("missing?")}
+          </button>
+        </small>
+      )}
       {works > 0 ? (
         <Anchor to={path} aria-label={`${person.name}: ${formatCount(works)}`}>
           {formatCount(works)}
@@ -270,6 +287,7 @@ function Figure({ section, person, path }: { section: Section; person: Person; p
       ) : (
         "0"
       )}
+      {isOpen && <small className="campaign-reason">{reason}</small>}
     </span>
   );
 }

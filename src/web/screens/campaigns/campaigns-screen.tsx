@@ -68,7 +68,7 @@ export function CampaignsScreen() {
           rowId={({ id }) => id}
           rowName={(campaign) => campaign.title}
           columns={[
-            { id: "title", header: t("Title"), cell: title },
+            { id: "title", header: t("Title"), wraps: true, cell: title },
             {
               id: "of",
               header: t("Department"),

@@ -14,7 +14,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { When } from "../../../ui/text/when.tsx";
 import { NewSubmission } from "./new-submission.tsx";
-import { isRunning, stateLabels } from "./submission-labels.ts";
+import { stateLabels } from "./submission-labels.ts";
 import { useMayManageSubmissions } from "./use-may-manage-submissions.ts";
 
 /** What was handed in, or is to be: each submission as it was frozen. */
@@ -74,7 +74,7 @@ function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
               look: "figure",
               cell: ({ reports }) => reports.length,
             },
-            { id: "state", header: t("State"), width: 120, cell: ({ state }) => t(stateLabels[state]) },
+            { id: "state", header: t("State"), width: 190, wraps: true, cell: ({ state }) => t(stateLabels[state]) },
             {
               id: "made",
               header: t("Made"),
@@ -99,8 +99,9 @@ function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
                 <strong>{row.title}</strong>
               </Anchor>
               <span className="note">
+                {row.department?.name ?? t("Whole institute")} · {t("Tables")}: {row.reports.length}
+                <br />
                 {t(stateLabels[row.state])} · <When at={row.madeAt} look="day" />
-                {isRunning(row.state) ? "" : ` · ${row.reports.length}`}
               </span>
             </div>
           )}
