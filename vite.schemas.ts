@@ -31,8 +31,8 @@ export function withoutServerSchemas(): Plugin {
       order: "post",
       handler(code, id) {
         if (!/\/src\/(?:contract|kinds)\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(id)) return null;
-        // The server has checked the declarations.
-        const unchecked = code.replace("checkKind(kind);", "");
+        // The server has checked the declarations, and it alone looks for duplicates.
+        const unchecked = code.replace("checkKind(kind);", "").replace(/\buniqueScope: "\w+",?/g, "");
         return withoutSchemas(unchecked, this.parse(unchecked) as Node);
       },
     },
@@ -67,7 +67,7 @@ function namesOf(path: string): string[] {
 const leftOut = new Map([
   ["endpoint", /^(?:summary|params|query|body|answer)$/],
   ["defineFieldType", /^(?:schema|example)$/],
-  ["defineKind", /^(?:inForms|inTables|participation|provedBy|uniqueScope|score|lasts)$/],
+  ["defineKind", /^(?:inForms|inTables|participation|provedBy|score|appraisal|lasts)$/],
   ["fromExports", /^(?:types|always|inScopus)$/],
 ]);
 

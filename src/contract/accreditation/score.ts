@@ -41,6 +41,8 @@ export const scoreSheet = {
       stream: z.enum(["sciences", "humanities"]),
       impact: z.enum(["add", "replace"]),
       ...scoredRows,
+      /** The sections of the annual self-appraisal with their record types. */
+      appraisal: z.array(z.object({ label: z.string(), kinds: z.array(z.string()).readonly() })),
       /** Of the six; points must come from at least three. */
       categories: z.array(z.string()),
       excluded: z.array(

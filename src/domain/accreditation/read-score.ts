@@ -6,6 +6,7 @@ import type { Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { yearsOf } from "#rules/accreditation/rows/evaluate-table.ts";
+import { appraisal } from "#rules/accreditation/score/appraisal.ts";
 import { scoredKinds } from "#rules/accreditation/score/points.ts";
 import { rowTexts, scoreReasonTexts } from "#rules/accreditation/score/score-texts.ts";
 import { changeTexts, judgeScore, type ScoreCandidate, whatIf } from "#rules/accreditation/score/what-if.ts";
@@ -69,6 +70,7 @@ export async function readScore(
     })),
     cap: { raw: sheet.cap.raw / 100, most: sheet.cap.most / 100, counted: sheet.cap.counted / 100 },
     total: sheet.total / 100,
+    appraisal: appraisal.map(({ label, kinds }) => ({ label, kinds })),
     categories: sheet.categories,
     excluded: excluded.map(({ about: { candidate }, reason }) => {
       const points = possible.points.get(candidate.id);

@@ -16,7 +16,6 @@ export const extensionActivities = defineKind({
   label: { one: "Extension activity", many: "Extension activities" },
   inForms: { words: ["extension", "outreach", "nss", "community", "ngo", "beneficiaries"] },
   inTables: [{ words: /\bextension\b|\boutreach\b|\bnss\b/, precedence: 7 }],
-  group: "activities",
   isOptional: true,
   title: "title",
   date: ["fromDate"],

@@ -18,3 +18,11 @@ export const signerTexts = {
   head: text("Head of department"),
   principal: text("Principal"),
 };
+
+/** The query that counts a person's records of an academic year by type, for all sections. */
+export function appraisalLine(kinds: readonly string[], year: string): string {
+  return `count ${kinds.join(",")} ay:${year} by:kind in:own`;
+}
+
+/** The key of the note about the whole appraisal. */
+export const overallNote = "overall";

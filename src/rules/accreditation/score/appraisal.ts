@@ -28,13 +28,5 @@ export const appraisal: readonly AppraisalSection[] = appraisalSections.map((nam
   kinds: kinds.filter((kind) => kind.appraisal === name).map(({ slug }) => slug),
 }));
 
-/** The query that counts a person's records of an academic year by type, for all sections. */
-export function appraisalLine(kinds: readonly string[], year: string): string {
-  return `count ${kinds.join(",")} ay:${year} by:kind in:own`;
-}
-
 /** The name of the rules on a frozen sheet: the points of Table 2 with the sections above. */
 export const appraisalRules = "UGC 2018, Appendix II, Table 2 (version 1)";
-
-/** The key of the note about the whole appraisal. */
-export const overallNote = "overall";

@@ -1,5 +1,7 @@
+import type { reports } from "#contract/accreditation/reports.ts";
 import { asking } from "#contract/asking.ts";
-import { type AppraisalSection, appraisal, appraisalLine } from "#rules/accreditation/score/appraisal.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import { appraisalLine } from "#rules/accreditation/score/appraisal-words.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { NotShown } from "../../../accounts/not-shown.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
@@ -15,14 +17,16 @@ import type { Page } from "./table-answer.ts";
 
 const yearsOffered = 5;
 
+type Sections = Answer<typeof reports.score>["appraisal"];
+
 /** The annual self-appraisal: the own records of one academic year under its headings. A draft that grades nothing. */
-export function Appraisal({ page }: { page: Page }) {
+export function Appraisal({ sections, page }: { sections: Sections; page: Page }) {
   const t = useT();
   const present = new Date().getFullYear();
   const years = Array.from({ length: yearsOffered }, (_, index) => labelOf("academic", present - index));
   const year = years.find((one) => one === page.get("appraisal")) ?? years[1] ?? "";
   const on = new Set(recordKinds().map(({ slug }) => slug));
-  const kinds = appraisal.flatMap((section) => section.kinds).filter((kind) => on.has(kind));
+  const kinds = sections.flatMap((section) => section.kinds).filter((kind) => on.has(kind));
   const line = appraisalLine(kinds, year);
   const { data, error, refetch } = useRead(asking.ask, { query: { q: line } }, { keepsPreviousData: true });
   const rows = data?.figures?.rows;
@@ -43,8 +47,8 @@ export function Appraisal({ page }: { page: Page }) {
       {!rows && !error && <Skeleton rows={6} widths={["50%", "12%"]} />}
       {rows && (
         <ul className="appraisal">
-          {appraisal.map((section) => (
-            <SectionLine key={section.name} section={section} on={on} rows={rows} line={line} />
+          {sections.map((section) => (
+            <SectionLine key={section.label} section={section} on={on} rows={rows} line={line} />
           ))}
         </ul>
       )}
@@ -52,7 +56,7 @@ export function Appraisal({ page }: { page: Page }) {
   );
 }
 
-type SectionLineProps = { section: AppraisalSection; on: ReadonlySet<string>; rows: readonly Figure[]; line: string };
+type SectionLineProps = { section: Sections[number]; on: ReadonlySet<string>; rows: readonly Figure[]; line: string };
 
 function SectionLine({ section: { label, kinds }, on, rows, line }: SectionLineProps) {
   const t = useT();

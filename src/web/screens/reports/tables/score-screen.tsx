@@ -98,7 +98,7 @@ function Score() {
           )}
           <WhatIf sheet={data} page={page} />
           <WithoutPoints sheet={data} page={page} />
-          <Appraisal page={page} />
+          <Appraisal sections={data.appraisal} page={page} />
           <OwnReadiness />
         </>
       )}
