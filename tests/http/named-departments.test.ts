@@ -26,7 +26,8 @@ async function saves(who: TestAccount, rows: { author: string; department: strin
 
 async function read(who: TestAccount, batch: Batch): Promise<Shown[]> {
   const rows = await rowsOf(as(who), batch);
-  return Promise.all(rows.map(({ recordId }) => as(admin).get(`/api/records/journal/${recordId}`).answers<Shown>(200)));
+  const ids = rows.flatMap(({ recordId }) => recordId ?? []);
+  return Promise.all(ids.map((id) => as(admin).get(`/api/records/journal/${id}`).answers<Shown>(200)));
 }
 
 const included = async (who: TestAccount, dept: string) => {
@@ -72,6 +73,46 @@ describe("who may name a department", () => {
     expect(shown?.warnings.map(({ message }) => message)).toContain("There is no department “Alchemy”.");
     const [ofTeacher] = await rowsOf(as(teacher), await brings(as(teacher), "own.csv", row, { kind: "journal" }));
     expect(ofTeacher?.warnings.map(({ message }) => message)).not.toContain("There is no department “Alchemy”.");
+  });
+});
+
+describe("a work of several departments", () => {
+  const file = (rows: string[][]) =>
+    ["Title,Authors,Department,Journal,DOI,Date of publication", ...rows.map((cells) => cells.join(","))].join("\n");
+  const line = (department: string, doi: string) => [
+    ...["Paper of two departments", "K. Stranger", department],
+    ...["Journal of Coasts", doi, "2024-05-12"],
+  ];
+  const imports = async (who: TestAccount, rows: string[][]) => {
+    files += 1;
+    return commits(as(who), await brings(as(who), `shared-${files}.csv`, file(rows), { kind: "journal" }));
+  };
+  const departmentsOf = async (batch: Batch) =>
+    (await read(admin, batch)).map(({ departments }) => departments.toSorted());
+
+  test("counts for each department of its rows in one file", async () => {
+    const batch = await imports(admin, [line("Computer", "10.5555/shared.1"), line("IT", "10.5555/shared.1")]);
+    expect(batch).toMatchObject({ created: 1, duplicates: 1 });
+    expect((await departmentsOf(batch))[0]).toEqual(["Computer", "IT"]);
+  });
+
+  test("counts for the department of a later file too, where its importer sees the record", async () => {
+    const first = await imports(hod, [line("Computer", "10.5555/shared.2")]);
+    const hidden = await imports(itHod, [line("IT", "10.5555/shared.2")]);
+    expect(hidden).toMatchObject({ created: 0, duplicates: 1 });
+    expect(await departmentsOf(first)).toEqual([["Computer"]]);
+    await imports(admin, [line("IT", "10.5555/shared.2")]);
+    expect(await departmentsOf(first)).toEqual([["Computer", "IT"]]);
+    await as(itHod)
+      .get(`/api/records/journal/${(await read(admin, first))[0]?.id}`)
+      .answers(200);
+    expect(await doctored()).toEqual([]);
+  });
+
+  test("stays with its author's department where it names a colleague", async () => {
+    const own = await imports(hod, [line("Computer", "10.5555/shared.3").with(1, teacher.name)]);
+    await imports(admin, [line("IT", "10.5555/shared.3").with(1, teacher.name)]);
+    expect(await departmentsOf(own)).toEqual([["Computer"]]);
   });
 });
 

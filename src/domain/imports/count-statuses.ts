@@ -49,6 +49,11 @@ export function isMerged(status: string, decision: string | null): boolean {
   return decision === "join" || (decision === null && status === "joined");
 }
 
+/** Whether the row is a recorded work, as found or decided: leaving it out, the default, says so too. */
+export function isSameWork(status: string, decision: string | null): boolean {
+  return status === "duplicate" ? decision !== "add" : status === "maybe" && decision === "leave";
+}
+
 function outcomeOf(status: string, decision: string | null): string {
   if (status === "error" || decision === null) return status;
   if (decision === "add") return status === "gap" ? "gap" : "new";

@@ -52,8 +52,15 @@ function joinRow(upper: StagedRow, lower: StagedRow, settings: PeriodSettings): 
   const kind = lower.kind === upper.kind ? findKind(lower.kind ?? "") : undefined;
   const fresh = furtherReceipts(upper.data, lower.data, settings)?.fresh ?? [];
   if (fresh.length > 0) upper.data = withReceipts(upper.data, fresh);
-  const hasMore = addSources(upper, lower) || fresh.length > 0;
+  const hasMore = [addSources(upper, lower), addDepartments(upper, lower), fresh.length > 0].some(Boolean);
   return (kind && takeFullerCells(kind, upper, lower)) || hasMore;
+}
+
+/** A form lists a work once for each department of it. False where there is nothing to add. */
+function addDepartments(upper: StagedRow, { named_departments: named }: StagedRow): boolean {
+  const fresh = named.filter((department) => !upper.named_departments.includes(department));
+  upper.named_departments = [...upper.named_departments, ...fresh];
+  return fresh.length > 0;
 }
 
 /** Of one record; the limit of the rows of any table. */

@@ -1,4 +1,4 @@
-import { importsForOthers } from "#access/policies/imports.ts";
+import { importsForOthers, mayNameDepartment } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
 import { listOutcomes, listUnderstood, markRows, type Outcome, type ReadRow } from "#db/queries/imports/batch-rows.ts";
@@ -12,6 +12,7 @@ import { type Matches, printedLine } from "../records/authorship/link-people.ts"
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
 import type { GatheredProposals } from "../records/notify-proposed.ts";
 import { yieldOften } from "../yield-often.ts";
+import { addDepartments } from "./add-departments.ts";
 import { skipKnownDocuments } from "./archive/document-rows.ts";
 import { claimRows } from "./claim-rows.ts";
 import { becomesNew, hasOpenQuestion } from "./count-statuses.ts";
@@ -49,6 +50,7 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
       await insertDifferentPair(scope, row.record_id, other, actor.account);
     if (row.record_id === null) row.duplicate_of = other;
   }
+  await addDepartments(scope, actor, { batch, rows });
   const told = await addReceipts(scope, actor, { batch, rows });
   const claims = await claimRows(scope, actor, index, { batch, rows, told });
   await markRows(scope, batch, rows);
@@ -112,7 +114,7 @@ async function prepareRows(
         matches: matchesOf(index, people, actor),
         unread: row.unread,
         batch,
-        namedDepartments: row.named_departments,
+        namedDepartments: row.named_departments.filter((department) => mayNameDepartment(actor, department)),
         question: isOpen && other !== null ? { record: other, because: row.because } : null,
       });
       row.record_id = prepared.record.id;

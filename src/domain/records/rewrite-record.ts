@@ -24,6 +24,8 @@ export type Rewriting = {
   /** A new people list; without it, the list does not change. */
   lines?: readonly Person[] | undefined;
   unread?: Record<string, string>;
+  /** Of a record that names no colleague: the departments that count it. */
+  namedDepartments?: readonly number[];
   state?: RecordState;
   /** Word for the history, and what it says besides the changes. */
   what: string;
@@ -70,7 +72,7 @@ export async function rewriteRecord(
   const prepared = prepareRecord(
     {
       ...{ id: record.id, kind, state, data, people, links, unread, createdBy: record.createdBy, batch: record.batch },
-      namedDepartments: record.namedDepartments,
+      namedDepartments: rewriting.namedDepartments ?? record.namedDepartments,
     },
     scope,
   );

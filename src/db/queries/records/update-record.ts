@@ -31,6 +31,7 @@ export async function updateRecord(
     `unread = ${bind(values, JSON.stringify(record.unread))}`,
     `proof_links = ${bind(values, record.proofLinks)}`,
     `month_needed = ${bind(values, record.monthNeeded)}`,
+    `named_departments = ${bind(values, record.namedDepartments)}`,
     "version = version + 1",
     "updated_at = now()",
     `submitted_at = case when ${state} in ('submitted', 'changed') and state <> ${state} and ${happened} <> 'review-undone' then now() else submitted_at end`,

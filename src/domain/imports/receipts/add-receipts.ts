@@ -9,6 +9,7 @@ import { withLockedRecord } from "../../records/read-record.ts";
 import { rewriteRecord } from "../../records/rewrite-record.ts";
 import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { unlessSigned } from "../../refusal-of.ts";
+import { isSameWork } from "../count-statuses.ts";
 import { furtherReceipts, periodSettings, receiptsOfForm, withReceipts } from "./further-receipts.ts";
 import { notAddedOf, stored } from "./note-receipts.ts";
 
@@ -23,7 +24,7 @@ export async function addReceipts(
 ): Promise<ReadonlySet<ReadRow>> {
   const told = new Set<ReadRow>();
   const repeats = rows.filter(
-    (row) => row.duplicate_row === null && isSameWork(row) && receiptsOfForm(row.data).length > 0,
+    (row) => row.duplicate_row === null && isSameWork(row.status, row.decision) && receiptsOfForm(row.data).length > 0,
   );
   if (repeats.length === 0) return told;
   const settings = await periodSettings(scope);
@@ -43,11 +44,6 @@ export async function addReceipts(
 /** What may not be seen is not spoken of. */
 function refusedOf({ data }: ReadRow, { code, message }: Refusal): string | undefined {
   return code === "no-such-record" ? undefined : notAddedOf(data, message);
-}
-
-/** Found to be a recorded project, or decided to be one: leaving it out, the default, says so too. */
-function isSameWork({ status, decision }: ReadRow): boolean {
-  return status === "duplicate" ? decision !== "add" : status === "maybe" && decision === "leave";
 }
 
 type Adding = { batch: string; row: ReadRow; settings: PeriodSettings };
