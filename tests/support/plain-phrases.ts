@@ -44,6 +44,8 @@ export const plainPhrases: readonly PlainQuestion[] = [
   ["patents grouped by status and year", "count patent by:status,year"],
   ["journal count by:year", "count journal by:year"],
   ["top 5 teachers by journal papers", "count journal by:person top:5"],
+  ["top ten faculty by journal papers", "count journal by:person top:10"],
+  ["faculty journal papers", "journal"],
   ["which department has the most publications?", "count publications by:dept top:1"],
   ["faculty wise publications 2023", "count publications by:person year:2023"],
   ["chart of publications by year", "count publications by:year | chart"],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Person } from "../../person.ts";
 import { creditRoles } from "../../reading/credit-roles.ts";
 import { kindBySlug } from "../../registry.ts";
-import { readPeople, writePeople } from "./people-cells.ts";
+import { peopleLabel, readPeople, writePeople } from "./people-cells.ts";
 
 const journal = kindBySlug("journal");
 const projects = kindBySlug("projects");
@@ -129,4 +129,9 @@ test("contributions are read as journals print them; what is no role of the stan
     { name: "Neel Das" },
   ]);
   expect(reading.unplaced.map(({ part }) => part)).toEqual(["credit", "credit"]);
+});
+
+test("the list of people has the kind's own word for them, the other columns have theirs", () => {
+  const labels = (["names", "principal", "emails"] as const).map((part) => peopleLabel(projects, part));
+  expect(labels).toEqual(["Investigators", "Principal investigator", "College e-mails"]);
 });

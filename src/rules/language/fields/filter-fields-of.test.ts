@@ -36,6 +36,14 @@ test.each([
   expect(rewritten(slug, text)).toBe(written);
 });
 
+test.each([
+  [{ from: "2023-04-05" }, "date:2023-04-06.."],
+  [{ to: "2023-04-01" }, "date:..2023-03"],
+])("excluded days %j are written without them: %s", (ends, written) => {
+  const fields = filterFieldsOf(kindBySlug("journal"));
+  expect(formatCondition({ op: "range", field: "date", ...ends, closed: false }, fields)).toBe(written);
+});
+
 test("an unknown department is reported with the closest one", () => {
   const fields = filterFieldsOf(kindBySlug("journal"), { departments });
   const { problems } = parseQuery("dept:Compter", { ...moment, fields });

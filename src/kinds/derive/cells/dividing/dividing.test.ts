@@ -105,9 +105,12 @@ test.each<[slug: string, fields: string, text: string, code: string, field: stri
   ["journal", "issn doi", "none", "not-divided", "issn"],
   ["journal", "issn eissn", "2320-2882, 2049-3630, 1234-5679", "not-divided", "issn"],
   ["journal", "issn eissn", "2320-2882 Notes, 2049-3630", "not-divided", "issn"],
+  // The check digit of one of them is wrong.
+  ["journal", "issn eissn", "2320-2882, 2049-3631", "not-divided", "issn"],
   // Eight digits may be two years.
   ["journal", "issn doi", "2019-2023", "not-divided", "issn"],
   ["seminar-attended", "fromDate toDate", "Pune 12/03/2023", "not-divided", "fromDate"],
+  ["mous", "signedOn purpose", "12/03/2023 to 14/03/2024, training", "not-divided", "signedOn"],
   ["seminar-attended", "fromDate toDate", "14/03/2023 to 12/03/2023", "reversed", "fromDate"],
   ["seminar-attended", "fromDate toDate", "two weeks", "no-dates", "fromDate"],
   ["sttp-attended", "fromDate toDate venue", "two weeks", "no-dates", "fromDate"],
@@ -125,6 +128,12 @@ test.each<[slug: string, fields: string, text: string, code: string, field: stri
   ["projects", "fundingAgency sanctionedAmount", "AICTE 5 lakh, DST 3 lakh", "not-divided", "sanctionedAmount"],
 ])("the cell of a %s with %s, %j, is not divided: %s", (slug, fields, text, code, named, data = {}) => {
   expect(divided(slug, fields, text)).toEqual({ data, fault: expect.objectContaining({ code, field: named }) });
+});
+
+test("the message names the fields whose text is not clear, not those that were filled", () => {
+  const { data, fault } = divided("journal", "journalTitle publisherName issn", "Clay 2049-3630");
+  expect(data).toEqual({ issn: "2049-3630" });
+  expect(fault?.message).toContain("which field: Journal, Publisher.");
 });
 
 test.each([
