@@ -48,6 +48,10 @@ test("works by ORCID iD and Scopus id are proposed: mine are staged, and what is
   const namesake = section.getByRole("checkbox", { name: "Of dunes by a namesake" });
   await expect(lineOf("Of dunes by a namesake")).toContainText("It is listed by your Scopus author ID.");
   await expectNoAxeFindings(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const day = lineOf("Of grains in a neck").locator("time");
+  expect(await day.evaluate((element) => element.getClientRects().length), "lines of the day").toBe(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await section.getByRole("button", { name: "Not mine: Of dunes by a namesake" }).click();
   await expect(namesake).toHaveCount(0);
