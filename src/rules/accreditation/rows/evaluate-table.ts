@@ -259,11 +259,16 @@ function rowOf(
   const part = partOf(form, candidate);
   const headings = form.parts[part]?.headings ?? [];
   const cells = headings.map(({ column }) => cellOf(table.columns[column] ?? { nothing: true }, facts));
-  const gaps = gapsOf({ table }, headings, cells);
-  if (candidate.proofs === 0) gaps.unshift({ code: "no-proof" });
-  if (hasNoReceipts) gaps.unshift({ code: "no-receipts" });
-  return { ...aboutOf(candidate), state: candidate.state, year, part, cells, gaps, received };
+  const gaps: Gap[] = [];
+  if (hasNoReceipts) gaps.push(noReceipts);
+  if (candidate.proofs === 0) gaps.push(noProof);
+  gaps.push(...gapsOf({ table }, headings, cells));
+  // Written out: with a spread, each property of a row is read several times slower.
+  const { record, kind, title, owners } = aboutOf(candidate);
+  return { record, kind, title, owners, state: candidate.state, year, part, cells, gaps, received };
 }
+
+const [noProof, noReceipts] = [{ code: "no-proof" }, { code: "no-receipts" }] as const;
 
 /** The part to which the record belongs; the first if it belongs to none. */
 function partOf({ parts }: TableForm, { kind, data }: Candidate): number {
