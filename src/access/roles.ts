@@ -118,7 +118,6 @@ export function roleEntry(role: string): RoleEntry | undefined {
   return Object.hasOwn(roleTable, role) ? roleTable[role as Role] : undefined;
 }
 
-/** The roles whose entry fulfils a condition. */
 export function rolesWhere(has: (entry: RoleEntry) => boolean): Role[] {
   return roles.filter((role) => has(roleTable[role]));
 }
@@ -222,7 +221,6 @@ export function leadsDepartment(actor: WithTags): boolean {
   return isHead(actor) || isCoordinator(actor);
 }
 
-/** Whether the actor leads one of these departments. */
 export function leadsOneOf(
   actor: Pick<Actor, "role" | "tags" | "departments">,
   departments: readonly number[],

@@ -21,7 +21,6 @@ export type ServerOptions = {
 
 export type OpenServer = {
   ownerConnection: pg.ClientConfig;
-  /** The login of the running server, and its name. */
   connection: pg.ClientConfig;
   serverLogin: string | undefined;
   /** The same login on a connection whose session stays the same: for listening and the job queue. */

@@ -3,7 +3,6 @@ import { unless, type Verdict } from "../verdict.ts";
 
 /** What the policies need to know about a claim and its record. */
 export type ClaimFacts = {
-  /** Made by the actor. */
   isOwn: boolean;
   /** The actor entered the record or is a confirmed author of it. */
   isOfViewer: boolean;

@@ -148,7 +148,6 @@ export const appraisals = {
           appraisal: z.string().nullable(),
           state: z.enum(["none", ...appraisalStates]),
           sentAt: instant.nullable(),
-          /** It can be opened. */
           isOpen: z.boolean(),
           /** The viewer signs next. */
           isDue: z.boolean(),

@@ -35,7 +35,6 @@ const about = {
   /** Active people who were on the staff in the period, and how many of them signed off. */
   people: z.number().int(),
   signed: z.number().int(),
-  /** The viewer leads it. */
   mayLead: z.boolean(),
   /** The viewer is one of its people. */
   isAsked: z.boolean(),

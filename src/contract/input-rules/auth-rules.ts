@@ -35,7 +35,6 @@ export function forgotPasswordRules(settings: AuthSettings) {
   });
 }
 
-/** A new password, twice. */
 const passwordTwice = {
   password: z
     .string()

@@ -101,7 +101,6 @@ export const mailDomain = z
     "Enter the part after the @ in lowercase letters, for example college.edu.",
   );
 
-/** A domain that an institute may claim. */
 export const ownMailDomain = mailDomain.refine(
   (domain) => !isPublicMailProvider(domain),
   "Anyone can get an address there. Enter your institute's own domain.",

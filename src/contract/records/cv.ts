@@ -25,7 +25,6 @@ const flag = z.enum(["true", "false"]);
 /** Enough for about a thousand chosen records. */
 export const longestCv = 40_000;
 
-/** A template, and the changes to it. */
 const choices = {
   template: z.enum(cvTemplateNames).default("full"),
   /** The sections in order: `profile,journal~10,book~id.id`, with the number of latest records, or certain records. */

@@ -121,7 +121,6 @@ export async function findPicture(
   return row?.file ?? undefined;
 }
 
-/** Accounts with an unread notification of this message. */
 export async function listUnreadAccounts(scope: Scope, id: string): Promise<number[]> {
   return scope.db.column<number>({
     text: `select account_id from notifications where institute_id = $1 and announcement_id = $2 and read_at is null and cleared_at is null order by account_id`,

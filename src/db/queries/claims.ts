@@ -91,7 +91,6 @@ export async function answerClaim(
   });
 }
 
-/** The claims of an import that are open or accepted. */
 export async function listClaimsOfBatch(scope: Scope, batch: string): Promise<ClaimRow[]> {
   return scope.db.query<ClaimRow>({
     text: `select ${columns} from ${from} where c.institute_id = $1 and c.batch_id = $2 and c.state in ('pending', 'accepted') order by c.record_id`,
@@ -125,7 +124,6 @@ const answering = (tag: string, heads: string) => `
 /** The tag that gives its owner the lead of their department, and the roles that lead one or manage the institute. */
 export type Leaders = { tag: string; heads: readonly string[]; admins: readonly string[]; system: readonly string[] };
 
-/** The viewer, and the departments they lead. */
 export type ClaimViewer = { account: number; departments: number[]; isAdmin: boolean; leaders: Leaders };
 
 /** A claim for those who decide it; the record's own data only for them. */

@@ -26,7 +26,6 @@ export type DashboardQuery = {
   byKind: GroupStatement;
   /** Works whose month is needed, if the groups by year do not show it. */
   monthNeeded: GroupStatement | undefined;
-  /** By department and year. */
   byDepartment: GroupStatement | undefined;
   /** Works that name nobody; if undefined, only those that the account imported. */
   unassigned: GroupStatement | undefined;

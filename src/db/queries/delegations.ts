@@ -22,7 +22,6 @@ export const delegatorsOf = (account: string, day: string) =>
 
 const columns = `d.id, p.public_id as person, p.name, d.starts as "from", d.until`;
 
-/** The delegates that the account named. */
 export async function listDelegates(scope: Scope, owner: number): Promise<DelegationRow[]> {
   return scope.db.query<DelegationRow>({
     text: `select ${columns} from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.delegate_id

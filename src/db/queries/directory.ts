@@ -55,7 +55,6 @@ export async function findDirectory(scope: Scope, query: DirectoryQuery): Promis
   return scope.db.query<DirectoryRow>({ name: nameOf("find-directory", text), text, values });
 }
 
-/** Accounts by their public ids. */
 export async function findByPublicIds(scope: Scope, publicIds: readonly string[]): Promise<Map<string, DirectoryRow>> {
   const noPeople = { emails: [], orcids: [], scopusAuthorIds: [], names: [] };
   const rows = await findDirectory(scope, { publicIds: [...new Set(publicIds)], ...noPeople });

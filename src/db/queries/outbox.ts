@@ -97,7 +97,6 @@ export async function updateMailSent(scope: Scope, mail: { id: string; subject: 
   });
 }
 
-/** Postpones an e-mail whose sending was not tried. */
 export async function postponeMail(scope: Scope, id: string, waitSeconds: number): Promise<void> {
   await scope.db.execute({
     text: `update outbox set attempts = attempts - 1, claimed_until = null, due_at = now() + make_interval(secs => $3)

@@ -48,7 +48,6 @@ export function appointmentsShown({ appointments }: ShownAccountRow): VisibleAcc
   }));
 }
 
-/** The facts of an account for the policies. */
 export function factsOf(row: ShownAccountRow): AccountFacts {
   return {
     institute: row.institute,

@@ -42,7 +42,6 @@ export type TableInput = {
   isOwn?: boolean;
 };
 
-/** A table as it is now. */
 export type TableRead = AskedTable & Evaluated;
 
 export type AskedTable = {

@@ -9,7 +9,6 @@ import { ensureAllowed, wrongInput } from "../refusal.ts";
 
 export type Requester = { actor: Actor; academicStart: number; instituteName: string; address: string };
 
-/** Whose records an archive has. */
 export type Subject = { of: ArchiveContents; name: string; slice: Slice };
 
 /** Of a department by its code, or of all that the person leads: for an admin the institute. */

@@ -7,7 +7,6 @@ import { Refusal } from "../refusal.ts";
 import type { People } from "../search/people-facets.ts";
 import type { ReadCommand } from "./read-command.ts";
 
-/** The number of people with each value of a field. */
 export type PeopleGroups = {
   by: { name: string; label: string };
   /** The largest first; at the end those without a value. `opens`: the command that lists them. */

@@ -73,7 +73,6 @@ export type AskedList = Omit<Parsed<typeof records.exportList>["query"], "format
   hasRows: boolean;
 };
 
-/** A list of one kind as its export has it. */
 export async function listTable(
   scope: Scope,
   requester: Requester,

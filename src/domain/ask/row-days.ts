@@ -65,7 +65,6 @@ export function partDays(
   return { where: { op: "and", of: rest }, days };
 }
 
-/** The condition for records that have a row on one of these days. */
 export function rowDaysAsked(column: RowColumn, { spans, undated }: DaySet): Condition {
   const field = rowDateName(column);
   if (undated && spans.length === 1 && spans[0]?.from === firstDay && spans[0].to === lastDay) return { op: "always" };

@@ -1,7 +1,6 @@
 import { insertAudit } from "#db/queries/installation/audit.ts";
 import type { Scope } from "#db/scope.ts";
 
-/** The actions of the audit trail; one word for each. */
 const auditActions = [
   "sign-in",
   "sign-out",

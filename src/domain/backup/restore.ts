@@ -24,7 +24,6 @@ import { openBackup } from "./read-backup.ts";
 
 export type RestoreOptions = {
   ownerConnection: pg.ClientConfig;
-  /** The login of the running server. */
   serverLogin?: string;
   filesFolder: string;
   source: string;

@@ -28,7 +28,6 @@ export async function findAsked(scope: Scope, actor: Actor, id: string): Promise
   throw new Refusal("not-allowed", { because: "You were not on the staff in the period of this campaign." });
 }
 
-/** One that the actor leads or that asks the actor. */
 export async function findVisible(scope: Scope, actor: Actor, id: string): Promise<CampaignRow> {
   const found = await findCampaign(scope, viewerOf(actor), id);
   if (!found) throw new Refusal("not-found", { message: "This campaign does not exist, or it does not concern you." });

@@ -16,7 +16,6 @@ export type DemoAccount = z.output<typeof demoAccount>;
 
 const fileIn = (dataDir: string) => join(dataDir, "demo-accounts.json");
 
-/** Who can sign in to the demo; undefined without a demo. */
 export function readDemoAccounts(dataDir: string): DemoAccount[] | undefined {
   const path = fileIn(dataDir);
   return existsSync(path) ? z.array(demoAccount).parse(JSON.parse(readFileSync(path, "utf8"))) : undefined;

@@ -1,7 +1,6 @@
 import { Buffer } from "node:buffer";
 import { loadSharp } from "../files/check-file.ts";
 
-/** A page of PDF with these lines. */
 export function makePdf(lines: string[]): Buffer {
   const text = lines
     .map((line) => line.replace(/[^\x20-\x7e]/g, "?").replace(/[\\()]/g, "\\$&"))

@@ -56,7 +56,6 @@ export async function approveName(scope: Scope, account: number, foldedBefore: s
   });
 }
 
-/** Restores the approved name. */
 export async function rejectName(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     text: `update accounts set name = approved_name, approved_name = null, version = version + 1, updated_at = now()

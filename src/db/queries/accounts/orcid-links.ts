@@ -88,7 +88,6 @@ export async function updateOwnOrcid(scope: Scope, account: number, orcid: strin
   });
 }
 
-/** The confirmed iD of a page's person. */
 export async function findConfirmedOrcid(
   { db }: PageViewer,
   of: { institute: number; account: number },

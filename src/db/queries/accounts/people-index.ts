@@ -2,7 +2,6 @@ import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../../scope.ts";
 import { columnsOf } from "../records/values.ts";
 
-/** The source of a person's search words. */
 export type StalePerson = {
   account: number;
   /** Counts the changes: words are stored only for the state they were made from. */

@@ -241,7 +241,6 @@ export type TopicQuery = {
   works: string;
   singleKinds: readonly string[];
   openKinds: readonly string[];
-  /** The viewer's scopes. */
   scopes: readonly number[];
   limit: number;
 };

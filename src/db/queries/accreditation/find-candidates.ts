@@ -31,7 +31,6 @@ export type CandidateSearch = {
   /** Records of these days and those without a date; null: all. */
   days: Days | null;
   indexed?: IndexedDates | undefined;
-  /** Only this record. */
   record?: string | undefined;
 };
 

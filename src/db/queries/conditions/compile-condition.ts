@@ -8,7 +8,6 @@ import { bind, type Values } from "../records/values.ts";
 import { compileDates, isDateField, type YearSettings } from "./compile-dates.ts";
 import { type Comparison, compareField, compareNumbers, hasField, lacksField } from "./compile-field.ts";
 
-/** The context for compiling a condition. */
 export type CompileContext = YearSettings & {
   institute: number;
   /** The kinds of the query; shared names (`amount`, `level`) are mapped to each kind's own field. */

@@ -107,7 +107,6 @@ export async function releaseRecords(
   });
 }
 
-/** Moves each proof to its new record. */
 export async function moveProofs(
   scope: Scope,
   proofs: readonly { id: string; record: string; field: string }[],
@@ -178,7 +177,6 @@ export async function removeDecisions(scope: Scope, ids: readonly string[]): Pro
   });
 }
 
-/** Pairs of these records that were decided to be different works. */
 export async function listDecidedAmong(scope: Scope, ids: readonly string[]): Promise<Pair[]> {
   return scope.db.query<Pair>({
     text: "select a, b from record_pairs where institute_id = $1 and a = any ($2::uuid[]) and b = any ($2::uuid[])",

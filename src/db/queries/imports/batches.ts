@@ -32,7 +32,6 @@ export type BatchRow = {
     proofs?: number;
     /** How many rows have authors, name the importer, and became the importer's own. */
     naming?: { authored: number; naming: number; own: number; alike?: string[] };
-    /** The order of ambiguous dates, by header. */
     dates?: Record<
       string,
       | { order: "day-first" | "month-first"; decidedBy: "person" | "column" | "file" }
@@ -50,7 +49,6 @@ export type BatchRow = {
     departmentOnly?: number;
     namesWithoutAccount?: string[];
     unknownDepartments?: string[];
-    /** Records that an undo kept. */
     kept?: ChangedRecord[];
   };
   progress: { done?: number; of?: number; step?: string };

@@ -16,7 +16,6 @@ export async function findStoredFile(scope: Scope, id: string): Promise<StoredFi
   });
 }
 
-/** Total size of a person's files. */
 export async function sumStoredBytes(scope: Scope, account: number): Promise<number> {
   return scope.db.count({
     text: `select coalesce(sum(size_in_bytes), 0)::bigint as bytes from stored_files where institute_id = $1 and created_by = $2`,

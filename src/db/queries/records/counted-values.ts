@@ -42,7 +42,6 @@ export function countedValueOf(where: Condition, kinds: readonly KindDefinition[
     : undefined;
 }
 
-/** The condition on rows of `counted_values`. */
 export function countedFieldSql(field: CountedField, values: Values): string {
   const parts = [...field].map(
     ([name, slugs]) => `field = ${bind(values, name)} and kind = any (${bind(values, slugs)}::text[])`,

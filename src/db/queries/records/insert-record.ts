@@ -45,7 +45,6 @@ export type PreparedRecord = {
 
 export type InsertedRecord = {
   createdAt: Date;
-  /** Codes of its departments. */
   departments: string[];
   /** Whether another record already had one of its keys. */
   isPossibleDuplicate: boolean;

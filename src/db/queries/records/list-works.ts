@@ -7,7 +7,6 @@ import { type Question, sliceSql } from "./record-slice.ts";
 import type { StoredPerson } from "./records.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
-/** The columns of a work of any kind. */
 export type WorkRow = {
   id: string;
   kind: string;

@@ -13,7 +13,6 @@ export type DuplicateRow = {
   data: RecordData;
   people: StoredPerson[];
   scopes: number[];
-  /** Keys it shares. */
   keys: string[];
   isVisible: boolean;
 };

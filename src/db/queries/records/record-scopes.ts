@@ -6,7 +6,6 @@ import type { Scope } from "../../scope.ts";
 import { beginBulkWorks, updateDuplicateMarks } from "./update-duplicate-marks.ts";
 import { columnsOf } from "./values.ts";
 
-/** The facts from which the scopes of a record are computed. */
 export type ScopeFacts = {
   id: string;
   kind: string;
@@ -124,7 +123,6 @@ export type PromotedFacts = {
   day: string | null;
   dayEnd: string | null;
   data: RecordData;
-  /** Of the first person on it. */
   firstName: string | null;
 };
 

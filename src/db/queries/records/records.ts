@@ -69,7 +69,6 @@ export type RecordRow = {
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
-  /** The record it was merged into. */
   mergedInto: string | null;
   /** Null if it was never reviewed; undone reviews are left out. */
   lastReview: LastReview | null;
@@ -178,7 +177,6 @@ async function findMerged(scope: Scope, kind: string, id: string, viewing: Viewi
   return survivor && find(scope, survivor.kind, survivor.id, viewing, lock);
 }
 
-/** The records that were merged into this one. */
 export async function listMerged(scope: Scope, id: string): Promise<RecordRow[]> {
   return scope.db.query<RecordRow>({
     text: `select ${columns} from ${from} where r.institute_id = $1 and r.merged_into = $2 order by r.id`,

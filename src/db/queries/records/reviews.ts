@@ -53,7 +53,6 @@ export type Reviewer = {
 };
 
 export type QueueFilter = {
-  /** The kinds that are verified. */
   kinds: readonly string[];
   states: readonly string[];
   /** Public id of an account. */

@@ -9,13 +9,11 @@ export type UnassignedRecord = TracedRecord & {
   title: string;
   day: Day | null;
   scopes: number[];
-  /** It has an open question. */
   isQuestioned: boolean;
 };
 
 export type UnassignedFilter = {
   viewing: Viewing;
-  /** The scope of records without a department. */
   unassignedScope: number;
   batch: string | null;
   /** Only these records. */

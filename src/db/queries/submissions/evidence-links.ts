@@ -78,7 +78,6 @@ export async function listVisits(scope: Scope, submission: string, limit: number
   });
 }
 
-/** Removes visits that are more than this many days old. */
 export async function removeOldVisits(scope: Scope, days: number): Promise<number> {
   return scope.db.execute({
     text: `delete from evidence_visits where institute_id = $1 and at < now() - make_interval(days => $2) returning 1`,

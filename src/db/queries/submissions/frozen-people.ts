@@ -3,7 +3,6 @@ import type { FrozenContent } from "./frozen-tables.ts";
 
 export type FrozenPersonRow = { submission: string; position: number; n: number; content: FrozenContent };
 
-/** Rows that belong to the person, in every submission. */
 export async function listRowsOfPerson(scope: Scope, publicId: string): Promise<FrozenPersonRow[]> {
   return scope.db.query<FrozenPersonRow>({
     text: `select submission_id as submission, position, n, content from submission_rows

@@ -132,7 +132,6 @@ function read(input: AppointmentInput, path: string, departments: readonly Depar
   };
 }
 
-/** A stored appointment in the form of the input. */
 function appointmentInputOf(
   { id: _id, department, starts, ends, leaves, ...terms }: AppointmentRow,
   departments: readonly DepartmentCode[],

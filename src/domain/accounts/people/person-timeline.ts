@@ -49,7 +49,6 @@ export async function readPersonTimeline(
   );
 }
 
-/** The whole timeline of a person as a file. */
 export async function exportPersonTimeline(
   appContext: AppContext,
   scope: Scope,

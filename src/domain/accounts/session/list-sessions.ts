@@ -40,7 +40,6 @@ export async function endSessions(
   });
 }
 
-/** Ends the session of the request. */
 export async function signOut(scope: Scope, actor: Actor, session: string, address: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
     await endSession(tx, { id: session, account: actor.account, because: "signed out" });

@@ -36,7 +36,6 @@ export async function findTable(scope: Scope, actor: Actor, id: string): Promise
   return (table && ofInstitute(table, actor)) ?? unknown();
 }
 
-/** The forms of the institute and of its departments that the actor may open. */
 export async function listReadableForms(scope: Scope, actor: Actor): Promise<LocalFormRow[]> {
   return (await listLocalForms(scope)).filter((form) => mayOpen(actor, form));
 }
@@ -52,7 +51,6 @@ export function formId({ number }: Pick<LocalFormRow, "number">): string {
   return `local.${number}`;
 }
 
-/** The file of a form with the rows of its table. */
 export async function fillLocalForm(
   scope: Scope,
   { id, version }: Pick<TableDefinition, "id" | "version">,

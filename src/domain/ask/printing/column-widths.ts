@@ -32,7 +32,6 @@ export function mayHaveLines(cell: Cells[number], width: number, size: number): 
   return cell.split("\n").reduce((sum, { length }) => sum + Math.max(1, lines(length)), 0);
 }
 
-/** A number as it is printed. */
 const lettersOf = (cell: Cells[number] | undefined) =>
   typeof cell === "number" ? cell.toLocaleString("en-IN") : (cell ?? "");
 
