@@ -325,7 +325,7 @@ test("the queue of a reviewer reads the rows of its departments in their order, 
   const led = (plan: Plan) => (plan["Subplan Name"] === "CTE led" ? "led" : undefined);
   const admin = { ...reviewer, isAdmin: true, departments: [] };
   // The departments that nobody leads are looked up first, and what names a head by id.
-  const forAdmin = ["Index Only Scan by review_queue_order", ...inOrder, "Index Scan by review_queue_pkey"];
+  const forAdmin = ["Index Only Scan by review_queue_order", "Index Scan by review_queue_pkey"];
   for (const work of [
     (scope: Scope) => listToReview(scope, admin, filter, page),
     (scope: Scope) => countToReview(scope, admin, filter, 10),

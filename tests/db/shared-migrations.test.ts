@@ -92,6 +92,7 @@ const shared = {
   "0092-plans-kept": "7e8a05c29c7f390a",
   "0093-changes-record-by-record": "964c7e8a496b2cfa",
   "0094-named-departments": "0d185f153ec9022b",
+  "0095-queues-counted-in-their-index": "1aa999348d89d9bd",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

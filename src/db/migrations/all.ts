@@ -86,6 +86,7 @@ import { changesOfPages } from "./0091-changes-of-pages.ts";
 import { plansKept } from "./0092-plans-kept.ts";
 import { changesRecordByRecord } from "./0093-changes-record-by-record.ts";
 import { namedDepartments } from "./0094-named-departments.ts";
+import { queuesCountedInTheirIndex } from "./0095-queues-counted-in-their-index.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -177,4 +178,5 @@ export const migrations = [
   plansKept,
   changesRecordByRecord,
   namedDepartments,
+  queuesCountedInTheirIndex,
 ];
