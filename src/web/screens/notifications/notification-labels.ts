@@ -18,7 +18,7 @@ import { findKind } from "../../texts/kinds.ts";
 
 export type Notification = Answer<typeof notifications.list>["rows"][number];
 
-/** The labels of the filter. */
+/** The labels of the filter, all different. */
 export const typeLabels: Record<NotificationType, string> = {
   announcement: text("Messages"),
   proposed: text("Is this yours?"),
@@ -35,15 +35,15 @@ export const typeLabels: Record<NotificationType, string> = {
   "record-verified": text("Verified records"),
   "record-returned": text("Returned records"),
   "maybe-yours": text("A record may be yours"),
-  "name-changed": text("Names"),
-  "name-approved": text("Names"),
-  "name-rejected": text("Names"),
+  "name-changed": text("Changed names"),
+  "name-approved": text("Approved names"),
+  "name-rejected": text("Rejected names"),
   claims: text("Claims of authorship"),
-  "claim-accepted": text("Answers to your claims"),
-  "claim-rejected": text("Answers to your claims"),
+  "claim-accepted": text("Accepted claims"),
+  "claim-rejected": text("Rejected claims"),
   "works-found": text("Records found"),
   "files-broken": text("Damaged files"),
-  "file-infected": text("Damaged files"),
+  "file-infected": text("Infected files"),
   retracted: text("Retractions"),
   appraisal: text("Appraisals"),
   "likely-works": text("Works that look like yours"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Area, hasOwnRecords, mayEnter, readsOnlyFigures, roles } from "#access/roles.ts";
 import { notificationTypes } from "#contract/notifications/notification-topics.ts";
-import { wordsOf } from "./notification-labels.ts";
+import { typeLabels, wordsOf } from "./notification-labels.ts";
 
 const teacher = { role: "Faculty", tags: [] };
 
@@ -58,4 +58,9 @@ test.each(notificationTypes)("%s has a sentence even with an empty body", (type)
   const { title } = wordsOf({ type, body: {} }, teacher);
   expect(title).not.toBe("");
   expect(title).not.toContain("undefined");
+});
+
+test("the filter has no label twice", () => {
+  const labels = Object.values(typeLabels);
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
 });
