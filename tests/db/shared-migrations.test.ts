@@ -91,7 +91,7 @@ const shared = {
   "0091-changes-of-pages": "c04bfc94cddb18b0",
   "0092-plans-kept": "7e8a05c29c7f390a",
   "0093-changes-record-by-record": "964c7e8a496b2cfa",
-  "0094-named-departments": "0d185f153ec9022b",
+  "0094-named-departments": "7d8f5d6cc89c8e0b",
   "0095-queues-counted-in-their-index": "1aa999348d89d9bd",
 };
 

@@ -109,6 +109,50 @@ describe("a work of several departments", () => {
     expect(await doctored()).toEqual([]);
   });
 
+  test("undoes with an import what that import added, and no more", async () => {
+    const first = await imports(hod, [line("Computer", "10.5555/shared.4")]);
+    const second = await imports(admin, [line("IT", "10.5555/shared.4")]);
+    const [shared] = await read(admin, first);
+    await as(admin).remove(`/api/imports/${second.id}`).answers(200);
+    expect(await departmentsOf(first)).toEqual([["Computer"]]);
+    await as(itHod).get(`/api/records/journal/${shared?.id}`).answers(404);
+    expect(await doctored()).toEqual([]);
+    await imports(admin, [line("IT", "10.5555/shared.4")]);
+    const undone = await as(hod).remove(`/api/imports/${first.id}`).answers<Batch>(200);
+    expect(undone.kept).toMatchObject([{ id: shared?.id, because: "edited" }]);
+    expect(await departmentsOf(first)).toEqual([["Computer", "IT"]]);
+  });
+
+  test("keeps the departments of both where two records are merged, until the merge is undone", async () => {
+    const [one, two] = [line("Computer", ""), line("IT", "").with(0, "Tidal mixing near estuaries")];
+    const files = [await imports(hod, [one.with(0, "Heights of waves in the west")]), await imports(itHod, [two])];
+    const ids = (await Promise.all(files.map((file) => read(admin, file)))).map(([record]) => record?.id);
+    const answer = await as(admin).post("/api/merges", { records: ids, keep: ids[0] }).answers<{ merge: string }>(201);
+    expect(await departmentsOf(files[0] as Batch)).toEqual([["Computer", "IT"]]);
+    await as(admin).post(`/api/merges/${answer.merge}/undo`, {}).answers(200);
+    expect(await departmentsOf(files[0] as Batch)).toEqual([["Computer"]]);
+    expect(await departmentsOf(files[1] as Batch)).toEqual([["IT"]]);
+  });
+
+  test("adds its department where the question is answered after the import", async () => {
+    const first = await imports(admin, [line("Computer", "").with(0, "A question of coastal currents in winter")]);
+    const asked = await imports(admin, [line("IT", "").with(0, "A question of coastal currents in winters")]);
+    expect(asked).toMatchObject({ questions: 1 });
+    await as(admin).post("/api/questions/answer", { import: asked.id, answer: "same" }).answers(200);
+    expect(await departmentsOf(first)).toEqual([["Computer", "IT"]]);
+    expect(await doctored()).toEqual([]);
+  });
+
+  test("is one department by whatever spelling, also with a comma", async () => {
+    const data = { code: "AIDS-2", name: "Robots, Data and Sensors", aliases: [] };
+    await as(admin).post("/api/departments", data).answers(201);
+    const batch = await imports(admin, [line('"Robots, Data and Sensors"', "10.5555/shared.6")]);
+    expect(await departmentsOf(batch)).toEqual([["AIDS-2"]]);
+    const twice = await imports(admin, [line("IT; Information Technology", "10.5555/shared.7")]);
+    await imports(admin, [line("Computer", "10.5555/shared.7")]);
+    expect(await departmentsOf(twice)).toEqual([["Computer", "IT"]]);
+  });
+
   test("stays with its author's department where it names a colleague", async () => {
     const own = await imports(hod, [line("Computer", "10.5555/shared.3").with(1, teacher.name)]);
     await imports(admin, [line("IT", "10.5555/shared.3").with(1, teacher.name)]);
@@ -128,6 +172,21 @@ describe("a record that only its department counts", () => {
     const reviewed = { version: 2 };
     await as(itHod).post(`/api/records/journal/${record?.id}/verify`, reviewed).answers(404);
     await as(hod).post(`/api/records/journal/${record?.id}/verify`, reviewed).answers(200);
+    // Whom the record names from now on was not part of what was verified.
+    await as(admin).post("/api/unassigned/assign", { import: batch.id, account: teacher.publicId }).answers(200);
+    expect(await read(admin, batch)).toMatchObject([{ state: "changed", unassigned: false }]);
+  });
+
+  test("is verified by somebody else than its importer, who does not find it in the queue", async () => {
+    const batch = await saves(hod, [{ author: "L. Stranger", department: "Computer" }]);
+    const [record] = await read(admin, batch);
+    await as(hod).post(`/api/imports/${batch.id}/submit`, {}).answers(200);
+    await as(hod).post(`/api/records/journal/${record?.id}/verify`, { version: 2 }).answers(403);
+    const queue = async (who: TestAccount) =>
+      (await as(who).get("/api/review?limit=100").answers<{ rows: { id: string }[] }>(200)).rows.map(({ id }) => id);
+    expect(await queue(hod)).not.toContain(record?.id);
+    expect(await queue(world.coordinator)).toContain(record?.id);
+    await as(world.coordinator).post(`/api/records/journal/${record?.id}/verify`, { version: 2 }).answers(200);
   });
 
   test("is found by missing:colleague, and assigned by its printed name; then its author's department counts it", async () => {

@@ -50,12 +50,12 @@ test("a page was changed when its settings or a work that it shows to everyone w
   expect((await entriesOf("/sitemap.xml")).get("/about")).toBeUndefined();
 });
 
-test("more than 50,000 addresses are in several files, each once, which the first names", async () => {
+test("more than 1,000 addresses are in several files, each once, which the first names", async () => {
   expect((await nobody.get("/sitemap-1.xml")).status).toBe(404);
   await world.owner.query(
     `with made as (
        insert into accounts (institute_id, public_id, email, name, role, state)
-       select $1, gen_random_uuid(), 'listed.' || n || '@' || $2::text, 'Listed ' || n, 'Faculty', 'active' from generate_series(1, 50000) n
+       select $1, gen_random_uuid(), 'listed.' || n || '@' || $2::text, 'Listed ' || n, 'Faculty', 'active' from generate_series(1, 1000) n
        returning id)
      insert into public_profiles (institute_id, account_id, slug, is_open) select $1, id, 'listed-' || id, true from made`,
     [world.institute.id, world.institute.domain],
@@ -68,9 +68,9 @@ test("more than 50,000 addresses are in several files, each once, which the firs
   const [one = [], other = []] = [first, second].map((file) =>
     [...(file?.text ?? "").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address),
   );
-  expect(one).toHaveLength(50_000);
+  expect(one).toHaveLength(1_000);
   expect(new Set([...one, ...other]).size).toBe(one.length + other.length);
-  expect([...one, ...other].filter((address) => address?.includes("/people/listed-"))).toHaveLength(50_000);
+  expect([...one, ...other].filter((address) => address?.includes("/people/listed-"))).toHaveLength(1_000);
   expect(one.filter((address) => address?.endsWith("/about"))).toHaveLength(1);
   expect((await nobody.get("/sitemap-3.xml")).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { departmentsIn } from "#kinds/record-state.ts";
+import { departmentsIn, isCounted } from "#kinds/record-state.ts";
 import { type Actor, leadsOneOf, managesInstitute, readsOf } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 import type { RecordFacts } from "./records.ts";
@@ -42,6 +42,8 @@ export function mayVerify(actor: Actor, record: RecordFacts, review: ReviewFacts
   const isInDepartment =
     leadsOneOf(actor, departments) ||
     verifiedDepartments(actor, review.kind).some((department) => departments.includes(department));
+  // What nobody but its importer vouches for is reviewed by somebody else.
+  const isAlone = record.createdBy === actor.account && !record.authors.some(isCounted);
   // A record that names no account counts as belonging to the person who entered it.
   const isNamed =
     record.scopes.includes(-actor.account) ||
@@ -50,6 +52,7 @@ export function mayVerify(actor: Actor, record: RecordFacts, review: ReviewFacts
     record.isInBin && "This record is in the bin. Restore it first.",
     record.isSingle && "A profile is not verified.",
     review.isDelegate === true && "You enter records for a person on this record. Another person must review it.",
+    isAlone && "You entered this record and it names no colleague. Another person must review it.",
     isNamed && "You are named on this record. Another person must review it.",
     isForAdmin &&
       isInDepartment &&

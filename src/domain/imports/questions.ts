@@ -23,6 +23,7 @@ import { fileClaim } from "../claims/file-claim.ts";
 import { type ClaimToNotify, claimantOf, notifyAnswerers } from "../claims/notify-answerers.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { notifyProposed } from "../records/notify-proposed.ts";
+import { nameDepartments } from "./add-departments.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { reasonOfHidden } from "./list-imports.ts";
 
@@ -95,6 +96,9 @@ async function close(
     await notifyNamed(scope, actor, index, rows);
   } else {
     await closeAsSame(scope, ids, actor.account);
+    for (const { record, other, batch } of rows)
+      if (other && record.namedDepartments.length > 0)
+        await nameDepartments(scope, actor, { batch, wanted: new Map([[other.id, record.namedDepartments]]) });
     const toNotify: ClaimToNotify[] = [];
     for (const row of rows) {
       const claimed = await claim(scope, actor, index, row);

@@ -6,11 +6,12 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { withdrawClaimsOfBatch } from "../claims/withdraw-claims.ts";
 import { usableBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
+import { removeDepartments } from "./add-departments.ts";
 import { presentBatch } from "./present-batch.ts";
 import { removeReceipts } from "./receipts/remove-receipts.ts";
 
 /**
- * Undoes a saved import: its records go to the bin, the receipts it added to other records go, and its claims are withdrawn. Records that were submitted since, or
+ * Undoes a saved import: its records go to the bin, the receipts and departments it added to other records go, and its claims are withdrawn. Records that were submitted since, or
  * that others confirmed, edited or added proofs to, stay and are listed. An import that was not saved is deleted.
  */
 export async function undoImport(scope: Scope, actor: Actor, id: string): Promise<BatchRow> {
@@ -31,6 +32,7 @@ export async function undoImport(scope: Scope, actor: Actor, id: string): Promis
       changed.map((record) => record.id),
     );
     const kept = [...changed, ...(await removeReceipts(scope, actor, id))];
+    await removeDepartments(scope, actor, id);
     await withdrawClaimsOfBatch(scope, actor, id);
     const totals = { ...batch.totals, kept };
     await updateBatch(scope, id, { state: "undone", totals });

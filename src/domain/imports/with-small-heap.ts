@@ -18,12 +18,16 @@ export const isLong = ({ totals }: { totals: { rows?: number } }) => (totals.row
  * Garbage is collected early while a long file is read, read again or saved: a part of its rows lives just long enough to
  * be moved among what stays. All other requests meanwhile pay a little for it.
  */
-export async function withSmallHeap<Result>(isNeeded: boolean, work: () => Promise<Result>): Promise<Result> {
+export async function withSmallHeap<Result>(
+  isNeeded: boolean,
+  work: () => Promise<Result>,
+  { collectsFirst = false } = {},
+): Promise<Result> {
   if (!isNeeded) return work();
   running += 1;
   setFlagsFromString(`--heap-growing-percent=${grown.here}`);
-  // Until its next collection the heap would grow as it may usually.
-  if (running === 1) collect();
+  // Until its next collection the heap would grow as it may usually. Nothing else runs meanwhile.
+  if (collectsFirst && running === 1) collect();
   try {
     return await work();
   } finally {

@@ -6,8 +6,8 @@ import type { SiteAddress } from "./public-page.ts";
 import { publicPages } from "./public-pages.ts";
 import { escapeText } from "./render-head.ts";
 
-/** Maximum addresses of one file (sitemaps.org). */
-const maxAddresses = 50_000;
+/** Addresses of one file: fewer than the 50,000 of sitemaps.org, as the latest change of each page is found in its works. */
+const maxAddresses = 1_000;
 
 /** Lists every public address for search engines: in one file, or in several that it names. */
 export function addSiteMap(app: FastifyInstance): void {

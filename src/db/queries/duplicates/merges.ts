@@ -9,6 +9,8 @@ export type Moved = {
   pairs: string[];
   /** Choices for public pages that were copied to the surviving record. */
   publicWorks: number[];
+  /** The departments that the surviving record had by its own file; older merges changed none. */
+  namedDepartments?: number[];
 };
 
 export type MergeRow = {

@@ -63,7 +63,7 @@ export async function listPersonEvents(scope: Scope, query: PersonEvents): Promi
   const text = `select ${columns(person)} from (${branches.join(" union all ")}) e
     join records r on r.institute_id = e.institute_id and r.id = e.record_id
     left join accounts a on a.institute_id = e.institute_id and a.id = e.account_id
-    left join batches b on e.what = 'imported' and b.institute_id = e.institute_id and b.id = r.batch_id
+    left join batches b on e.what = 'imported' and b.institute_id = e.institute_id and b.id = coalesce((e.change ->> 'batch')::uuid, r.batch_id)
     order by ${order} limit ${limit}`;
   return scope.db.query<PersonEventRow>({ name: nameOf("person-events", text), text, values, isRead: true });
 }

@@ -19,8 +19,10 @@ export async function listChanged(scope: Scope, batch: string, importer: number)
                  then 'confirmed'
                when exists (select 1 from merges m where m.institute_id = $1 and m.record_id = r.id and m.undone_at is null) then 'edited'
                when exists (select 1 from record_events e where e.institute_id = $1 and e.record_id = r.id and e.account_id <> $3
-                 and e.what in ('changed', 'placed', 'different-work')) then 'edited' end as because
-             from records r where r.institute_id = $1 and r.batch_id = $2 and r.deleted_at is null) k
+                 and e.what in ('changed', 'placed', 'different-work')) then 'edited'
+               when exists (select 1 from record_events e where e.institute_id = $1 and e.record_id = r.id and e.change ? 'addedDepartments'
+                 and e.change ->> 'batch' <> $2::text) then 'edited' end as because
+             from records r where r.institute_id = $1 and r.batch_id = $2::uuid and r.deleted_at is null) k
            where because is not null order by id`,
     values: [scope.institute, batch, importer],
   });

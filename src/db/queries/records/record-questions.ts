@@ -9,6 +9,7 @@ export type QuestionedRecord = {
   data: RecordData;
   people: StoredPerson[];
   scopes: number[];
+  namedDepartments: number[];
   createdBy: number;
 };
 
@@ -34,7 +35,7 @@ export type QuestionFilter = {
 const recordJson = (
   record: string,
 ) => `json_build_object('id', ${record}.id, 'kind', ${record}.kind, 'title', ${record}.title,
-  'data', ${record}.data, 'people', ${record}.people, 'scopes', ${record}.scopes, 'createdBy', ${record}.created_by)`;
+  'data', ${record}.data, 'people', ${record}.people, 'scopes', ${record}.scopes, 'namedDepartments', ${record}.named_departments, 'createdBy', ${record}.created_by)`;
 
 const isOpenQuestion = `r.institute_id = $1 and r.question is not null and r.deleted_at is null
   and ($2::int is null or r.created_by = $2) and ($3::uuid is null or r.batch_id = $3) and ($4::text is null or r.kind = $4)

@@ -200,7 +200,8 @@ function queueSql(
     and q.entered_by is distinct from ${me}::int and q.created_by <> all ((select people from delegators)::int[])
     and q.record_id not in (select x.record_id from authorships x where x.institute_id = $1
       and x.account_id = any (${own}::int[]) and x.state <> 'declined'
-      union all select o.record_id from queued_of($1, array[${me}::int]) o)
+      union all select o.record_id from queued_of($1, array[${me}::int]) o
+      union all select l.record_id from review_queue l where l.institute_id = $1 and l.created_by = ${me}::int and l.accounts = '{}')
     ${person === null ? "" : `and (select t.id from accounts t where t.institute_id = $1 and t.public_id = ${bind(values, person)}::uuid) = any (q.accounts)`}`;
   const [first = "false", ...others] = partsOf(reviewer, kinds, values);
   const parts = [first, ...others].map(

@@ -23,6 +23,8 @@ export type UnassignedFilter = {
 const columns = `r.id, r.kind, r.state, r.version, r.title, r.day, r.scopes, r.created_by as "createdBy", r.batch_id as batch, r.data, r.people,
   r.unread, r.named_departments as "namedDepartments", r.question is not null as "isQuestioned"`;
 
+const isOnPage = "($6::uuid[] is null or id = any ($6)) and ($7::uuid is null or id > $7)";
+
 /** In batches, in the order of their ids; with `lock` locked until the transaction ends. */
 export async function listUnassigned(
   scope: Scope,
@@ -32,10 +34,9 @@ export async function listUnassigned(
   return scope.db.query<UnassignedRecord>({
     text: `select ${columns} from records r
            where r.institute_id = $1 and r.deleted_at is null and not ${hasPeople}
-             and r.id in (select id from records where institute_id = $1 and scopes @> array[$2::int]
-               union all select id from records where institute_id = $1 and named_departments <> '{}')
+             and r.id in (select id from records where institute_id = $1 and scopes @> array[$2::int] and ${isOnPage}
+               union all select id from records where institute_id = $1 and named_departments <> '{}' and ${isOnPage})
              and (r.scopes && $3::int[] or r.created_by = $4) and ($5::uuid is null or r.batch_id = $5)
-             and ($6::uuid[] is null or r.id = any ($6)) and ($7::uuid is null or r.id > $7)
            order by r.id limit $8 ${page.lock ? "for update of r" : ""}`,
     values: [scope.institute, unassignedScope, viewing.scopes, viewing.account, batch, ids, page.after, page.limit],
   });

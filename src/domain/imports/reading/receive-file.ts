@@ -107,7 +107,9 @@ export async function receiveForLater(
 
 /** Reads the file, finds each row's status and stores both. The batch ends as ready or failed; the bytes are empty then. */
 export async function stageFile(appContext: AppContext, actor: Actor, id: string, file: IncomingFile): Promise<void> {
-  return withSmallHeap(file.onDisk !== undefined, () => readAndStage(appContext, actor, id, file));
+  return withSmallHeap(file.onDisk !== undefined, () => readAndStage(appContext, actor, id, file), {
+    collectsFirst: true,
+  });
 }
 
 async function readAndStage(appContext: AppContext, actor: Actor, id: string, file: IncomingFile): Promise<void> {

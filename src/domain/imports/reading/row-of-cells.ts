@@ -13,7 +13,10 @@ export function rowOfCells(
   context: ReadContext,
 ): ArchiveRow & { kind: KindDefinition } {
   const { refused, departments: typed, ...read } = fromCells(kind, cells, columns, context);
-  const departments = typed.flatMap((name) => findDepartment(name, context.departments)?.code ?? []);
-  const unknownDepartments = typed.filter((name) => !findDepartment(name, context.departments));
+  // The name of one may have a comma.
+  const whole = findDepartment(typed.join(" "), context.departments);
+  const found = whole ? [whole] : typed.flatMap((name) => findDepartment(name, context.departments) ?? []);
+  const departments = [...new Set(found.map(({ code }) => code))];
+  const unknownDepartments = whole ? [] : typed.filter((name) => !findDepartment(name, context.departments));
   return { ...read, kind, departments, unknownDepartments, ...(refused && { refused: refused.message }) };
 }

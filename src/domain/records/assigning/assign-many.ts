@@ -6,6 +6,7 @@ import { findTransactionStart, listUnassigned, type UnassignedRecord } from "#db
 import { updateRecord } from "#db/queries/records/update-record.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
+import { stateAfter } from "#rules/counting/material-changes.ts";
 import { positionOf } from "#rules/matching/assign-people.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
@@ -172,8 +173,12 @@ export async function writePeople(
     if (!account || !state || !matchedBy) return [];
     return [{ position, account, state, matchedBy, decidedAt: matchedBy === "entered" ? scope.now : null }];
   });
-  const prepared = prepareRecord({ ...record, kind: kindBySlug(record.kind), people, links }, scope);
-  const change = peopleDifference(record.people, people);
+  const kind = kindBySlug(record.kind);
+  const difference = peopleDifference(record.people, people);
+  // Whom nobody has confirmed yet was not part of what was verified.
+  const state = stateAfter(kind, record.state, difference);
+  const prepared = prepareRecord({ ...record, kind, state, people, links }, scope);
+  const change = { ...difference, ...(state !== record.state && { state: { before: record.state, after: state } }) };
   const isWritten = await updateRecord(scope, { ...prepared, question: null }, record.version, {
     account: actor.account,
     what,

@@ -110,6 +110,7 @@ async function write(scope: Scope, actor: Actor, plan: MergePlan): Promise<Merge
     claims: await moveClaims(scope, survivor.id, absorbed),
     pairs: await copyPairs(scope, survivor.id, absorbed),
     publicWorks: await copyPublicWorks(scope, survivor.id, absorbed),
+    namedDepartments: survivor.namedDepartments,
   };
   await absorbRecords(scope, { survivor: survivor.id, absorbed, account: actor.account, version });
   const proofFields = [
@@ -125,6 +126,7 @@ async function write(scope: Scope, actor: Actor, plan: MergePlan): Promise<Merge
   const record = await rewriteRecord(scope, actor, current, {
     data: plan.data,
     unread: plan.unread,
+    namedDepartments: [...new Set([survivor, ...others].flatMap((one) => one.namedDepartments))],
     // Where the merge changes what was verified, it must be verified again.
     ...(state !== "verified" && { state }),
     what: "merged",

@@ -113,6 +113,7 @@ async function separate(
     data,
     unread: unreadBesides(survivor, data),
     state: completeState(whole, await reviewedState(scope, { survivor, whole, state, taken })),
+    namedDepartments: namedBesides(current, merge, absorbed),
     what: "merge-undone",
     note: taken,
     isEvent: true,
@@ -133,6 +134,13 @@ async function stepsOf(scope: Scope, record: string, merges: readonly MergeRow[]
     const event = events.find((one) => one.version === version);
     return event ? [{ version, isUndone: undoneAt !== null, change: event.change }] : [];
   });
+}
+
+/** Without those that came with the absorbed records. */
+function namedBesides({ namedDepartments }: RecordRow, { moved }: MergeRow, absorbed: readonly RecordRow[]): number[] {
+  const own = moved.namedDepartments ?? namedDepartments;
+  const came = absorbed.flatMap((one) => one.namedDepartments);
+  return namedDepartments.filter((department) => own.includes(department) || !came.includes(department));
 }
 
 /** A cell that could not be read stays beside an empty field only. */
