@@ -3,6 +3,8 @@ import { attributeOf, piecesOf, plainXml, withAttribute, withoutElements } from 
 
 const stylesPath = "xl/styles.xml";
 
+const isSet = (attributes: string, name: string) => /^(?:1|true)$/.test(attributeOf(attributes, name) ?? "");
+
 /** The cell styles of a workbook, with copies that break long texts into lines instead of cutting them at the next cell. */
 export class WrappedStyles {
   readonly #styles: string;
@@ -20,7 +22,7 @@ export class WrappedStyles {
     const format = this.#own[Number(style)];
     if (!format) return attributes;
     const alignment = piecesOf(format.inner, "alignment")[0]?.attributes ?? "";
-    if (attributeOf(alignment, "wrapText") || attributeOf(alignment, "shrinkToFit")) return attributes;
+    if (isSet(alignment, "wrapText") || isSet(alignment, "shrinkToFit")) return attributes;
     let copy = this.#copies.get(style);
     if (!copy) {
       const rest = withoutElements(format.inner, "alignment", () => true);

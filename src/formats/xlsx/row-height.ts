@@ -17,10 +17,15 @@ export function heightOf(
   return Math.min(highestRow, lineHeight * Math.max(atLeastLines, ...lines));
 }
 
-/** Words stay whole as far as they fit. A width is a number of digits, and most letters are not wider than these. */
 function linesOf(text: string, width: number): number {
+  return text.split("\n").reduce((sum, line) => sum + linesOfPart(line, width), 0);
+}
+
+/** Words stay whole as far as they fit. A width is a number of digits: capitals are wider, most other letters are not. */
+function linesOfPart(text: string, width: number): number {
   let [lines, used] = [1, 0];
-  for (const { length } of text.split(/\s+/)) {
+  for (const word of text.split(/\s+/)) {
+    const length = word.length + 0.2 * word.replace(/\P{Lu}/gu, "").length;
     if (used > 0 && used + 1 + length > width) [lines, used] = [lines + 1, 0];
     used += (used > 0 ? 1 : 0) + length;
     while (used > width) [lines, used] = [lines + 1, used - width];
