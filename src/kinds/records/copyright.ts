@@ -44,7 +44,7 @@ export const copyright = defineKind({
       registrationNumber: text({ label: "Registration number", max: 100, aliases: ["registration"] }),
       registrationDate: partialDate({ label: "Registration date", needed: "submit", aliases: ["registered"] }),
       startDate: partialDate({ label: "From date", short: "From", needed: "submit", aliases: ["from"] }),
-      endDate: partialDate({ label: "End date", short: "To", aliases: ["to"] }),
+      endDate: partialDate({ label: "End date", short: "To", aliases: ["to", "valid until"] }),
       ...officeCountry,
     }),
     ...section("Proof", { copyrightCertificate: file({ label: "Certificate", needed: "expected" }) }),

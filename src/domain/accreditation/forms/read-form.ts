@@ -7,15 +7,9 @@ import { type BlankForm, fillBlankForm, readBlankForm } from "#formats/forms/bla
 import { storable } from "#kinds/reading/clean-text.ts";
 import { findKind } from "#kinds/registry.ts";
 import { choicesFor } from "#rules/accreditation/forms/form-choices.ts";
-import { type FormLayout, layoutOf } from "#rules/accreditation/forms/form-layout.ts";
+import { type FormLayout, layoutOf, wholeHeader } from "#rules/accreditation/forms/form-layout.ts";
 import { type FormAnswers, type FormSettings, slotOf } from "#rules/accreditation/forms/form-settings.ts";
-import {
-  type FormGuess,
-  guessForm,
-  isKnownHeading,
-  matchColumnsOf,
-  wholeHeader,
-} from "#rules/accreditation/forms/match-form.ts";
+import { type FormGuess, guessForm, isKnownHeading, matchColumnsOf } from "#rules/accreditation/forms/match-form.ts";
 import { type FormYears, yearChoices, yearsOfForm } from "#rules/accreditation/forms/year-columns.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 

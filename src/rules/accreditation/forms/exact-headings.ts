@@ -22,27 +22,26 @@ export function fieldsOfOptions(kind: KindDefinition | null, header: string): { 
 
 /** Recognises headings by their exact words: serial numbers, from and to, ISBN or ISSN. */
 export function exactMatchOf(kind: KindDefinition | null, { header, group }: FormColumn): string[] | null {
-  const tokens = tokensOf(header, sameWord);
-  if (
-    !isNumberOf({ header, group }) &&
-    tokens[0] === "serial" &&
-    tokens.every((token) => token === "serial" || token === "number")
-  )
-    return ["serial"];
+  // "Sr." over "No." is a serial number, and "Registration" over "No." is none.
+  const tokens = tokensOf(isNumberOf({ header, group }) ? `serial ${group}` : header, sameWord);
+  if (tokens[0] === "serial" && tokens.every((token) => token === "serial" || token === "number")) return ["serial"];
   if (unit.test(header) && /school|cent(?:re|er)/i.test(header)) return [kind ? "departments" : "fact:departments"];
   if (!kind) return null;
   if (kind.fields.isbn && kind.fields.issn && /isbn/i.test(header) && /issn/i.test(header))
     return ["field:isbn|field:issn"];
   const dates = datesOf(kind);
+  const until = dates && kind.fields[dates.to];
+  // An event is over on its last day, and its certificate may be valid for longer.
+  const isValid = [dates?.to ?? "", until?.label ?? "", ...(until?.aliases ?? [])].some((one) => /^valid/i.test(one));
   const whole = group === null ? header : `${group} ${header}`;
-  const rest = tokensOf(whole, sameWord).filter((token) => !dateWords.has(token));
+  const rest = tokensOf(whole, sameWord).filter((token) => !dateWords.has(token) && !(isValid && /^valid/.test(token)));
   const [from, to] = [/\b(?:from|start(?:ing)?)\b/i.test(whole), /\b(?:to|till|until|upto|end(?:ing)?)\b/i.test(whole)];
   if (!dates || rest.length > 0 || (!from && !to)) return null;
   if (from && to) return ["dates"];
   return [`field:${from ? dates.from : dates.to}`];
 }
 
-/** "Registration: No." is no serial number. */
+/** "Registration: No.", the number of what is above it. */
 export function isNumberOf({ header, group }: Pick<FormColumn, "header" | "group">): boolean {
   return group !== null && /^\s*(?:no|nos|number|#)\.?\s*$/i.test(header);
 }
@@ -62,7 +61,5 @@ const dateWords = new Set([
   "till",
   "until",
   "upto",
-  "valid",
-  "validity",
   "programme",
 ]);

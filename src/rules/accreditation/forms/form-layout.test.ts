@@ -211,6 +211,12 @@ describe("where rows belong", () => {
       { firstRow: 1, blankRows: 2, footer: ["Signature"] },
     ],
     [
+      "and one with a number only is theirs, unlike a line to sign on",
+      ["Title|Journal|ISSN|DOI", "1|||", "2.", "3.", "____", "Signature"],
+      "",
+      { firstRow: 1, blankRows: 3, footer: ["____", "Signature"] },
+    ],
+    [
       "with a title over most of the columns left above",
       ["|Papers of the year||", "Title|Journal|ISSN|DOI"],
       "B1:D1",

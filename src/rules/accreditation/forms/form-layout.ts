@@ -14,6 +14,10 @@ export type FormLayout = {
 /** `group`: the heading above several columns, such as "Duration" over "From" and "To". */
 export type FormColumn = { at: number; header: string; group: string | null };
 
+export function wholeHeader({ header, group }: Pick<FormColumn, "header" | "group">): string {
+  return group === null ? header : `${group}: ${header}`;
+}
+
 const maxHeadings = 60;
 const maxCompared = 400;
 /** Headings begin in one of the first rows, and have at most so many rows. */
@@ -36,9 +40,10 @@ export function layoutOf(grid: FormGrid, isHeading: (header: string) => boolean)
   let from = last + 1;
   while (isNumbering(rows[from])) from += 1;
   let end = from;
-  // A row without the cells that the first has is space below the table.
+  // A row without a number or the cells that the first has is space below the table.
   const cells = (grid.rows[from] ?? []).length;
-  while (end < rows.length && isBlank(rows[end]) && 2 * (rows[end]?.length ?? 0) >= cells && end - from < 200) end += 1;
+  const isOfTable = (row: readonly string[]) => 2 * row.length >= cells || row.some((text) => /\d/.test(text));
+  while (end < rows.length && isBlank(rows[end]) && isOfTable(rows[end] ?? []) && end - from < 200) end += 1;
   return {
     titles: rows.slice(0, first).flatMap(printedRow),
     headingRows: { first, last: from - 1 },

@@ -27,7 +27,6 @@ const normalWords: Readonly<Record<string, string>> = {
     amt: "amount",
     recd: "received",
     recieved: "received",
-    released: "received",
     lacs: "lakh",
     lac: "lakh",
     lakhs: "lakh",

@@ -139,6 +139,80 @@ describe("of headings of one record type", () => {
     ["journal", ["Authors (names)", "Name of author/s", "Dept. of the teacher"], "authors - departments"],
     ["journal", ["Jurnal", "Impact facter", "Scoupus"], "journalTitle impactFactor indexing"],
     ["journal", ["Blood group", "Caste certificate"], "- -"],
+    // A number belongs to what is above it, and the serial number stays one.
+    [
+      "journal",
+      [["Sr.", "No."], "Authors", ["Publication", "Vol."], ["Publication", "Issue"], ["Publication", "Month"]],
+      "serial authors volume issue dateOfPublication",
+    ],
+    ["patent", [["S.", "Number"], "Title"], "serial title"],
+    ["memberships", [["Serial", "No."], "Body"], "serial body"],
+    ["person", [["Sl.", "No."], "Name"], "serial name"],
+    [
+      "journal",
+      [
+        ["Details of the paper", "No."],
+        ["Details of the paper", "Title"],
+      ],
+      "serial title",
+    ],
+    [
+      "person",
+      [
+        ["Faculty", "No."],
+        ["Faculty", "Name"],
+      ],
+      "serial name",
+    ],
+    ["copyright", [["Registration", "No."], "Title"], "registrationNumber title"],
+    ["journal", [["Work order", "No."], "Title", ["Work order", "No."]], "- title -"],
+    ["journal", ["Title", ["Publication", "Vol."], ["Publication", "No."]], "title volume issue"],
+    ["student-projects", ["Sr. No.", ["Students", "No."], ["Students", "Names"]], "serial - students"],
+    ["consultancy", ["Sr. No.", ["Grant", "No."]], "serial -"],
+    ["projects", ["Sr. No.", ["Grant", "No."]], "serial -"],
+    ["book", ["Sr. No.", ["Publication", "No."]], "serial -"],
+    ["conference", ["Sr. No.", ["Publication", "No."]], "serial -"],
+    [
+      "patent",
+      ["Title", ["Application", "No."], ["Application", "Date"], ["Grant", "Date"]],
+      "title applicationNumber filingDate grantDate",
+    ],
+    ["activity-conducted", [["Programme", "Nature"]], "category"],
+    // A sum answers neither when nor who.
+    ["projects", ["Grant released (Rs.)"], "rupees:totalGrantReceived"],
+    ["seminar-organized", ["Funds released in lakhs"], "lakhs:receivedAmount"],
+    ["projects", [["Budget (Rs. in lakh)", "Released"]], "lakhs:totalGrantReceived"],
+    ["projects", ["Year-wise grant received"], "rupees:totalGrantReceived"],
+    ["projects", ["Name of scheme and amount"], "fundingScheme+rupees:sanctionedAmount"],
+    ...[
+      ...["Released on", "Released by", "Date released", "Year in which grant was released"],
+      ...["Date on which grant was released", "Name of agency which released grant", "Agency which released the grant"],
+    ].flatMap((heading): [string, string[], string][] =>
+      ["projects", "consultancy", "seminar-organized"].map((slug) => [slug, [heading], "-"]),
+    ),
+    // What something is like is one of a list, or what an office calls its nature.
+    ["seminar-attended", ["Nature of conference"], "-"],
+    ["conference", ["Nature of programme"], "-"],
+    ["awards-honors", ["Nature of award"], "-"],
+    ["mous", ["Nature of activity"], "-"],
+    ["editorial-work", ["Nature of work"], "-"],
+    ["projects", ["Nature of project", "Nature of grant"], "- grantType"],
+    ["consultancy", ["Nature of the consultancy project"], "projectTitle"],
+    ["memberships", ["Nature of membership"], "term"],
+    ["person", ["Nature of appointment", "Nature of association", "Date of joining"], "association - joined"],
+    ["person", ["Nature of employment (Regular/Contract)"], "association"],
+    // Where students are counted, they are not all who took part.
+    ["activity-conducted", ["No. of student beneficiaries", "No. of participants"], "studentsCount participants"],
+    ["seminar-organized", ["Number of beneficiary students"], "studentsCount"],
+    ["seminar-organized", ["No. of beneficiaries (students)"], "studentsCount"],
+    ["seminar-organized", ["Total participants (students and faculty)"], "participants"],
+    ["extension-activities", ["No. of participants"], "-"],
+    // The last day of an event is not the last on which its certificate is valid.
+    ["course-certification", ["Valid upto", "Valid till", "Upto"], "- - toDate"],
+    ["seminar-attended", ["Validity (from - to)"], "-"],
+    ["memberships", ["Valid upto"], "validUntil"],
+    ["mous", ["Valid till"], "endDate"],
+    ["copyright", ["Validity (from - to)", "Valid upto"], "dates endDate"],
   ])("%s: %j are filled with %s", (slug, headers, keys) => expect(filled(slug, headers)).toBe(keys));
 
   test("the best comes first, and the words above the headings help", () => {

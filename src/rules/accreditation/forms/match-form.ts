@@ -1,36 +1,20 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { recordKinds } from "#kinds/registry.ts";
-import { wordsOfKind, wordsOfPeople } from "./choice-words.ts";
 import { exactMatchOf, fieldsOfOptions, isNumberOf } from "./exact-headings.ts";
-import type { FormColumn } from "./form-layout.ts";
+import { fitsColumn, fitsWords, isOfSomethingElse, weakWords } from "./fits-heading.ts";
+import { type FormColumn, wholeHeader } from "./form-layout.ts";
 import { headingInEnglish } from "./heading-in-english.ts";
-import { correctorFor, plainHeading, sameWord, tokensOf } from "./heading-tokens.ts";
+import { plainHeading, sameWord, tokensOf } from "./heading-tokens.ts";
 import { staffWords } from "./office-heading-words.ts";
+import { allSpellings, corrector, type Spelling, spellingsOf } from "./spellings.ts";
 
 /** The choices for a column and their certainty from 0 to 1; no keys: nothing fits. */
 export type ColumnGuess = { keys: string[]; score: number };
 
 export type FormGuess = { kind: string | "person"; score: number; columns: ColumnGuess[] };
 
-/** Words that many headings have, so they prove little. */
-const weakWords = new Set([
-  "name",
-  "number",
-  "date",
-  "year",
-  "total",
-  "detail",
-  "type",
-  "title",
-  "month",
-  "link",
-  "research",
-]);
-const [weakWeight, minScore, minScoreAlone] = [0.4, 0.6, 0.74];
-
-/** A choice with one of its spellings. */
-type Spelling = { key: string; tokens: readonly string[]; folded: string };
+const [weakWeight, minScore, minScoreAlone, surely] = [0.4, 0.6, 0.74, 0.97];
 
 /** All record types, and rows of people, with what would fill the columns; the best first. */
 export function guessForm(
@@ -59,22 +43,8 @@ export function isKnownHeading(header: string): boolean {
   );
 }
 
-let cachedSpellings: readonly Spelling[] | undefined;
-
-/** All different spellings. */
-function allSpellings(): readonly Spelling[] {
-  cachedSpellings ??= [
-    ...new Map([...recordKinds, null].flatMap((kind) => spellingsOf(kind)).map((one) => [one.folded, one])).values(),
-  ];
-  return cachedSpellings;
-}
-
 /** Of a bilingual heading, the English part is enough. */
 const inEnglish = (heading: string) => (/[A-Za-z]{2}/.test(heading) ? heading : headingInEnglish(heading));
-
-export function wholeHeader({ header, group }: Pick<FormColumn, "header" | "group">): string {
-  return group === null ? header : `${group}: ${header}`;
-}
 
 /** Matches the columns to one record type, or people (null). Each choice is used once, for its best heading. */
 export function matchColumnsOf(kind: KindDefinition | null, printed: readonly FormColumn[]): ColumnGuess[] {
@@ -84,9 +54,8 @@ export function matchColumnsOf(kind: KindDefinition | null, printed: readonly Fo
     group: column.group === null ? null : inEnglish(column.group),
   }));
   const spellings = spellingsOf(kind);
-  const own = new Set(spellings.flatMap(({ tokens }) => tokens));
   const pairs = columns.flatMap((column, index) =>
-    candidatesOf(kind, column, spellings, own).map((guess) => ({ at: index, guess })),
+    candidatesOf(kind, column, spellings, index === 0).map((guess) => ({ at: index, guess })),
   );
   const guesses: ColumnGuess[] = columns.map(() => ({ keys: [], score: 0 }));
   const taken = new Set<string>();
@@ -104,68 +73,32 @@ function candidatesOf(
   kind: KindDefinition | null,
   column: FormColumn,
   spellings: readonly Spelling[],
-  own: ReadonlySet<string>,
+  isFirst: boolean,
 ): readonly ColumnGuess[] {
   const header = wholeHeader(column);
   const special = exactMatchOf(kind, column);
   if (special) return [{ keys: special, score: 1 }];
-  if (isOfSomethingElse(column, own)) return [];
-  const isMoney = /\b(?:rs|inr|rupees?|lakhs?|lacs?|cost)\b/i.test(header);
-  const isDay = ({ key }: Spelling) => /date$/i.test(kind?.fields[key.slice("field:".length)]?.type ?? "");
-  // What was received is not what was sanctioned, also where the record type has no other amount.
-  const isReceived = /\b(?:rec(?:ei|ie)ved|recd|released)\b/i.test(header) && !/sanction/i.test(header);
-  const fitting = spellings
-    .filter(fitsGroup(kind, column))
-    .filter((one) => !isYesOrNo(header) || canAnswerYesOrNo(kind, one))
-    .filter((one) => !(isMoney && isDay(one)) && !(isReceived && one.key === "field:sanctionedAmount"));
+  if (isOfSomethingElse(column, spellings)) return [];
+  const fitting = spellings.filter(fitsColumn(kind, column));
+  const ofWhole = rankedOf(header, fitting);
+  // "Details of the paper: No." in the first column numbers the rows; "Registration: No." does not.
+  if (isFirst && isNumberOf(column) && (ofWhole[0]?.score ?? 0) < surely) return [{ keys: ["serial"], score: 1 }];
   const found = [
-    ...rankedOf(header, fitting),
-    ...(column.group === null ? [] : rankedOf(column.header, fitting)),
+    ...ofWhole,
+    ...(column.group === null ? [] : belowGroup(column.header, fitting)),
     ...fieldsOfOptions(kind, header),
   ];
   const most = Math.max(0, ...found.map(({ score }) => score));
-  const parts = partsOf(header, fitting);
-  if (!parts || most >= 0.97 || parts.score <= most - (parts.keys.length > 1 ? 0.05 : 0)) return found;
+  const parts = partsOf(column.header, fitting);
+  if (!parts || most >= surely || parts.score <= most - (parts.keys.length > 1 ? 0.05 : 0)) return found;
   return [{ ...parts, score: Math.max(parts.score, most + 0.001) }, ...found];
 }
 
-const isYesOrNo = (header: string) =>
-  /\(\s*(?:yes\s*\/\s*no|y\s*\/\s*n|हाँ\s*\/\s*नहीं|होय\s*\/\s*नाही)\s*\)/i.test(header);
-
-/** "Published in proceedings (Yes/No)" asks for no date, number or name. */
-function canAnswerYesOrNo(kind: KindDefinition | null, { key }: Spelling): boolean {
-  return kind === null || ["bool", "enum", "tags"].includes(kind.fields[key.slice("field:".length)]?.type ?? "");
+/** "Application: Date" is rather the date of the application than any date. */
+function belowGroup(header: string, spellings: readonly Spelling[]): ColumnGuess[] {
+  const isWeak = tokensOf(header, corrector()).every((word) => weakWords.has(word));
+  return rankedOf(header, spellings).map(({ keys, score }) => ({ keys, score: score * (isWeak ? 0.8 : 1) }));
 }
-
-/**
- * Below a group heading, the group's words alone are not enough: "Experience: Industry" is not "Experience: Teaching".
- * Below a number, people's names are not meant: "No. of participants: Faculty". A column for one option of a list is
- * ticked, not filled with another option: "Level: National".
- */
-function fitsGroup(kind: KindDefinition | null, { header, group }: FormColumn): (spelling: Spelling) => boolean {
-  if (group === null) return () => true;
-  const isPartsNumber = isNumberOf({ header, group });
-  const own = isPartsNumber ? [] : tokensOf(header, corrector()).filter((word) => !weakWords.has(word));
-  const isNumber = tokensOf(group, corrector()).includes("number");
-  const option = foldText(header);
-  const isOption = (key: string) => {
-    const field = kind?.fields[key.slice("field:".length)];
-    return field?.type === "enum" && field.options.some(({ label }) => foldText(label) === option);
-  };
-  return ({ key, tokens }) =>
-    (own.length === 0 || own.some((word) => tokens.includes(word))) &&
-    !(isNumber && namesOfPeople.has(key)) &&
-    !(isPartsNumber && key === "serial") &&
-    !isOption(key);
-}
-
-/** "Work order: Date" is no date of a record type that knows nothing of orders. */
-function isOfSomethingElse({ header, group }: FormColumn, own: ReadonlySet<string>): boolean {
-  const strong = (text: string) => tokensOf(text, corrector()).filter((word) => !weakWords.has(word));
-  return group !== null && strong(header).length === 0 && strong(group).some((word) => !own.has(word));
-}
-
-const namesOfPeople = new Set(["faculty", "authors", "principal", "co"]);
 
 /** Recognises several values in a column: "Vol./Issue/Page", "Journal with ISSN", "Conference & organiser". */
 function partsOf(header: string, spellings: readonly Spelling[]): ColumnGuess | null {
@@ -199,7 +132,7 @@ function rankedOf(header: string, spellings: readonly Spelling[]): ColumnGuess[]
   const bare = tokensOf(header.replace(/\([^()]*\)/g, " "), corrector());
   const isShorter = bare.length > 0 && bare.length < tokens.length;
   const scores = new Map<string, number>();
-  for (const { key, tokens: own, folded: other } of spellings) {
+  for (const { key, tokens: own, folded: other } of spellings.filter(fitsWords(header))) {
     const alike = Math.max(similarityOf(tokens, own), isShorter ? similarityOf(bare, own) * 0.98 : 0) * 0.99;
     const score = folded === other && folded !== "" ? 1 : alike;
     if (score > (scores.get(key) ?? 0)) scores.set(key, score);
@@ -249,31 +182,4 @@ function wordsOf(texts: readonly string[]): string {
     / +/g,
     " ",
   );
-}
-
-const spellingsByKind = new Map<string, readonly Spelling[]>();
-
-function spellingsOf(kind: KindDefinition | null): readonly Spelling[] {
-  const slug = kind?.slug ?? "person";
-  const cached = spellingsByKind.get(slug);
-  if (cached) return cached;
-  const right = corrector();
-  const spellings = (kind ? wordsOfKind(kind) : wordsOfPeople()).map(([key, word]) => ({
-    key,
-    tokens: tokensOf(word, right),
-    folded: foldText(word),
-  }));
-  spellingsByKind.set(slug, spellings);
-  return spellings;
-}
-
-let cachedCorrector: ((word: string) => string) | undefined;
-
-/** Corrects typos to words of any field. */
-function corrector(): (word: string) => string {
-  if (cachedCorrector) return cachedCorrector;
-  const all = [...recordKinds.flatMap(wordsOfKind), ...wordsOfPeople()].map(([, word]) => word);
-  const vocabulary = new Set(all.flatMap((word) => tokensOf(word, sameWord)).filter((word) => /^[a-z]+$/.test(word)));
-  cachedCorrector = correctorFor(vocabulary);
-  return cachedCorrector;
 }

@@ -43,6 +43,7 @@ export const fieldWords: Readonly<Record<string, readonly string[]>> = {
   title: ["title", "शीर्षक", "name of the award", "पुरस्कार का नाम"],
   projectTitle: [
     "nature of consultancy work",
+    "nature of consultancy",
     "title of consultancy",
     "nature of work",
     "nature of assignment",
@@ -118,8 +119,12 @@ export const fieldWords: Readonly<Record<string, readonly string[]>> = {
     "fund received",
     "amount received during year",
     "fee received",
+    ...["amount released", "grant released", "fund released"],
   ],
-  receivedAmount: ["amount received", "grant received", "fund received"],
+  receivedAmount: [
+    ...["amount received", "grant received", "fund received"],
+    ...["amount released", "grant released", "fund released"],
+  ],
   amountUtilized: ["amount utilised", "expenditure", "fund utilised", "amount spent"],
   feeSupport: ["fee reimbursed", "fee paid by institute", "membership fee paid"],
   supportAmount: ["financial support", "amount of support", "financial assistance", "registration fee paid"],
@@ -212,6 +217,7 @@ export const factWords: Readonly<Record<string, readonly string[]>> = {
   association: [
     "nature of appointment regular contract",
     "nature of appointment",
+    "nature of employment",
     "nature of association",
     "regular contract",
   ],

@@ -2,8 +2,7 @@ import { foldText } from "#kinds/derive/fold.ts";
 import { text } from "#texts/text.ts";
 import type { TableDefinition, YearColumn } from "../table-definition.ts";
 import type { FormChoice } from "./form-choices.ts";
-import type { FormColumn } from "./form-layout.ts";
-import { wholeHeader } from "./match-form.ts";
+import { type FormColumn, wholeHeader } from "./form-layout.ts";
 import { hasReceipts } from "./year-keys.ts";
 
 /** The columns of a form that are each about one year: "2021-22", "CAYm1", "Year 2". */

@@ -1,0 +1,46 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { foldText } from "#kinds/derive/fold.ts";
+import { recordKinds } from "#kinds/registry.ts";
+import { wordsOfKind, wordsOfPeople } from "./choice-words.ts";
+import { correctorFor, sameWord, tokensOf } from "./heading-tokens.ts";
+
+/** A choice with one of its spellings, and the type of its field. */
+export type Spelling = { key: string; type: string | undefined; tokens: readonly string[]; folded: string };
+
+let cachedSpellings: readonly Spelling[] | undefined;
+
+/** All different spellings. */
+export function allSpellings(): readonly Spelling[] {
+  cachedSpellings ??= [
+    ...new Map([...recordKinds, null].flatMap((kind) => spellingsOf(kind)).map((one) => [one.folded, one])).values(),
+  ];
+  return cachedSpellings;
+}
+
+const spellingsByKind = new Map<string, readonly Spelling[]>();
+
+export function spellingsOf(kind: KindDefinition | null): readonly Spelling[] {
+  const slug = kind?.slug ?? "person";
+  const cached = spellingsByKind.get(slug);
+  if (cached) return cached;
+  const right = corrector();
+  const spellings = (kind ? wordsOfKind(kind) : wordsOfPeople()).map(([key, word]) => ({
+    key,
+    type: key.startsWith("field:") ? kind?.fields[key.slice("field:".length)]?.type : undefined,
+    tokens: tokensOf(word, right),
+    folded: foldText(word),
+  }));
+  spellingsByKind.set(slug, spellings);
+  return spellings;
+}
+
+let cachedCorrector: ((word: string) => string) | undefined;
+
+/** Corrects typos to words of any field. */
+export function corrector(): (word: string) => string {
+  if (cachedCorrector) return cachedCorrector;
+  const all = [...recordKinds.flatMap(wordsOfKind), ...wordsOfPeople()].map(([, word]) => word);
+  const vocabulary = new Set(all.flatMap((word) => tokensOf(word, sameWord)).filter((word) => /^[a-z]+$/.test(word)));
+  cachedCorrector = correctorFor(vocabulary);
+  return cachedCorrector;
+}
