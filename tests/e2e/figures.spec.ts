@@ -63,9 +63,9 @@ async function countBehind(demo: Demo, who: Who, usual: string, address: URL): P
   const { pathname, searchParams } = address;
   const kind = /\/display\/([\w-]+)$/.exec(pathname)?.[1];
   if (kind === undefined) {
-    const behind = searchParams.get("behind") ?? "";
-    const q = behind === "*" ? "" : behind;
-    const query = new URLSearchParams({ by: "kind", q, scope: searchParams.get("of") ?? usual });
+    const figure = searchParams.get("figure") ?? "";
+    const q = figure === "*" ? "" : figure;
+    const query = new URLSearchParams({ by: "kind", q, scope: searchParams.get("figureScope") ?? usual });
     return (await demo.call<{ total: number }>(who, "GET", `/api/counts?${query}`)).total;
   }
   const scope = searchParams.get("scope") ?? (pathname.startsWith("/common") ? "own" : usual);

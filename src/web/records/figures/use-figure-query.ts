@@ -7,21 +7,24 @@ export type FigureQuery = { question: string; scope: string | undefined };
 
 /**
  * Kept in the address: `?figure=missing:proof`, with `figureScope` for another scope than the area's; a star selects
- * everything.
+ * everything. Bookmarks may have the former names `behind` and `of`.
  */
 export function useFigureQuery() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get("figure");
+  const [name, scopeName] = params.has("figure") ? ["figure", "figureScope"] : ["behind", "of"];
+  const asked = params.get(name);
   const figure: FigureQuery | null =
-    asked === null ? null : { question: asked === "*" ? "" : asked, scope: params.get("figureScope") ?? undefined };
+    asked === null ? null : { question: asked === "*" ? "" : asked, scope: params.get(scopeName) ?? undefined };
   return {
     figure,
     linkTo: (parts: readonly string[], scope?: string) =>
-      `?${withParams(params, { figure: questionOf(parts) || "*", figureScope: scope })}`,
+      `?${withParams(params, { ...none, figure: questionOf(parts) || "*", figureScope: scope })}`,
     close: () =>
-      setParams((old) => withParams(old, { figure: undefined, figureScope: undefined }), {
+      setParams((old) => withParams(old, none), {
         replace: true,
         preventScrollReset: true,
       }),
   };
 }
+
+const none = { figure: undefined, figureScope: undefined, behind: undefined, of: undefined };

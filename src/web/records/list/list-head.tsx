@@ -1,4 +1,5 @@
 import { Plus, Printer, SlidersHorizontal, Upload, UserPlus } from "lucide-react";
+import { type Condition, partsOf } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { text } from "#texts/text.ts";
 import { NotifyLink } from "../../accounts/notify-link.tsx";
@@ -68,10 +69,8 @@ export function ListHead(props: ListHeadProps) {
             {t("Print")}
           </Button>
           <ExportMenu kind={kind} question={question} isEmpty={(list.data?.total ?? 0) === 0} />
-          {(scope === "department" || scope === "institute") && isValid && shown.written && (
-            <NotifyLink question={shown.written.line} />
-          )}
-          {(scope === "unassigned" || address.q.includes("missing:colleague")) && (
+          {isOfMany(scope) && isValid && shown.written && <NotifyLink question={shown.written.line} />}
+          {listsUnassigned(scope, shown.parsed.query.where) && (
             <Button variant="primary" icon={UserPlus} onClick={onAssignMany}>
               {t("Assign by name or file")}
             </Button>
@@ -90,6 +89,14 @@ export function ListHead(props: ListHeadProps) {
       }
     />
   );
+}
+
+const isOfMany = (scope: ListScope) => scope === "department" || scope === "institute";
+
+/** Whether the list has unassigned records only, of more people than the reader. */
+export function listsUnassigned(scope: ListScope, where: Condition): boolean {
+  if (scope === "unassigned") return true;
+  return isOfMany(scope) && partsOf(where).some((part) => part.op === "missing" && part.field === "colleague");
 }
 
 export const scopeLabels: Record<ListScope, string> = {

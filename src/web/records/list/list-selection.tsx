@@ -1,6 +1,7 @@
 import { RotateCcw, Trash2, UserPlus } from "lucide-react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { translate } from "#texts/translate.ts";
+import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
@@ -24,21 +25,22 @@ type ListSelectionProps = {
 export function ListSelection({ kind, question, rows, scope, actions, onAssign, onClear }: ListSelectionProps) {
   const t = useT();
   const { isBusy, restore } = actions;
+  const isOffice = useArea() === "admin";
+  const isUnassigned = scope === "unassigned";
+  const mayAssign = isUnassigned || rows.every((row) => row.unassigned && (isOffice || row.abilities.edit));
   const buttons =
     scope === "bin" ? (
       <Button size="small" icon={RotateCcw} busy={isBusy} onClick={() => void restore(rows)}>
         {t("Restore")}
       </Button>
-    ) : rows.every(({ unassigned }) => unassigned) ? (
-      <>
-        <Button size="small" icon={UserPlus} onClick={onAssign}>
-          {t("Assign")}
-        </Button>
-        <RemoveButton rows={rows} actions={actions} />
-      </>
     ) : (
       <>
-        <SubmitButton rows={rows} actions={actions} />
+        {mayAssign && (
+          <Button size="small" icon={UserPlus} onClick={onAssign}>
+            {t("Assign")}
+          </Button>
+        )}
+        {!isUnassigned && <SubmitButton rows={rows} actions={actions} />}
         <RemoveButton rows={rows} actions={actions} />
       </>
     );

@@ -19,7 +19,7 @@ export function DroppedProof({ file, printed }: ReadFromFile) {
   return (
     <section className="dropped-proof" aria-label={t("The file")}>
       {isPdf ? (
-        <PdfPages blob={file} address={address} name={file.name} printed={marked} />
+        <PdfPages key={address} blob={file} address={address} name={file.name} printed={marked} />
       ) : (
         <div className="proof-page picture">
           <img src={address} alt={t("Proof: {{name}}", { name: file.name })} />

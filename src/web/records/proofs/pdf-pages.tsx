@@ -99,20 +99,20 @@ function Page({ pdf, number, printed }: { pdf: OpenPdf; number: number; printed:
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const { ref: frame, width } = useWidth<HTMLDivElement>();
-  const [isDrawn, setDrawn] = useState(false);
+  /** The page that is shown; another object for each picture of it. */
+  const [drawn, setDrawn] = useState<{ number: number }>();
   useEffect(() => {
     if (!canvas.current || !text.current || width === null) return;
-    setDrawn(false);
     const drawing = drawPage(pdf, { number, width, canvas: canvas.current, text: text.current });
     drawing.done.then(
-      () => setDrawn(true),
+      () => setDrawn({ number }),
       // Cancelled by another page; one that cannot be drawn stays an empty sheet.
       () => {},
     );
     return drawing.cancel;
   }, [pdf, number, width]);
   useEffect(() => {
-    if (!isDrawn) return;
+    if (!drawn) return;
     for (const run of text.current?.querySelectorAll("span") ?? []) {
       const line = foldText(run.textContent ?? "");
       run.classList.toggle(
@@ -121,11 +121,12 @@ function Page({ pdf, number, printed }: { pdf: OpenPdf; number: number; printed:
           printed.some((text) => ` ${line} `.includes(` ${text} `) || ` ${text} `.includes(` ${line} `)),
       );
     }
-  }, [isDrawn, printed]);
+  }, [drawn, printed]);
   return (
     <div
       ref={frame}
       className="review-page"
+      data-drawn={drawn?.number === number || undefined}
       role="img"
       aria-label={t("Page {{page}} of {{pages}}", { page: number, pages: pdf.document.numPages })}
     >

@@ -25,7 +25,6 @@ import type { ImportAddress } from "../use-import-address.ts";
 
 /** Links to the new records, kind by kind, and what a person still must decide. */
 export function ImportResult({ batch, address }: { batch: Batch; address: ImportAddress }) {
-  const t = useT();
   const area = useArea();
   const isForOthers = useImportsForOthers();
   const unassigned = useSidebar().data?.unassigned ?? 0;
@@ -39,18 +38,7 @@ export function ImportResult({ batch, address }: { batch: Batch; address: Import
         <p>
           <RichText
             text="Added: <1></1>. You can fill gaps and add proofs now or later."
-            parts={[
-              () =>
-                kinds.map(({ kind, count }, place) => (
-                  <span key={kind.slug}>
-                    {place > 0 && (place === kinds.length - 1 ? ` ${t("and")} ` : ", ")}
-                    <Anchor className="lnk" to={displayPath(listArea, kind.slug)}>
-                      {kind.label.many}
-                    </Anchor>{" "}
-                    <span className="mono">{formatCount(count)}</span>
-                  </span>
-                )),
-            ]}
+            parts={[() => <KindLinks kinds={kinds} area={listArea} showsCount />]}
           />
         </p>
       )}
@@ -67,9 +55,8 @@ export function ImportResult({ batch, address }: { batch: Batch; address: Import
       {batch.departmentOnly > 0 && (
         <Banner tone="info">
           <RichText
-            text="{{count}} records name nobody with an account and count for the department that the file names. <1>Assign them</1>"
-            values={{ count: batch.departmentOnly }}
-            parts={[textLink(`${displayPath(listArea, kinds[0]?.kind.slug ?? "")}?q=missing:colleague`)]}
+            text="Some records name nobody with an account and count for the department that the file names. Assign them: <1></1>"
+            parts={[() => <KindLinks kinds={kinds} area={listArea} search="?q=missing:colleague" />]}
           />
         </Banner>
       )}
@@ -84,6 +71,27 @@ export function ImportResult({ batch, address }: { batch: Batch; address: Import
       )}
     </div>
   );
+}
+
+type KindLinksProps = { kinds: ReturnType<typeof kindsOf>; area: Area; search?: string; showsCount?: boolean };
+
+/** “Journal articles, books and patents”, each a link to its list. */
+function KindLinks({ kinds, area, search = "", showsCount = false }: KindLinksProps) {
+  const t = useT();
+  return kinds.map(({ kind, count }, place) => (
+    <span key={kind.slug}>
+      {place > 0 && (place === kinds.length - 1 ? ` ${t("and")} ` : ", ")}
+      <Anchor className="lnk" to={`${displayPath(area, kind.slug)}${search}`}>
+        {kind.label.many}
+      </Anchor>
+      {showsCount && (
+        <>
+          {" "}
+          <span className="mono">{formatCount(count)}</span>
+        </>
+      )}
+    </span>
+  ));
 }
 
 /** The kinds of the added records, most first. */

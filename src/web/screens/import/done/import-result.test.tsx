@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { browserToken } from "#tests/support/browser-token.ts";
+import { AreaContext } from "../../../core/area.ts";
+import { startSession } from "../../../core/session.ts";
+import { ToastProvider } from "../../../ui/message/toast.tsx";
+import type { Batch } from "../batch.ts";
+import type { ImportAddress } from "../use-import-address.ts";
+import { ImportResult } from "./import-result.tsx";
+
+afterEach(cleanup);
+
+test("records that their department counts are listed by a link for each kind of the import", () => {
+  window.localStorage.setItem("token", browserToken({ role: "Head Of Department" }));
+  startSession();
+  const batch = { id: "b1", created: 0, questions: 0, departmentOnly: 12, byKind: { patent: 3, journal: 9 } };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <MemoryRouter>
+          <AreaContext value="common">
+            <ImportResult batch={batch as unknown as Batch} address={{} as ImportAddress} />
+          </AreaContext>
+        </MemoryRouter>
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  const notice = within(screen.getByText(/^Some records name nobody with an account/));
+  expect(notice.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/hod/display/journal?q=missing:colleague",
+    "/hod/display/patent?q=missing:colleague",
+  ]);
+});
