@@ -1,4 +1,4 @@
-import { type Actor, leadsDepartment, managesInstitute, roleEntry } from "../roles.ts";
+import { type Actor, leadsDepartment, leadsOneOf, managesInstitute, roleEntry } from "../roles.ts";
 import { allowed, unless, type Verdict } from "../verdict.ts";
 import { mayAttachProof, type RecordFacts } from "./records.ts";
 
@@ -26,7 +26,7 @@ export function importsForOthers(actor: Actor): boolean {
  * in a file of an admin, else those that the importer leads.
  */
 export function mayNameDepartment(actor: Actor, department: number): boolean {
-  return managesInstitute(actor) || (leadsDepartment(actor) && actor.departments.includes(department));
+  return managesInstitute(actor) || leadsOneOf(actor, [department]);
 }
 
 /**

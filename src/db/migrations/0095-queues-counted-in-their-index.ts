@@ -1,4 +1,4 @@
-/** What decides whether a waiting record is in a queue stands in the index of the queue, so that ten thousand rows are counted there. */
+/** What decides whether a waiting record is in a queue is in the index of the queue, so that ten thousand rows are counted there. */
 export const queuesCountedInTheirIndex = {
   id: "0095-queues-counted-in-their-index",
   up: /* sql */ `

@@ -10,7 +10,7 @@ import { beginBulkWorks, updateDuplicateMarks } from "#db/queries/records/update
 import type { Scope } from "#db/scope.ts";
 import { isUnassigned } from "#kinds/record-state.ts";
 import { withLockedRecord } from "../records/read-record.ts";
-import { rewriteRecord } from "../records/rewrite-record.ts";
+import { type Rewriting, rewriteRecord } from "../records/rewrite-record.ts";
 import { Refusal } from "../refusal.ts";
 import { unlessSigned } from "../refusal-of.ts";
 import { isSameWork } from "./count-statuses.ts";
@@ -26,32 +26,46 @@ export async function addDepartments(
   { batch, rows }: { batch: string; rows: readonly ReadRow[] },
 ): Promise<void> {
   const repeats = rows.filter(({ status, decision }) => isSameWork(status, decision));
-  const wanted = new Map<string, number[]>();
-  for (const { duplicate_of: record, named_departments: named } of repeats)
-    if (record !== null && named.length > 0) wanted.set(record, [...(wanted.get(record) ?? []), ...named]);
-  const refused = await nameDepartments(scope, actor, { batch, wanted });
+  const named = repeats.flatMap(({ duplicate_of: record, named_departments: departments }) =>
+    record === null ? [] : [{ record, departments }],
+  );
+  const refused = await nameDepartments(scope, actor, { batch, named });
   for (const row of repeats) row.because = refused.get(row.duplicate_of ?? "")?.message ?? row.because;
 }
 
-/** Adds departments to records by their ids; returns what was refused. */
+type Named = { record: string; departments: readonly number[] };
+
+/** Adds departments to records; returns what was refused, by record. */
 export async function nameDepartments(
   scope: Scope,
   actor: Actor,
-  { batch, wanted }: { batch: string | null; wanted: ReadonlyMap<string, readonly number[]> },
+  { batch, named }: { batch: string | null; named: readonly Named[] },
 ): Promise<Map<string, Refusal>> {
+  const wanted = new Map<string, Set<number>>();
+  for (const { record, departments } of named)
+    for (const department of departments)
+      if (mayNameDepartment(actor, department)) wanted.set(record, (wanted.get(record) ?? new Set()).add(department));
   const refused = new Map<string, Refusal>();
-  const found = wanted.size > 0 ? await listDepartmentOnly(scope, [...wanted.keys()]) : [];
-  const missing = found.filter(({ id, named }) => wanted.get(id)?.some((one) => !named.includes(one)));
-  if (missing.length === 0) return refused;
+  if (wanted.size === 0) return refused;
+  const missingIn = (id: string, known: readonly number[]) =>
+    [...(wanted.get(id) ?? [])].filter((department) => !known.includes(department));
+  const found = await listDepartmentOnly(scope, [...wanted.keys()]);
+  const changing = found.filter(({ id, named: known }) => missingIn(id, known).length > 0);
+  if (changing.length === 0) return refused;
   await beginBulkWorks(scope);
-  for (const one of missing) {
-    const fresh = (wanted.get(one.id) ?? []).filter((department) => mayNameDepartment(actor, department));
-    const failed = await change(scope, actor, one, (named) => ({ named: [...named, ...fresh], batch }));
-    if (failed) refused.set(one.id, failed);
+  for (const record of changing) {
+    const failed = await change(scope, actor, record, (known) => {
+      const addedDepartments = missingIn(record.id, known);
+      return {
+        namedDepartments: [...known, ...addedDepartments],
+        ...{ what: "imported", note: { batch, addedDepartments } },
+      };
+    });
+    if (failed) refused.set(record.id, failed);
   }
   await updateDuplicateMarks(
     scope,
-    missing.map(({ id }) => id),
+    changing.map(({ id }) => id),
   );
   return refused;
 }
@@ -59,31 +73,25 @@ export async function nameDepartments(
 /** Removes the departments that an import added to records of other imports. */
 export async function removeDepartments(scope: Scope, actor: Actor, batch: string): Promise<void> {
   for (const { added, ...record } of await listAddedDepartments(scope, batch))
-    await change(scope, actor, record, (named) => ({
-      named: named.filter((one) => !added.includes(one)),
-      batch: null,
+    await change(scope, actor, record, (known) => ({
+      namedDepartments: known.filter((department) => !added.includes(department)),
+      what: "undone",
     }));
 }
 
-/** A record that the actor does not see stays as it is. */
+/** A record that the actor does not see, or that names a colleague by now, stays as it is. */
 async function change(
   scope: Scope,
   actor: Actor,
   { id, kind }: Pick<DepartmentOnlyRecord, "id" | "kind">,
-  changed: (named: readonly number[]) => { named: readonly number[]; batch: string | null },
+  rewritingOf: (known: readonly number[]) => Rewriting & { namedDepartments: readonly number[] },
 ): Promise<Refusal | undefined> {
   const done = await unlessSigned(scope, () =>
     withLockedRecord(scope, actor, { kind, id }, async ({ record }) => {
-      const before = record.namedDepartments;
-      const { named, batch } = changed(before);
-      const namedDepartments = [...new Set(named)];
-      const added = namedDepartments.filter((one) => !before.includes(one));
-      if ((added.length === 0 && namedDepartments.length === before.length) || !isUnassigned(record.people)) return;
-      const note = added.length > 0 ? { batch, addedDepartments: added } : {};
-      await rewriteRecord(scope, actor, record, {
-        ...{ namedDepartments, note, isEvent: true },
-        what: added.length > 0 ? "imported" : "undone",
-      });
+      const rewriting = rewritingOf(record.namedDepartments);
+      const isSame = rewriting.namedDepartments.length === record.namedDepartments.length;
+      if (isSame || !isUnassigned(record.people)) return;
+      await rewriteRecord(scope, actor, record, { ...rewriting, isEvent: true });
     }),
   ).catch((error: unknown) => {
     if (error instanceof Refusal) return error;

@@ -96,9 +96,13 @@ async function close(
     await notifyNamed(scope, actor, index, rows);
   } else {
     await closeAsSame(scope, ids, actor.account);
-    for (const { record, other, batch } of rows)
-      if (other && record.namedDepartments.length > 0)
-        await nameDepartments(scope, actor, { batch, wanted: new Map([[other.id, record.namedDepartments]]) });
+    for (const batch of new Set(rows.map((row) => row.batch)))
+      await nameDepartments(scope, actor, {
+        batch,
+        named: rows.flatMap(({ record, other, batch: own }) =>
+          other && own === batch ? [{ record: other.id, departments: record.namedDepartments }] : [],
+        ),
+      });
     const toNotify: ClaimToNotify[] = [];
     for (const row of rows) {
       const claimed = await claim(scope, actor, index, row);

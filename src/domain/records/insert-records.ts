@@ -19,7 +19,7 @@ export type IncomingRecord = {
   matches: Matches;
   unread: Record<string, string>;
   batch: string | null;
-  namedDepartments?: readonly number[];
+  namedDepartments?: readonly number[] | undefined;
   question: OpenQuestion | null;
 };
 
@@ -45,7 +45,7 @@ export function prepareIncoming(scope: Scope, actor: Actor, incoming: IncomingRe
       unread: incoming.unread,
       createdBy: actor.account,
       batch: incoming.batch,
-      ...(incoming.namedDepartments && { namedDepartments: incoming.namedDepartments }),
+      namedDepartments: incoming.namedDepartments,
       question: incoming.question,
     },
     scope,

@@ -28,7 +28,7 @@ export type RecordDraft = {
   batch?: string | null;
   question?: OpenQuestion | null;
   /** Of an imported record. */
-  namedDepartments?: readonly number[];
+  namedDepartments?: readonly number[] | undefined;
 };
 
 /** All derived data of a record: promoted columns, scopes, keys, search words, authorships. */
@@ -40,7 +40,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     day,
     dayEnd,
     creator: draft.batch ? null : draft.createdBy,
-    ...(draft.namedDepartments && { named: draft.namedDepartments }),
+    named: draft.namedDepartments,
     today: moment.today,
   });
   return {

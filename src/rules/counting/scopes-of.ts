@@ -24,7 +24,7 @@ export type ScopesInput = {
   /** Who entered the record; it is theirs while it names nobody. Null if imported: it then belongs to nobody. */
   creator: number | null;
   /** Departments that the file of its import names; they count the record while it names no colleague. */
-  named?: readonly number[];
+  named?: readonly number[] | undefined;
   /** Used as the date of a record that has none. */
   today: Day;
 };

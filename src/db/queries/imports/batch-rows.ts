@@ -194,13 +194,14 @@ export async function countRows(
 
 const hasNoAccount = "not (people @? '$[*].account')";
 const isUnassigned = `${hasNoAccount} and named_departments = '{}'`;
+const isAdded = "(decision = 'add' and status <> 'error' or decision is null and status in ('new', 'gap'))";
 
 /** The most frequent names in rows that nobody with an account and no department counts, among the records to add or added. */
 export async function listNamesWithoutAccount(scope: Scope, batch: string, limit: number): Promise<string[]> {
   const rows = await scope.db.query<{ name: string }>({
     text: `select p ->> 'name' as name from batch_rows cross join lateral jsonb_array_elements(people) p
            where institute_id = $1 and batch_id = $2 and ${isUnassigned}
-             and (decision = 'add' and status <> 'error' or decision is null and status in ('new', 'gap'))
+             and ${isAdded}
            group by 1 order by count(*) desc, 1 limit $3`,
     values: [scope.institute, batch, limit],
   });
@@ -212,7 +213,7 @@ export async function listUnknownDepartments(scope: Scope, batch: string, limit:
   return scope.db.column<string>({
     text: `select d from batch_rows cross join lateral unnest(unknown_departments) d
            where institute_id = $1 and batch_id = $2 and ${isUnassigned}
-             and (decision = 'add' and status <> 'error' or decision is null and status in ('new', 'gap'))
+             and ${isAdded}
            group by 1 order by count(*) desc, 1 limit $3`,
     values: [scope.institute, batch, limit],
   });

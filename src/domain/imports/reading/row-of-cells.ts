@@ -13,10 +13,11 @@ export function rowOfCells(
   context: ReadContext,
 ): ArchiveRow & { kind: KindDefinition } {
   const { refused, departments: typed, ...read } = fromCells(kind, cells, columns, context);
+  const find = (name: string) => findDepartment(name, context.departments);
   // The name of one may have a comma.
-  const whole = findDepartment(typed.join(" "), context.departments);
-  const found = whole ? [whole] : typed.flatMap((name) => findDepartment(name, context.departments) ?? []);
-  const departments = [...new Set(found.map(({ code }) => code))];
-  const unknownDepartments = whole ? [] : typed.filter((name) => !findDepartment(name, context.departments));
+  const whole = typed.length > 1 ? find(typed.join(" ")) : undefined;
+  const found = whole ? [whole] : typed.map(find);
+  const departments = [...new Set(found.flatMap((one) => one?.code ?? []))];
+  const unknownDepartments = whole ? [] : typed.filter((_, index) => !found[index]);
   return { ...read, kind, departments, unknownDepartments, ...(refused && { refused: refused.message }) };
 }
