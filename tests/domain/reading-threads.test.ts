@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { getPriority } from "node:os";
 import { expect, test } from "vitest";
 import { readInThread, replyOf, type ThreadReply } from "#domain/imports/reading/read-in-thread.ts";
 import { keepThreadForReuse, takeThread } from "#domain/imports/reading/reading-threads.ts";
@@ -27,6 +29,13 @@ test("a short text is read by the thread that read the one before, which has for
   expect(takeThread()).toBe(thread);
   expect(await replyOf<ThreadReply>(thread, { ask: "rows", from: 0, to: 9 })).toEqual({ rows: [] });
   await keepThreadForReuse(thread);
+});
+
+test.runIf(process.platform === "linux")("a thread that reads waits for those that answer requests", async () => {
+  await idleThread();
+  // Each thread has a priority of its own there; 0 is the usual one, a higher number waits for it.
+  expect(readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)))).toContain(5);
+  expect(getPriority(process.pid)).toBe(0);
 });
 
 test("two files at once have a thread each", async () => {

@@ -1,7 +1,10 @@
 import { parentPort } from "node:worker_threads";
+import { lowerPriority } from "../../lower-priority.ts";
 import { type OpenTable, openTable } from "./open-table.ts";
 import type { ThreadReply, ThreadRequest } from "./read-in-thread.ts";
 import { isFormatRefusal } from "./read-rows.ts";
+
+lowerPriority();
 
 let file: OpenTable | undefined;
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import type { TablePiece } from "#formats/csv/read-pieces.ts";
 import { refuseNamed, refuseUnreadFormat } from "#formats/name-format.ts";
+import { lowerPriority } from "../../lower-priority.ts";
 import { headOf, textOnDisk } from "./open-table.ts";
 import type { PieceReply, PieceRequest } from "./read-in-pieces.ts";
 import { isFormatRefusal, isWorkbook, readRows } from "./read-rows.ts";
@@ -19,6 +20,8 @@ async function* piecesOf({ path, fileName }: PieceRequest): AsyncGenerator<Table
   const { pieces } = await textOnDisk(path);
   for await (const { header, rows } of pieces()) yield { header, rows };
 }
+
+lowerPriority();
 
 let pieces: AsyncGenerator<TablePiece> | undefined;
 
