@@ -6,7 +6,7 @@ const nice = 5;
 
 /**
  * Lets the calling thread wait for those that answer requests, where cores are few: Linux keeps a priority for each thread.
- * Elsewhere, and where it is not allowed, the thread goes on as it is.
+ * Elsewhere, and where it is not allowed, the thread stays as it is.
  */
 export function lowerPriority(): void {
   try {
