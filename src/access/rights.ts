@@ -94,7 +94,7 @@ export const rights = {
   "cv.read": readers,
   "cv.people": leading,
   "archives.own": authors,
-  "archives.place": leading,
+  "archives.department": leading,
   "campaigns.open": reporters,
   "campaigns.read": readers,
   "campaigns.answer": authors,

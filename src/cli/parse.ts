@@ -52,7 +52,10 @@ function inWords({
     ...describeSheets({ sheet, sheets }),
     ...notes,
     ...(items.length > 0 && kind === null
-      ? items.map(({ line, type, kind: of, title }) => `  line ${line}: ${type} → ${of ?? "choose a type"}: ${title}`)
+      ? items.map(
+          ({ line, type, kind: recordType, title }) =>
+            `  line ${line}: ${type} → ${recordType ?? "choose a type"}: ${title}`,
+        )
       : columns.map(({ header, field }) => `  ${header} → ${field ?? "left out"}`)),
     ...rows.filter(({ refused }) => refused !== null).map(({ row, refused }) => `  row ${row}: ${refused}`),
     ...rows.flatMap(({ row, faults }) => faults.map(({ column, message }) => `  row ${row}, ${column}: ${message}`)),

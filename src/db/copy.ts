@@ -91,9 +91,9 @@ class CopyOutQuery implements pg.Submittable {
     if (!this.#isOver) this.#wire?.stream.destroy();
   }
 
-  submit(wire: Wire): void {
-    this.#wire = wire;
-    wire.query(this.#text);
+  submit(connection: Wire): void {
+    this.#wire = connection;
+    connection.query(this.#text);
   }
 
   // The driver reuses its buffer, so kept data must be copied; collecting small rows costs the same copy.
@@ -125,8 +125,8 @@ class CopyOutQuery implements pg.Submittable {
   handleEmptyQuery(): void {}
   handlePortalSuspended(): void {}
 
-  handleCopyInResponse(wire: Wire): void {
-    sendFailure(wire);
+  handleCopyInResponse(connection: Wire): void {
+    sendFailure(connection);
   }
 
   #flush(): void {
@@ -184,12 +184,12 @@ class CopyInQuery implements pg.Submittable {
     );
   }
 
-  submit(wire: Wire): void {
-    wire.query(this.#text);
+  submit(connection: Wire): void {
+    connection.query(this.#text);
   }
 
-  handleCopyInResponse(wire: Wire): void {
-    this.#open(wire);
+  handleCopyInResponse(connection: Wire): void {
+    this.#open(connection);
   }
 
   handleCommandComplete({ text }: { text: string }): void {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { countedFieldsOf } from "#kinds/derive/cells/counted-fields.ts";
-import { sortPlacesOf } from "#kinds/derive/cells/sort-places.ts";
+import { indexedFieldsOf } from "#kinds/derive/cells/indexed-fields.ts";
 import { recordKinds } from "#kinds/registry.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function declareCountedFields(owner: pg.Client): Promise<void> {
   );
   if (!rows[0]?.isThere) return;
   const declared = recordKinds.map((kind) => {
-    const { numbers, texts } = sortPlacesOf(kind);
+    const { numbers, texts } = indexedFieldsOf(kind);
     return { kind: kind.slug, ...countedFieldsOf(kind), sort_numbers: numbers, sort_texts: texts };
   });
   await owner.query("select declare_counted_fields($1)", [JSON.stringify(declared)]);

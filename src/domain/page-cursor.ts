@@ -4,17 +4,17 @@ import { isStorable } from "#kinds/reading/clean-text.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The end of a page, as opaque text with which a caller requests the next one. */
-export function writeCursor(place: (string | number | null)[]): string {
-  return Buffer.from(JSON.stringify(place)).toString("base64url");
+export function writeCursor(values: (string | number | null)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
 /** The position of a cursor, undefined without one; refuses one that was not made for this list. */
-export function readCursor<Place extends z.ZodType>(
+export function readCursor<Values extends z.ZodType>(
   cursor: string | undefined,
-  place: Place,
-): z.output<Place> | undefined {
+  values: Values,
+): z.output<Values> | undefined {
   if (cursor === undefined || cursor === "") return undefined;
-  const read = place.safeParse(parsed(cursor));
+  const read = values.safeParse(parsed(cursor));
   if (read.success) return read.data;
   throw new Refusal("invalid-input", { message: "This page of the list no longer exists. Open the list again." });
 }
@@ -23,11 +23,11 @@ export function readCursor<Place extends z.ZodType>(
 export function pageOf<Row>(
   rows: Row[],
   limit: number,
-  placeOf: (row: Row) => (string | number | null)[],
+  cursorOf: (row: Row) => (string | number | null)[],
 ): { rows: Row[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { rows: page, nextCursor: last ? writeCursor(placeOf(last)) : null };
+  return { rows: page, nextCursor: last ? writeCursor(cursorOf(last)) : null };
 }
 
 /** Totals without a counter are counted to one more than this; larger ones are shown as "10,000+". */

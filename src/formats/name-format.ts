@@ -18,7 +18,7 @@ export function refuseNamed(format: string): never {
 /** The name of a format that is not read, undefined for what may be a table. */
 export function formatOf(bytes: Uint8Array, fileName: string): string | undefined {
   const head = bytes.subarray(0, 8192);
-  const bySigns = magicNumbers.find(([, signs]) => signs.every((sign, index) => head[index] === sign));
+  const bySigns = magicNumbers.find(([, magic]) => magic.every((byte, index) => head[index] === byte));
   if (bySigns) return bySigns[0];
   if (isZip(head)) return undefined;
   const ending = /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? "";

@@ -220,7 +220,7 @@ function samples(): [unknown, () => unknown][] {
   const slices: Question["slice"][] = [
     { of: "scopes", scopes: [0] },
     { of: "scopes", scopes: [2, 3] },
-    { of: "unplaced", creator: 1 },
+    { of: "unassigned", creator: 1 },
     { of: "bin", account: 1, departments: [2], isEverything: false },
   ];
   const questions = slices.map((slice): Question => ({ ...all, slice }));
@@ -308,7 +308,7 @@ function samples(): [unknown, () => unknown][] {
       [countPairs, () => countPairs(scope, { ...paired, state })],
     ]),
     ...(["oldest", "newest", "person", "type"] as const).map((order): [unknown, () => unknown] => {
-      const page = { order, after: { key: 1, place: "1", id: "1" }, limit: 1 };
+      const page = { order, after: { key: 1, exactSubmittedAt: "1", id: "1" }, limit: 1 };
       const filter = { kinds: [kind.slug], states: ["submitted"], person: "1" };
       const roles = { heads: ["Head"], tag: "tag" };
       const reviewer = { account: 1, isAdmin: false, departments: [2], named: [{ department: 2, kind: "1" }], roles };
@@ -411,7 +411,12 @@ function samples(): [unknown, () => unknown][] {
       ...workOrders.map((by): [unknown, () => unknown] => [
         listWorks,
         () =>
-          listWorks(scope, { ...question, sort: { by, descending: true }, limit: 1, after: { place: "1", id: "1" } }),
+          listWorks(scope, {
+            ...question,
+            sort: { by, descending: true },
+            limit: 1,
+            after: { sortValue: "1", id: "1" },
+          }),
       ]),
       [
         groupWorks,
@@ -460,7 +465,7 @@ function samples(): [unknown, () => unknown][] {
         () =>
           searchWorks(scope, {
             source: {
-              ...{ of: "words", heads: ["a"], anywhere: ["a"], enough: 10, withMore: true },
+              ...{ kind: "words", heads: ["a"], anywhere: ["a"], enough: 10, withMore: true },
               ...{ years: { from: 2026, to: 2026 } },
             },
             ...{

@@ -150,7 +150,7 @@ const doneAt: Record<string, readonly string[]> = {
   reports: [
     ...["list", "read", "sign", "giveBack"].map((name) => `appraisals.${name}`),
     "asking.exportAnswer",
-    "archives.place",
+    "archives.department",
     ...["list", "read", "export", "remind", "changeRule", "facts"].map((action) => `reports.${action}`),
     ...["list", "one", "read", "preview", "save", "share", "importShared", "remove"].map((action) => `forms.${action}`),
     ...["list", "save", "change", "remove"].map((action) => `views.${action}`),

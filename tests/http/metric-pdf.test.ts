@@ -57,7 +57,7 @@ describe("the proofs of a table as one PDF", () => {
     expect(index).toMatch(
       /3\.4\.5.*Bamboo bridges.*scan\.jpg\s+3.*Clay roofs.*clay\.pdf\s+4.*Without anything.*No proof/s,
     );
-    expect(index).toMatch(/Some signs cannot be shown in this file\. The binder has them\. Rows: 3\./);
+    expect(index).toMatch(/Some characters cannot be shown in this file\. The binder has them\. Rows: 3\./);
     expect(await as(hod).get(`/api/submissions/${id}/tables/${report}`).answers(200)).toMatchObject({
       asksForProofs: true,
     });

@@ -1540,7 +1540,7 @@ test("the own data of the viewer, and what only offices read", async () => {
   const ownsIt = (who: Who) => who.role === "Admin" || who.isOfDepartment || !who.isOfInstitute;
   const led = (who: Who) => inOrder(who, { role: leads(who) || who.role === "Admin", may: ownsIt(who) });
   await get("cv.exportPeople", "/api/cv/people?format=md&department=Computer", led, sees);
-  await get("archives.place", "/api/archive?department=Computer", led, sees);
+  await get("archives.department", "/api/archive?department=Computer", led, sees);
   await get("archives.own", "/api/me/archive", (who) => inOrder(who, { role: isTeacher(who) }), sees);
   const listers = (who: Who) => inOrder(who, { role: isTeacher(who) || tableReaders(who) === 200 });
   await get("reports.list", "/api/reports", listers, () => false);

@@ -189,7 +189,7 @@ export function everythingElse({ world, batch, page }: Place): Request[] {
     send("PATCH", "settings.changeDepartment", "/api/departments/Computer"),
     get("privacy.exportOwn", "/api/me/data"),
     get("archives.own", "/api/me/archive"),
-    get("archives.place", "/api/archive?department=Computer"),
+    get("archives.department", "/api/archive?department=Computer"),
     get("privacy.listOwn", "/api/me/requests"),
     send("POST", "privacy.ask", "/api/me/requests", { kind: "correction", text: "T" }),
     send("POST", "privacy.withdraw", `/api/me/requests/${batch}/withdraw`),

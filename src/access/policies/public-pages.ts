@@ -73,12 +73,12 @@ const leastLevel: Record<PageVisibility, ViewerLevel> = {
 /** Whether somebody sees the photo of an account with these departments; `setting` is null where none was chosen. */
 export function seesPhoto(
   actor: Actor,
-  of: { institute: number; account: number; departments: readonly number[] },
+  owner: { institute: number; account: number; departments: readonly number[] },
   setting: string | null,
 ): boolean {
-  const { account, level, leads, unsaved } = photoViewerIn(of.institute, actor);
-  const seesAsHead = level === "heads" || leads.some((department) => of.departments.includes(department));
-  const reach: ViewerLevel = of.account === account ? "own" : seesAsHead ? "heads" : "members";
+  const { account, level, leads, unsaved } = photoViewerIn(owner.institute, actor);
+  const seesAsHead = level === "heads" || leads.some((department) => owner.departments.includes(department));
+  const reach: ViewerLevel = owner.account === account ? "own" : seesAsHead ? "heads" : "members";
   const { photo } = setting === null ? { photo: unsaved } : readShown({ photo: setting });
   return viewerLevels.indexOf(reach) >= viewerLevels.indexOf(leastLevel[photo]);
 }

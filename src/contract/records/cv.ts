@@ -143,7 +143,7 @@ export const archives = {
     answer: "file",
     isBulk: true,
   }),
-  place: endpoint("GET", "/api/archive", "archives.place", {
+  department: endpoint("GET", "/api/archive", "archives.department", {
     summary:
       "All records of a department with their proofs as one ZIP archive: for its head and an admin; without a department an admin's whole institute, or the departments of the head.",
     query: z.strictObject({

@@ -138,7 +138,7 @@ export type OutboxRow = {
   createdAt: Date;
   sentAt: Date | null;
   /** The instant to the microsecond, for the next page. */
-  place: string;
+  exactAt: string;
 };
 
 /** E-mails of every institute, newest first. */
@@ -148,7 +148,7 @@ export async function listOutbox(
 ): Promise<OutboxRow[]> {
   return db.query<OutboxRow>({
     text: `select id, institute_name as institute, to_address as "to", subject, body, purpose, state, attempts, problem,
-        created_at as "createdAt", sent_at as "sentAt", created_at::text as place from all_outbox($1, $2, $3, $4)`,
+        created_at as "createdAt", sent_at as "sentAt", created_at::text as "exactAt" from all_outbox($1, $2, $3, $4)`,
     values: [wanted.state, wanted.before?.at ?? null, wanted.before?.id ?? null, wanted.limit],
   });
 }

@@ -31,8 +31,8 @@ export async function queryTogether<Rows extends Record<string, unknown>>(
 }
 
 function renumber(part: Part, before: number): string {
-  return part.text.replace(/\$(\d+)(::[a-z]+(?:\[\])?)?/g, (_, place: string, type = typeOf(part, place)) =>
-    wrapValue(`$${before + Number(place)}`, type),
+  return part.text.replace(/\$(\d+)(::[a-z]+(?:\[\])?)?/g, (_, number: string, type = typeOf(part, number)) =>
+    wrapValue(`$${before + Number(number)}`, type),
   );
 }
 
@@ -41,8 +41,8 @@ function wrapValue(placeholder: string, type: string): string {
   return type === "" ? placeholder : `(select ${placeholder}${type})${type}`;
 }
 
-function typeOf({ values }: Part, place: string): string {
-  return typeof values[Number(place) - 1] === "number" ? "::int" : "";
+function typeOf({ values }: Part, number: string): string {
+  return typeof values[Number(number) - 1] === "number" ? "::int" : "";
 }
 
 /** Cached for the same parts, as numbering their placeholders takes as long as a short read. */

@@ -7,7 +7,7 @@ import { bind, nameOf, type Values } from "./records/values.ts";
 import { foundSql, restSql, type WorksQuery } from "./search-source.ts";
 
 /** Points of a word, by the best place where it occurs. */
-export const places = [
+export const wordSources = [
   { in: "title", isWhole: true, weights: "A", points: 8 },
   { in: "topic", isWhole: true, weights: "D", points: 6 },
   { in: "title", isWhole: false, weights: "A", points: 5 },
@@ -76,10 +76,10 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
   const values: Values = [scope.institute];
   const viewer = bind(values, query.question.slice.of === "scopes" ? query.question.slice.scopes : []);
   const found = foundSql(scope, query, viewer, values);
-  const ranked = placesOf(scope.institute, query.words, values);
+  const ranked = sourcesOf(scope.institute, query.words, values);
   const phrase = query.phrase === "" ? "false" : `position(${bind(values, query.phrase)} in lower(r.title)) > 0`;
   const points = query.words.map(
-    (_, index) => `coalesce((array[${places.map((place) => place.points).join(",")}])[places[${index + 1}]], 0)`,
+    (_, index) => `coalesce((array[${wordSources.map((source) => source.points).join(",")}])[places[${index + 1}]], 0)`,
   );
   const choices = query.choices.map((name) => `, r.data->'${name}' as "c_${name}"`).join("");
   const chosen = query.choices.map((name) => `'${name}', "c_${name}"`).join(", ");
@@ -102,7 +102,7 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
     select t.*, p.n, r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", r.scopes,
       jsonb_path_query_array(r.people, '$[0 to ${maxNames}].name') as names, p.is_head as "isHead", p.has_phrase as "hasPhrase",
       p.has_number as "hasNumber", p.recent, p.points + p.recent as score, p.places,
-      case when p.n <= ${fewFields} and p.places && array[${fieldPlaces.join(",")}] then r.data end as data
+      case when p.n <= ${fewFields} and p.places && array[${fieldSources.join(",")}] then r.data end as data
     from (select (select count(*)::int from examined) as total, (select coalesce(bool_and(is_all), true) from found) as "isAll",
       (select json_object_agg(id, json_build_array(code, name)) from departments where institute_id = $1) as departments,
       ${query.hasFacets ? tallySql : 'null::json as tally, null::json as "byDepartment"'},
@@ -175,7 +175,7 @@ function recentSql(scope: Scope): string {
 
 /** The results, after the rest of the query was applied. */
 function examinedSql(scope: Scope, query: WorksQuery, values: Values): string {
-  const rest = query.source.of === "slice" ? [] : restSql(scope, query, values);
+  const rest = query.source.kind === "slice" ? [] : restSql(scope, query, values);
   const number = numberSql(query, values);
   const columns =
     "f.id, f.kind, f.state, f.day, f.scopes, f.is_head, f.is_first, count(*) over (partition by f.is_first) as alike";
@@ -185,16 +185,16 @@ function examinedSql(scope: Scope, query: WorksQuery, values: Values): string {
     ${rest.length > 0 ? `where ${rest.join(" and ")}` : ""}`;
 }
 
-const fieldPlaces = places.flatMap((place, index) => (place.in === "field" ? [index + 1] : []));
+const fieldSources = wordSources.flatMap((source, index) => (source.in === "field" ? [index + 1] : []));
 
 /**
  * The best place of each word, as an array. The words of a record are stored outside its row, so they are fetched
  * once, not for every condition.
  */
-function placesOf(institute: number, words: readonly string[], values: Values): string {
+function sourcesOf(institute: number, words: readonly string[], values: Values): string {
   if (words.length === 0) return "'{}'::int[]";
   const each = words.map((word) => {
-    const cases = places.map(({ isWhole, weights }, index) => {
+    const cases = wordSources.map(({ isWhole, weights }, index) => {
       const query = wordQuery(institute, word, { isPrefix: !isWhole, weights });
       return `when v.search @@ ${bind(values, query)}::tsquery then ${index + 1}`;
     });

@@ -11,7 +11,7 @@ export type WorksSource =
    * fewer than `enough` are found, or for further pages.
    */
   | {
-      of: "words";
+      kind: "words";
       heads: readonly string[];
       anywhere: readonly string[];
       years: { from: number; to: number } | null;
@@ -19,9 +19,9 @@ export type WorksSource =
       withMore: boolean;
     }
   /** Only records with the number. */
-  | { of: "nothing" }
+  | { kind: "nothing" }
   /** A query without words. */
-  | { of: "slice" };
+  | { kind: "slice" };
 
 export type WorksQuery = {
   source: WorksSource;
@@ -58,7 +58,7 @@ export function foundSql(scope: Scope, query: WorksQuery, viewer: string, values
 
 function bySource(scope: Scope, query: WorksQuery, viewer: string, values: Values): string {
   const { source, narrow, question, rest, examinedLimit } = query;
-  switch (source.of) {
+  switch (source.kind) {
     case "words": {
       const narrowed = `${viewer}::int[], ${bind(values, narrow.kinds)}::text[], ${bind(values, narrow.states)}::text[], ${bind(values, narrow.departments)}::int[]`;
       return `select * from find_works($1, ${bind(values, source.heads)}::text[], ${bind(values, source.anywhere)}::tsquery[],

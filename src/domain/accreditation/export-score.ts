@@ -4,7 +4,7 @@ import type { Scope } from "#db/scope.ts";
 import { tableDocumentParts } from "#formats/word/table-document.ts";
 import type { Translate } from "#texts/translate.ts";
 import type { AnswerTable } from "../ask/answer-table.ts";
-import { unprintedAs } from "../ask/printing/printed-signs.ts";
+import { unprintedAs } from "../ask/printing/unprintable-characters.ts";
 import { type Imprint, imprintFor, mediaTypes, writeAnswer } from "../ask/write-answer.ts";
 import { plainName } from "../files/plain-name.ts";
 import { zippedTexts } from "../files/write-zip.ts";

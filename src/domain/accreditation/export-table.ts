@@ -7,7 +7,7 @@ import { numberIn } from "#rules/accreditation/tables.ts";
 import { validityNote } from "#rules/accreditation/validity.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AnswerFormat } from "../ask/answer-table.ts";
-import { unprintedAs } from "../ask/printing/printed-signs.ts";
+import { unprintedAs } from "../ask/printing/unprintable-characters.ts";
 import { writeAnswerPdf } from "../ask/printing/write-answer-pdf.ts";
 import { imprintFor, mediaTypes } from "../ask/write-answer.ts";
 import { writeAudit } from "../audit/write-audit.ts";

@@ -7,7 +7,7 @@ import { actTexts, overallNote, signerTexts } from "#rules/accreditation/score/a
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { scoredLines } from "../accreditation/export-score.ts";
-import { unprintedAs } from "../ask/printing/printed-signs.ts";
+import { unprintedAs } from "../ask/printing/unprintable-characters.ts";
 import { mediaTypes } from "../ask/write-answer.ts";
 import { writeAnswerXlsx } from "../ask/write-answer-xlsx.ts";
 import { withCvPrinter } from "../cv/cv-printer.ts";

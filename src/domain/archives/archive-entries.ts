@@ -102,8 +102,8 @@ async function* proofEntries(
 }
 
 /** Reads the records of the subject, as far as this person sees them in a list. */
-async function reader(scope: Scope, { actor, academicStart }: Requester, { of, slice }: Subject) {
-  const addresses = of === "person" ? new Map<string, string>() : await listAddresses(scope);
+async function reader(scope: Scope, { actor, academicStart }: Requester, { contents, slice }: Subject) {
+  const addresses = contents === "person" ? new Map<string, string>() : await listAddresses(scope);
   const departments = await listAllDepartments(scope);
   const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));
   const closedTo = proofsHiddenFrom(actor);
@@ -117,7 +117,7 @@ async function reader(scope: Scope, { actor, academicStart }: Requester, { of, s
     /** The list of a kind; undefined where there is no record. `ids` grow while it is read. */
     list: async (kind: KindDefinition) => {
       const ids: string[] = [];
-      const columns = archiveColumns(kind, of);
+      const columns = archiveColumns(kind, contents);
       const number = {
         header: archiveHeadings.number,
         part: { part: "id" } as const,
@@ -129,7 +129,7 @@ async function reader(scope: Scope, { actor, academicStart }: Requester, { of, s
         columns,
         addresses,
         departments: codesById,
-        before: of === "person" ? [number, own] : [number],
+        before: contents === "person" ? [number, own] : [number],
       };
       const csv = csvOf(file, copy(kind));
       const first = await csv.next();
@@ -143,8 +143,8 @@ async function reader(scope: Scope, { actor, academicStart }: Requester, { of, s
         const taken = new Set<string>();
         for (const proof of await listProofsToArchive(scope, kind, part, closedTo)) {
           const number = index + part.indexOf(proof.record) + 1;
-          const place = `${folder}/${String(number).padStart(4, "0")} ${plainName(proof.title.slice(0, longestTitle))}`;
-          yield { proof, number, path: unusedPath(place, plainName(proof.name), taken) };
+          const fileName = `${folder}/${String(number).padStart(4, "0")} ${plainName(proof.title.slice(0, longestTitle))}`;
+          yield { proof, number, path: unusedPath(fileName, plainName(proof.name), taken) };
         }
       }
     },
@@ -188,7 +188,7 @@ async function* manifestOf(
     createdAt: scope.now.toISOString(),
     createdBy: actor.name || actor.email,
     institute: instituteName,
-    contents: { of: subject.of, name: subject.name },
+    contents: { of: subject.contents, name: subject.name },
     recordTypes,
     files,
   };

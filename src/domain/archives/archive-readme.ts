@@ -4,7 +4,12 @@ import type { Translate } from "#texts/translate.ts";
 import type { Requester, Subject } from "./subject.ts";
 
 /** The contents of an archive, for somebody who opens it without this product. */
-export function archiveReadme({ of, name }: Subject, { instituteName }: Requester, scope: Scope, t: Translate): string {
+export function archiveReadme(
+  { contents, name }: Subject,
+  { instituteName }: Requester,
+  scope: Scope,
+  t: Translate,
+): string {
   const facts = { name, institute: instituteName, day: scope.today };
   const lines = [
     t("The records of {{name}}, {{institute}}, as of {{day}}, with their proofs.", facts),
@@ -26,7 +31,7 @@ export function archiveReadme({ of, name }: Subject, { instituteName }: Requeste
     t(
       "Not included: sensitive details such as PAN and Aadhaar numbers with their documents, deleted records, and who verified a record.",
     ),
-    ...(of === "person"
+    ...(contents === "person"
       ? [
           t(
             "E-mail addresses of colleagues are left out as well. “Download my data” on the account page has the sensitive details.",

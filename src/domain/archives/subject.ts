@@ -9,7 +9,7 @@ import { ensureAllowed, wrongInput } from "../refusal.ts";
 
 export type Requester = { actor: Actor; academicStart: number; instituteName: string; address: string };
 
-export type Subject = { of: ArchiveContents; name: string; slice: Slice };
+export type Subject = { contents: ArchiveContents; name: string; slice: Slice };
 
 /** Of a department by its code, or of all that the person leads: for an admin the institute. */
 export async function subjectOf(
@@ -18,7 +18,7 @@ export async function subjectOf(
   code: string | undefined,
 ): Promise<Subject> {
   if (code === undefined && managesInstitute(actor))
-    return { of: "institute", name: instituteName, slice: sliceOf(actor, "institute") };
+    return { contents: "institute", name: instituteName, slice: sliceOf(actor, "institute") };
   const all = await listAllDepartments(scope);
   const meant =
     code === undefined
@@ -27,7 +27,7 @@ export async function subjectOf(
   if (meant.length === 0) throw wrongInput("department", "unknown-department", "There is no such department.");
   for (const { id } of meant) ensureAllowed(mayTakeArchiveOf(actor, id));
   return {
-    of: "department",
+    contents: "department",
     name: meant.map(({ name }) => name).join(", "),
     slice: { of: "scopes", scopes: meant.map(({ id }) => id) },
   };

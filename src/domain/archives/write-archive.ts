@@ -22,11 +22,11 @@ export async function writeOwnArchive(
 ): Promise<WrittenArchive> {
   const { actor } = requester;
   const name = actor.name || actor.email;
-  return write(appContext, scope, requester, { of: "person", name, slice: sliceOf(actor, "own") });
+  return write(appContext, scope, requester, { contents: "person", name, slice: sliceOf(actor, "own") });
 }
 
 /** The records of a department, or of all that the person leads: for an admin the institute's. */
-export async function writePlaceArchive(
+export async function writeDepartmentArchive(
   appContext: Services,
   scope: Scope,
   requester: Requester,
@@ -45,8 +45,8 @@ async function write(
   await takeAttempt(scope.db, `archive ${actor.institute}:${actor.account}`, archivesAnHour, 3600);
   await writeAudit(scope, actor, {
     action: "archive-downloaded",
-    target: subject.of === "person" ? actor.email : subject.name,
-    detail: { of: subject.of },
+    target: subject.contents === "person" ? actor.email : subject.name,
+    detail: { of: subject.contents },
     address,
   });
   const name = `${plainName(`${subject.name} ${scope.today}`).replace(/\s+/g, "-")}.zip`;

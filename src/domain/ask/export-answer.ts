@@ -6,7 +6,7 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import { type AnswerFormat, translatedTable } from "./answer-table.ts";
 import { requireRights } from "./ask.ts";
-import { unprintedAs } from "./printing/printed-signs.ts";
+import { unprintedAs } from "./printing/unprintable-characters.ts";
 import { readAnswerTable } from "./read-answer-table.ts";
 import { readCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";

@@ -5,7 +5,7 @@ import { oneChunk } from "../files/write-zip.ts";
 import { requireKind } from "../records/gaps-in.ts";
 import { type Export, exportRecords } from "../records/lists/export-records.ts";
 import { translatedTable } from "./answer-table.ts";
-import { unprintedAs } from "./printing/printed-signs.ts";
+import { unprintedAs } from "./printing/unprintable-characters.ts";
 import { listTable } from "./read-answer-table.ts";
 import type { Requester } from "./requester.ts";
 import { imprintFor, mediaTypes, writeAnswer } from "./write-answer.ts";

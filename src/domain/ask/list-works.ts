@@ -6,7 +6,7 @@ import { totalOf } from "../records/lists/total-of.ts";
 import { questionOf, type ReadCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 
-export type Work = Omit<WorkRow, "place" | "day" | "dayEnd" | "people"> & {
+export type Work = Omit<WorkRow, "sortValue" | "day" | "dayEnd" | "people"> & {
   /** As far as it is known: a year, a month or a day. */
   date: string | null;
   /** Names as printed. */
@@ -31,14 +31,14 @@ export async function listAskedWorks(
     ...question,
     sort,
     limit: page.limit,
-    after: after && { place: after[0], id: after[1] },
+    after: after && { sortValue: after[0], id: after[1] },
   });
   const { total, isExact } = await totalOf(scope, question, page.isExact ?? false);
-  const { rows, nextCursor } = pageOf(found, page.limit, ({ place, id }) => [place, id]);
+  const { rows, nextCursor } = pageOf(found, page.limit, ({ sortValue, id }) => [sortValue, id]);
   return { rows: rows.map(workOf), total, totalIsExact: isExact, nextCursor };
 }
 
-function workOf({ place: _place, day, dayEnd, people, ...row }: WorkRow): Work {
+function workOf({ sortValue: _sortValue, day, dayEnd, people, ...row }: WorkRow): Work {
   return { ...row, date: dateOf(day, dayEnd), people: people.map(({ name }) => name) };
 }
 

@@ -48,7 +48,7 @@ export async function readCommand(scope: Scope, requester: Requester, text: stri
   const context = { settings, today: scope.today, departments, kinds };
   let understood = understand(text, context);
   let known: KnownPhrases = new Map();
-  for (let turn = 0; understood.lookUp.length > 0 && turn < maxTurns; turn++) {
+  for (let round = 0; understood.lookUp.length > 0 && round < maxRounds; round++) {
     const read = readOf(understood, context);
     const countOf = async (field: string, value: string) => {
       const command = { ...read.command, where: { op: "is" as const, field, values: [value] } };
@@ -67,7 +67,7 @@ export async function readCommand(scope: Scope, requester: Requester, text: stri
 }
 
 /** Correcting a typo may show another name. */
-const maxTurns = 3;
+const maxRounds = 3;
 
 function readOf(
   { command: parsed, asText, isGuessed, unknown }: Understood,
@@ -117,14 +117,14 @@ async function lookUp(
   { text, possibleFields }: Run,
   countOf: CountOf,
 ): Promise<Found> {
-  const name = possibleFields.includes("person") ? await personCalled(scope, requester, text, countOf) : undefined;
+  const name = possibleFields.includes("person") ? await findPersonName(scope, requester, text, countOf) : undefined;
   if (name !== undefined) return { field: "person", value: name };
   for (const field of possibleFields) if ((await countOf(field, text)) > 0) return { field, value: text };
   return undefined;
 }
 
 /** The name as typed, or as it is spelt where it has a typo; undefined where nobody is called so. */
-async function personCalled(
+async function findPersonName(
   scope: Scope,
   { actor }: Requester,
   text: string,

@@ -35,14 +35,14 @@ function inOrder({ actor }: Requester, { campaign, sections, person, continuing 
     ...present(actor, campaign),
     sections: unansweredFirst.map((section) => {
       const { kind } = section;
-      const lasting = continuing.filter((one) => one.kind === kind);
-      if (lasting.length === 0) return section;
-      const text = person?.continued[kind] ?? [];
+      const running = continuing.filter((one) => one.kind === kind);
+      if (running.length === 0) return section;
+      const continued = person?.continued[kind] ?? [];
       return {
         ...section,
-        continuing: lasting.map(({ record, title, begins }) => ({
+        continuing: running.map(({ record, title, begins }) => ({
           ...{ record, title, begins },
-          isContinued: text.includes(record),
+          isContinued: continued.includes(record),
         })),
       };
     }),
@@ -63,8 +63,8 @@ export async function answerSection(
     if (!campaign.kinds.includes(kind))
       throw wrongInput("kind", "unknown", "This campaign does not ask about this record type.");
     if (continues !== undefined) {
-      const lasting = await readContinuing(tx, requester.actor, { ...campaign, kinds: [kind] });
-      if (continues.some((one) => !lasting.some(({ record }) => record === one)))
+      const running = await readContinuing(tx, requester.actor, { ...campaign, kinds: [kind] });
+      if (continues.some((one) => !running.some(({ record }) => record === one)))
         throw wrongInput("continues", "ended", "This record does not continue in the period. Reload the page.");
       if (isNothing && continues.length > 0)
         throw wrongInput("continues", "contradicts", "Choose “Nothing to report” or what continues, not both.");

@@ -138,9 +138,9 @@ export async function readLedger(
   const campaign = await findLed(scope, actor, id);
   const people = await listCampaignPeople(scope, campaign, rolesWithRecords);
   const sections = await sectionsOf(scope, campaign, academicStart, people);
-  const rows = people.map(({ id: person, name, email, isActive, signedAt, remindedAt, lastActivity }, place) => ({
+  const rows = people.map(({ id: person, name, email, isActive, signedAt, remindedAt, lastActivity }, index) => ({
     ...{ id: person, name: name || email, email, isActive, signedAt, remindedAt, lastActivity },
-    sections: sections[place] ?? [],
+    sections: sections[index] ?? [],
   }));
   return { ...present(actor, campaign), rows };
 }

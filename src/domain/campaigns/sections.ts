@@ -137,4 +137,4 @@ async function readWorks(
   );
 }
 
-const yearsFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place);
+const yearsFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -45,7 +45,7 @@ export async function answerClaims(
   { answer, ...wanted }: { answer: ClaimAnswer; claimant?: string | undefined; ids?: string[] | undefined },
 ): Promise<{ answered: number; locked: LockedRecord[] }> {
   return inTransaction(scope, async () => {
-    const open = await claimsFor(scope, actor, { of: "answer", ...wanted });
+    const open = await claimsFor(scope, actor, { list: "answer", ...wanted });
     // Records are locked in one order, so that two people who answer at once do not deadlock.
     open.sort((one, other) => (one.record < other.record ? -1 : 1));
     const settled: AnswerableRow[] = [];

@@ -7,7 +7,7 @@ import { pageOf, readCursor } from "../page-cursor.ts";
 import { claimViewer } from "../records/authorship/claim-viewer.ts";
 
 type ClaimsFilter = {
-  of: "answer" | "mine";
+  list: "answer" | "mine";
   claimant?: string | undefined;
   ids?: string[] | undefined;
   state?: "open" | "answered";
@@ -17,7 +17,7 @@ type ClaimsFilter = {
 export async function claimsFor(scope: Scope, actor: Actor, wanted: ClaimsFilter): Promise<AnswerableRow[]> {
   const isAnswered = wanted.state === "answered";
   const rows = await listClaims(scope, claimViewer(actor), {
-    mine: wanted.of === "mine",
+    mine: wanted.list === "mine",
     states: isAnswered ? ["accepted", "rejected"] : ["pending", "accepted"],
     claimant: wanted.claimant ?? null,
     ids: wanted.ids ?? null,

@@ -7,7 +7,7 @@ import { docxParts } from "#formats/cv/write-docx.ts";
 import { writeMarkdown } from "#formats/cv/write-markdown.ts";
 import { wordType } from "#formats/word/document.ts";
 import type { Translate } from "#texts/translate.ts";
-import { unprintedAs } from "../ask/printing/printed-signs.ts";
+import { unprintedAs } from "../ask/printing/unprintable-characters.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { plainName } from "../files/plain-name.ts";
 import { zippedTexts } from "../files/write-zip.ts";

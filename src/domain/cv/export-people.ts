@@ -5,7 +5,7 @@ import type { cv } from "#contract/records/cv.ts";
 import { type CvPersonToPrint, listCvPeople } from "#db/queries/accounts/cv-person.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
-import { unprintedAs } from "../ask/printing/printed-signs.ts";
+import { unprintedAs } from "../ask/printing/unprintable-characters.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { oneChunk, writeZip, type ZipEntry } from "../files/write-zip.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
@@ -74,9 +74,11 @@ async function* entriesOf(
           bold: "true",
           account: person.publicId,
         });
-        const signs = unprintedAs(format, textsOf(read)).join(" ");
-        if (signs !== "")
-          lost.push(`${name}: ${t("The PDF cannot show {{signs}}. DOCX and Markdown can.", { signs })}\r\n`);
+        const characters = unprintedAs(format, textsOf(read)).join(" ");
+        if (characters !== "")
+          lost.push(
+            `${name}: ${t("The PDF cannot show {{signs}}. DOCX and Markdown can.", { signs: characters })}\r\n`,
+          );
         yield { name, bytes: oneChunk(await cvBytes(format, read, { scope, t, printer })), isPacked: format !== "md" };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

@@ -19,14 +19,14 @@ export type FittedCv = { read: ReadCv; printed: PrintedCv; pdf: () => Promise<Ui
  */
 export async function fitCv(read: ReadCv, t: Translate, printer: CvPrinter): Promise<FittedCv> {
   const { pages } = read.choices;
-  const sections = ranked(read);
+  const sections = rankSections(read);
   const cv = printedOf(read, sections, t);
   const imprint = { language: "en-IN", page: t("{{page}} of {{pages}}"), selected: t(selectedText) };
   if (pages === undefined) return { read, printed: cv, pdf: async () => (await printer.print({ cv, imprint })).bytes };
   const digest = createHash("sha256")
     .update(JSON.stringify([cv, imprint, pages]))
     .digest("base64");
-  let shown = fitting.get(digest);
+  let shown = shownByDigest.get(digest);
   let bytes: Uint8Array | undefined;
   if (shown === undefined) ({ shown, bytes } = await printer.print({ cv, imprint, pages }));
   remember(digest, shown);
@@ -48,14 +48,14 @@ export async function fitCv(read: ReadCv, t: Translate, printer: CvPrinter): Pro
 }
 
 /** How many entries a document's pages hold, by its digest: what the screen has found is not laid out again for a file. */
-const fitting = new Map<string, number>();
+const shownByDigest = new Map<string, number>();
 const mostRemembered = 200;
 
 function remember(digest: string, shown: number): void {
-  fitting.delete(digest);
-  fitting.set(digest, shown);
-  const [oldest] = fitting.keys();
-  if (fitting.size > mostRemembered && oldest !== undefined) fitting.delete(oldest);
+  shownByDigest.delete(digest);
+  shownByDigest.set(digest, shown);
+  const [oldest] = shownByDigest.keys();
+  if (shownByDigest.size > mostRemembered && oldest !== undefined) shownByDigest.delete(oldest);
 }
 
 const selectedText = text("Selected entries: {{shown}} of {{total}}");
@@ -63,18 +63,18 @@ const selectedText = text("Selected entries: {{shown}} of {{total}}");
 type RankedSection = Omit<CvSection<Phrase>, "items"> & { items: (CvItem<Phrase> & Ranked)[] };
 
 /** Records may be printed oldest first; the newest still comes first where not all fit. */
-function ranked({ document, choices: { order, pages } }: ReadCv): RankedSection[] {
+function rankSections({ document, choices: { order, pages } }: ReadCv): RankedSection[] {
   return document.sections.map((section) => ({
     ...section,
     items: section.items.map((item, index, { length }) => ({
       ...item,
-      line: pages === undefined ? item.line : ended(item.line),
+      line: pages === undefined ? item.line : shortenEntry(item.line),
       rank: item.record && order === "oldest" ? length - 1 - index : index,
     })),
   }));
 }
 
-function ended(line: Phrase): Phrase {
+function shortenEntry(line: Phrase): Phrase {
   let left = longestEntry;
   return line.flatMap((run) => {
     if (left <= 0) return [];

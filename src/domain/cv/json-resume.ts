@@ -28,8 +28,8 @@ export function jsonResume({ facts, choices, document, records }: ReadCv): objec
       ...(from && { startDate: from }),
       ...(to && { endDate: to }),
     })),
-    education: facts.degrees.slice(0, shownOf("degrees")).map(({ degree, stream, place, year, isPursued }) => ({
-      ...(place && { institution: place }),
+    education: facts.degrees.slice(0, shownOf("degrees")).map(({ degree, stream, institution, year, isPursued }) => ({
+      ...(institution && { institution }),
       ...(stream && { area: stream }),
       ...(degree && { studyType: degree }),
       ...(year && !isPursued && { endDate: year }),

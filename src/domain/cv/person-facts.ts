@@ -16,7 +16,7 @@ import type { OwnSection } from "#rules/cv/templates.ts";
 export const cvDocuments: readonly KindDefinition[] = [profile, experience, qualification, researchProfile];
 
 export type Work = { post: string; organisation: string; from: string; to: string };
-export type Degree = { degree: string; stream: string; place: string; year: string; isPursued: boolean };
+export type Degree = { degree: string; stream: string; institution: string; year: string; isPursued: boolean };
 
 /** What the account and the documents say that a CV prints; nothing sensitive, and no telephone number. */
 export type PersonFacts = {
@@ -90,7 +90,7 @@ function degreeOf(row: RecordData): Degree {
   return {
     degree: degree ? showValue(degree, row.degree) : "",
     stream: textOf(row.stream),
-    place: [...new Set([textOf(row.institute), textOf(row.university)])].filter(Boolean).join(", "),
+    institution: [...new Set([textOf(row.institute), textOf(row.university)])].filter(Boolean).join(", "),
     year: row.year === undefined || row.year === null ? "" : String(row.year),
     isPursued: row.status === "pursuing",
   };
@@ -104,7 +104,7 @@ export function ownItems(facts: PersonFacts): Record<OwnSection, CvItem<Phrase>[
     appointments: facts.works.map(({ post, organisation, from, to }) =>
       item(yearSpan(from.slice(0, 4), to.slice(0, 4)), [post, organisation]),
     ),
-    degrees: facts.degrees.map(({ degree, stream, place, year }) => item(year, [degree, stream, place])),
+    degrees: facts.degrees.map(({ degree, stream, institution, year }) => item(year, [degree, stream, institution])),
     interests: facts.interests.length > 0 ? [item("", facts.interests)] : [],
   };
 }

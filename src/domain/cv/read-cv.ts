@@ -17,7 +17,7 @@ import { citationTotals } from "#rules/counting/citation-indexes.ts";
 import { assembleCv, type CvDocument, type CvRecord } from "#rules/cv/assemble-cv.ts";
 import { type CvChoices, choicesOf } from "#rules/cv/choices.ts";
 import { readSections } from "#rules/cv/sections.ts";
-import { unprintedIn } from "../ask/printing/printed-signs.ts";
+import { unprintedIn } from "../ask/printing/unprintable-characters.ts";
 import { type PublicWork, presentWork } from "../directory/present-work.ts";
 import { memberOf, ownerOf } from "../directory/read-as-visitor.ts";
 import { figureOf } from "../directory/read-page.ts";
@@ -159,7 +159,9 @@ function lineOf(
   figure: Figure | null,
 ): Phrase {
   const own = new Set(
-    isNameBold ? row.authorships.flatMap((one) => (one.account === account ? [placeOf(row, one.position)] : [])) : [],
+    isNameBold
+      ? row.authorships.flatMap((one) => (one.account === account ? [authorNumberOf(row, one.position)] : []))
+      : [],
   );
   const isCited = work.kind.citation !== noCitation;
   const line = isCited ? cite(style, work.item, own) : joinPhrases(plain(row.title), plain(detailsOf(work.kind, row)));
@@ -167,7 +169,7 @@ function lineOf(
 }
 
 /** Among the names that are cited: those "involved" are not. */
-function placeOf({ people }: CandidateRow, position: number): number {
+function authorNumberOf({ people }: CandidateRow, position: number): number {
   return people.slice(0, position).filter(({ role, name }) => role !== "involved" && name).length;
 }
 

@@ -29,12 +29,12 @@ const viewerSeed = 75;
  * The office and five departments of about a dozen faculty each; in two of them a head, a coordinator and three
  * members can sign in. Then those who only see figures.
  */
-export async function addPeople(scope: Scope, random: Random, place: DemoInstitute): Promise<DemoPeople> {
+export async function addPeople(scope: Scope, random: Random, institute: DemoInstitute): Promise<DemoPeople> {
   const people: DemoPeople = { known: [], authors: [] };
-  const add = adder(scope, random, place, people);
+  const add = adder(scope, random, institute, people);
   await add({ role: "Super Admin", email: "superadmin", isKnown: true });
   await add({ role: "Admin", email: "admin", isKnown: true });
-  for (const [index, department] of place.departments.entries()) {
+  for (const [index, department] of institute.departments.entries()) {
     const isKnown = index < 2;
     const code = department.code.toLowerCase().replace(/[^a-z]/g, "");
     await add({ role: "Head Of Department", department, isKnown, ...(isKnown && { email: `hod.${code}` }) });
@@ -49,7 +49,7 @@ export async function addPeople(scope: Scope, random: Random, place: DemoInstitu
         ...(canSignIn && { email }),
         ...(isCoordinator && { tags: [coordinatorTag] }),
       });
-      const next = place.departments[(index + 1) % place.departments.length];
+      const next = institute.departments[(index + 1) % institute.departments.length];
       if (n > 8 && random.chance(0.4) && next) await transfer(scope, random, id, next);
     }
     if (!isKnown) continue;
@@ -57,8 +57,8 @@ export async function addPeople(scope: Scope, random: Random, place: DemoInstitu
     await updateAccount(scope, { id: waiting, version: 1 }, { state: "waiting" });
     people.authors.pop();
   }
-  const addViewer = adder(scope, makeRandom(viewerSeed), place, people);
-  const [department] = place.departments;
+  const addViewer = adder(scope, makeRandom(viewerSeed), institute, people);
+  const [department] = institute.departments;
   await addViewer({ role: "IQAC Coordinator", email: "iqac", isKnown: true, ...(department && { department }) });
   for (const role of roles.filter(isViewer))
     await addViewer({ role, email: role.toLowerCase().replace(" ", "."), isKnown: true });
@@ -66,10 +66,10 @@ export async function addPeople(scope: Scope, random: Random, place: DemoInstitu
 }
 
 /** Another small college: a head and a faculty member. */
-export async function addFewPeople(scope: Scope, random: Random, place: DemoInstitute): Promise<DemoPeople> {
+export async function addFewPeople(scope: Scope, random: Random, institute: DemoInstitute): Promise<DemoPeople> {
   const people: DemoPeople = { known: [], authors: [] };
-  const add = adder(scope, random, place, people);
-  const [department] = place.departments;
+  const add = adder(scope, random, institute, people);
+  const [department] = institute.departments;
   if (!department) throw new Error("The institute has no department.");
   await add({ role: "Head Of Department", department, isKnown: true, email: "hod" });
   await add({ role: "Faculty", department, isKnown: true, email: "teacher" });
@@ -78,14 +78,14 @@ export async function addFewPeople(scope: Scope, random: Random, place: DemoInst
 
 type Input = Pick<NewAccount, "role" | "tags"> & { email?: string; department?: DepartmentRow; isKnown: boolean };
 
-function adder(scope: Scope, random: Random, place: DemoInstitute, people: DemoPeople) {
+function adder(scope: Scope, random: Random, institute: DemoInstitute, people: DemoPeople) {
   const taken = new Set<string>();
   return async ({ department, isKnown, ...input }: Input): Promise<number> => {
     let name = aName(random);
     while (taken.has(name)) name = aName(random);
     taken.add(name);
     const [given = "", family = ""] = name.split(" ");
-    const email = `${input.email ?? `${given}.${family}`.toLowerCase()}@${place.domain}`;
+    const email = `${input.email ?? `${given}.${family}`.toLowerCase()}@${institute.domain}`;
     const { id } = await addAccount(scope, {
       email,
       name,
@@ -95,7 +95,7 @@ function adder(scope: Scope, random: Random, place: DemoInstitute, people: DemoP
       designation: isMember(input) ? random.pick(designations) : department ? "Professor" : null,
       joined: department && random.chance(0.8) ? addDays(scope.today, -random.int(3700, 7000)) : undefined,
       variants: [`${given[0]}. ${family}`, `${family} ${given[0]}`],
-      passwordHash: isKnown ? place.passwordHash : undefined,
+      passwordHash: isKnown ? institute.passwordHash : undefined,
     });
     if (department) people.authors.push(id);
     if (isKnown) {
@@ -103,7 +103,7 @@ function adder(scope: Scope, random: Random, place: DemoInstitute, people: DemoP
         role: input.role,
         email,
         department: department?.name ?? null,
-        institute: place.institute,
+        institute: institute.institute,
         tags: input.tags ?? [],
       });
     }

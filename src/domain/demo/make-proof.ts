@@ -15,12 +15,12 @@ export function makePdf(lines: string[]): Buffer {
   ];
   let file = "%PDF-1.4\n";
   const places = objects.map((object, index) => {
-    const place = file.length;
+    const offset = file.length;
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
+    return offset;
   });
   const index = file.length;
-  const entries = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  const entries = places.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${index}\n%%EOF\n`;
   return Buffer.from(file, "latin1");

@@ -156,8 +156,8 @@ export function makeLongText(name: string, { random }: ValueSource): string {
     return pick(["Well attended.", "Certificate awaited.", "Held jointly with the department."]);
   if (/contact|address/i.test(name)) {
     const office = pick(["Projects Office", "Research Cell", "Accounts Section"]);
-    const place = `${office}, Building ${random.int(1, 12)}, ${pick(towns)}`;
-    return /contact/i.test(name) ? `${aName(random)}, ${place}` : place;
+    const address = `${office}, Building ${random.int(1, 12)}, ${pick(towns)}`;
+    return /contact/i.test(name) ? `${aName(random)}, ${address}` : address;
   }
   return pick([
     `The work looks at ${pick(problems)} in ${pick(settings)} and reports what held up outside the laboratory.`,

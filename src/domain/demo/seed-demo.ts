@@ -169,9 +169,9 @@ async function addCollege(
     { name, domains: [domain], settings },
     async (scope) => {
       const departments = await listDepartments(scope);
-      const place = { institute: name, domain, departments, passwordHash };
+      const demoInstitute = { institute: name, domain, departments, passwordHash };
       const add = records > 100 ? addPeople : addFewPeople;
-      const people = await add(scope, random, place);
+      const people = await add(scope, random, demoInstitute);
       const made = await addDemoRecords(scope, random, people.authors, {
         count: records,
         years: 10,

@@ -9,18 +9,18 @@ import { pathOf } from "./keep-file.ts";
 import { requireClean } from "./scan/require-clean.ts";
 
 export type OpenFile = { bytes: Readable; mediaType: string; sizeInBytes: number };
-type FilePlace = Pick<AppContext, "filesFolder" | "log" | "scanner">;
+type FileContext = Pick<AppContext, "filesFolder" | "log" | "scanner">;
 type FileScope = Pick<Scope, "db" | "institute">;
 
 /** The stored file of that id, opened; without one, not found. */
-export async function openStored(appContext: FilePlace, scope: Scope, id: string | undefined): Promise<OpenFile> {
+export async function openStored(appContext: FileContext, scope: Scope, id: string | undefined): Promise<OpenFile> {
   const file = id === undefined ? undefined : await findStoredFile(scope, id);
   if (!file) throw new Refusal("not-found");
   return openFile(appContext, scope, file);
 }
 
 export async function openFile(
-  appContext: FilePlace,
+  appContext: FileContext,
   scope: FileScope,
   { id, sha256, mediaType, sizeInBytes }: StoredFile,
 ): Promise<OpenFile> {
@@ -29,7 +29,7 @@ export async function openFile(
 
 /** The bytes of a stored file, checked before the first is returned: altered bytes, and those with a virus, are never served. */
 export async function openBytes(
-  appContext: FilePlace,
+  appContext: FileContext,
   scope: FileScope,
   file: Pick<StoredFile, "id" | "sha256">,
 ): Promise<Readable> {

@@ -43,30 +43,30 @@ export async function scanPdf(bytes: Buffer): Promise<PdfScan> {
       await yieldNow();
       pause = position + pauseEvery;
     }
-    const sign = bytes[position] ?? 0;
-    if (sign === percent) {
+    const code = bytes[position] ?? 0;
+    if (code === percent) {
       const end = endOfLine(bytes, position);
       scan.hasMarkup ||= markup.test(bytes.toString("latin1", position, Math.min(end, position + longestComment)));
       position = skip(position + 1, end);
-    } else if (sign === bracket && areStringsClosed) {
+    } else if (code === bracket && areStringsClosed) {
       const end = endOfString(bytes, position);
       // Without a closing bracket nothing is hidden, nor anything after it.
       areStringsClosed = end > 0;
       scan.isUnclosed ||= end < 0;
       scan.hasUnsafeAddress ||= end > 0 && isUnsafeAddress(readString(bytes, position + 1, end - 1));
       position = end > 0 ? skip(position + 1, end) : position + 1;
-    } else if (sign === angle) {
+    } else if (code === angle) {
       let end = position + 1;
       while (end < bytes.length && !delimiters.has(bytes[end] ?? 0)) end += 1;
       if (bytes[end] === closingAngle) scan.hasUnsafeAddress ||= isUnsafeAddress(readHex(bytes, position + 1, end));
       position = bytes[end] === closingAngle ? end : position + 1;
-    } else if (sign === slash) {
+    } else if (code === slash) {
       const end = endOfWord(bytes, position + 1);
       const name = nameAt(bytes, position + 1, end);
       scan.names.add(name);
       namesOfObject.push(name);
       position = end;
-    } else if (!isRegular(sign)) position += 1;
+    } else if (!isRegular(code)) position += 1;
     else {
       const end = endOfWord(bytes, position);
       if (isWord(bytes, position, end, "obj")) namesOfObject = [];
@@ -99,9 +99,9 @@ const longestHead = 1024;
 function readString(bytes: Buffer, from: number, to: number): string {
   return bytes
     .toString("latin1", from, Math.min(to, from + longestHead))
-    .replace(/\\(?:([0-7]{1,3})|\r\n|([\s\S]))/g, (_, code?: string, sign?: string) => {
+    .replace(/\\(?:([0-7]{1,3})|\r\n|([\s\S]))/g, (_, code?: string, character?: string) => {
       if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 8) & 0xff);
-      return sign === undefined || /[\nrtbf\r]/.test(sign) ? "" : sign;
+      return character === undefined || /[\nrtbf\r]/.test(character) ? "" : character;
     });
 }
 
@@ -113,7 +113,7 @@ function readHex(bytes: Buffer, from: number, to: number): string {
 const separators = new Set([...Buffer.from("\0\t\n\f\r ()<>[]{}/%")]);
 const blanks = new Set([...Buffer.from("\0\t\n\f\r ")]);
 
-const isRegular = (sign: number | undefined) => sign !== undefined && !separators.has(sign);
+const isRegular = (code: number | undefined) => code !== undefined && !separators.has(code);
 
 function endOfWord(bytes: Buffer, from: number): number {
   let position = from;
@@ -174,5 +174,5 @@ function holdsObject(bytes: Buffer, from: number, to: number): boolean {
 }
 
 const maxUncertain = 1000;
-const isDigit = (sign: number) => sign >= 0x30 && sign <= 0x39;
-const isLetter = (sign = 0) => (sign | 0x20) >= 0x61 && (sign | 0x20) <= 0x7a;
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
+const isLetter = (code = 0) => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;

@@ -25,15 +25,15 @@ export function packedTexts(): PackedTexts {
     put: (text) => {
       const length = Buffer.byteLength(text);
       const chunk = chunkFor(sizeLength + length);
-      const place = (chunks.length - 1) * largestChunk + used;
+      const position = (chunks.length - 1) * largestChunk + used;
       chunk.writeUInt32LE(length, used);
       chunk.write(text, used + sizeLength);
       used += sizeLength + length;
-      return place;
+      return position;
     },
-    read: (place) => {
-      const chunk = chunks[Math.floor(place / largestChunk)];
-      const index = place % largestChunk;
+    read: (position) => {
+      const chunk = chunks[Math.floor(position / largestChunk)];
+      const index = position % largestChunk;
       const from = index + sizeLength;
       return chunk ? chunk.toString("utf8", from, from + chunk.readUInt32LE(index)) : "";
     },

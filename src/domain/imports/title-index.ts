@@ -1,11 +1,11 @@
 import { numberLists, storedFirst } from "./number-lists.ts";
 
-type Place = { title: string; container: string; year: string | null };
+type ComparedWork = { title: string; container: string; year: string | null };
 
 /** Works by the keys of their titles; an entry is the number of a work. */
 export type TitleIndex = {
-  add(titleHashes: readonly string[], place: Place, entry: number): void;
-  find(titleHashes: readonly string[], place: Place): number[];
+  add(titleHashes: readonly string[], work: ComparedWork, entry: number): void;
+  find(titleHashes: readonly string[], work: ComparedWork): number[];
 };
 
 /** Maximum compared with one row: a file may contain the same title ten thousand times. */
@@ -26,13 +26,13 @@ export function titleIndex(comesFirst: (entry: number) => boolean = () => false)
   };
   const read = (index: typeof alike, key: number) => storedFirst(index.of(key), comesFirst).slice(0, maxSimilar);
   return {
-    add: (titleHashes, place, entry) => {
-      put(same, keyOf(place), entry);
+    add: (titleHashes, work, entry) => {
+      put(same, keyOf(work), entry);
       for (const hash of titleHashes) put(alike, shortened(hash), entry);
     },
-    find: (titleHashes, place) => {
+    find: (titleHashes, work) => {
       const found = titleHashes.flatMap((hash) => read(alike, shortened(hash)));
-      return [...new Set([...read(same, keyOf(place)), ...found])];
+      return [...new Set([...read(same, keyOf(work)), ...found])];
     },
   };
 }
@@ -40,7 +40,7 @@ export function titleIndex(comesFirst: (entry: number) => boolean = () => false)
 /** The last digits of the hash of a title tell as much. */
 export const shortened = (hash: string) => Number(hash.slice(-15));
 
-function keyOf({ title, container, year }: Place): number {
+function keyOf({ title, container, year }: ComparedWork): number {
   return hashOf([title, container, year].join("\n"));
 }
 

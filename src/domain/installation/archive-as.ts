@@ -4,7 +4,7 @@ import { findInstitute } from "#db/queries/institutes.ts";
 import { withScope } from "#db/scope.ts";
 import { findActor } from "../accounts/session/find-actor.ts";
 import type { AppContext } from "../app-context.ts";
-import { writeOwnArchive, writePlaceArchive } from "../archives/write-archive.ts";
+import { writeDepartmentArchive, writeOwnArchive } from "../archives/write-archive.ts";
 import { ensureAllowed } from "../refusal.ts";
 
 /** The archive that the account with this address may download: the own one, an admin's institute, or a department's. */
@@ -15,13 +15,13 @@ export async function archiveAs(
 ): Promise<void> {
   const actor = await findActor(appContext, email);
   const isOwn = department === undefined && !managesInstitute(actor);
-  ensureAllowed(mayUse(actor, isOwn ? "archives.own" : "archives.place"));
+  ensureAllowed(mayUse(actor, isOwn ? "archives.own" : "archives.department"));
   await withScope(appContext.database, actor.institute, async (scope) => {
     const { academicStart, name: instituteName } = await findInstitute(scope);
     const requester = { actor, academicStart, instituteName, address: "" };
     const { chunks } = isOwn
       ? await writeOwnArchive(appContext, scope, requester)
-      : await writePlaceArchive(appContext, scope, requester, department);
+      : await writeDepartmentArchive(appContext, scope, requester, department);
     await take(chunks);
   });
 }

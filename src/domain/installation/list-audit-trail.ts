@@ -18,9 +18,9 @@ export async function listAuditTrail(
     result: wanted.result ?? null,
     words: wanted.words?.trim() || null,
   };
-  const place = readCursor(cursor, instantAndId);
-  const before = place ? { at: place[0], id: place[1] } : null;
+  const after = readCursor(cursor, instantAndId);
+  const before = after ? { at: after[0], id: after[1] } : null;
   const rows = await findAuditTrail(scope.db, filter, { before, limit: limit + 1 });
   const total = await countAuditTrail(scope.db, filter, countLimit + 1);
-  return { ...pageOf(rows, limit, (row) => [row.place, row.id]), ...totalOf(total) };
+  return { ...pageOf(rows, limit, (row) => [row.exactAt, row.id]), ...totalOf(total) };
 }

@@ -4,28 +4,28 @@ import { answerQuestions, readQuestions } from "../imports/questions.ts";
 import { Refusal } from "../refusal.ts";
 import { withAccount } from "./with-account.ts";
 
-type Of = { email: string; import?: string | undefined; kind?: string | undefined };
+type AskedAs = { email: string; import?: string | undefined; kind?: string | undefined };
 
 const maxListed = 10_000;
 
 /** The open questions of the account with this address. */
-export async function questionsAs(appContext: AppContext, { email, ...of }: Of) {
+export async function questionsAs(appContext: AppContext, { email, ...filter }: AskedAs) {
   return withAccount(appContext, email, "imports.use", (scope, { actor }) =>
-    readQuestions(scope, actor, { ...of, limit: maxListed }),
+    readQuestions(scope, actor, { ...filter, limit: maxListed }),
   );
 }
 
 /** Answers them as that account; an invalid id or answer is refused. */
 export async function answerAs(
   appContext: AppContext,
-  { email, answer, records, ...of }: Of & { answer: string; records: string[] },
+  { email, answer, records, ...filter }: AskedAs & { answer: string; records: string[] },
 ): Promise<{ answered: number; left: number }> {
   const read = z
     .object({ answer: z.enum(["same", "different"]), records: z.array(z.uuid()) })
     .safeParse({ answer, records });
   if (!read.success)
     throw new Refusal("invalid-input", { message: 'Give "same" or "different", then the ids of drafts.' });
-  const wanted = { ...of, answer: read.data.answer, ...(records.length > 0 && { records }) };
+  const wanted = { ...filter, answer: read.data.answer, ...(records.length > 0 && { records }) };
   return withAccount(appContext, email, "imports.use", (scope, { actor }) =>
     answerQuestions(scope, actor, () => wanted),
   );

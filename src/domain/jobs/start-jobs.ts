@@ -16,14 +16,14 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-type JobsPlace = Pick<Installation, "appContext" | "ownerConnection" | "connection">;
+type JobsContext = Pick<Installation, "appContext" | "ownerConnection" | "connection">;
 
 /**
  * Runs jobs in this process, and adds the scheduled ones. Any number of processes may do so: each job runs once. While
  * the database is unavailable it waits.
  */
-export function startJobs(place: JobsPlace): Jobs {
-  const { appContext, connection } = place;
+export function startJobs(jobContext: JobsContext): Jobs {
+  const { appContext, connection } = jobContext;
   const { log } = appContext;
   const pool = openRolePool({
     connection,
@@ -52,7 +52,7 @@ export function startJobs(place: JobsPlace): Jobs {
     runner = await run({
       pgPool: pool,
       schema: jobSchema,
-      taskList: taskListFor(place),
+      taskList: taskListFor(jobContext),
       events,
       crontab: calendar,
       // One for each queue: calendar, proofs that are read, imports that are settled, other servers. Two people's
@@ -122,9 +122,9 @@ async function freeQuietly(pool: pg.Pool, log: Log): Promise<void> {
   }
 }
 
-function taskListFor(place: JobsPlace): TaskList {
+function taskListFor(jobContext: JobsContext): TaskList {
   return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(place, payload)]),
+    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(jobContext, payload)]),
   );
 }
 

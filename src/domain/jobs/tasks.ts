@@ -29,12 +29,12 @@ import { freezeSubmission } from "../submissions/freeze-submission.ts";
 import { backUpNightly } from "./back-up-nightly.ts";
 import { notifyOfVirus } from "./notify-of-virus.ts";
 
-export type JobPlace = Pick<Installation, "appContext" | "ownerConnection">;
+export type TaskContext = Pick<Installation, "appContext" | "ownerConnection">;
 
 /** What each job does. Any of them may run twice after a crash. */
-export const tasks: Record<string, (place: JobPlace, payload: unknown) => Promise<void>> = {
-  "back-up": async (place) => {
-    await backUpNightly(place, new Date().toISOString().slice(0, 10));
+export const tasks: Record<string, (place: TaskContext, payload: unknown) => Promise<void>> = {
+  "back-up": async (jobContext) => {
+    await backUpNightly(jobContext, new Date().toISOString().slice(0, 10));
   },
   "empty-bin": async ({ appContext }) => {
     await inEachInstitute({ appContext }, async (scope) => {
@@ -190,7 +190,7 @@ export const calendar = [
   .map((line) => (line.includes("&queue=") ? line : `${line}&queue=calendar`))
   .join("\n");
 
-async function inEachInstitute({ appContext }: Pick<JobPlace, "appContext">, work: (scope: Scope) => Promise<void>) {
+async function inEachInstitute({ appContext }: Pick<TaskContext, "appContext">, work: (scope: Scope) => Promise<void>) {
   const institutes = await withoutScope(appContext.database, listInstitutes);
   for (const { id } of institutes) await withScope(appContext.database, id, work, { timeout: longTimeoutMs });
 }

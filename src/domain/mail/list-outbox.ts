@@ -8,9 +8,9 @@ export async function listOutbox(
   wanted: { state?: string | undefined; limit: number; cursor?: string | undefined },
 ): Promise<{ rows: OutboxRow[]; total: number; totalIsExact: boolean; nextCursor: string | null }> {
   const state = wanted.state ?? null;
-  const place = readCursor(wanted.cursor, instantAndId);
-  const before = place ? { at: place[0], id: place[1] } : null;
+  const after = readCursor(wanted.cursor, instantAndId);
+  const before = after ? { at: after[0], id: after[1] } : null;
   const rows = await findOutbox(scope.db, { state, before, limit: wanted.limit + 1 });
   const total = await countOutbox(scope.db, state, countLimit + 1);
-  return { ...pageOf(rows, wanted.limit, (row) => [row.place, row.id]), ...totalOf(total) };
+  return { ...pageOf(rows, wanted.limit, (row) => [row.exactAt, row.id]), ...totalOf(total) };
 }

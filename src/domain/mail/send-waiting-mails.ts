@@ -24,7 +24,7 @@ type Failure = {
 
 /** What to do about an e-mail that could not be sent. */
 function judgeFailure(error: unknown, attempts: number): Failure {
-  const { code, responseCode, response, message } = facts(error);
+  const { code, responseCode, response, message } = smtpFields(error);
   const problem = (response ?? message).replace(/\s+/g, " ").slice(0, 300);
   const serverAnswers = responseCode !== undefined && code !== "EAUTH" && responseCode !== 421;
   // A refusal of this e-mail (RFC 5321, 4.2.1) is final; a wrong password of ours may be fixed.
@@ -36,7 +36,7 @@ function judgeFailure(error: unknown, attempts: number): Failure {
 /** The last one is made about seven hours after the first. */
 const maxAttempts = 14;
 
-function facts(error: unknown) {
+function smtpFields(error: unknown) {
   const { code, responseCode, response, message } = error as Record<string, unknown>;
   return {
     code: typeof code === "string" ? code : undefined,
@@ -71,7 +71,7 @@ export async function sendWaitingMails(
 async function sendOne(appContext: AppContext, transport: Transport, mail: ClaimedMail): Promise<boolean> {
   const { database, log } = appContext;
   const about = { mail: mail.id, purpose: mail.purpose, attempt: mail.attempts };
-  const text = await finished(appContext, mail);
+  const text = await finishText(appContext, mail);
   // Withdrawn in the meantime, or put off.
   if (text === undefined) return true;
   try {
@@ -98,10 +98,10 @@ async function sendOne(appContext: AppContext, transport: Transport, mail: Claim
   return true;
 }
 
-type Text = { subject?: string; body: string; unsubscribe?: string };
+type MailText = { subject?: string; body: string; unsubscribe?: string };
 
 /** The text to send. A link is made again at each attempt: only its hash is stored, so an earlier one is lost. */
-async function finished(appContext: AppContext, mail: ClaimedMail): Promise<Text | undefined> {
+async function finishText(appContext: AppContext, mail: ClaimedMail): Promise<MailText | undefined> {
   const { link_account: account } = mail;
   if (mail.topic !== null) return finishTopicMail(appContext, mail);
   if (mail.purpose === codePurpose) {

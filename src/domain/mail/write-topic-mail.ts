@@ -58,11 +58,13 @@ export function writeDigest(
 ): TopicMail {
   const groups = topics.flatMap((topic) => {
     const notifications = result.filter(({ type }) => topicOf(type) === topic);
-    return notifications.length > 0 ? [{ headline: headlineOf(t, topic, notifications), of: notifications }] : [];
+    return notifications.length > 0 ? [{ headline: headlineOf(t, topic, notifications), listed: notifications }] : [];
   });
-  const sections = groups.map(({ headline, of }) => {
-    const lines = of.slice(0, maxOfOne).map((one) => `- ${inOneLine(notificationText(one.type, one.body, t).title)}`);
-    if (of.length > maxOfOne) lines.push(t("and {{more}} more", { more: of.length - maxOfOne }));
+  const sections = groups.map(({ headline, listed }) => {
+    const lines = listed
+      .slice(0, maxOfOne)
+      .map((one) => `- ${inOneLine(notificationText(one.type, one.body, t).title)}`);
+    if (listed.length > maxOfOne) lines.push(t("and {{more}} more", { more: listed.length - maxOfOne }));
     return [headline, ...lines].join("\n");
   });
   const address = `${home}${screenPath("notifications", openAreas(reader)) ?? ""}`;

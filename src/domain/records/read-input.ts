@@ -69,11 +69,11 @@ function parse(schema: z.ZodType<RecordData>, kind: KindDefinition, input: Recor
 }
 
 function issuesOf(issue: z.core.$ZodIssue, kind: KindDefinition, input: RecordData): Issue[] {
-  const place = placeOf(issue.path, input);
-  if (issue.code !== "unrecognized_keys") return [{ field: place, code: codeOf(issue), message: issue.message }];
+  const path = pathOf(issue.path, input);
+  if (issue.code !== "unrecognized_keys") return [{ field: path, code: codeOf(issue), message: issue.message }];
   return issue.keys.map((key) => {
-    const field = place === "" ? key : `${place}.${key}`;
-    const readonly = place === "" ? kind.fields[key]?.readonly : undefined;
+    const field = path === "" ? key : `${path}.${key}`;
+    const readonly = path === "" ? kind.fields[key]?.readonly : undefined;
     const message =
       readonly === undefined
         ? sentence('{{kinds}} have no field "{{key}}".', { kinds: kind.label.many, key })
@@ -91,7 +91,7 @@ function codeOf(issue: z.core.$ZodIssue): string {
 }
 
 /** The path of a table row has its id, not its index: `memberships.<row id>.body`. */
-function placeOf(path: readonly PropertyKey[], input: RecordData): string {
+function pathOf(path: readonly PropertyKey[], input: RecordData): string {
   const [field, row, ...rest] = path;
   if (typeof row !== "number") return path.map(String).join(".");
   const rows = input[String(field)];

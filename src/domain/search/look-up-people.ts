@@ -264,8 +264,8 @@ function shownPerson(row: FoundPerson, { words, withTopic, actor, interests }: S
     works: spoken?.works ?? 0,
     score: row.score,
     why: words.flatMap((word, index): ShownPerson["why"] => {
-      const place = wordPoints.find(({ points }) => points === row.points[index]);
-      if (place) return [{ word, in: place.in }];
+      const source = wordPoints.find(({ points }) => points === row.points[index]);
+      if (source) return [{ word, in: source.in }];
       if (!spoken) return [];
       return [{ word, in: spoken.declared ? "interest" : "works" }];
     }),

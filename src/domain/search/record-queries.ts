@@ -34,10 +34,10 @@ export function typoQueries(
   index: number,
 ): { near: string[]; wanted: string[] } {
   const near = oneTypoFrom(words[index] ?? "");
-  const others = words.map((word, place) =>
-    place === index
+  const others = words.map((word, position) =>
+    position === index
       ? ""
-      : `${wordQuery(institute, word, { isPrefix: place === words.length - 1 && mayGoOn(word) })} & `,
+      : `${wordQuery(institute, word, { isPrefix: position === words.length - 1 && mayGoOn(word) })} & `,
   );
   const wanted = piecesOf(near, typosAtOnce).map(
     (piece) => `${others.join("")}(${piece.map((word) => wordQuery(institute, word)).join(" | ")})`,

@@ -11,7 +11,7 @@ import {
   maxNames,
   numberPoints,
   phrasePoints,
-  places,
+  wordSources,
 } from "#db/queries/search-records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
@@ -170,7 +170,7 @@ function shownWork(row: FoundWork, words: readonly string[], phrase: string, ide
 }
 
 function reasonOf(word: string, place: number | null, { data, kind }: FoundWork): Reason[] {
-  const found = places[(place ?? 0) - 1];
+  const found = wordSources[(place ?? 0) - 1];
   if (!found) return [];
   const field = found.in === "field" && data ? fieldWith(kind, data, word) : null;
   return [{ word, in: found.in, field, isWhole: found.isWhole, points: found.points }];

@@ -91,10 +91,10 @@ export async function searchRecords(
     searchWorks(scope, {
       ...base,
       ...(input.limit > 0 ? { words, phrase } : { words: [], phrase: "" }),
-      source: { of: "words", ...recordQueries(scope.institute, words), ...limits },
+      source: { kind: "words", ...recordQueries(scope.institute, words), ...limits },
     });
   if (question.words.length === 0) {
-    const source = isBlank(question) ? ({ of: "nothing" } as const) : ({ of: "slice" } as const);
+    const source = isBlank(question) ? ({ kind: "nothing" } as const) : ({ kind: "slice" } as const);
     const found = await searchWorks(scope, { ...base, ...asSlice(question), words: [], phrase: "", source });
     return { found, question, identifiers, ...totalOf(found), didYouMean: null };
   }

@@ -122,4 +122,4 @@ function nameOf(tables: readonly SubmissionTable[], proof: FrozenProof): string 
 
 const lines = (some: readonly string[]) => some.map((line) => `${line}\r\n`).join("");
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

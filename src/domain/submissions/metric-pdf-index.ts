@@ -1,6 +1,6 @@
 import { runs } from "../ask/printing/print-answer.ts";
-import { unprintedIn } from "../ask/printing/printed-signs.ts";
-import type { ExcludedProof, FittedProofs, Places } from "../files/pdf/build-fitted.ts";
+import { unprintedIn } from "../ask/printing/unprintable-characters.ts";
+import type { ExcludedProof, FittedProofs, StartPages } from "../files/pdf/build-fitted.ts";
 
 /** What the first pages say besides the places of the proofs; `rows` without a proof have none in `proofs`. */
 export type PdfIndex = {
@@ -9,9 +9,9 @@ export type PdfIndex = {
   asksForProofs: boolean;
   rows: { n: number; title: string; proofs: { at: number; name: string; note: string }[] }[];
 };
-type Filled = { places: Places; found: FittedProofs; pagesBefore: number };
+type Filled = { startPages: StartPages; found: FittedProofs; pagesBefore: number };
 
-const why: Record<ExcludedProof["why"], string> = {
+const whyExcluded: Record<ExcludedProof["why"], string> = {
   "too-large": "not in this file: too large",
   unreadable: "not in this file: it cannot be read",
   damaged: "not in this file: missing or altered on the server",
@@ -21,13 +21,13 @@ const grey = "#5b6472";
 /** The first pages as pdfmake describes them: what the file is, what is not in it, and where each proof begins. */
 export function indexOfPdf(
   { title, lines, asksForProofs, rows }: PdfIndex,
-  { places, found, pagesBefore }: Filled,
+  { startPages, found, pagesBefore }: Filled,
 ): object {
-  const out = new Map(found.excluded.map((one) => [one.at, one.why]));
+  const excluded = new Map(found.excluded.map((one) => [one.at, one.why]));
   const drawn = new Set(found.drawn);
-  const place = (index: number) => {
-    const reason = out.get(index);
-    return reason ? why[reason] : String((places[index] ?? 0) + pagesBefore);
+  const pageOf = (index: number) => {
+    const reason = excluded.get(index);
+    return reason ? whyExcluded[reason] : String((startPages[index] ?? 0) + pagesBefore);
   };
   const body = rows.flatMap(({ n, title: row, proofs }) =>
     proofs.length === 0
@@ -36,7 +36,7 @@ export function indexOfPdf(
           nth === 0 ? String(n) : "",
           { text: nth === 0 ? runs(row) : "" },
           { text: runs([name, note, drawn.has(at) && "pages as pictures"].filter(Boolean).join(", ")) },
-          { text: place(at), alignment: out.has(at) ? "left" : "right" },
+          { text: pageOf(at), alignment: excluded.has(at) ? "left" : "right" },
         ]),
   );
   return {
@@ -73,7 +73,7 @@ function signNotes(rows: PdfIndex["rows"]): string[] {
   const lost = rows.filter((row) => unprintedIn(row).length > 0).map(({ n }) => n);
   return lost.length === 0
     ? []
-    : [`Some signs cannot be shown in this file. The binder has them. Rows: ${lost.slice(0, 50).join(", ")}.`];
+    : [`Some characters cannot be shown in this file. The binder has them. Rows: ${lost.slice(0, 50).join(", ")}.`];
 }
 
 function notesOf({ excluded, quality }: FittedProofs): string[] {

@@ -24,7 +24,8 @@ process.on("message", async ({ proofs, index, maxBytes, skipped, longestOfProofM
     const contents = await fitProofs(proofs, {
       ...{ maxBytes, skipped, tell },
       title: index.title,
-      makeFirst: (places, found, pagesBefore) => pdfOf(indexOfPdf(index, { places, found, pagesBefore })),
+      makeFirst: (startPages, found, pagesBefore) =>
+        pdfOf(indexOfPdf(index, { startPages: startPages, found, pagesBefore })),
     });
     process.send?.({ contents });
   } catch {

@@ -6,7 +6,7 @@ import type { Parsed } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
 import { readFilesSoon } from "#db/queries/proofs/file-contents.ts";
 import { noteCompleteness, releaseProofs } from "#db/queries/submissions/frozen-proofs.ts";
-import { insertCopy, lockOriginal, type ProofPlace, removeCopy } from "#db/queries/submissions/redacted-copies.ts";
+import { type FrozenProofKey, insertCopy, lockOriginal, removeCopy } from "#db/queries/submissions/redacted-copies.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -50,18 +50,18 @@ export async function putCopy(
   asked: At,
   copy: ReadCopy,
 ): Promise<{ changed: number }> {
-  const place = await placeOf(scope, actor, asked);
+  const key = await frozenProofKey(scope, actor, asked);
   await keepFiles(appContext, scope.institute, [copy.file], (keep) =>
     inTransaction(scope, async (tx) => {
-      const original = await lockOriginal(tx, place);
+      const original = await lockOriginal(tx, key);
       if (!original) throw new Refusal("not-found");
       await refuseSame(appContext, tx, original, copy);
       const stored = await keep(copy.file, copy.checked);
       if (stored.sha256.equals(original.sha256)) throw isSame();
       await insertKeptFile(appContext, tx, stored, actor.account);
-      await removeCopy(tx, place, actor.account);
-      await insertCopy(tx, place, { id: newId(), name: copy.file.name, stored }, actor.account);
-      await releaseProofs(tx, asked.id, { ...place, isReleased: true }, actor.account);
+      await removeCopy(tx, key, actor.account);
+      await insertCopy(tx, key, { id: newId(), name: copy.file.name, stored }, actor.account);
+      await releaseProofs(tx, asked.id, { ...key, isReleased: true }, actor.account);
       await noteCompleteness(tx, asked.id);
       await readFilesSoon(tx);
       const detail = { report: asked.report, row: asked.n, proof: asked.proof, sha256: stored.sha256.toString("hex") };
@@ -73,11 +73,11 @@ export async function putCopy(
 
 /** Takes the copy away. The proof itself is shown to nobody outside until a person releases it. */
 export async function withdrawCopy(scope: Scope, actor: Actor, asked: At): Promise<{ changed: number }> {
-  const place = await placeOf(scope, actor, asked);
+  const key = await frozenProofKey(scope, actor, asked);
   return inTransaction(scope, async (tx) => {
-    await lockOriginal(tx, place);
-    if (!(await removeCopy(tx, place, actor.account))) throw new Refusal("not-found");
-    await releaseProofs(tx, asked.id, { ...place, isReleased: false }, actor.account);
+    await lockOriginal(tx, key);
+    if (!(await removeCopy(tx, key, actor.account))) throw new Refusal("not-found");
+    await releaseProofs(tx, asked.id, { ...key, isReleased: false }, actor.account);
     await noteCompleteness(tx, asked.id);
     const detail = { report: asked.report, row: asked.n, proof: asked.proof };
     await writeAudit(tx, actor, { action: "evidence-copy-removed", target: asked.id, detail });
@@ -85,7 +85,7 @@ export async function withdrawCopy(scope: Scope, actor: Actor, asked: At): Promi
   });
 }
 
-async function placeOf(scope: Scope, actor: Actor, { id, report, n, proof }: At): Promise<ProofPlace> {
+async function frozenProofKey(scope: Scope, actor: Actor, { id, report, n, proof }: At): Promise<FrozenProofKey> {
   await readFrozen(scope, actor, id);
   return { submission: id, position: (await tableOf(scope, id, report)).position, n, proof };
 }

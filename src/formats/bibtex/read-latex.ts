@@ -1,4 +1,4 @@
-import { accents, signs, unprintedCommands } from "./latex-signs.ts";
+import { accents, latexCharacters, unprintedCommands } from "./latex-characters.ts";
 
 /** The text that LaTeX prints: accents as letters, commands and braces gone. Never fails. */
 export function readLatex(source: string): string {
@@ -7,32 +7,32 @@ export function readLatex(source: string): string {
   return text.normalize("NFC");
 }
 
-type Place = { at: number; depth: number; isMath: boolean };
+type LatexState = { at: number; depth: number; isMath: boolean };
 const deepest = 100;
 
 /** Up to the brace that closes the group. */
-function printed(source: string, place: Place): { text: string; at: number } {
+function printed(source: string, state: LatexState): { text: string; at: number } {
   let text = "";
-  let { at, isMath } = place;
+  let { at, isMath } = state;
   while (at < source.length) {
-    const sign = source.charAt(at);
-    if (sign === "\\") {
-      const read = command(source, { at: at + 1, depth: place.depth, isMath });
+    const character = source.charAt(at);
+    if (character === "\\") {
+      const read = command(source, { at: at + 1, depth: state.depth, isMath });
       text += read.text;
       at = read.at;
-    } else if (sign === "{" && place.depth < deepest) {
-      const group = printed(source, { at: at + 1, depth: place.depth + 1, isMath });
+    } else if (character === "{" && state.depth < deepest) {
+      const group = printed(source, { at: at + 1, depth: state.depth + 1, isMath });
       text += group.text;
       at = group.at;
-    } else if (sign === "}") {
+    } else if (character === "}") {
       at += 1;
-      if (place.depth > 0) return { text, at };
-    } else if (sign === "$") {
+      if (state.depth > 0) return { text, at };
+    } else if (character === "$") {
       isMath = !isMath;
       at += source[at + 1] === "$" ? 2 : 1;
-    } else if (isMath && (sign === "^" || sign === "_")) {
-      const raised = argument(source, { at: at + 1, depth: place.depth, isMath });
-      text += shifted(raised.text, sign === "^");
+    } else if (isMath && (character === "^" || character === "_")) {
+      const raised = argument(source, { at: at + 1, depth: state.depth, isMath });
+      text += shifted(raised.text, character === "^");
       at = raised.at;
     } else {
       const [read, length] = plain(source, at);
@@ -60,20 +60,20 @@ function plain(source: string, position: number): [string, number] {
   return [source.slice(position, end), end - position];
 }
 
-function command(source: string, place: Place): { text: string; at: number } {
-  const word = wordAt(source, place.at);
-  const after = place.at + Math.max(word.length, 1);
-  const name = word === "" ? source.charAt(place.at) : word;
+function command(source: string, state: LatexState): { text: string; at: number } {
+  const word = wordAt(source, state.at);
+  const after = state.at + Math.max(word.length, 1);
+  const name = word === "" ? source.charAt(state.at) : word;
   const accent = accents.get(name);
-  if (accent !== undefined) return accented(source, { ...place, at: after }, { accent, isWord: word !== "" });
-  const sign = signs.get(name);
+  if (accent !== undefined) return accented(source, { ...state, at: after }, { accent, isWord: word !== "" });
+  const character = latexCharacters.get(name);
   // A blank after a command's name only ends the name.
   const isEnded = word !== "" && /\s/.test(source[after] ?? "");
-  if (sign !== undefined) return { text: sign, at: emptyGroup(source, isEnded ? after + 1 : after) };
+  if (character !== undefined) return { text: character, at: emptyGroup(source, isEnded ? after + 1 : after) };
   if (word === "") return { text: /[\s/,;:!-]/.test(name) ? (/\s/.test(name) ? " " : "") : name, at: after };
-  if (unprintedCommands.has(word)) return { text: "", at: argument(source, { ...place, at: after }).at };
+  if (unprintedCommands.has(word)) return { text: "", at: argument(source, { ...state, at: after }).at };
   if (/^(?:math|text)?(?:superscript|subscript)$/.test(word)) {
-    const read = argument(source, { ...place, at: after });
+    const read = argument(source, { ...state, at: after });
     return { text: shifted(read.text, word.includes("super")), at: read.at };
   }
   const isSwitch = /^(?:it|bf|em|rm|sc|tt|sf|sl|cal|small|large|normalfont)$/.test(word) || word.endsWith("shape");
@@ -84,27 +84,27 @@ function command(source: string, place: Place): { text: string; at: number } {
 
 function accented(
   source: string,
-  place: Place,
+  state: LatexState,
   { accent, isWord }: { accent: string; isWord: boolean },
 ): { text: string; at: number } {
   const isArgument =
-    source[place.at] === "{" || source[place.at] === "\\" || !isWord || /\s/.test(source[place.at] ?? "");
-  if (!isArgument) return { text: "", at: place.at };
-  const { text, at } = argument(source, place);
+    source[state.at] === "{" || source[state.at] === "\\" || !isWord || /\s/.test(source[state.at] ?? "");
+  if (!isArgument) return { text: "", at: state.at };
+  const { text, at } = argument(source, state);
   const [first = "", ...rest] = text.replace(/^ı/, "i").replace(/^ȷ/, "j");
   return { text: first === "" ? "" : first + accent + rest.join(""), at };
 }
 
 /** A group, a command, or one character. */
-function argument(source: string, place: Place): { text: string; at: number } {
-  let { at } = place;
+function argument(source: string, state: LatexState): { text: string; at: number } {
+  let { at } = state;
   while (/\s/.test(source[at] ?? "")) at += 1;
-  if (source[at] === "{" && place.depth < deepest)
-    return printed(source, { ...place, at: at + 1, depth: place.depth + 1 });
-  if (source[at] === "\\" && place.depth < deepest)
-    return command(source, { ...place, at: at + 1, depth: place.depth + 1 });
-  const sign = String.fromCodePoint(source.codePointAt(at) ?? 32);
-  return sign === "}" || at >= source.length ? { text: "", at } : { text: sign, at: at + sign.length };
+  if (source[at] === "{" && state.depth < deepest)
+    return printed(source, { ...state, at: at + 1, depth: state.depth + 1 });
+  if (source[at] === "\\" && state.depth < deepest)
+    return command(source, { ...state, at: at + 1, depth: state.depth + 1 });
+  const next = String.fromCodePoint(source.codePointAt(at) ?? 32);
+  return next === "}" || at >= source.length ? { text: "", at } : { text: next, at: at + next.length };
 }
 
 function emptyGroup(source: string, position: number): number {
@@ -124,5 +124,7 @@ const lowered: readonly [string, string] = ["0123456789+-()", "₀₁₂₃₄�
 function shifted(text: string, isRaised: boolean): string {
   const [from, to] = isRaised ? raised : lowered;
   const each = [...text];
-  return each.every((sign) => from.includes(sign)) ? each.map((sign) => [...to][from.indexOf(sign)]).join("") : text;
+  return each.every((character) => from.includes(character))
+    ? each.map((sign) => [...to][from.indexOf(sign)]).join("")
+    : text;
 }

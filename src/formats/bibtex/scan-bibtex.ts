@@ -128,11 +128,11 @@ class Scan {
   }
 
   private readPart(warnings: string[], line: number): string {
-    const sign = this.text[this.at];
-    if (sign === "{" || sign === '"') {
+    const character = this.text[this.at];
+    if (character === "{" || character === '"') {
       const start = this.at + 1;
       this.at = start;
-      this.skipTo(sign === "{" ? "}" : '"');
+      this.skipTo(character === "{" ? "}" : '"');
       return this.text.slice(start, this.at - 1);
     }
     const word = this.match(names)?.[0];
@@ -148,11 +148,11 @@ class Scan {
     this.warn(warnings, line, "This line is not a field: a name and an equals sign are expected.");
     let depth = 0;
     for (; this.at < this.text.length; this.at += 1) {
-      const sign = this.text[this.at];
+      const character = this.text[this.at];
       if (this.isNextEntry(this.at)) return;
-      if (depth === 0 && (sign === "," || sign === closes)) return;
-      if (sign === "{") depth += 1;
-      if (sign === "}") depth = Math.max(0, depth - 1);
+      if (depth === 0 && (character === "," || character === closes)) return;
+      if (character === "{") depth += 1;
+      if (character === "}") depth = Math.max(0, depth - 1);
     }
   }
 
@@ -160,14 +160,14 @@ class Scan {
   private skipTo(closes: string): void {
     let depth = 0;
     for (; this.at < this.text.length && depth >= 0; this.at += 1) {
-      const sign = this.text[this.at];
-      if (sign === closes && depth === 0) {
+      const character = this.text[this.at];
+      if (character === closes && depth === 0) {
         this.at += 1;
         return;
       }
       // As in BibTeX, a brace counts after a backslash too.
-      if (sign === "{") depth += 1;
-      else if (sign === "}") depth -= 1;
+      if (character === "{") depth += 1;
+      else if (character === "}") depth -= 1;
       else if (this.isNextEntry(this.at)) break;
     }
     throw new NotClosed();
@@ -198,8 +198,8 @@ class Scan {
 
   private lineOf(position: number): number {
     for (; this.lineAt < position; this.lineAt += 1) {
-      const sign = this.text[this.lineAt];
-      if (sign !== "\n" && (sign !== "\r" || this.text[this.lineAt + 1] === "\n")) continue;
+      const character = this.text[this.lineAt];
+      if (character !== "\n" && (character !== "\r" || this.text[this.lineAt + 1] === "\n")) continue;
       this.line += 1;
       this.lineStart = this.lineAt + 1;
     }

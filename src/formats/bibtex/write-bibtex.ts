@@ -82,7 +82,7 @@ function text(value: string | undefined): string | undefined {
 
 /** Addresses are not escaped; characters that would end the field are percent-encoded. */
 function address(value: string | undefined): string | undefined {
-  return value?.replace(/[\s{}\\]/g, (sign) => encodeURIComponent(sign));
+  return value?.replace(/[\s{}\\]/g, (character) => encodeURIComponent(character));
 }
 
 const commands: Readonly<Record<string, string>> = {
@@ -99,7 +99,7 @@ function escaped(value: string): string {
     value
       .replace(/\s+/g, " ")
       .trim()
-      .replace(/[\\{}$&#_%~^]/g, (sign) => commands[sign] ?? `\\${sign}`)
+      .replace(/[\\{}$&#_%~^]/g, (character) => commands[character] ?? `\\${character}`)
       // Two of these in a row would be a dash or a quotation mark.
       .replace(/([-`'])(?=\1)/g, "$1{}")
   );

@@ -163,7 +163,8 @@ const divider = 16;
 
 const table = (entries: Readonly<Record<string, number>>) => {
   const marks = new Uint8Array(256);
-  for (const [signs, mark] of Object.entries(entries)) for (const sign of signs) marks[sign.charCodeAt(0)] = mark;
+  for (const [characters, mark] of Object.entries(entries))
+    for (const character of characters) marks[character.charCodeAt(0)] = mark;
   return marks;
 };
 const classes = table({ ",;|": separator, '"': quoted, "\\": escaped, "\t\n": divider });

@@ -84,7 +84,7 @@ const windowsSigns = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’�
 
 function decodeWindows(bytes: Uint8Array): string {
   const text = new TextDecoder("windows-1252").decode(bytes);
-  return text.replace(/[\x80-\x9F]/g, (sign) => windowsSigns.charAt(sign.charCodeAt(0) - 0x80));
+  return text.replace(/[\x80-\x9F]/g, (character) => windowsSigns.charAt(character.charCodeAt(0) - 0x80));
 }
 
 // Latin text in two-byte units has a zero in every second byte.

@@ -36,5 +36,5 @@ function escaped(text: string): string {
   return text
     .replace(/\s+/g, " ")
     .replace(/[\\`*_[\]<>#|~]|&(?=#?\w+;)/g, "\\$&")
-    .replace(/^(\d+)([.)])|^([-+])/, (_, number, mark, sign) => (sign ? `\\${sign}` : `${number}\\${mark}`));
+    .replace(/^(\d+)([.)])|^([-+])/, (_, number, mark, bullet) => (bullet ? `\\${bullet}` : `${number}\\${mark}`));
 }

@@ -2,7 +2,7 @@ import { sentence } from "#texts/sentence.ts";
 import { FormatRefusal } from "../format-refusal.ts";
 
 /** Where a line of a PDF is on its page, in points from the top left corner. */
-export type LinePlace = {
+export type LineLayout = {
   left: number;
   right: number;
   top: number;
@@ -21,7 +21,7 @@ export type Paragraph = {
   /** An item of a list that the program numbers or marks. */
   isItem: boolean;
   /** Of a PDF only. */
-  place?: LinePlace;
+  layout?: LineLayout;
 };
 
 /** A table: the text of its cells. */

@@ -98,7 +98,7 @@ function readAll(entries: readonly Entry[]): Reference[] {
 function otherHeadings(above: readonly TableRow[], rows: readonly TableRow[], index: number): string[] {
   const header = above.at(-1)?.cells ?? [];
   return header.flatMap((name, other) => {
-    const cells = rows.map(({ cells: of }) => of[other]?.trim() ?? "").filter((cell) => cell !== "");
+    const cells = rows.map(({ cells: others }) => others[other]?.trim() ?? "").filter((cell) => cell !== "");
     const isUsed = other === index || cells.every((cell) => /^\W*\d{1,4}\W*$/.test(cell));
     return name.trim() === "" || isUsed ? [] : [name.trim()];
   });

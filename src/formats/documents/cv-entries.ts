@@ -36,7 +36,7 @@ function beginOfRest(text: string): { years: string; text: string } {
 
 /** The entries of the paragraphs, or of the lines, of one section. */
 export function entriesOf(paragraphs: readonly Paragraph[]): Entry[] {
-  const startsNew = paragraphs.some(({ place }) => place) ? lineStarts(paragraphs) : paragraphStarts(paragraphs);
+  const startsNew = paragraphs.some(({ layout }) => layout) ? lineStarts(paragraphs) : paragraphStarts(paragraphs);
   const entries: Entry[] = [];
   paragraphs.forEach((paragraph, index) => {
     const last = entries.at(-1);
@@ -75,8 +75,8 @@ function lineStarts(lines: readonly Paragraph[]): Starts {
   const dated = begins.map(({ years }) => years !== "");
   if (dated.filter(Boolean).length >= Math.max(1, lines.length / 6))
     return lines.map((_, index) => dated[index] || isApart[index] || (isTurned[index] ?? false));
-  const left = Math.min(...lines.map(({ place }) => place?.left ?? 0));
-  const isHanging = lines.map(({ place }) => (place?.left ?? 0) > left + 5);
+  const left = Math.min(...lines.map(({ layout }) => layout?.left ?? 0));
+  const isHanging = lines.map(({ layout }) => (layout?.left ?? 0) > left + 5);
   const hanging = isHanging.filter(Boolean).length;
   const isOut = lines.map((_, index) => index === 0 || !isHanging[index]);
   if (hanging > 0 && !isHanging[0]) return starts(isOut);
@@ -101,8 +101,8 @@ function inSequence(begins: readonly Begin[], canBegin: (index: number) => boole
 }
 
 function gapAbove(before: Paragraph | undefined, line: Paragraph): number | undefined {
-  if (!before?.place || !line.place || before.at !== line.at) return undefined;
-  const gap = line.place.top - before.place.top;
+  if (!before?.layout || !line.layout || before.at !== line.at) return undefined;
+  const gap = line.layout.top - before.layout.top;
   return gap > 0 ? gap : undefined;
 }
 
@@ -113,8 +113,8 @@ function usualGap(gaps: readonly (number | undefined)[]): number {
 
 /** At the top of a page or column: the entry continues where the line before it is full and ends no sentence. */
 function isAfterTurn(before: Paragraph | undefined, line: Paragraph): boolean {
-  if (!before?.place || !line.place) return before === undefined;
-  if (before.at === line.at && line.place.top > before.place.top) return false;
+  if (!before?.layout || !line.layout) return before === undefined;
+  if (before.at === line.at && line.layout.top > before.layout.top) return false;
   return !continues(before);
 }
 
@@ -125,8 +125,8 @@ function isAfterEnd(before: Paragraph | undefined, _line: Paragraph): boolean {
   return !isFull(before) || (/[.)\]]$/.test(before.text) && /\b(?:1[89]|20)\d\d\b/.test(before.text));
 }
 
-const isFull = ({ place }: Paragraph) =>
-  place !== undefined && place.right > place.edge - 0.1 * (place.edge - place.left);
+const isFull = ({ layout }: Paragraph) =>
+  layout !== undefined && layout.right > layout.edge - 0.1 * (layout.edge - layout.left);
 
 /** Words before a hyphen that belongs to them wherever the line ends. */
 const isCompound =

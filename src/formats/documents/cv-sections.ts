@@ -112,7 +112,7 @@ const maxWords = 10;
  * The heading in a paragraph, undefined where it is none. A line that looks like any other is one only where it has no
  * words but those of a heading.
  */
-export function headingIn({ text, look, place, isItem }: Paragraph): Heading | undefined {
+export function headingIn({ text, look, layout, isItem }: Paragraph): Heading | undefined {
   const line = text.replace(/^(\S{1,6})\t+/, "$1 ");
   if (line.length > longest || line.includes("\t")) return undefined;
   const title = bareHeading(line);
@@ -121,7 +121,7 @@ export function headingIn({ text, look, place, isItem }: Paragraph): Heading | u
   const isCapitals = isInCapitals(title);
   const stands = look !== "plain" || isCapitals || /[:：]\s*[-–—]?$/.test(line) || isRoman(line);
   const own = ownLabels.get(foldWord(title));
-  if (own && (stands || place || !isItem)) return { title, kind: named(own) };
+  if (own && (stands || layout || !isItem)) return { title, kind: named(own) };
   const folded = title
     .toLowerCase()
     .replace(/[’'"“”]/g, "")

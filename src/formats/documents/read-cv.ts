@@ -35,8 +35,8 @@ export function listIn({ format, unit, blocks, notes }: DocumentText): Reference
   const sections = sectionsOf(blocks);
   const items = sections.flatMap(readSection);
   refuseTooMany(items.length, referenceLimits);
-  const left = sections.flatMap(({ heading, blocks: of }) =>
-    heading?.kind.is === "other" && of.length > 0 ? [heading.title] : [],
+  const left = sections.flatMap(({ heading, blocks: inSection }) =>
+    heading?.kind.is === "other" && inSection.length > 0 ? [heading.title] : [],
   );
   const allNotes = [
     guessed,
@@ -110,7 +110,7 @@ function runsOf(blocks: readonly Block[]): ({ table: DocumentTable } | { paragra
 
 /** Paragraphs such as "Title: …", "Year: …" for each work, as a table. */
 function labelledTable(paragraphs: readonly Paragraph[]): DocumentTable | undefined {
-  const lines = labelledParagraphs(paragraphs.map(({ text: of }) => of));
+  const lines = labelledParagraphs(paragraphs.map(({ text: paragraphText }) => paragraphText));
   const [upright] = lines ? uprightTables(lines) : [];
   if (!upright) return undefined;
   return { at: paragraphs[0]?.at ?? 1, rows: [upright.header, ...upright.rows.map(({ cells }) => cells)] };

@@ -222,7 +222,7 @@ const monthly = new RegExp(`\\b(${month})\\s*,?\\s*((?:19|20)\\d\\d)\\b`, "i");
 /** The first and last day of an entry, as far as they are written. */
 export function datesIn(text: string): { from: string | undefined; to: string | undefined } {
   const days = [...text.matchAll(numeric)].map(
-    ([, day = "", of = "", year = ""]) => `${year}-${of.padStart(2, "0")}-${day.padStart(2, "0")}`,
+    ([, day = "", monthNumber = "", year = ""]) => `${year}-${monthNumber.padStart(2, "0")}-${day.padStart(2, "0")}`,
   );
   if (days.length > 0) return { from: days[0], to: days[1] };
   const [found, firstDay, firstMonth, firstYear, lastDay = "", lastMonth = "", lastYear = ""] = worded.exec(text) ?? [];

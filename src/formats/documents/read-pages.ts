@@ -184,7 +184,7 @@ function lineOf(row: Row, look: TextStyle, edge: number): Paragraph {
     text: textOf(row),
     look: isLarge ? "heading" : isOther ? "emphasised" : "plain",
     isItem: false,
-    place: { left: leftOf(segments), right: segments.at(-1)?.right ?? 0, top, size, edge },
+    layout: { left: leftOf(segments), right: segments.at(-1)?.right ?? 0, top, size, edge },
   };
 }
 

@@ -85,7 +85,7 @@ function titleOf(first: readonly Paragraph[]): string {
   const words = first.filter(
     (one) => one.text.split(/\s+/).length > 2 && !/@|https?:|\bissn\b|\bdoi\b/i.test(one.text),
   );
-  const largest = Math.max(0, ...words.map(({ place }) => place?.size ?? 0));
+  const largest = Math.max(0, ...words.map(({ layout }) => layout?.size ?? 0));
   const from = first.findIndex(
     (one) => words.includes(one) && (sizeOf(one) >= largest - 0.5 || one.look === "heading"),
   );
@@ -102,4 +102,4 @@ function titleOf(first: readonly Paragraph[]): string {
     .slice(0, 500);
 }
 
-const sizeOf = (one: Paragraph | undefined) => one?.place?.size ?? 0;
+const sizeOf = (one: Paragraph | undefined) => one?.layout?.size ?? 0;

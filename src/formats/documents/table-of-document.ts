@@ -15,7 +15,7 @@ export function tableOfDocument({ blocks }: DocumentText): Table | undefined {
   const [longest] = tables.toSorted((one, other) => lengthOf(other.rows) - lengthOf(one.rows));
   if (!longest || lengthOf(longest.rows) < 2) return labelledTable(blocks);
   const forms = tables.filter(({ rows }) => namesOf(rows) === namesOf(longest.rows));
-  const rows = forms.flatMap(({ rows: of }) => of).map((cells, index) => ({ number: index + 1, cells }));
+  const rows = forms.flatMap(({ rows: formRows }) => formRows).map((cells, index) => ({ number: index + 1, cells }));
   const table = buildTable(rows.filter(isFilled), workbookLimits, true);
   const above = blocks
     .slice(0, blocks.indexOf(longest))

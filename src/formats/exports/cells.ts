@@ -3,7 +3,7 @@ import { readPartialDate } from "#kinds/reading/date-text.ts";
 import { writeNames } from "#kinds/reading/list-text.ts";
 import type { CellOf } from "../references/read-work-row.ts";
 import type { ReferenceColumn } from "../references/reference.ts";
-import { typeOfPlace } from "./type-of-place.ts";
+import { typeOfVenue } from "./type-of-venue.ts";
 
 /** One of our cells, from the cells of the service's row. */
 export type Cell = (cellOf: CellOf) => string;
@@ -41,8 +41,8 @@ export function type(column: string, types: Readonly<Record<string, string>>, wh
 }
 
 /** The document type by the journal, proceedings or book. */
-export function typeByPlace(place: string, issue: string): Cell {
-  return (cellOf) => typeOfPlace({ place: cellOf(place), publisher: cellOf("Publisher"), issue: cellOf(issue) });
+export function typeByVenue(venue: string, issue: string): Cell {
+  return (cellOf) => typeOfVenue({ venue: cellOf(venue), publisher: cellOf("Publisher"), issue: cellOf(issue) });
 }
 
 /** First and last page of a column that has both. */

@@ -1,6 +1,6 @@
 import { readPartialDate } from "#kinds/reading/date-text.ts";
 import type { ReferenceColumn } from "../references/reference.ts";
-import { type Cell, date, first, names, pages, pagesIn, sameNames, type, typeByPlace } from "./cells.ts";
+import { type Cell, date, first, names, pages, pagesIn, sameNames, type, typeByVenue } from "./cells.ts";
 
 /** The table that a service exports: its lists have the same headings everywhere. */
 export type ExportedTable = {
@@ -23,7 +23,7 @@ const googleScholar: ExportedTable = {
         patent: "Patent",
         other: "",
       },
-      typeByPlace("Publication", "Number"),
+      typeByVenue("Publication", "Number"),
     ),
     Authors: names("Authors", ";"),
     Year: date("Year"),
@@ -41,7 +41,7 @@ const publishOrPerish: ExportedTable = {
     "Document Type": type(
       "Type",
       { BOOK: "Book", CITATION: "", PDF: "", HTML: "", DOC: "" },
-      typeByPlace("Source", "Issue"),
+      typeByVenue("Source", "Issue"),
     ),
     Authors: names("Authors", ","),
     Year: date("Year"),

@@ -12,7 +12,7 @@ export function readExportedTable({
   header,
   rows,
 }: Pick<Table, "header" | "rows">): Pick<Table, "header" | "rows"> | undefined {
-  const places = new Map(header.map((name, place) => [foldWord(name), place]));
+  const places = new Map(header.map((name, index) => [foldWord(name), index]));
   const service = exportedTables.find(({ knownBy }) => knownBy.every((name) => places.has(foldWord(name))));
   if (!service || places.has(foldWord("Document Type"))) return undefined;
   const read = rows.map((row) => {

@@ -27,8 +27,8 @@ export async function fillSheet(
   slot: FormSlot,
   lines: readonly FormLine[],
 ): Promise<Uint8Array> {
-  const place = sheetPaths(file).find((one) => one.name === name) ?? sheetPaths(file)[0] ?? refuseBroken();
-  const sheet = parseSheet(file, place);
+  const path = sheetPaths(file).find((one) => one.name === name) ?? sheetPaths(file)[0] ?? refuseBroken();
+  const sheet = parseSheet(file, path);
   const strings = sharedStrings(file);
   const end = slot.firstRow + slot.blankRows;
   const count = Math.max(0, lines.length - slot.blankRows);
@@ -53,7 +53,7 @@ export async function fillSheet(
     "xl/calcChain.xml": undefined,
     "[Content_Types].xml": withoutElements(partText(file, "[Content_Types].xml"), "Override", isOfChain),
     [relationsPath]: withoutElements(partText(file, relationsPath), "Relationship", isOfChain),
-    "xl/workbook.xml": movedNames(partText(file, "xl/workbook.xml"), place.name, inserted),
+    "xl/workbook.xml": movedNames(partText(file, "xl/workbook.xml"), path.name, inserted),
     ...movedTables(file, sheet.path, inserted),
   });
 }
@@ -169,9 +169,9 @@ function movedNames(workbook: string, sheet: string, inserted: Inserted): string
   shifted = shifted.replace(/<calcPr[^<>]*\/>/, "");
   const index = ["<oleSize", "<customWorkbookViews", "<pivotCaches", "<fileRecoveryPr", "<extLst", "</workbook>"]
     .map((tag) => shifted.indexOf(tag))
-    .filter((place) => place >= 0);
-  const place = Math.min(...index);
-  return `${shifted.slice(0, place)}<calcPr fullCalcOnLoad="1"/>${shifted.slice(place)}`;
+    .filter((offset) => offset >= 0);
+  const position = Math.min(...index);
+  return `${shifted.slice(0, position)}<calcPr fullCalcOnLoad="1"/>${shifted.slice(position)}`;
 }
 
 function movedTables(file: FormFile, sheet: string, inserted: Inserted): Record<string, string> {

@@ -42,24 +42,24 @@ const approved = /^(?:approved?|accepted|recommended|yes|y)\b/i;
 export function journalReader(
   header: readonly string[],
 ): ((cells: readonly string[]) => ReadJournal | Skipped) | undefined {
-  const places = placesOf(header, headings);
-  if (places.title === undefined) return undefined;
+  const columns = columnsIn(header, headings);
+  if (columns.title === undefined) return undefined;
   const criteria = header
     .flatMap((name, index) => (/^(?:criteri|parameter)/i.test(name.trim()) ? [index] : []))
     .slice(0, maxCriteria);
   return (cells) => {
     const cell = (index: number | undefined) => cleanLine(index === undefined ? "" : (cells[index] ?? ""));
-    const title = cell(places.title).slice(0, 500);
+    const title = cell(columns.title).slice(0, 500);
     if (title === "") return "no-title";
-    if (places.decision !== undefined && !approved.test(cell(places.decision))) return "not-approved";
-    const [issn = null, second = null] = numbersIn(cell(places.issn));
-    const coverage = coverageIn(cell(places.coverage));
+    if (columns.decision !== undefined && !approved.test(cell(columns.decision))) return "not-approved";
+    const [issn = null, second = null] = numbersIn(cell(columns.issn));
+    const coverage = coverageIn(cell(columns.coverage));
     return {
       title,
       issn,
-      eissn: numbersIn(cell(places.eissn))[0] ?? second,
-      starts: spanIn(cell(places.starts))?.first ?? coverage.starts,
-      ends: spanIn(cell(places.ends))?.last ?? coverage.ends,
+      eissn: numbersIn(cell(columns.eissn))[0] ?? second,
+      starts: spanIn(cell(columns.starts))?.first ?? coverage.starts,
+      ends: spanIn(cell(columns.ends))?.last ?? coverage.ends,
       criteria: Object.fromEntries(criteria.map((column) => [header[column] ?? "", cell(column)])),
     };
   };
@@ -91,32 +91,32 @@ const noticeHeadings = {
 export function retractionReader(
   header: readonly string[],
 ): ((cells: readonly string[], row: number) => ReadRetraction | undefined) | undefined {
-  const places = placesOf(header, noticeHeadings);
-  if (places.doi === undefined || places.nature === undefined) return undefined;
+  const columns = columnsIn(header, noticeHeadings);
+  if (columns.doi === undefined || columns.nature === undefined) return undefined;
   return (cells, row) => {
     const cell = (index: number | undefined) => cleanLine(index === undefined ? "" : (cells[index] ?? ""));
-    const doi = readDoi(cell(places.doi)).value;
+    const doi = readDoi(cell(columns.doi)).value;
     if (doi === undefined) return undefined;
     return {
       doi,
-      id: cell(places.id).slice(0, 40) || String(row),
-      nature: cell(places.nature).toLowerCase().slice(0, 60) || "retraction",
-      title: cell(places.title).slice(0, 500) || null,
-      journal: cell(places.journal).slice(0, 300) || null,
+      id: cell(columns.id).slice(0, 40) || String(row),
+      nature: cell(columns.nature).toLowerCase().slice(0, 60) || "retraction",
+      title: cell(columns.title).slice(0, 500) || null,
+      journal: cell(columns.journal).slice(0, 300) || null,
       reasons:
-        cell(places.reasons)
+        cell(columns.reasons)
           .split(";")
           .map((one) => one.replace(/^\+/, "").trim())
           .filter(Boolean)
           .join("; ")
           .slice(0, 1000) || null,
-      noticeDoi: readDoi(cell(places.noticeDoi)).value ?? null,
-      noticedOn: monthFirst(cell(places.noticedOn)) ?? spanIn(cell(places.noticedOn))?.first ?? null,
+      noticeDoi: readDoi(cell(columns.noticeDoi)).value ?? null,
+      noticedOn: monthFirst(cell(columns.noticedOn)) ?? spanIn(cell(columns.noticedOn))?.first ?? null,
     };
   };
 }
 
-function placesOf<Names extends Record<string, readonly string[]>>(
+function columnsIn<Names extends Record<string, readonly string[]>>(
   header: readonly string[],
   names: Names,
 ): Partial<Record<keyof Names, number>> {
@@ -128,7 +128,7 @@ function placesOf<Names extends Record<string, readonly string[]>>(
   );
   return Object.fromEntries(
     Object.entries(names).flatMap(([part, words]) => {
-      const index = words.map((word) => folded.indexOf(word)).find((place) => place >= 0);
+      const index = words.map((word) => folded.indexOf(word)).find((found) => found >= 0);
       return index === undefined ? [] : [[part, index]];
     }),
   ) as Partial<Record<keyof Names, number>>;

@@ -57,10 +57,10 @@ class Parser {
   /** `keep` receives an object or a list before its parts are read, so that these are not lost. */
   private value(keep: (value: Tree) => void): void {
     this.blanks();
-    const sign = this.text[this.at];
-    if (sign === "{") this.nested(() => this.object(keep));
-    else if (sign === "[") this.nested(() => this.list(keep));
-    else if (sign === '"') keep(this.string());
+    const character = this.text[this.at];
+    if (character === "{") this.nested(() => this.object(keep));
+    else if (character === "[") this.nested(() => this.list(keep));
+    else if (character === '"') keep(this.string());
     else if (this.take("true")) keep(true);
     else if (this.take("false")) keep(false);
     else if (this.take("null")) keep(null);
@@ -123,9 +123,9 @@ class Parser {
 
   private blanks(): void {
     for (; this.at < this.text.length; this.at += 1) {
-      const sign = this.text[this.at];
-      if (sign === "\n") this.line += 1;
-      else if (sign !== " " && sign !== "\t" && sign !== "\r") return;
+      const character = this.text[this.at];
+      if (character === "\n") this.line += 1;
+      else if (character !== " " && character !== "\t" && character !== "\r") return;
     }
   }
 

@@ -155,7 +155,7 @@ function readFunding(funding: Branch): Reference {
 function readAffiliation(item: Branch, type: string): Reference {
   const role = textAt(item, "role-title");
   const organisation = textAt(item, "organization", "name");
-  const place = ["city", "region", "country"].map((part) => textAt(item, "organization", "address", part));
+  const location = ["city", "region", "country"].map((part) => textAt(item, "organization", "address", part));
   return referenceOf(
     { line: item.line, type, documentType: activities.get(type) },
     {
@@ -166,7 +166,7 @@ function readAffiliation(item: Branch, type: string): Reference {
       Organisation: organisation,
       Department: textAt(item, "department-name"),
       Role: role,
-      Place: place.filter(Boolean).join(", "),
+      Place: location.filter(Boolean).join(", "),
       Link: textAt(item, "url"),
     },
   );

@@ -74,7 +74,7 @@ function widthsOf(columns: readonly string[], rows: WordTable["rows"], width: nu
       more: 1 + Math.max(0, Math.min(text, longText) - word),
     };
   });
-  const sum = (of: "least" | "more") => wanted.reduce((all, one) => all + one[of], 0);
+  const sum = (share: "least" | "more") => wanted.reduce((all, one) => all + one[share], 0);
   const rest = width - sum("least");
   const widths = wanted.map(({ least, more }) =>
     Math.floor(rest > 0 ? least + (rest * more) / sum("more") : (least * width) / sum("least")),

@@ -103,7 +103,7 @@ function cellsOf(stream: Uint8Array, limits: TableLimits): OldCells {
     if (id === password) throw locked();
     if (id === begin && (length < 4 || view.getUint16(position + 4, true) !== excel97))
       throw new FormatRefusal("old-workbook", unopened);
-    const word = (place: number) => view.getUint16(position + 4 + place, true);
+    const word = (offset: number) => view.getUint16(position + 4 + offset, true);
     if (id === begin) {
       hidden = noneHidden();
       hiddenFrom.set(position, hidden);
@@ -116,7 +116,7 @@ function cellsOf(stream: Uint8Array, limits: TableLimits): OldCells {
     position += 4 + length;
   }
   if (position === 0 || view.getUint16(0, true) !== begin) throw new FormatRefusal("old-workbook", unopened);
-  return { cells: copy.subarray(0, position), hidden: places.map((place) => hiddenFrom.get(place)) };
+  return { cells: copy.subarray(0, position), hidden: places.map((start) => hiddenFrom.get(start)) };
 }
 
 function openBook(stream: Uint8Array): WorkBook {

@@ -71,7 +71,7 @@ function describeOperation(name: string, endpoint: Endpoint): Json {
   };
 }
 
-function describeParameters(place: "path" | "query", schema: z.ZodType | undefined): Json[] {
+function describeParameters(location: "path" | "query", schema: z.ZodType | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toJsonSchema(schema) as {
     properties?: Record<string, Json>;
@@ -79,9 +79,9 @@ function describeParameters(place: "path" | "query", schema: z.ZodType | undefin
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === "path" || required.includes(name),
-    schema: place === "path" && name === "kind" ? { ...property, enum: kinds.map(({ slug }) => slug) } : property,
+    in: location,
+    required: location === "path" || required.includes(name),
+    schema: location === "path" && name === "kind" ? { ...property, enum: kinds.map(({ slug }) => slug) } : property,
   }));
 }
 

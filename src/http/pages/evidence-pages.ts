@@ -74,7 +74,7 @@ export function evidenceRow(
 <p class="lede">${table.number} · row ${row.n} · ${table.period}</p>
 ${(table.asksForProofs || row.proofs.length > 0) && proofsOf(row, address)}
 <h2>As handed in</h2>
-<dl>${part.headers.map((header, place) => html`<div><dt>${header}</dt><dd>${formatCell(row.cells[place] ?? null)}</dd></div>`)}</dl>`,
+<dl>${part.headers.map((header, index) => html`<div><dt>${header}</dt><dd>${formatCell(row.cells[index] ?? null)}</dd></div>`)}</dl>`,
   );
 }
 

@@ -74,5 +74,8 @@ export function escapeText(text: string): string {
 
 /** Escapes JSON so that no text in it can end the script element. */
 export function safeJson(json: string): string {
-  return json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return json.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
 import type { Requester } from "#domain/archives/subject.ts";
-import { writeOwnArchive, writePlaceArchive } from "#domain/archives/write-archive.ts";
+import { writeDepartmentArchive, writeOwnArchive } from "#domain/archives/write-archive.ts";
 import { createConcurrencyLimit, holderOf } from "../concurrency-limit.ts";
 import type { RequestContext } from "../parse-request.ts";
 import { route } from "../route.ts";
@@ -20,9 +20,9 @@ export function addArchiveRoutes(app: FastifyInstance): void {
   route(app, archives.own, (context) =>
     send(context, (requester) => writeOwnArchive(context.appContext, context.scope, requester)),
   );
-  route(app, archives.place, (context) =>
+  route(app, archives.department, (context) =>
     send(context, (requester) =>
-      writePlaceArchive(context.appContext, context.scope, requester, context.query.department),
+      writeDepartmentArchive(context.appContext, context.scope, requester, context.query.department),
     ),
   );
 }

@@ -17,8 +17,8 @@ export function addClaimRoutes(app: FastifyInstance): void {
     requestClaim(scope, actor, { kind: params.kind, record: params.id, ...body }),
   );
 
-  route(app, claims.list, async ({ scope, actor, query }) => {
-    const { rows, ...page } = await pageOfClaims(scope, actor, query);
+  route(app, claims.list, async ({ scope, actor, query: { of: list, ...rest } }) => {
+    const { rows, ...page } = await pageOfClaims(scope, actor, { ...rest, list });
     return { ...page, rows: rows.map((row) => presentClaim(actor, row)) };
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Role } from "#access/roles.ts";
 import { privacy } from "#contract/privacy.ts";
-import { leaveOrcid } from "#domain/lookups/orcid/link-orcid.ts";
+import { prepareRevoking } from "#domain/lookups/orcid/link-orcid.ts";
 import { answerRequest, listQueue } from "#domain/privacy/answer-request.ts";
 import { eraseAccount } from "#domain/privacy/erase-account.ts";
 import { exportOwnData } from "#domain/privacy/export-own-data.ts";
@@ -57,7 +57,7 @@ export function addPrivacyRoutes(app: FastifyInstance): void {
     const { appContext, scope, actor, params, request } = context;
     const erasing = {
       ...{ id: params.id, confirm: () => context.body.confirm, address: request.ip },
-      leave: (within: typeof scope, { id }: { id: number }) => leaveOrcid(appContext, within, id),
+      leave: (within: typeof scope, { id }: { id: number }) => prepareRevoking(appContext, within, id),
     };
     const erased = await eraseAccount(appContext, scope, actor, erasing);
     return { message: "The account is deleted. Its records now show “Former member”.", ...erased };

@@ -41,8 +41,9 @@ export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[];
 /** Sorts in the order of the form, in which the people follow the title. */
 function inFormOrder(kind: KindDefinition, gaps: Gap[]): Gap[] {
   const names = Object.keys(kind.fields);
-  const placeOf = ({ field }: Gap) => (names.includes(field) ? names.indexOf(field) : names.indexOf(kind.title) + 0.5);
-  return gaps.sort((one, other) => placeOf(one) - placeOf(other));
+  const positionOf = ({ field }: Gap) =>
+    names.includes(field) ? names.indexOf(field) : names.indexOf(kind.title) + 0.5;
+  return gaps.sort((one, other) => positionOf(one) - positionOf(other));
 }
 
 function hasValue(kind: KindDefinition, name: string, field: FieldDefinition, input: GapsInput): boolean {

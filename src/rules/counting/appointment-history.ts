@@ -122,8 +122,8 @@ export function faultyLeave({
     leave.starts > (ends ?? forever) ||
     (leave.ends !== null && (leave.ends < leave.starts || leave.ends > (ends ?? forever)));
   const index = leaves.findIndex(
-    (leave, place) =>
-      isOutside(leave) || leaves.slice(0, place).some((other) => overlapsSpan(leave, other.starts, other.ends)),
+    (leave, position) =>
+      isOutside(leave) || leaves.slice(0, position).some((other) => overlapsSpan(leave, other.starts, other.ends)),
   );
   return index < 0 ? undefined : index;
 }

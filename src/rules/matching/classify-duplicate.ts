@@ -82,17 +82,17 @@ function classifyByTitle(one: Work, other: Work): Verdict {
     return { class: "different", because: text("Belongs to another person") };
   const date = compareDates(one, other, parts.agreeing > 1);
   if (date === "differs") return { class: "different", because: text("Different date") };
-  const place = compareContainers(one, other);
+  const container = compareContainers(one, other);
   const hints = compareAll(one.hints, other.hints);
   const hasFewerPeople = isOnePerOwner(one, other) && people === "unknown" && one.people.length !== other.people.length;
   const doubts = [
     ...(date === "agrees" ? [] : [text("date")]),
-    ...(place === "agrees" ? [] : [text("place")]),
+    ...(container === "agrees" ? [] : [text("place")]),
     ...(people === "differs" || people === "doubtful" || hasFewerPeople ? [text("people")] : []),
     ...([...parts.doubtful, ...hints.doubtful, ...hints.differing].length > 0 ? [text("detail")] : []),
     ...(idsDiffer(one, other) ? [text("id")] : []),
   ];
-  const against = [place, people].filter((found) => found === "differs").length;
+  const against = [container, people].filter((found) => found === "differs").length;
   if (!isOneTitle)
     return doubts.length > 1 || against > 0
       ? { class: "different", because: text("Different title") }

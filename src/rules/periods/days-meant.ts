@@ -18,19 +18,19 @@ export function daysOfCondition(
   settings: PeriodSettings,
   dates: readonly string[] = [],
 ): DaySet | undefined {
-  const of = (part: Condition) => daysOfCondition(part, settings, dates);
+  const daysOf = (part: Condition) => daysOfCondition(part, settings, dates);
   switch (condition.op) {
     case "always":
       return anyDay;
     case "never":
       return noDay;
     case "not": {
-      const days = of(condition.of);
+      const days = daysOf(condition.of);
       return days && otherDays(days);
     }
     case "and":
     case "or": {
-      const parts = condition.of.map(of);
+      const parts = condition.of.map(daysOf);
       if (!parts.every((part) => part !== undefined)) return undefined;
       return condition.op === "and" ? parts.reduce(daysInBoth, anyDay) : parts.reduce(daysInEither, noDay);
     }

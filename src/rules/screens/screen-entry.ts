@@ -1,6 +1,6 @@
 import type { IconName, ScreenArea, SidebarGroupName } from "./areas.ts";
 
-type SidebarPlace = {
+type SidebarEntry = {
   group: SidebarGroupName;
   /** Its title in this area, if it differs. */
   title?: string;
@@ -24,7 +24,7 @@ export type ScreenEntry = {
   /** The type of the parameter in its address. */
   accepts?: "kind" | "edit" | "userType";
   /** By area: its place in that area's sidebar. If its address is in another area, that area must be allowed. */
-  sidebar?: Readonly<Partial<Record<ScreenArea, SidebarPlace>>>;
+  sidebar?: Readonly<Partial<Record<ScreenArea, SidebarEntry>>>;
   /** Its name in the tab bar of a phone, which has four tabs. */
   tabs?: Readonly<Partial<Record<ScreenArea, string>>>;
   /** The right (`access/rights.ts`) it needs, if not everybody who may enter its areas has it. */

@@ -10,9 +10,9 @@ export function RecordsArchive({ department }: { department?: string | undefined
   const t = useT();
   const { data: me } = useMe();
   const { download, isBusy } = useDownload(t("Could not download the records."));
-  if (!me?.rights.includes("archives.place")) return null;
+  if (!me?.rights.includes("archives.department")) return null;
   const take = async (close: () => void) => {
-    if (await download(archives.place, { query: department ? { department } : {} })) close();
+    if (await download(archives.department, { query: department ? { department } : {} })) close();
   };
   return (
     <ConfirmButton

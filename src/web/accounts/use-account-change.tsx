@@ -15,14 +15,14 @@ type Change = Omit<Call<typeof accounts.change>["body"], "version">;
  * the input stays, and the next save is against the newer version. `place` shows issues at their fields and returns
  * the others.
  */
-export function useAccountChange(account: Account, done: string, place: (error: ApiError) => string | undefined) {
+export function useAccountChange(account: Account, done: string, fieldOf: (error: ApiError) => string | undefined) {
   const [isStale, setStale] = useState(false);
   const write = useAction(accounts.change, {
     doneText: done,
     refreshes: accountReads,
     onDone: () => setStale(false),
     onRefused: (error) => {
-      if (error.code !== "stale") return place(error);
+      if (error.code !== "stale") return fieldOf(error);
       setStale(true);
     },
   });

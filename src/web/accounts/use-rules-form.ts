@@ -41,11 +41,11 @@ export function placeIssues<T extends FieldValues>(
   fields: readonly FieldPath<T>[],
   setError: UseFormSetError<T>,
 ): string | undefined {
-  const placed = error.issues.flatMap((issue) => {
+  const atFields = error.issues.flatMap((issue) => {
     const field = fields.find((one) => issue.field === one || issue.field.startsWith(`${one}.`));
     return field ? [{ field, message: issue.message }] : [];
   });
-  for (const [index, { field, message }] of placed.entries())
+  for (const [index, { field, message }] of atFields.entries())
     setError(field, { message }, { shouldFocus: index === 0 });
-  return placed.length > 0 && placed.length === error.issues.length ? undefined : error.message;
+  return atFields.length > 0 && atFields.length === error.issues.length ? undefined : error.message;
 }

@@ -1,12 +1,12 @@
 import { readChoice, storeChoice } from "../core/stored-choice.ts";
 
 const maxLines = 200;
-const place = "commands";
+const storageKey = "commands";
 
 /** Lines run on this device, the latest first, each once. They are removed when the account signs out. */
 export function readHistory(): string[] {
   try {
-    const kept: unknown = JSON.parse(readChoice(place) ?? "[]");
+    const kept: unknown = JSON.parse(readChoice(storageKey) ?? "[]");
     return Array.isArray(kept) ? kept.filter((line) => typeof line === "string") : [];
   } catch {
     return [];
@@ -15,7 +15,7 @@ export function readHistory(): string[] {
 
 export function addToHistory(line: string): void {
   const lines = [line, ...readHistory().filter((one) => one !== line)].slice(0, maxLines);
-  storeChoice(place, JSON.stringify(lines));
+  storeChoice(storageKey, JSON.stringify(lines));
 }
 
 /** Those that contain the words, ignoring case. */

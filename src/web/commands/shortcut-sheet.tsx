@@ -29,9 +29,9 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={t("Keyboard shortcuts")} hasCross>
       <h3>{t("Anywhere")}</h3>
-      <Keys of={anywhere} />
+      <Keys shortcuts={anywhere} />
       <h3>{t("In a list")}</h3>
-      <Keys of={ofLists} />
+      <Keys shortcuts={ofLists} />
       <Checkbox
         checked={isOn}
         onChange={(event) => change(event.target.checked)}
@@ -43,7 +43,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
 
 type Shortcut = { keys: string; description: keyof typeof shortcutsTexts };
 
-function Keys({ of: shortcuts }: { of: readonly Shortcut[] }) {
+function Keys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const t = useT();
   return (
     <dl className="command-facts">

@@ -36,7 +36,7 @@ export function Header({ institution }: { institution: Pick<Institution, "name" 
           <span>{t("Faculty Profile Management System")}</span>
         </Anchor>
         <nav className="pub-nav" aria-label={t("Main")}>
-          <Links of={wide} />
+          <Links links={wide} />
         </nav>
         <LanguageSwitch />
         {/* A plain button: a tooltip's code would cost every public page 12 kB for a word that is on the button. */}
@@ -52,13 +52,13 @@ export function Header({ institution }: { institution: Pick<Institution, "name" 
         </button>
       </div>
       <nav className="pub-menu" id={menuId} aria-label={t("Menu")} hidden={!isOpen}>
-        <Links of={narrow} />
+        <Links links={narrow} />
       </nav>
     </header>
   );
 }
 
-function Links({ of: links }: { of: typeof narrow | typeof wide }) {
+function Links({ links }: { links: typeof narrow | typeof wide }) {
   const t = useT();
   const { pathname } = useLocation();
   const here = pathname.replace(/(?<=.)\/$/, "");

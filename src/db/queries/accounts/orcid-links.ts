@@ -90,11 +90,11 @@ export async function updateOwnOrcid(scope: Scope, account: number, orcid: strin
 
 export async function findConfirmedOrcid(
   { db }: PageViewer,
-  of: { institute: number; account: number },
+  owner: { institute: number; account: number },
 ): Promise<string | null> {
   const row = await db.find<{ orcid: string | null }>({
     text: "select confirmed_orcid($1, $2) as orcid",
-    values: [of.institute, of.account],
+    values: [owner.institute, owner.account],
   });
   return row?.orcid ?? null;
 }

@@ -90,9 +90,9 @@ export function copyOwnList(scope: Scope, list: OwnList, options: OwnListOptions
   return scope.db.copyOut(`copy (select to_json(t) from (${withLiterals(query, values)}) t) to stdout`);
 }
 
-type Places = { institute: string; account: string; email: string; reads: string };
+type Placeholders = { institute: string; account: string; email: string; reads: string };
 
-function sqlOf(list: OwnList, { institute, account, email, reads }: Places): string {
+function sqlOf(list: OwnList, { institute, account, email, reads }: Placeholders): string {
   switch (list) {
     case "works":
       // A person who declined does not see the work. A date is written only as precisely as it was entered.

@@ -95,15 +95,15 @@ export type PublicWorkRow = {
 /** Works as the page shows them, newest first. `fields` lists, kind by kind, the fields that may be shown. */
 export async function listPublicWorks(
   { db, institute, level, leads = [], own }: PageViewer,
-  of: { institute: number; account: number },
+  owner: { institute: number; account: number },
   which: { fields: Readonly<Record<string, readonly string[]>>; usual: readonly string[] },
 ): Promise<PublicWorkRow[]> {
   return db.query<PublicWorkRow>({
     text: `select id, kind, title, day, day_end as "dayEnd", people, data from public_works_of($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
       institute ?? null,
-      of.institute,
-      of.account,
+      owner.institute,
+      owner.account,
       own ?? null,
       level ?? null,
       leads,

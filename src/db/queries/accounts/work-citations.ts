@@ -63,11 +63,11 @@ export async function deleteCitations(scope: Scope, account: number, dois?: read
 /** The figures of a person, by DOI, as far as the page shows them to the viewer. */
 export async function listShownCitations(
   { db, institute, level, leads = [], own }: PageViewer,
-  of: { institute: number; account: number },
+  owner: { institute: number; account: number },
 ): Promise<(CitationFigure & { doi: string })[]> {
   return db.query({
     text: "select doi, cited, source, day from public_citations_of($1, $2, $3, $4, $5, $6)",
-    values: [institute ?? null, of.institute, of.account, own ?? null, level ?? null, leads],
+    values: [institute ?? null, owner.institute, owner.account, own ?? null, level ?? null, leads],
   });
 }
 

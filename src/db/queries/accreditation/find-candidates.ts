@@ -45,11 +45,12 @@ export type CandidateMatches = {
  */
 export async function findCandidates(
   scope: Scope,
-  of: CandidateScope,
+  candidateScope: CandidateScope,
   search: CandidateSearch,
 ): Promise<CandidateMatches> {
-  const { values, reasonSql, filterSql } = indexConditions(scope, of, search);
-  const otherScopes = of.scope === 0 ? [unassignedScope] : of.accounts.map((account) => -account);
+  const { values, reasonSql, filterSql } = indexConditions(scope, candidateScope, search);
+  const otherScopes =
+    candidateScope.scope === 0 ? [unassignedScope] : candidateScope.accounts.map((account) => -account);
   // The repeats come from an index of their own: behind the row policy the planner takes half of all records for repeats,
   // and would read every record of the kind instead.
   const groups = await scope.db.query<FoundGroup>({
@@ -71,7 +72,7 @@ export async function findCandidates(
       from own group by reason
       union all select null, false, is_repeat, count(*)::int, string_agg(id::text, ',')
       from (select id, bool_or(is_repeat) as is_repeat from visible group by id) v group by is_repeat`,
-    values: [...values, otherScopes, of.readableScopes],
+    values: [...values, otherScopes, candidateScope.readableScopes],
     isRead: true,
   });
   const found: CandidateMatches = { matches: [], excluded: { draft: 0, "other-period": 0 } };
@@ -89,7 +90,7 @@ type FoundGroup = Omit<CandidateMatch, "id"> & { reason: IndexedReason | null; c
 /** Ids of records that an index leaves out for this reason, the latest first. */
 export async function listExcluded(
   scope: Scope,
-  of: CandidateScope,
+  candidateScope: CandidateScope,
   {
     reason: asked,
     from,
@@ -97,7 +98,7 @@ export async function listExcluded(
     ...search
   }: CandidateSearch & { reason: IndexedReason; from: number; limit: number | null },
 ): Promise<string[]> {
-  const { values, reasonSql, filterSql } = indexConditions(scope, of, search);
+  const { values, reasonSql, filterSql } = indexConditions(scope, candidateScope, search);
   const rows = await scope.db.query<{ id: string }>({
     text: `select s.record_id as id from record_scopes s where s.institute_id = $1 and s.scope = $2 and ${filterSql} and ${reasonSql} = $11
            order by s.day desc, s.record_id offset $12 limit $13`,
@@ -113,10 +114,10 @@ export type AccountDays = { account: number; starts: Day | null; ends: Day | nul
 /** The accounts with a draft, dated within their time on the staff, which the table of the scope leaves out. */
 export async function listDraftAuthors(
   scope: Scope,
-  of: CandidateScope,
+  candidateScope: CandidateScope,
   { staffDays, ...search }: CandidateSearch & { staffDays: readonly AccountDays[] },
 ): Promise<number[]> {
-  const { values, reasonSql, filterSql } = indexConditions(scope, of, search);
+  const { values, reasonSql, filterSql } = indexConditions(scope, candidateScope, search);
   const rows = await scope.db.query<{ account: number }>({
     text: `select distinct p.account from unnest($11::int[], $12::date[], $13::date[]) p(account, starts, ends)
              cross join lateral (select from record_scopes s where s.institute_id = $1 and s.scope = -p.account and s.scope <> $2
@@ -133,10 +134,16 @@ export async function listDraftAuthors(
 }
 
 /** SQL conditions on `record_scopes s`, whose parameters are $1 to $10. */
-function indexConditions(scope: Scope, of: CandidateScope, { kinds, days, indexed: dates, record }: CandidateSearch) {
+function indexConditions(
+  scope: Scope,
+  candidateScope: CandidateScope,
+  { kinds, days, indexed: dates, record }: CandidateSearch,
+) {
   // The index decides only for a viewer who may read the whole scope; for others each record is checked when it is read.
   const decided =
-    dates && of.readableScopes.includes(of.scope) ? dates : { from: null, to: null, kinds: [], years: [] };
+    dates && candidateScope.readableScopes.includes(candidateScope.scope)
+      ? dates
+      : { from: null, to: null, kinds: [], years: [] };
   // No date is stored as infinity.
   const filterSql = `s.kind = any ($3::text[]) and ($10::uuid is null or s.record_id = $10)
     and s.day >= coalesce($4::date, '-infinity') and (s.day <= coalesce($5::date, 'infinity') or s.day = 'infinity')`;
@@ -148,7 +155,7 @@ function indexConditions(scope: Scope, of: CandidateScope, { kinds, days, indexe
     filterSql,
     reasonSql,
     values: [
-      ...[scope.institute, of.scope, kinds.map(({ slug }) => slug), days?.from ?? null, days?.to ?? null],
+      ...[scope.institute, candidateScope.scope, kinds.map(({ slug }) => slug), days?.from ?? null, days?.to ?? null],
       ...[decided.kinds, decided.from, decided.to, decided.years, record ?? null],
     ],
   };

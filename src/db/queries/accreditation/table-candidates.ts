@@ -36,12 +36,12 @@ export type CandidateRow = CandidateMatch & {
  */
 export async function* eachCandidate(
   scope: Scope,
-  of: CandidateScope,
+  candidateScope: CandidateScope,
   kinds: readonly KindDefinition[],
   named?: ReadonlySet<string>,
 ): AsyncGenerator<CandidateRow[], void, undefined> {
-  const { matches } = await findCandidates(scope, of, { kinds, days: null });
-  yield* readCandidates(scope, of, matches, { kinds, named });
+  const { matches } = await findCandidates(scope, candidateScope, { kinds, days: null });
+  yield* readCandidates(scope, candidateScope, matches, { kinds, named });
 }
 
 type ReadOptions = {

@@ -161,7 +161,7 @@ export function compareNumbers(condition: Comparison, number: string, values: Va
   // Kinds may use one name for a text and a figure: a text equals no figure.
   if (!numbers.every((value) => /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/.test(value))) return "false";
   if (condition.op === "is") return `(${number}) = any (${bind(values, condition.values)}::numeric[])`;
-  return ends(condition, (sign, end) => `(${number}) ${sign} ${bind(values, end)}::numeric`);
+  return ends(condition, (operator, end) => `(${number}) ${operator} ${bind(values, end)}::numeric`);
 }
 
 /** A day known only to its month or year is in a span when all its possible days are. */
@@ -170,7 +170,10 @@ function compareDays(condition: Comparison, text: string, values: Values): strin
   const first = `rpad(${text}, 10, '-01-01')`;
   const monthEnd = `to_char((${text} || '-01')::date + interval '1 month' - interval '1 day', 'YYYY-MM-DD')`;
   const last = `case length(${text}) when 4 then ${text} || '-12-31' when 7 then ${monthEnd} else ${text} end`;
-  return ends(condition, (sign, end) => `${sign.startsWith(">") ? first : last} ${sign} ${bind(values, end)}`);
+  return ends(
+    condition,
+    (operator, end) => `${operator.startsWith(">") ? first : last} ${operator} ${bind(values, end)}`,
+  );
 }
 
 function ends(range: Extract<Condition, { op: "range" }>, compareEnd: (sign: string, end: string) => string): string {

@@ -28,7 +28,7 @@ export type PersonEvents = EventPage & {
 
 const columns = (
   person: string,
-) => `e.record_id as record, e.at, e.at::text as place, e.version, a.name as by, e.what, e.change, e.via, b.file_name as file,
+) => `e.record_id as record, e.at, e.at::text as "exactAt", e.version, a.name as by, e.what, e.change, e.via, b.file_name as file,
   (select o.name from accounts o where r.entered_by = e.account_id and r.created_by <> e.account_id and o.institute_id = e.institute_id and o.id = r.created_by) as "for",
   r.kind, r.title, r.created_by as "createdBy", r.scopes, r.people, r.deleted_at as "deletedAt",
   e.account_id is not distinct from ${person} as "isByPerson"`;

@@ -5,7 +5,7 @@ export type EventRow = {
   record: string;
   at: Date;
   /** The instant to the microsecond, for the next page. */
-  place: string;
+  exactAt: string;
   version: number;
   by: string | null;
   what: string;
@@ -18,12 +18,12 @@ export type EventRow = {
 };
 
 /** The end of a page. */
-export type EventPlace = { at: string; version: number; record: string; what: string };
+export type EventCursor = { at: string; version: number; record: string; what: string };
 
 export type EventPage = {
   /** Only these types of events; null: all. */
   only: readonly string[] | null;
-  before: EventPlace | null;
+  before: EventCursor | null;
   limit: number;
 };
 
@@ -34,7 +34,7 @@ export async function listEvents(
   { only, before, limit }: EventPage,
 ): Promise<EventRow[]> {
   return scope.db.query<EventRow>({
-    text: `select e.record_id as record, e.at, e.at::text as place, e.version, a.name as by, e.what, e.change, e.via, b.file_name as file,
+    text: `select e.record_id as record, e.at, e.at::text as "exactAt", e.version, a.name as by, e.what, e.change, e.via, b.file_name as file,
              (select o.name from accounts o where r.entered_by = e.account_id and r.created_by <> e.account_id and o.institute_id = e.institute_id and o.id = r.created_by) as "for"
            from record_events e
            left join accounts a on a.institute_id = e.institute_id and a.id = e.account_id

@@ -37,7 +37,7 @@ export type AuditRow = {
   address: string | null;
   detail: Record<string, unknown>;
   /** The instant to the microsecond, for the next page. */
-  place: string;
+  exactAt: string;
 };
 
 export type AuditFilter = { action: string | null; result: string | null; words: string | null };
@@ -49,7 +49,7 @@ export async function listAuditTrail(
   page: { before: { at: string; id: string } | null; limit: number },
 ): Promise<AuditRow[]> {
   return db.query<AuditRow>({
-    text: `select id, at, institute_name as institute, email as who, action, target, result, address, detail, at::text as place
+    text: `select id, at, institute_name as institute, email as who, action, target, result, address, detail, at::text as "exactAt"
       from all_audit($1, $2, $3, $4, $5, $6)`,
     values: [filter.action, filter.result, filter.words, page.before?.at ?? null, page.before?.id ?? null, page.limit],
   });

@@ -3,7 +3,7 @@ import type { Scope } from "../../scope.ts";
 
 export type MissingProofsQuery = {
   /** Whose records: of people with a post in these departments today, of everybody, or of one account. */
-  of: { departments: readonly number[] } | "everybody" | { account: number };
+  owners: { departments: readonly number[] } | "everybody" | { account: number };
   /** Of the viewer. */
   scopes: readonly number[];
   kinds: readonly string[];
@@ -23,10 +23,10 @@ export type MissingRow = {
 /** Active people with visible records without a proof file, those with the most first. */
 export async function listMissingProofs(
   scope: Scope,
-  { of, scopes, kinds, required }: MissingProofsQuery,
+  { owners, scopes, kinds, required }: MissingProofsQuery,
 ): Promise<MissingRow[]> {
-  const departments = typeof of === "object" && "departments" in of ? of.departments : null;
-  const account = typeof of === "object" && "account" in of ? of.account : null;
+  const departments = typeof owners === "object" && "departments" in owners ? owners.departments : null;
+  const account = typeof owners === "object" && "account" in owners ? owners.account : null;
   return scope.db.query<MissingRow>({
     text: `select a.id as account, a.public_id as id, coalesce(nullif(a.name, ''), a.email) as name, m.count, m.required, w.reminded_at as "remindedAt"
            from accounts a

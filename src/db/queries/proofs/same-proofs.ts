@@ -118,7 +118,7 @@ export async function listRecordsWithFiles(
   });
 }
 
-export type ProofPlace = {
+export type ProofRecord = {
   proof: string;
   record: string;
   kind: string;
@@ -128,8 +128,8 @@ export type ProofPlace = {
 };
 
 /** These proofs with their records; removed ones are left out. */
-export async function listProofPlaces(scope: Scope, ids: readonly string[]): Promise<ProofPlace[]> {
-  return scope.db.query<ProofPlace>({
+export async function listProofRecords(scope: Scope, ids: readonly string[]): Promise<ProofRecord[]> {
+  return scope.db.query<ProofRecord>({
     text: `select p.id as proof, r.id as record, r.kind, r.scopes, r.created_by as "createdBy", f.sha256
            from proofs p join stored_files f on f.institute_id = $1 and f.id = p.file_id
            join records r on r.institute_id = $1 and r.id = p.record_id and r.deleted_at is null

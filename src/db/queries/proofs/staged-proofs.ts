@@ -48,10 +48,10 @@ export async function removeStaged(scope: Scope, account: number, ids: readonly 
 /** Files that this person did not attach, or files of anybody that were uploaded before that time. */
 export async function listAbandonedStaged(
   scope: Scope,
-  of: { account: number } | { before: Date },
+  which: { account: number } | { before: Date },
 ): Promise<{ id: string; account: number }[]> {
-  const account = "account" in of ? of.account : null;
-  const before = "before" in of ? of.before : null;
+  const account = "account" in which ? which.account : null;
+  const before = "before" in which ? which.before : null;
   return scope.db.query({
     text: `select id, account_id as account from staged_proofs
            where institute_id = $1 and ($2::int is null or account_id = $2) and ($3::timestamptz is null or staged_at < $3)`,
@@ -67,7 +67,7 @@ export type AttachableRecord = { id: string; kind: string; title: string; keys: 
  */
 export async function listAttachableRecords(
   scope: Scope,
-  of: { account: number; publicId: string; departments: readonly number[] },
+  viewer: { account: number; publicId: string; departments: readonly number[] },
   kinds: readonly string[],
 ): Promise<AttachableRecord[]> {
   return scope.db.query<AttachableRecord>({
@@ -85,10 +85,10 @@ export async function listAttachableRecords(
       order by w.is_own desc, r.proof_fields = '{}' desc, r.day desc nulls last, r.id limit 2000`,
     values: [
       scope.institute,
-      of.account,
-      JSON.stringify([{ account: of.publicId, state: "confirmed" }]),
+      viewer.account,
+      JSON.stringify([{ account: viewer.publicId, state: "confirmed" }]),
       kinds,
-      of.departments,
+      viewer.departments,
     ],
   });
 }

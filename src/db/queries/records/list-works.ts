@@ -20,7 +20,7 @@ export type WorkRow = {
   proofs: number;
   updatedAt: Date;
   /** Sort values of the row, for paging. */
-  place: string;
+  sortValue: string;
 };
 
 export const workOrders = ["date", "title", "state", "updated"] as const;
@@ -29,7 +29,7 @@ export type WorkOrder = (typeof workOrders)[number];
 export type WorkPageQuery = Question & {
   sort: { by: WorkOrder; descending: boolean };
   limit: number;
-  after?: { place: string; id: string } | undefined;
+  after?: { sortValue: string; id: string } | undefined;
 };
 
 /** The order of works of several kinds: the first key that all of them have, newest first by default. */
@@ -42,10 +42,10 @@ export function workOrder(sort: readonly SortKey[]): WorkPageQuery["sort"] {
 }
 
 /** Whether a text from outside can be a cursor in this order. */
-export function fitsWorkOrder(by: WorkOrder, place: string): boolean {
-  if (by === "date") return place === "infinity" || isDay(place);
-  if (by === "updated") return !Number.isNaN(Date.parse(place)) && place.length < 40;
-  return isStorable(place);
+export function fitsWorkOrder(by: WorkOrder, value: string): boolean {
+  if (by === "date") return value === "infinity" || isDay(value);
+  if (by === "updated") return !Number.isNaN(Date.parse(value)) && value.length < 40;
+  return isStorable(value);
 }
 
 /** A page of works of one or several kinds, and one row more if there is one. */
@@ -65,16 +65,16 @@ export async function listWorks(scope: Scope, query: WorkPageQuery): Promise<Wor
   const direction = descending ? "desc" : "asc";
   const after = query.after
     ? [
-        `(${key.sql}, ${id}) ${descending ? "<" : ">"} (${bind(values, query.after.place)}::${key.cast}, ${bind(values, query.after.id)}::uuid)`,
+        `(${key.sql}, ${id}) ${descending ? "<" : ">"} (${bind(values, query.after.sortValue)}::${key.cast}, ${bind(values, query.after.id)}::uuid)`,
       ]
     : [];
   const institute = bind(values, scope.institute);
   const text = `with p as materialized (
-      select ${id} as id, ${key.sql} as place from ${from} where ${[...where, ...after].join(" and ")}
+      select ${id} as id, ${key.sql} as sort_value from ${from} where ${[...where, ...after].join(" and ")}
       order by ${key.sql} ${direction}, ${id} ${direction} limit ${bind(values, query.limit + 1)}::int)
     select r.id, r.kind, r.state, r.title, r.people, r.day::text as day, r.day_end::text as "dayEnd",
       array(select d.code from departments d where d.institute_id = ${institute} and d.id = any (r.scopes) order by d.id) as departments,
-      cardinality(r.proof_fields) as proofs, r.updated_at as "updatedAt", p.place::text as place
-    from p join records r on r.institute_id = ${institute} and r.id = p.id order by p.place ${direction}, r.id ${direction}`;
+      cardinality(r.proof_fields) as proofs, r.updated_at as "updatedAt", p.sort_value::text as "sortValue"
+    from p join records r on r.institute_id = ${institute} and r.id = p.id order by p.sort_value ${direction}, r.id ${direction}`;
   return scope.db.query<WorkRow>({ name: nameOf("list-works", text), text, values });
 }

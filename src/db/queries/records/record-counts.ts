@@ -124,7 +124,7 @@ export async function countByDepartment(scope: Scope, kinds: readonly string[]):
            where institute_id = $1 and field = '@months' and scope < ${unassignedScope} and kind = any ($2::text[]) group by scope`,
     values: [scope.institute, kinds],
   });
-  return new Map(rows.map(({ scope: of, records }) => [of, records]));
+  return new Map(rows.map(({ scope: scopeId, records }) => [scopeId, records]));
 }
 
 export type StateCount = { state: RecordState; count: number };

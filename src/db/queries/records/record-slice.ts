@@ -11,7 +11,7 @@ export type Slice =
   /** Records of scopes: the institute's, a department's, a person's. */
   | { of: "scopes"; scopes: number[] }
   /** Unassigned records that somebody imported. */
-  | { of: "unplaced"; creator: number }
+  | { of: "unassigned"; creator: number }
   /** Deleted records that the account may restore; all of them with `isEverything`. */
   | { of: "bin"; account: number; departments: number[]; isEverything: boolean };
 
@@ -154,7 +154,7 @@ export function isNoDuplicate(institute: string, scopes: string): string {
 
 function recordBase(slice: Slice, institute: string, kinds: string, values: Values): Base {
   const where = [`r.institute_id = ${institute}`, `r.kind = any (${kinds}::text[])`];
-  if (slice.of === "unplaced") {
+  if (slice.of === "unassigned") {
     where.push(
       "r.deleted_at is null",
       "r.question is null",

@@ -71,7 +71,7 @@ export type ToReview = {
   creatorName: string;
   since: Date;
   /** The position in the queue: the instant in microseconds, and `sortKey`, by which this order sorts first. */
-  place: string;
+  exactSubmittedAt: string;
   sortKey: string | number | null;
   data: RecordData;
   people: StoredPerson[];
@@ -99,7 +99,7 @@ export async function listToReview(
   filter: QueueFilter,
   page: {
     order: QueueOrder;
-    after: { key: string | number | null; place: string; id: string } | null;
+    after: { key: string | number | null; exactSubmittedAt: string; id: string } | null;
     limit: number;
   },
 ): Promise<ToReview[]> {
@@ -107,13 +107,13 @@ export async function listToReview(
   const { key, type, direction } = orders[page.order];
   const sortKey = key.replace("$KINDS", () => bind(values, filter.kinds));
   const { after } = page;
-  const place = after && [
+  const start = after && [
     ...(sortKey ? [`${bind(values, after.key)}::${type}`] : []),
-    `${bind(values, after.place)}::timestamptz`,
+    `${bind(values, after.exactSubmittedAt)}::timestamptz`,
     `${bind(values, after.id)}::uuid`,
   ];
   const sorted = [...(sortKey ? [sortKey] : []), "q.submitted_at", "q.record_id"];
-  const rest = place ? `and (${sorted.join(", ")}) ${direction === "asc" ? ">" : "<"} (${place.join(", ")})` : "";
+  const rest = start ? `and (${sorted.join(", ")}) ${direction === "asc" ? ">" : "<"} (${start.join(", ")})` : "";
   const by = (columns: readonly string[]) => columns.map((one) => `${one} ${direction}`).join(", ");
   const limit = bind(values, page.limit);
   const { ctes, parts } = queueSql(scope, reviewer, filter, values, {
@@ -124,7 +124,7 @@ export async function listToReview(
   const inOrder = by(sortKey ? ["p.sort_key", "p.submitted_at", "p.record_id"] : ["p.submitted_at", "p.record_id"]);
   const text = `with ${ctes}, page as materialized (select * from (${parts.join(" union all ")}) p order by ${inOrder} limit ${limit})
       select r.id, r.kind, r.state, r.version, r.title, r.scopes, r.created_by as "createdBy", c.name as "creatorName",
-        case when r.submitted_at = '-infinity' then r.created_at else r.submitted_at end as since, p.submitted_at::text as place, p.sort_key as "sortKey",
+        case when r.submitted_at = '-infinity' then r.created_at else r.submitted_at end as since, p.submitted_at::text as "exactSubmittedAt", p.sort_key as "sortKey",
         r.data, r.people,
         r.proof_fields as "proofFields", r.unread, r.is_possible_duplicate as "isPossibleDuplicate",
         array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes) order by d.id) as departments,

@@ -59,7 +59,7 @@ export async function findTransactionStart(scope: Scope): Promise<string> {
   return row.moment;
 }
 
-export type PlacedRecord = UnassignedRecord & {
+export type AssignedRecord = UnassignedRecord & {
   /** The people before; null where the history was emptied. */
   before: StoredPerson[] | null;
   /** The record was changed, answered or deleted since. */
@@ -67,8 +67,8 @@ export type PlacedRecord = UnassignedRecord & {
 };
 
 /** Records that somebody assigned at one moment, locked until the transaction ends. */
-export async function lockPlaced(scope: Scope, account: number, moment: string): Promise<PlacedRecord[]> {
-  return scope.db.query<PlacedRecord>({
+export async function lockAssigned(scope: Scope, account: number, moment: string): Promise<AssignedRecord[]> {
+  return scope.db.query<AssignedRecord>({
     text: `select ${columns}, e.change->'people'->'before' as before,
              r.deleted_at is not null or exists (
                select 1 from record_events l where l.institute_id = $1 and l.record_id = r.id and (l.version, l.at) > (e.version, e.at)

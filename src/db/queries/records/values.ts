@@ -39,7 +39,7 @@ function textOfValue(value: unknown): string {
 
 /** A statement with its values as quoted literals, for COPY, which has no parameters. */
 export function withLiterals(text: string, values: Values): string {
-  return text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]));
+  return text.replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]));
 }
 
 function literal(value: unknown): string {

@@ -96,7 +96,7 @@ function withoutSubstitutions(text: string): string {
     "5": "s",
     "3": "e",
   };
-  return text.replace(/[@401!$53]/g, (sign) => letters[sign] ?? sign);
+  return text.replace(/[@401!$53]/g, (character) => letters[character] ?? character);
 }
 
 function guessableWords({ email, institute, domains }: PasswordContext): string[] {

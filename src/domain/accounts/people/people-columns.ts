@@ -71,7 +71,7 @@ export function findPeopleColumns(header: readonly string[]): PeopleColumns {
   const folded = header.map((name) => foldWord(name.replace(/\s*\([^()]*\)\s*$/, "")));
   const columns: PeopleColumns = {};
   for (const [column, names] of Object.entries(spellings) as [PeopleColumn, readonly string[]][]) {
-    const index = names.map((name) => folded.indexOf(name)).find((place) => place >= 0);
+    const index = names.map((name) => folded.indexOf(name)).find((found) => found >= 0);
     if (index !== undefined) columns[column] = index;
   }
   const missing = Object.entries(needed).flatMap(([column, word]) => (column in columns ? [] : [word]));

@@ -5,8 +5,8 @@ import type { AnswerTable } from "../answer-table.ts";
 import { columnWidths } from "./column-widths.ts";
 import { type Cells, dividedRow } from "./divided-row.ts";
 import { devanagariLetters } from "./printable-text.ts";
-import { latinFont, printable } from "./printed-signs.ts";
 import { rowTags, type Tag, tagged } from "./tagged-pdf.ts";
+import { latinFont, printable } from "./unprintable-characters.ts";
 
 /** What is printed around the rows, and the words for it: `page` with the number of the page and of all in it. */
 export type PrintedImprint = { institute: string; person: string; when: string; question: string; page: string };

@@ -32,7 +32,9 @@ export function printableWith(letters: readonly (readonly [first: number, last: 
     const known = similar[cluster] ?? cluster.normalize("NFKC");
     if (!missing.test(known)) return known;
     // A letter with a dot below is printed as the two; a mark that the font does not have leaves its letter.
-    const bare = known.normalize("NFKD").replace(allMissing, (sign) => (isUnseen.test(sign) ? "" : sign));
+    const bare = known
+      .normalize("NFKD")
+      .replace(allMissing, (character) => (isUnseen.test(character) ? "" : character));
     if (missing.test(bare)) return unknownSign;
     return missing.test(bare.normalize("NFC")) ? bare : bare.normalize("NFC");
   };

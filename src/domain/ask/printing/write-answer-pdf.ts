@@ -32,8 +32,8 @@ export async function writeAnswerPdf(table: AnswerTable, imprint: Imprint): Prom
       ),
     });
   const worker = startWorker("print-answer-worker", import.meta.url, maxMemoryMb);
-  const { t, ...of } = imprint;
-  const printed: PrintedImprint = { ...of, question: t("Question:"), page: t("{{page}} of {{pages}}") };
+  const { t, ...texts } = imprint;
+  const printed: PrintedImprint = { ...texts, question: t("Question:"), page: t("{{page}} of {{pages}}") };
   return printInThread(worker, { table, imprint: printed });
 }
 

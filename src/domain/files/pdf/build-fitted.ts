@@ -10,7 +10,7 @@ import { type Bookmark, PdfWriter } from "./write-pdf.ts";
 export type FittedProof = { path: string; sha256: string; mediaType: string; title: string };
 export type ExcludedProof = { at: number; why: "too-large" | "unreadable" | "damaged" };
 /** On which page each proof begins, counted from 1 behind the first pages; undefined: it is not in the file. */
-export type Places = (number | undefined)[];
+export type StartPages = (number | undefined)[];
 export type Quality = "unchanged" | "smaller" | "smallest";
 /** Proofs by their place in the list; `drawn`: PDFs that became pictures. */
 export type FittedProofs = { excluded: ExcludedProof[]; drawn: number[]; quality: Quality };
@@ -23,7 +23,7 @@ export type FitOptions = {
   /** Called with each proof before it is opened: one may be made to use up time or memory. */
   tell?: (at: number) => Promise<void>;
   /** The first pages as a PDF, where each proof begins that many pages later. */
-  makeFirst: (places: Places, found: FittedProofs, pagesBefore: number) => Promise<Uint8Array>;
+  makeFirst: (startPages: StartPages, found: FittedProofs, pagesBefore: number) => Promise<Uint8Array>;
 };
 export type Chosen = { at: number; sizeInBytes: number; isDrawn: boolean };
 
@@ -50,7 +50,7 @@ type Built = { bytes?: Buffer; pages: number; sizes: Map<number, number>; rest: 
 export async function buildFitted(proofs: readonly FittedProof[], build: Build): Promise<Built> {
   const level = levels[build.level];
   const writer = new PdfWriter();
-  const places: Places = proofs.map(() => undefined);
+  const startPages: StartPages = proofs.map(() => undefined);
   const sizes = new Map<number, number>();
   const bookmarks: Bookmark[] = [];
   for (const { at, isDrawn } of build.chosen) {
@@ -59,7 +59,7 @@ export async function buildFitted(proofs: readonly FittedProof[], build: Build):
     const bytes = proof && (await readWhole(proof));
     if (!bytes) throw new UnreadablePdf("a file was changed meanwhile");
     const before = writer.sizeInBytes;
-    places[at] = writer.pages + 1;
+    startPages[at] = writer.pages + 1;
     bookmarks.push({ title: proof.title, page: writer.pages });
     await addProof(writer, { bytes, isPdf: proof.mediaType === "application/pdf", isDrawn }, level);
     sizes.set(at, writer.sizeInBytes - before);
@@ -68,7 +68,7 @@ export async function buildFitted(proofs: readonly FittedProof[], build: Build):
   }
   const ofProofs = writer.sizeInBytes;
   const proofPages = writer.pages;
-  await writer.addPages(await firstPages(build, places), async () => undefined, true);
+  await writer.addPages(await firstPages(build, startPages), async () => undefined, true);
   const moved = bookmarks.map(({ title, page }) => ({ title, page: page + writer.pages - proofPages }));
   const bytes = writer.end(build.title, moved);
   return { bytes, pages: writer.pages, sizes, rest: bytes.length - ofProofs };
@@ -101,10 +101,10 @@ async function addProof(writer: PdfWriter, { bytes, isPdf, isDrawn }: OneProof, 
 const longestOf = ({ dpi }: { dpi: number }) => Math.round((dpi * paper.height) / 72);
 
 /** Made again where there are more of them than was thought, as the numbers of the pages are in them. */
-async function firstPages(build: Build, places: Places): Promise<ReadPdf> {
+async function firstPages(build: Build, startPages: StartPages): Promise<ReadPdf> {
   const { excluded, drawn, quality } = build;
   for (let before = 1; ; ) {
-    const read = readPages(Buffer.from(await build.makeFirst(places, { excluded, drawn, quality }, before)));
+    const read = readPages(Buffer.from(await build.makeFirst(startPages, { excluded, drawn, quality }, before)));
     if (read.pages.length === before) return read;
     before = read.pages.length;
   }

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { aPdf, aPdfSaying, aPdfWithoutEnd, aPicture } from "#tests/support/files.ts";
 import { pageTexts } from "#tests/support/page-texts.ts";
 import { aScan, aScannedPdf } from "#tests/support/scans.ts";
-import type { FitOptions, FittedProof, FittedProofs, Places } from "./build-fitted.ts";
+import type { FitOptions, FittedProof, FittedProofs, StartPages } from "./build-fitted.ts";
 import { withPdf } from "./faithful-pages.ts";
 import { fitProofs } from "./fit-proofs.ts";
 
@@ -23,7 +23,7 @@ function onDisk(bytes: Buffer, mediaType = "application/pdf", title = `proof ${f
 const kilobytes = 1024;
 
 async function fitted(proofs: FittedProof[], maxBytes = 5000 * kilobytes, more: Partial<FitOptions> = {}) {
-  const told: { places: Places; found: FittedProofs }[] = [];
+  const told: { places: StartPages; found: FittedProofs }[] = [];
   const made = await fitProofs(proofs, {
     maxBytes,
     ...more,

@@ -49,4 +49,4 @@ export function asText(text: string): PdfText {
 const writeNumber = (value: number) => (Number.isInteger(value) ? value.toFixed(0) : value.toFixed(5));
 
 const writeName = (name: string) =>
-  `/${name.replace(/[^!"$&'*-.0-;=?-Z\\^-z|~]/g, (sign) => `#${sign.charCodeAt(0).toString(16).padStart(2, "0")}`)}`;
+  `/${name.replace(/[^!"$&'*-.0-;=?-Z\\^-z|~]/g, (character) => `#${character.charCodeAt(0).toString(16).padStart(2, "0")}`)}`;

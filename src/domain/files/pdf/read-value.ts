@@ -32,9 +32,9 @@ export function readValue(cursor: Cursor, depth = 0): PdfValue {
 /** Over blanks and comments. */
 export function skipBlanks(cursor: Cursor): void {
   for (;;) {
-    const sign = cursor.text.charCodeAt(cursor.at);
-    if (sign === 0x25) cursor.at = endOfLine(cursor);
-    else if (sign === 0x20 || (sign >= 9 && sign <= 13) || sign === 0) cursor.at += 1;
+    const code = cursor.text.charCodeAt(cursor.at);
+    if (code === 0x25) cursor.at = endOfLine(cursor);
+    else if (code === 0x20 || (code >= 9 && code <= 13) || code === 0) cursor.at += 1;
     else return;
   }
 }

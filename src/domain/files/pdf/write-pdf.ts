@@ -63,9 +63,9 @@ export class PdfWriter {
     });
     for (let ref = due.shift(); ref !== undefined; ref = due.shift()) {
       const value = objects.get(ref) ?? null;
-      const place = numbers.get(ref) as PdfReference;
-      if (leadsOut(value)) this.#write(place, null);
-      else this.#write(place, packed(renumber((isStream(value) && (await replace(value))) || value)));
+      const reference = numbers.get(ref) as PdfReference;
+      if (leadsOut(value)) this.#write(reference, null);
+      else this.#write(reference, packed(renumber((isStream(value) && (await replace(value))) || value)));
     }
     if (isFirst) this.#pages.unshift(...added);
     else this.#pages.push(...added);
@@ -98,7 +98,7 @@ export class PdfWriter {
     );
     const info = this.add(asEntries({ Title: asText(title) }));
     const position = this.sizeInBytes;
-    const lines = this.#places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`);
+    const lines = this.#places.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`);
     const size = this.#places.length + 1;
     const trailer = writeValue(asEntries({ Size: size, Root: root, Info: info }));
     this.#put(
@@ -111,9 +111,9 @@ export class PdfWriter {
   }
 
   add(value: PdfValue): PdfReference {
-    const place = this.#reserve();
-    this.#write(place, packed(value));
-    return place;
+    const reference = this.#reserve();
+    this.#write(reference, packed(value));
+    return reference;
   }
 
   #addBookmarks(bookmarks: readonly Bookmark[]): Record<string, PdfValue> {

@@ -26,8 +26,8 @@ export async function attachProofs(
     for (const file of await listBatchFiles(scope, batch, after, rowsAtOnce))
       byRecord.set(file.record, [...(byRecord.get(file.record) ?? []), file]);
     for (const [record, files] of byRecord) {
-      const kept = placed(files);
-      const proofs = kept.map(({ place: field, ...one }) => ({ ...one, id: newId(), record, field }));
+      const kept = attachable(files);
+      const proofs = kept.map(({ path: field, ...one }) => ({ ...one, id: newId(), record, field }));
       unplaced.push(...files.filter(({ file }) => kept.every((one) => one.file !== file)).map(({ name }) => name));
       if (proofs.length > 0) await insertProofs(scope, record, proofs, actor.account);
       attached += proofs.length;
@@ -39,22 +39,22 @@ export async function attachProofs(
 }
 
 /** The files that the record has a place for, as many as it takes there. */
-function placed(files: readonly BatchFile[]): (BatchFile & { place: string })[] {
+function attachable(files: readonly BatchFile[]): (BatchFile & { path: string })[] {
   const counts = new Map<string, number>();
   return files.flatMap((file) => {
-    const place = placeOf(file);
+    const path = pathOf(file);
     const kind = findKind(file.kind);
-    const field = kind && place !== undefined ? fileFieldOf(kind, place) : undefined;
-    if (place === undefined || !field?.accept.includes(file.mediaType)) return [];
-    const count = counts.get(place) ?? 0;
+    const field = kind && path !== undefined ? fileFieldOf(kind, path) : undefined;
+    if (path === undefined || !field?.accept.includes(file.mediaType)) return [];
+    const count = counts.get(path) ?? 0;
     if (count >= field.maxFiles || file.sizeInBytes > field.maxBytes) return [];
-    counts.set(place, count + 1);
-    return [{ ...file, place }];
+    counts.set(path, count + 1);
+    return [{ ...file, path }];
   });
 }
 
 /** `table[2].column` by the id that the row has here; a field is its own place. */
-function placeOf({ field, data }: BatchFile): string | undefined {
+function pathOf({ field, data }: BatchFile): string | undefined {
   const inTable = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(field);
   if (!inTable) return field;
   const [, table = "", number, column] = inTable;

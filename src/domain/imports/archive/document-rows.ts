@@ -23,9 +23,9 @@ type DocumentRow = Pick<ReadRow, "kind" | "status" | "because" | "decision">;
  */
 export function documentRows(scope: Scope, actor: Actor): (row: DocumentRow, special: string | null) => Promise<void> {
   const seen = new Set<string>();
-  return async (row, special) => {
+  return async (row, format) => {
     const kind = documentOf(row);
-    if (!kind || special !== "archive") return;
+    if (!kind || format !== "archive") return;
     const isOwn = mayWrite(actor).allowed && !importsForOthers(actor) && !seen.has(kind.slug);
     seen.add(kind.slug);
     if (!isOwn) Object.assign(row, { status: "error", because: documentsAreOwn });

@@ -124,8 +124,8 @@ function proofsIn(table: Table | undefined, numbers: ReadonlyMap<string, number>
   const notes: string[] = [];
   const index = proofHeadings.map((heading) => table?.header.indexOf(heading) ?? -1);
   for (const { cells } of table?.rows.slice(0, limits.proofs) ?? []) {
-    const [path = "", label, number, field = "", name = "", , sha256 = ""] = index.map((place) =>
-      unguardCell(cells[place] ?? ""),
+    const [path = "", label, number, field = "", name = "", , sha256 = ""] = index.map((column) =>
+      unguardCell(cells[column] ?? ""),
     );
     const row = numbers.get(keyOf(label, number));
     // A file that was damaged when the archive was made is listed without a digest.

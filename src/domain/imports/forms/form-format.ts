@@ -18,17 +18,17 @@ export const plainHeading = (name: string) => name.replace(/\s+/g, " ").trim();
 
 export const formatOfForm = (name: string): FormFormat => `${prefix}${name}`;
 
-export const isFormFormat = (special: string | null | undefined): special is FormFormat =>
-  special?.startsWith(prefix) === true;
+export const isFormFormat = (format: string | null | undefined): format is FormFormat =>
+  format?.startsWith(prefix) === true;
 
 /** Nothing else of a part is as good a name for it as its last title. */
 export function titleOfPart({ parts }: TableForm, part: number): string {
   return parts[part]?.titles.at(-1)?.text.trim() ?? "";
 }
 
-export function formOf(special: FormFormat): { table: TableDefinition; form: TableForm } {
-  const found = formNamed(special.slice(prefix.length));
-  if (!found) throw new Error(`There is no form ${special}.`);
+export function formOf(format: FormFormat): { table: TableDefinition; form: TableForm } {
+  const found = formNamed(format.slice(prefix.length));
+  if (!found) throw new Error(`There is no form ${format}.`);
   return found;
 }
 
@@ -38,15 +38,15 @@ export function reasonAgainst({ readBack }: TableDefinition): string | undefined
 }
 
 /** The one record type that a form lists; null where it lists several, or nothing that becomes a record. */
-export function kindOfFormat(special: FormFormat): string | null {
-  const { table } = formOf(special);
+export function kindOfFormat(format: FormFormat): string | null {
+  const { table } = formOf(format);
   const [only, another] = table.row === "person" || reasonAgainst(table) ? [] : table.kinds;
   return only && !another ? only.kind : null;
 }
 
 /** The columns of a form with one record type, as the fields that they fill. */
-export function columnsInForm(special: FormFormat, kind: KindDefinition, header: readonly string[]): ColumnMatch[] {
-  const { table, form } = formOf(special);
+export function columnsInForm(format: FormFormat, kind: KindDefinition, header: readonly string[]): ColumnMatch[] {
+  const { table, form } = formOf(format);
   const targets = form.parts.toReversed().flatMap((part) => [...targetsOfForm({ table, part }, kind)]);
   const known = new Map(targets.map(([name, target]) => [plainHeading(name), target]));
   return header.map((name) => {

@@ -44,8 +44,8 @@ export type FormRow = ArchiveRow & {
 export type FormAnswers = Readonly<Record<string, string | null>>;
 
 /** The cells of a row by the columns of the table, and the part of the form that it is of. */
-export function cellsOfForm(special: FormFormat, header: readonly string[]) {
-  const { table, form } = formOf(special);
+export function cellsOfForm(format: FormFormat, header: readonly string[]) {
+  const { table, form } = formOf(format);
   const names = new Map<string, string>();
   for (const { headings } of form.parts)
     for (const { column, header: name } of headings) if (!names.has(column)) names.set(column, plainHeading(name));
@@ -68,14 +68,14 @@ export function cellsOfForm(special: FormFormat, header: readonly string[]) {
 
 /** Reads the rows of a filled form, each as a record of the type that its cells tell. */
 export function formReader(
-  special: FormFormat,
+  format: FormFormat,
   header: readonly string[],
   context: ReadContext,
   actor: Pick<Actor, "kinds">,
   answers: FormAnswers = {},
 ): (texts: readonly string[]) => FormRow {
-  const cellsOf = cellsOfForm(special, header);
-  const asked = answersFor(special, answers, context);
+  const cellsOf = cellsOfForm(format, header);
+  const asked = answersFor(format, answers, context);
   return (texts) => {
     const { part, cells, type } = cellsOf(texts);
     if (part.table.row === "person") return { ...blank, person: nameIn(part.table, cells) };
@@ -116,11 +116,11 @@ function nameIn({ columns }: TableDefinition, cells: CellTexts): string {
 
 /** The answers about all rows, as data of a kind. */
 function answersFor(
-  special: FormFormat,
+  format: FormFormat,
   answers: FormAnswers,
   context: ReadContext,
 ): (kind: KindDefinition) => RecordData {
-  const facts = askedFacts(formOf(special));
+  const facts = askedFacts(formOf(format));
   return ({ slug, fields }) => {
     const given = facts.flatMap(({ field: name, kinds }) => {
       const [field, answer = null] = [fields[name], answers[name]];

@@ -17,9 +17,9 @@ export function presentForm({ special = null, answers = {} }: { special?: string
 }
 
 /** What the form itself states about all of its rows, which holds until the importer answers otherwise. */
-export function statedAnswers(special: string | null): FormAnswers {
-  if (!isFormFormat(special)) return {};
-  const facts = askedFacts(formOf(special));
+export function statedAnswers(format: string | null): FormAnswers {
+  if (!isFormFormat(format)) return {};
+  const facts = askedFacts(formOf(format));
   return Object.fromEntries(facts.flatMap(({ field, stated }) => (stated ? [[field, stated.value]] : [])));
 }
 

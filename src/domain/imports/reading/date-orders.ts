@@ -48,8 +48,8 @@ export function decideOrders(
   columns: readonly DateColumn[],
   orders: readonly ShownOrder[],
 ): Map<string, ColumnDates> {
-  const shown = columns.flatMap(({ name }, place) => {
-    const order = orders[place];
+  const shown = columns.flatMap(({ name }, index) => {
+    const order = orders[index];
     return order ? [{ name, order }] : [];
   });
   const found = new Map<string, ColumnDates>();

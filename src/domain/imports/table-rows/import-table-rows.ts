@@ -126,9 +126,9 @@ async function addRows(
   const before = (record?.data[name] ?? []) as RecordData[];
   const left = before.map((row) => keyOf(table, row));
   const fresh = rows.filter(({ data }) => {
-    const place = left.indexOf(keyOf(table, data));
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
+    const index = left.indexOf(keyOf(table, data));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
   });
   if (fresh.length === 0) return 0;
   const data = { ...record?.data, ...readChanges(kind, { [name]: [...before, ...fresh.map((one) => one.data)] }) };

@@ -48,12 +48,12 @@ export function likelyRows({ author, listed }: AuthorAnswers): { header: string[
 
 /** A namesake at another institute, or with an ORCID iD, is somebody else. */
 function byName(people: readonly Person[], { name, institute }: Author): "name" | undefined {
-  const place = foldText(institute);
+  const folded = foldText(institute);
   const isNamed = people.some(
     (person) =>
       couldBeName(person.name, name) &&
       person.orcid === undefined &&
-      foldText(person.affiliation ?? "").includes(place),
+      foldText(person.affiliation ?? "").includes(folded),
   );
   return isNamed ? "name" : undefined;
 }

@@ -30,15 +30,15 @@ const mostTold = 2000;
  * who were never tried come first. What has no answer stays due; a service that requires a pause ends the run, as does
  * `forMs`. Returns how many searches are done and how many people were notified.
  */
-export async function searchMonthly(place: Services, forMs: number): Promise<{ done: number; notified: number }> {
+export async function searchMonthly(services: Services, forMs: number): Promise<{ done: number; notified: number }> {
   const sum = { done: 0, notified: 0 };
-  if (!place.lookups) return sum;
+  if (!services.lookups) return sum;
   const begin = performance.now();
   let failures = 0;
-  for (const due of await listDue(place)) {
+  for (const due of await listDue(services)) {
     if (failures >= maxFailures || performance.now() - begin > forMs) break;
-    const outcome = await searchForOne(place, due).catch((error: unknown) => {
-      place.log.warn({ ...due, problem: String(error) }, "a monthly search failed");
+    const outcome = await searchForOne(services, due).catch((error: unknown) => {
+      services.log.warn({ ...due, problem: String(error) }, "a monthly search failed");
       return { isDone: false, isNotified: false, hasPause: false };
     });
     if (!outcome) continue;
@@ -60,9 +60,9 @@ async function listDue({ database }: Services): Promise<Due[]> {
   return all.sort((one, other) => one.tried - other.tried).map(({ institute, account }) => ({ institute, account }));
 }
 
-async function searchForOne(place: Services, due: Due) {
+async function searchForOne(services: Services, due: Due) {
   const { institute, account } = due;
-  const asked = await withScope(place.database, institute, async (scope) => {
+  const asked = await withScope(services.database, institute, async (scope) => {
     const actor = await actorOf(scope, account);
     if (!actor || !(await noteTried(scope, account))) return undefined;
     // People agreed to be searched for by ORCID iD or name; by their ids at Scopus they are on a press.
@@ -72,14 +72,14 @@ async function searchForOne(place: Services, due: Due) {
   if (!asked) return undefined;
   // Meanwhile no connection to the database is held.
   const answers: Answers = { hasPause: false };
-  if (asked.dois.length > 0) answers.counted = await answerOf(answers, askForCitations(place, asked.dois));
-  answers.found = await answerOf(answers, askForAuthor(place, asked.author));
+  if (asked.dois.length > 0) answers.counted = await answerOf(answers, askForCitations(services, asked.dois));
+  answers.found = await answerOf(answers, askForAuthor(services, asked.author));
   const isWhole =
     answers.found !== undefined &&
     servicesWithoutAnswer(answers.found).length === 0 &&
     (asked.dois.length === 0 || (answers.counted?.isWhole ?? false));
   const work = (scope: Scope) => inTransaction(scope, (tx) => store(tx, account, { ...answers, isWhole }));
-  const stored = await withScope(place.database, institute, work, limits);
+  const stored = await withScope(services.database, institute, work, limits);
   return stored && { ...stored, hasPause: answers.hasPause };
 }
 

@@ -22,10 +22,10 @@ import { askOrcid, orcidAddress, refusalOfOrcid, requireOrcid } from "./ask-orci
 import { openToken, sealToken } from "./seal-token.ts";
 
 type Services = LookupContext & Pick<AppContext, "sessionKey" | "publicUrl" | "log">;
-type Revoking = Omit<Services, "sessionKey" | "publicUrl">;
+type RevokeServices = Omit<Services, "sessionKey" | "publicUrl">;
 
 const signInSeconds = 600;
-const longestMs = 20_000;
+const timeoutMs = 20_000;
 
 /** The page to which ORCID sends the browser back, as it is registered there; nothing of a request is part of it. */
 const returnAddress = ({ publicUrl }: Pick<Services, "publicUrl">) => `${publicUrl}/common/display/profile`;
@@ -42,7 +42,7 @@ const scopesOf: Readonly<Record<OrcidAccess, string>> = {
 export async function readOrcidLink(scope: Scope, { account }: Actor, { lookups, sessionKey }: Services) {
   const link = await findOrcidLink(scope, account);
   const client = lookups?.orcid;
-  const isOpen = link && openToken({ sessionKey }, { ...link, institute: scope.institute, account }, link.token);
+  const isReadable = link && openToken({ sessionKey }, { ...link, institute: scope.institute, account }, link.token);
   return {
     isOffered: client !== undefined,
     site: client?.site ?? null,
@@ -53,7 +53,7 @@ export async function readOrcidLink(scope: Scope, { account }: Actor, { lookups,
           since: link.linkedAt,
           reads: link.scopes.includes(readScope),
           writes: link.scopes.includes(writeScope),
-          isAccepted: link.refusedAt === null && isOpen !== undefined,
+          isAccepted: link.refusedAt === null && isReadable !== undefined,
         }
       : null,
   };
@@ -61,22 +61,22 @@ export async function readOrcidLink(scope: Scope, { account }: Actor, { lookups,
 
 /** Where the person signs in at ORCID. It can be finished once, by this account in this session, within ten minutes. */
 export async function startSignIn(
-  place: Services,
+  services: Services,
   scope: Scope,
   { account }: Actor,
   { access, session }: { access: OrcidAccess; session: string },
 ): Promise<string> {
-  const client = requireOrcid(place);
+  const client = requireOrcid(services);
   if (access === "read-and-write" && client.api !== "member")
     throw new Refusal("not-allowed", { because: text("This server may only confirm ORCID iDs.") });
   const state = randomBytes(32).toString("base64url");
   await saveSignIn(scope, account, { digest: digestOf(state), session, seconds: signInSeconds });
-  const address = orcidAddress(place, "orcidlogin", "/oauth/authorize");
-  const asked = {
+  const address = orcidAddress(services, "orcidlogin", "/oauth/authorize");
+  const parameters = {
     ...{ client_id: client.id, response_type: "code", scope: scopesOf[access] },
-    ...{ redirect_uri: returnAddress(place), state },
+    ...{ redirect_uri: returnAddress(services), state },
   };
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return address.href;
 }
 
@@ -95,7 +95,7 @@ export async function requireSignIn(
 const digestOf = (state: string) => createHash("sha256").update(state).digest();
 
 /** What ORCID answered for a sign-in: the iD is the one of the person who signed in there. */
-export type Granted = { orcid: string; token: string; scopes: string[] };
+export type OrcidGrant = { orcid: string; token: string; scopes: string[] };
 
 const granted = z.object({
   access_token: z.string().min(1).max(4000),
@@ -103,24 +103,24 @@ const granted = z.object({
   scope: z.string().max(500),
 });
 
-export async function exchangeCode(place: Services, code: string): Promise<Granted> {
-  const { id, secret } = requireOrcid(place);
+export async function exchangeCode(services: Services, code: string): Promise<OrcidGrant> {
+  const { id, secret } = requireOrcid(services);
   const { status, body } = await orRefusal(
     askOrcid(
-      place,
+      services,
       {
         ...{ service: "orcidlogin", method: "POST", path: "/oauth/token" },
         form: {
           ...{ client_id: id, client_secret: secret, grant_type: "authorization_code", code },
-          redirect_uri: returnAddress(place),
+          redirect_uri: returnAddress(services),
         },
       },
-      AbortSignal.timeout(longestMs),
+      AbortSignal.timeout(timeoutMs),
     ),
   );
   if (status !== 200) {
     // A code that ORCID does not know is a person's error; a registration that it does not know is the operator's.
-    place.log.warn({ status, fault: faultOf(body) }, "ORCID refused a sign-in");
+    services.log.warn({ status, fault: faultOf(body) }, "ORCID refused a sign-in");
     throw new Refusal("conflict", {
       message: text("ORCID did not accept this sign-in. Nothing is linked: begin again."),
     });
@@ -138,10 +138,15 @@ function faultOf(body: unknown): string {
 }
 
 /** Stores the link and the confirmed iD. One iD is that of one account of the institute. */
-export async function storeOrcidLink(place: Services, scope: Scope, actor: Actor, { orcid, token, scopes }: Granted) {
+export async function storeOrcidLink(
+  services: Services,
+  scope: Scope,
+  actor: Actor,
+  { orcid, token, scopes }: OrcidGrant,
+) {
   const { account } = actor;
   await inTransaction(scope, async (tx) => {
-    const sealed = sealToken(place, { institute: scope.institute, account, orcid }, token);
+    const sealed = sealToken(services, { institute: scope.institute, account, orcid }, token);
     if (!(await saveOrcidLink(tx, account, { orcid, scopes, token: sealed })))
       throw new Refusal("conflict", {
         message: text("This ORCID iD is linked to another account of your institute. Nothing is linked."),
@@ -153,18 +158,18 @@ export async function storeOrcidLink(place: Services, scope: Scope, actor: Actor
 
 /** The token of the link, for as long as a request takes; undefined where there is none that can be read. */
 export async function findToken(
-  place: Pick<Services, "sessionKey">,
+  services: Pick<Services, "sessionKey">,
   scope: Scope,
   { account }: Pick<Actor, "account">,
 ) {
   const link = await findOrcidLink(scope, account);
-  const token = link && openToken(place, { ...link, institute: scope.institute, account }, link.token);
+  const token = link && openToken(services, { ...link, institute: scope.institute, account }, link.token);
   return link && { ...link, sealed: link.token, token };
 }
 
 /** Removes the token here, and returns it to be revoked at ORCID. */
-export async function removeOrcidLink(place: Services, scope: Scope, actor: Actor): Promise<string | undefined> {
-  const link = await findToken(place, scope, actor);
+export async function removeOrcidLink(services: Services, scope: Scope, actor: Actor): Promise<string | undefined> {
+  const link = await findToken(services, scope, actor);
   if (!link) throw new Refusal("already-done", { message: text("No ORCID iD is linked.") });
   await inTransaction(scope, async (tx) => {
     await deleteOrcidLink(tx, actor.account);
@@ -174,30 +179,32 @@ export async function removeOrcidLink(place: Services, scope: Scope, actor: Acto
 }
 
 /** Whether ORCID took the token back. It is not in use here any more, so a failure hinders nothing. */
-export async function revokeToken(place: Revoking, token: string | undefined): Promise<boolean> {
-  const client = place.lookups?.orcid;
+export async function revokeToken(services: RevokeServices, token: string | undefined): Promise<boolean> {
+  const client = services.lookups?.orcid;
   if (token === undefined || !client) return false;
   const form = { client_id: client.id, client_secret: client.secret, token };
   const request = { service: "orcidlogin", method: "POST", path: "/oauth/revoke", form } as const;
   try {
-    return (await askOrcid(place, request, AbortSignal.timeout(longestMs))).status === 200;
+    return (await askOrcid(services, request, AbortSignal.timeout(timeoutMs))).status === 200;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    place.log.warn({ problem: error.message }, "a token was not revoked at ORCID");
+    services.log.warn({ problem: error.message }, "a token was not revoked at ORCID");
     return false;
   }
 }
 
 /** For somebody who leaves: returns how the token is revoked, which nobody waits for. Then it exists nowhere here. */
-export async function leaveOrcid(place: Services, scope: Scope, account: number): Promise<() => void> {
-  const link = await findToken(place, scope, { account });
-  return () => revokeQuietly(place, link?.token);
+export async function prepareRevoking(services: Services, scope: Scope, account: number): Promise<() => void> {
+  const link = await findToken(services, scope, { account });
+  return () => revokeQuietly(services, link?.token);
 }
 
 /** Of a token that is used nowhere any more. */
-export function revokeQuietly(place: Revoking, token: string | undefined): void {
+export function revokeQuietly(services: RevokeServices, token: string | undefined): void {
   if (token === undefined) return;
-  revokeToken(place, token).catch((problem) => place.log.warn({ problem: String(problem) }, "a token was not revoked"));
+  revokeToken(services, token).catch((problem) =>
+    services.log.warn({ problem: String(problem) }, "a token was not revoked"),
+  );
 }
 
 async function orRefusal<Answer>(asking: Promise<Answer>): Promise<Answer> {

@@ -18,11 +18,11 @@ export const linkAgain = text("ORCID no longer accepts the link. Link your ORCID
 
 /** Refuses where no iD is linked, or its token cannot be read. */
 export async function requireLink(
-  place: Pick<AppContext, "sessionKey">,
+  services: Pick<AppContext, "sessionKey">,
   scope: Scope,
   actor: Actor,
 ): Promise<UsableLink> {
-  const link = await findToken(place, scope, actor);
+  const link = await findToken(services, scope, actor);
   if (!link) throw new Refusal("conflict", { message: text("Link your ORCID iD first.") });
   if (link.token === undefined || link.refusedAt !== null) throw new Refusal("conflict", { message: linkAgain });
   return { ...link, token: link.token };
@@ -39,13 +39,13 @@ const record = z.object({ "orcid-identifier": z.object({ path: z.string() }) });
 
 /** The person's record at ORCID as a file; "refused" where the link is not accepted. Limited items need the right to read them. */
 export async function readOrcidRecord(
-  place: LookupContext,
+  lookupContext: LookupContext,
   { orcid, scopes, token }: UsableLink,
 ): Promise<IncomingFile | "refused"> {
   const service = scopes.includes(readScope) ? "orcidmember" : "orcid";
   const request = { service, method: "GET", path: `/v3.0/${encodeURIComponent(orcid)}/record`, token } as const;
   try {
-    const { status, body } = await askOrcid(place, request, AbortSignal.timeout(longestMs));
+    const { status, body } = await askOrcid(lookupContext, request, AbortSignal.timeout(longestMs));
     if (status === 401 || status === 403) return "refused";
     const read = record.safeParse(body);
     if (status !== 200 || read.data?.["orcid-identifier"].path !== orcid)

@@ -29,13 +29,13 @@ export type Sent = { link: UsableLink; done: Done[]; refused: Refused[]; isLinkR
 
 /** The chosen works; refuses where one is not among those that may be sent, or others are being sent. */
 export async function prepareSending(
-  place: Pick<AppContext, "sessionKey" | "lookups">,
+  services: Pick<AppContext, "sessionKey" | "lookups">,
   scope: Scope,
   actor: Actor,
   records: readonly string[],
 ): Promise<Sending> {
-  requireOrcid(place);
-  const link = await requireLink(place, scope, actor);
+  requireOrcid(services);
+  const link = await requireLink(services, scope, actor);
   if (!link.scopes.includes(writeScope))
     throw new Refusal("conflict", {
       message: text("The link may not add works. Link your ORCID iD again, and allow it there."),
@@ -52,9 +52,9 @@ export async function prepareSending(
  * Sends each work that is new or changed, and none twice: one that ORCID has already is linked. What was done before a
  * error is part of the answer.
  */
-export async function sendWorks(place: LookupContext, { link, works }: Sending): Promise<Sent> {
+export async function sendWorks(lookupContext: LookupContext, { link, works }: Sending): Promise<Sent> {
   const sent: Sent = { link, done: [], refused: [], isLinkRefused: false };
-  const ask = orcidClient(place, link);
+  const ask = orcidClient(lookupContext, link);
   const left: WorkForOrcid[] = [];
   for (const work of works) {
     const { record, digest, sent: known } = work;
@@ -64,7 +64,7 @@ export async function sendWorks(place: LookupContext, { link, works }: Sending):
   }
   try {
     const gone = await update(ask, sent, left);
-    await add(place, ask, sent, [...left.filter((work) => !work.sent), ...gone]);
+    await add(lookupContext, ask, sent, [...left.filter((work) => !work.sent), ...gone]);
   } catch (error) {
     if (!(error instanceof ServiceError || error instanceof LinkRefused)) throw error;
     sent.isLinkRefused = error instanceof LinkRefused;
@@ -81,7 +81,7 @@ class LinkRefused extends Error {
 
 type Ask = (method: OrcidRequest["method"], path: string, json?: object) => Promise<OrcidAnswer>;
 
-function orcidClient(place: LookupContext, { orcid, token }: UsableLink): Ask {
+function orcidClient(lookupContext: LookupContext, { orcid, token }: UsableLink): Ask {
   const signal = AbortSignal.timeout(longestMs);
   return async (method, path, json) => {
     const request = {
@@ -90,7 +90,7 @@ function orcidClient(place: LookupContext, { orcid, token }: UsableLink): Ask {
       path: `/v3.0/${encodeURIComponent(orcid)}${path}`,
       token,
     } as const;
-    const answer = await askOrcid(place, { ...request, ...(json && { json }) }, signal);
+    const answer = await askOrcid(lookupContext, { ...request, ...(json && { json }) }, signal);
     if (answer.status === 401 || answer.status === 403) throw new LinkRefused();
     return answer;
   };
@@ -125,7 +125,7 @@ const answerShape = z.object({
 });
 
 /** New works, in one request. ORCID answers for each of them, in their order. */
-async function add(place: LookupContext, ask: Ask, sent: Sent, works: readonly WorkForOrcid[]): Promise<void> {
+async function add(lookupContext: LookupContext, ask: Ask, sent: Sent, works: readonly WorkForOrcid[]): Promise<void> {
   if (works.length === 0) return;
   const { status, body } = await ask("POST", "/works", { bulk: works.map(({ work }) => ({ work })) });
   const answer = answerShape.safeParse(body);
@@ -140,7 +140,7 @@ async function add(place: LookupContext, ask: Ask, sent: Sent, works: readonly W
     else if (one?.error["response-code"] === 409) known.push({ work, said: one.error["developer-message"] ?? "" });
     else sent.refused.push(refusedAs(work, notAccepted));
   }
-  await linkKnown(place, ask, sent, known);
+  await linkKnown(lookupContext, ask, sent, known);
 }
 
 const id = z.object({
@@ -157,7 +157,7 @@ const listShape = z.object({ group: z.array(z.object({ "work-summary": z.array(s
 
 /** ORCID names the work that is there already; where it does not, it is found by its identifiers. */
 async function linkKnown(
-  place: LookupContext,
+  lookupContext: LookupContext,
   ask: Ask,
   sent: Sent,
   known: readonly { work: WorkForOrcid; said: string }[],
@@ -165,7 +165,7 @@ async function linkKnown(
   let listed: z.output<typeof summary>[] | undefined;
   for (const { work, said } of known) {
     const named = Number(/put-code (\d{1,15})\b/.exec(said)?.[1]);
-    if (!named && !listed) listed = await listOwnAtOrcid(place, ask);
+    if (!named && !listed) listed = await listOwnAtOrcid(lookupContext, ask);
     const code = named || listed?.find((one) => hasSameId(one, work.work))?.["put-code"];
     if (code) sent.done.push({ record: work.record, outcome: "linked", putCode: code, digest: null });
     else sent.refused.push(refusedAs(work, isTwice));

@@ -19,7 +19,7 @@ import { notifyProposed, type Proposal } from "../notify-proposed.ts";
 import { prepareRecord } from "../prepare-record.ts";
 import { eachUnassigned, isOpenLine, requireBatch, unassignedFor } from "./each-unassigned.ts";
 
-type PlaceManyInput = {
+type AssignManyInput = {
   import?: string | undefined;
   names?: { name: string; account: string }[] | undefined;
   account?: string | undefined;
@@ -33,7 +33,7 @@ const atOnce = 500;
  * is assigned alone; records that may not be assigned, have an open question or were declined by the person are
  * skipped and counted; those that somebody signed off are named.
  */
-export async function assignMany(scope: Scope, actor: Actor, read: () => PlaceManyInput) {
+export async function assignMany(scope: Scope, actor: Actor, read: () => AssignManyInput) {
   return inTransaction(scope, async () => {
     const asked = read();
     await requireBatch(scope, actor, asked.import);
@@ -70,7 +70,7 @@ type Target = { account: DirectoryRow; added?: boolean };
 type Chosen = { linesOf: (record: UnassignedRecord) => Map<number, Target> };
 
 /** The account for each entry of a record. A record without an entry of the name is skipped. */
-async function choose(scope: Scope, { names = [], account: one }: PlaceManyInput): Promise<Chosen> {
+async function choose(scope: Scope, { names = [], account: one }: AssignManyInput): Promise<Chosen> {
   const publicIds = one ? [one] : names.map(({ account }) => account);
   const found = await findByPublicIds(scope, publicIds);
   const lost = publicIds.findIndex((id) => !found.has(id));

@@ -28,8 +28,8 @@ export async function assignRecord(
       throw new Refusal("already-done", { message: "This record already has its people." });
     const parsed = peopleSchema.safeParse(read()?.people ?? []);
     const lines = parsed.success ? parsed.data : [];
-    const placed = await rewriteRecord(scope, actor, record, assigning(record, lines));
-    if (!isUnassigned(placed.people)) return placed;
+    const changed = await rewriteRecord(scope, actor, record, assigning(record, lines));
+    if (!isUnassigned(changed.people)) return changed;
     throw wrongInput("people", "nobody", "Choose at least one colleague whose record this is.");
   });
 }
@@ -71,7 +71,7 @@ export async function unassignRecord(scope: Scope, actor: Actor, address: Record
       throw new Refusal("conflict", { message: "This record was changed or answered after it was assigned." });
     const { before } = last.change.people as { before: StoredPerson[] };
     const removed: Link[] = [];
-    const unplaced = await rewriteRecord(scope, actor, record, {
+    const unassigned = await rewriteRecord(scope, actor, record, {
       what: "unplaced",
       adjust: ({ links }) => ({
         people: before,
@@ -86,6 +86,6 @@ export async function unassignRecord(scope: Scope, actor: Actor, address: Record
     });
     for (const { account } of removed)
       await removeUnreadNotifications(scope, account.id, "proposed", { record: record.id });
-    return unplaced;
+    return unassigned;
   });
 }

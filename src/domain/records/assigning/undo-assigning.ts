@@ -2,7 +2,7 @@ import { mayAssign } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { findByPublicIds } from "#db/queries/directory.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
-import { lockPlaced, type PlacedRecord } from "#db/queries/records/unassigned.ts";
+import { type AssignedRecord, lockAssigned } from "#db/queries/records/unassigned.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -21,7 +21,7 @@ export async function undoAssigning(
 ): Promise<{ undone: number; kept: number; locked: LockedRecord[] }> {
   return inTransaction(scope, async () => {
     const { undo, leaveChanged = false } = read();
-    const records = await lockPlaced(scope, actor.account, undo);
+    const records = await lockAssigned(scope, actor.account, undo);
     if (records.length === 0) throw new Refusal("not-found", { message: "You have no such assignment." });
     const open = records.filter((record) => mayUndo(actor, record));
     const kept = records.length - open.length;
@@ -49,12 +49,12 @@ export async function undoAssigning(
   });
 }
 
-function mayUndo(actor: Actor, record: PlacedRecord): boolean {
+function mayUndo(actor: Actor, record: AssignedRecord): boolean {
   const facts = redactionFactsOf(kindBySlug(record.kind), { ...record, deletedAt: null }, actor);
   return !record.isChanged && record.before !== null && mayAssign(actor, facts).allowed;
 }
 
-function changed(records: readonly PlacedRecord[]): Refusal {
+function changed(records: readonly AssignedRecord[]): Refusal {
   return new Refusal("conflict", {
     message: sentence("{{n}} of these records were changed or answered after they were assigned.", {
       n: records.length,

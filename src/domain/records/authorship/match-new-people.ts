@@ -130,8 +130,8 @@ function newMatches(
     lines[index] = line;
     matches.set(index, match);
   }
-  const placed = new Set([...matches.values()].map(({ account }) => account.email));
-  const emailsLeft = addresses.filter((email) => !placed.has(email.toLowerCase()));
+  const matched = new Set([...matches.values()].map(({ account }) => account.email));
+  const emailsLeft = addresses.filter((email) => !matched.has(email.toLowerCase()));
   return { lines, matches, emailsLeft };
 }
 

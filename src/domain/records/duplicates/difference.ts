@@ -57,8 +57,8 @@ export function withRow(rows: readonly Row[], id: string, row: Row | null | unde
 }
 
 export function inOrder(rows: readonly Row[], ids: readonly string[]): Row[] {
-  const place = (row: Row) => (ids.includes(row.id) ? ids.indexOf(row.id) : ids.length);
-  return rows.toSorted((one, other) => place(one) - place(other));
+  const positionOf = (row: Row) => (ids.includes(row.id) ? ids.indexOf(row.id) : ids.length);
+  return rows.toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
 function isTable(value: unknown): value is Rows {

@@ -42,8 +42,8 @@ function tableThen(name: string, field: TableField, record: RecordRow, then: Rec
 }
 
 function hasProof(record: RecordRow, name: string, row: Row, files: readonly string[]): boolean {
-  const place = `${name}.${row.id}.`;
-  return record.proofFields.some((field) => field.startsWith(place)) || files.some((column) => isFilled(row[column]));
+  const prefix = `${name}.${row.id}.`;
+  return record.proofFields.some((field) => field.startsWith(prefix)) || files.some((column) => isFilled(row[column]));
 }
 
 function withLinks(then: unknown, now: unknown): unknown[] {

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import type { EventPlace, EventRow } from "#db/queries/history/record-events.ts";
+import type { EventCursor, EventRow } from "#db/queries/history/record-events.ts";
 import { originOf } from "#kinds/history/event-groups.ts";
 import type { Origin } from "#kinds/history/event-names.ts";
 import { instantAndId, pageOf, readCursor } from "../../page-cursor.ts";
 
-type ListEvents<Row> = (page: { before: EventPlace | null; limit: number }) => Promise<Row[]>;
+type ListEvents<Row> = (page: { before: EventCursor | null; limit: number }) => Promise<Row[]>;
 
 /** A page of events, newest first, and the cursor of the next one. */
 export async function pageOfEvents<Row extends EventRow>(
@@ -12,9 +12,9 @@ export async function pageOfEvents<Row extends EventRow>(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
   const [last, record, version, what] = readCursor(cursor, place) ?? [];
-  const before = last === undefined ? null : ({ at: last, version, record, what } as EventPlace);
+  const before = last === undefined ? null : ({ at: last, version, record, what } as EventCursor);
   const found = await list({ before, limit: limit + 1 });
-  return pageOf(found, limit, (row) => [row.place, row.record, row.version, row.what]);
+  return pageOf(found, limit, (row) => [row.exactAt, row.record, row.version, row.what]);
 }
 
 /** All of them, in pages, for a file. */
@@ -22,13 +22,13 @@ export async function* eachPageOfEvents<Row extends EventRow>(
   list: ListEvents<Row>,
   limit = 500,
 ): AsyncGenerator<Row[], void, undefined> {
-  let before: EventPlace | null = null;
+  let before: EventCursor | null = null;
   for (;;) {
     const rows: Row[] = await list({ before, limit });
     yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < limit) return;
-    before = { at: last.place, version: last.version, record: last.record, what: last.what };
+    before = { at: last.exactAt, version: last.version, record: last.record, what: last.what };
   }
 }
 

@@ -108,7 +108,7 @@ function readKinds(text: string | undefined): readonly KindDefinition[] {
 }
 
 /** A value of a dimension: its part of the query, and its place among the others. */
-type Key = { dimension: Dimension; text: string; q: string; place: number };
+type Key = { dimension: Dimension; text: string; q: string; index: number };
 
 type KeyFacts = { period: Period; departments: readonly DepartmentCode[]; fields: readonly FilterField[] };
 
@@ -123,9 +123,9 @@ function keysOf(dimension: Dimension, found: ReadonlySet<string>, facts: KeyFact
   });
   keys.sort((one, other) => (dimension === "year" ? -1 : 1) * one.text.localeCompare(other.text));
   return new Map(
-    keys.map(({ value, text, condition }, place) => [
+    keys.map(({ value, text, condition }, index) => [
       value,
-      { dimension, text, place, q: condition ? formatPart(condition, facts.fields) : "" },
+      { dimension, text, index, q: condition ? formatPart(condition, facts.fields) : "" },
     ]),
   );
 }
@@ -151,8 +151,8 @@ function kindCondition(kinds: readonly KindDefinition[]): Condition[] {
 }
 
 function byKeys(one: CountedGroup, other: CountedGroup): number {
-  for (const [index, { place }] of one.keys.entries()) {
-    const order = place - (other.keys[index]?.place ?? 0);
+  for (const [index, { index: own }] of one.keys.entries()) {
+    const order = own - (other.keys[index]?.index ?? 0);
     if (order !== 0) return order;
   }
   return 0;

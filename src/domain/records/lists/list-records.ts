@@ -49,7 +49,7 @@ function readCursor(text: string, fits: (place: Cursor["at"]) => boolean): Curso
 }
 
 /** A row with the viewer's abilities; `data` and `people` are JSON text. */
-export type ShownRow = Omit<ListedRow, "place" | "scopes" | "createdBy"> & {
+export type ShownRow = Omit<ListedRow, "sortValues" | "scopes" | "createdBy"> & {
   kind: string;
   unconfirmed: number;
   unassigned: boolean;
@@ -122,7 +122,9 @@ export async function listRecords(
     totalIsExact: total.isExact,
     byState: total.byState,
     readFrom: input.explain && { rows: rowsReadFrom, total: total.readFrom },
-    nextCursor: last ? writeCursor({ at: last.place, id: last.id, total: total.total, exact: total.isExact }) : null,
+    nextCursor: last
+      ? writeCursor({ at: last.sortValues, id: last.id, total: total.total, exact: total.isExact })
+      : null,
   };
 }
 

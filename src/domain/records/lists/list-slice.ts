@@ -27,7 +27,7 @@ export function sliceOf(actor: Actor, scopeName: ListScope = defaultScope(actor)
       return allowedScopes(actor, [instituteScope]);
     case "unassigned":
       if (managesInstitute(actor)) return allowedScopes(actor, [unassignedScope]);
-      return { of: "unplaced", creator: actor.account };
+      return { of: "unassigned", creator: actor.account };
     case "bin":
       return { of: "bin", account: actor.account, departments: led, isEverything: managesInstitute(actor) };
   }

@@ -72,12 +72,12 @@ function hasSensitive(kind: KindDefinition, { data, proofFields, unread }: Recor
     const rows = data[name];
     return Array.isArray(rows) && rows.some((row) => hidden.some((column) => isFilled(row[column])));
   });
-  return inTables || proofFields.some((place) => isSensitivePlace(kind, place));
+  return inTables || proofFields.some((path) => isSensitivePath(kind, path));
 }
 
 /** Whether a proof at this place is hidden from others than the authors. */
-export function isSensitivePlace(kind: KindDefinition, place: string): boolean {
+export function isSensitivePath(kind: KindDefinition, path: string): boolean {
   const { fields, columns } = sensitiveParts(kind);
-  const [field = "", , column = ""] = place.split(".");
+  const [field = "", , column = ""] = path.split(".");
   return fields.includes(field) || (columns[field]?.includes(column) ?? false);
 }

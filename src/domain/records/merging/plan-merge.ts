@@ -15,7 +15,7 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { redactionFactsOf } from "../gaps-in.ts";
 import { refuseInvalid } from "../read-input.ts";
-import { isSensitivePlace } from "./load-records.ts";
+import { isSensitivePath } from "./load-records.ts";
 
 export type MergeChoice = {
   /** The record that survives. */
@@ -168,9 +168,9 @@ function withLinksOf(kind: KindDefinition, records: readonly RecordRow[], data: 
     ),
   );
   if (lost.length === 0) return data;
-  const place = filePlace(kind, false);
-  const there = Array.isArray(data[place]) ? (data[place] as unknown[]) : [];
-  return { ...data, [place]: [...new Set([...there, ...lost])] };
+  const path = filePlace(kind, false);
+  const there = Array.isArray(data[path]) ? (data[path] as unknown[]) : [];
+  return { ...data, [path]: [...new Set([...there, ...lost])] };
 }
 
 function filePlace(kind: KindDefinition, isHidden: boolean): string {
@@ -187,16 +187,16 @@ function filePlace(kind: KindDefinition, isHidden: boolean): string {
 
 function proofMoves(kind: KindDefinition, data: RecordData, survivor: RecordRow, record: RecordRow): ProofMove[] {
   return (record.proofs ?? []).flatMap(({ id, field }) => {
-    const isHidden = isSensitivePlace(kindBySlug(record.kind), field);
-    const isThere = hasPlace(kind, data, field) && isSensitivePlace(kind, field) === isHidden;
+    const isHidden = isSensitivePath(kindBySlug(record.kind), field);
+    const isThere = hasFileAt(kind, data, field) && isSensitivePath(kind, field) === isHidden;
     if (record === survivor && isThere) return [];
     return [{ id, record: record.id, field, to: isThere ? field : filePlace(kind, isHidden) }];
   });
 }
 
 /** Whether a proof can be at this place: a file field, or a file column in a row of a table. */
-export function hasPlace(kind: KindDefinition, data: RecordData, place: string): boolean {
-  const [name = "", row, column = ""] = place.split(".");
+export function hasFileAt(kind: KindDefinition, data: RecordData, path: string): boolean {
+  const [name = "", row, column = ""] = path.split(".");
   const field = kind.fields[name];
   if (row === undefined) return field?.type === "file";
   const rows = data[name];

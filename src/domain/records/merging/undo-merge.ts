@@ -31,7 +31,7 @@ import { openReviewer } from "../reviews/reviewer.ts";
 import { rewriteRecord } from "../rewrite-record.ts";
 import { mergeFactsOf } from "./load-records.ts";
 import { everybodyOn, linksOf } from "./merge-records.ts";
-import { hasPlace } from "./plan-merge.ts";
+import { hasFileAt } from "./plan-merge.ts";
 import { type MergeStep, restoreData, restorePeople, restoreValue } from "./restore-values.ts";
 
 export type Undone = {
@@ -90,7 +90,7 @@ async function separate(
   const { people, added } = restorePeople(survivor.people, steps, merge.version);
   const kind = kindBySlug(survivor.kind);
   const returning = merge.moved.proofs.filter(
-    ({ record, field }) => record !== survivor.id || hasPlace(kind, data, field),
+    ({ record, field }) => record !== survivor.id || hasFileAt(kind, data, field),
   );
   await moveProofs(scope, returning, [survivor.id, ...merge.absorbed]);
   await returnClaims(scope, survivor.id, merge.moved.claims);

@@ -32,9 +32,9 @@ export async function addProofs(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  { field: place, files: judged }: CheckedUpload,
+  { field: path, files: judged }: CheckedUpload,
 ): Promise<RecordRow> {
-  const upload = { field: place, files: judged.map(({ file }) => file) };
+  const upload = { field: path, files: judged.map(({ file }) => file) };
   return keepFiles(appContext, scope.institute, upload.files, (keep) =>
     withLockedRecord(scope, actor, address, async ({ record, kind }) => {
       allowChange(actor, record);
@@ -68,16 +68,16 @@ export async function attachStored(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  place: string,
+  path: string,
   { take, name, ...file }: Omit<StoredFile, "sha256"> & { name: string; take: (scope: Scope) => Promise<void> },
 ): Promise<void> {
   await withLockedRecord(scope, actor, address, async ({ record, kind, facts }) => {
     ensureAllowed(mayWrite(actor));
     ensureAllowed(mayAttachProof(actor, facts));
-    const field = fileFieldAt(kind, record, place);
-    checkRoom(field, record, { field: place, files: [{ name, sizeInBytes: file.sizeInBytes }] });
+    const field = fileFieldAt(kind, record, path);
+    checkRoom(field, record, { field: path, files: [{ name, sizeInBytes: file.sizeInBytes }] });
     await take(scope);
-    await writeProofs(scope, actor, record.id, { field: place, names: [name] }, [file]);
+    await writeProofs(scope, actor, record.id, { field: path, names: [name] }, [file]);
     await notifyPeopleOfRecord(scope, actor, record, "proofs");
   });
 }
@@ -88,30 +88,30 @@ function allowChange(actor: Actor, record: RecordRow): void {
 }
 
 /** The declared field of a path in the record. */
-function fileFieldAt(kind: KindDefinition, record: RecordRow, place: string): FileField {
-  const [name = "", row] = place.split(".");
-  const field = fileFieldOf(kind, place);
+function fileFieldAt(kind: KindDefinition, record: RecordRow, path: string): FileField {
+  const [name = "", row] = path.split(".");
+  const field = fileFieldOf(kind, path);
   const rows = record.data[name];
   const isThere = row === undefined || (Array.isArray(rows) && rows.some(({ id }: { id?: unknown }) => id === row));
   if (field && isThere) return field;
   throw wrongInput(
     "field",
     "no-file-field",
-    sentence('{{kinds}} cannot have a file at "{{place}}".', { kinds: kind.label.many, place }),
+    sentence('{{kinds}} cannot have a file at "{{place}}".', { kinds: kind.label.many, place: path }),
   );
 }
 
 function checkRoom(
   field: FileField,
   record: RecordRow,
-  { field: place, files }: { field: string; files: readonly Pick<ReceivedFile, "name" | "sizeInBytes">[] },
+  { field: path, files }: { field: string; files: readonly Pick<ReceivedFile, "name" | "sizeInBytes">[] },
 ): void {
   if (files.length === 0) throw wrongInput("file", "missing", "Choose a file.");
   const empty = files.find(({ sizeInBytes }) => sizeInBytes === 0);
   if (empty) throw new Refusal("file-broken", { message: sentence("“{{name}}” is empty.", { name: empty.name }) });
   const large = files.find(({ sizeInBytes }) => sizeInBytes > field.maxBytes);
   if (large) throw new Refusal("file-too-large", { message: tooLarge(large.name, field.maxBytes) });
-  const there = record.proofFields.filter((name) => name === place).length;
+  const there = record.proofFields.filter((name) => name === path).length;
   if (there + files.length > field.maxFiles)
     throw new Refusal("too-many-files", {
       message: sentence("{{label}}: at most {{maxFiles}} files are allowed.", {

@@ -5,5 +5,5 @@ import { kinds } from "#kinds/registry.ts";
 export const hiddenProofs = kinds.flatMap((kind) => {
   const { fields, columns } = sensitiveParts(kind);
   const inside = Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
-  return [...fields, ...inside].map((place) => `${kind.slug}/${place}`);
+  return [...fields, ...inside].map((path) => `${kind.slug}/${path}`);
 });

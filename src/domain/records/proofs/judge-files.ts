@@ -17,17 +17,17 @@ export type CheckedUpload = { field: string; files: CheckedProof[] };
  */
 export async function judgeFiles(
   slug: string,
-  { field: place, files }: { field: string; files: readonly ReceivedFile[] },
+  { field: path, files }: { field: string; files: readonly ReceivedFile[] },
 ): Promise<CheckedUpload> {
-  const field = fileFieldOf(requireKind(slug), place);
+  const field = fileFieldOf(requireKind(slug), path);
   const judged: CheckedProof[] = [];
   for (const file of files) judged.push({ file, verdict: await judge(field, file) });
-  return { field: place, files: judged };
+  return { field: path, files: judged };
 }
 
 /** The declared field of a path in a record. */
-export function fileFieldOf(kind: KindDefinition, place: string): FileField | undefined {
-  const [name = "", row, column, ...more] = place.split(".");
+export function fileFieldOf(kind: KindDefinition, path: string): FileField | undefined {
+  const [name = "", row, column, ...more] = path.split(".");
   const field = kind.fields[name];
   if (row === undefined) return field?.type === "file" ? field : undefined;
   const inside = field?.type === "table" && column !== undefined ? field.columns[column] : undefined;

@@ -74,9 +74,9 @@ const leads = (actor: Actor) => reportsForInstitute(actor) || leadsDepartment(ac
 async function findMissing(scope: Scope, actor: Actor): Promise<MissingRow[]> {
   const rules = await readRules(scope);
   const scopes = viewerScopes(actor);
-  if (reportsForInstitute(actor)) return listMissingProofs(scope, { ...rules, scopes, of: "everybody" });
+  if (reportsForInstitute(actor)) return listMissingProofs(scope, { ...rules, scopes, owners: "everybody" });
   const reader = leadsDepartment(actor) ? { departments: actor.departments } : { account: actor.account };
-  return listMissingProofs(scope, { ...rules, scopes, of: reader });
+  return listMissingProofs(scope, { ...rules, scopes, owners: reader });
 }
 
 /** Kinds whose records should have a proof, by the institute's rules or their own declaration. */

@@ -22,10 +22,10 @@ export async function readProof(
   appContext: AppContext,
   scope: Scope,
   actor: Actor,
-  place: At,
+  address: At,
 ): Promise<OpenFile & { name: string }> {
-  const record = await readRecord(scope, actor, place.kind, place.id);
-  const proof = await findProof(scope, record.id, place.proof);
+  const record = await readRecord(scope, actor, address.kind, address.id);
+  const proof = await findProof(scope, record.id, address.proof);
   const kind = kindBySlug(record.kind);
   if (!proof || !redactionFor(actor, kind, redactionFactsOf(kind, record, actor)).shows(proof.field))
     throw new Refusal("not-found");
@@ -41,16 +41,16 @@ const stagesBehind: Record<RecordState, readonly ProofStage[]> = {
 };
 
 /** Removes a proof; a submitted record keeps its required ones. */
-export async function removeProof(scope: Scope, actor: Actor, place: At): Promise<RecordRow> {
-  return withLockedRecord(scope, actor, place, async ({ record, kind, facts }) => {
+export async function removeProof(scope: Scope, actor: Actor, address: At): Promise<RecordRow> {
+  return withLockedRecord(scope, actor, address, async ({ record, kind, facts }) => {
     ensureAllowed(mayWrite(actor));
     ensureAllowed(mayEdit(actor, facts));
-    const proof = record.proofs?.find(({ id }) => id === place.proof);
+    const proof = record.proofs?.find(({ id }) => id === address.proof);
     if (!proof) return record;
     if (proof.adderId !== actor.publicId) ensureAllowed(mayRemoveOthers(actor, facts));
     await removeProofs(scope, record.id, [proof.id], actor.account);
     await notifyPeopleOfRecord(scope, actor, record, "proofs");
-    const left = await readRecord(scope, actor, place.kind, place.id);
+    const left = await readRecord(scope, actor, address.kind, address.id);
     const missing = left.state === "draft" ? [] : gapsIn(kind, left).submit;
     if (missing.length === 0) {
       await requireProof(scope, left, stagesBehind[left.state]);

@@ -7,7 +7,7 @@ import type { evidence } from "#contract/evidence.ts";
 import { newId } from "#db/new-id.ts";
 import {
   insertAllowance,
-  listProofPlaces,
+  listProofRecords,
   listRecordsWithFiles,
   listSameProofs,
   removeAllowances,
@@ -90,7 +90,7 @@ export async function allowSame(
   return inTransaction(scope, async () => {
     const visible = new Set(viewerScopes(actor));
     const wanted = [...new Set(proofs)];
-    const places = (await listProofPlaces(scope, wanted)).filter(({ scopes }) =>
+    const places = (await listProofRecords(scope, wanted)).filter(({ scopes }) =>
       scopes.some((one) => visible.has(one)),
     );
     if (places.length < wanted.length) throw new Refusal("not-found");

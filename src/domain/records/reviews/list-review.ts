@@ -36,8 +36,8 @@ export async function listReview(
   query: Parsed<typeof reviews.list>["query"],
 ): Promise<Queue> {
   const order = query.sort;
-  const [, key, place, id] = readCursor(query.cursor, cursorOf[order]) ?? [];
-  const after = place === undefined || id === undefined ? null : { key: key ?? null, place, id };
+  const [, key, exactSubmittedAt, id] = readCursor(query.cursor, cursorOf[order]) ?? [];
+  const after = exactSubmittedAt === undefined || id === undefined ? null : { key: key ?? null, exactSubmittedAt, id };
   if (query.kind !== undefined) requireKind(query.kind);
   const ofKind = await readVerification(scope);
   const all = wholeQueue(ofKind);
@@ -49,7 +49,7 @@ export async function listReview(
   const reviewer = asReviewer(actor);
   const rows = await listToReview(scope, reviewer, filter, { order, after, limit: query.limit + 1 });
   const total = await countToReview(scope, reviewer, filter, countLimit + 1);
-  const page = pageOf(rows, query.limit, ({ sortKey, place, id }) => [order, sortKey, place, id]);
+  const page = pageOf(rows, query.limit, ({ sortKey, exactSubmittedAt, id }) => [order, sortKey, exactSubmittedAt, id]);
   const facets = query.facets ? await facetsToReview(scope, reviewer, all, countLimit + 1) : undefined;
   const kinds = facets?.kinds.map((one) => ({ ...one, reasons: ofKind(one.kind).reasons }));
   const shown = (row: ToReview) => {

@@ -9,10 +9,10 @@ import { plainFigure, withPlainDigits, withUnit } from "../../reading/number-tex
 import { plainYear } from "../../reading/plain-year.ts";
 import { isFilled } from "../field-value.ts";
 import { fieldsOf } from "./column-target.ts";
+import { applyLength, mayContainLength } from "./dividing/apply-length.ts";
 import { periodOf } from "./dividing/combined-targets.ts";
 import { divideCell } from "./dividing/divide-cell.ts";
 import { dividePeople } from "./dividing/divide-people.ts";
-import { mayContainLength, placeLength } from "./dividing/place-length.ts";
 import type { ColumnMatch, SingleTarget } from "./match-columns.ts";
 import { type PeopleReading, readPeople } from "./people-cells.ts";
 
@@ -102,14 +102,14 @@ export function fromCells(
 
   // Lengths are placed last, as the first day may be in a later column.
   for (const { fields, header, text, length } of lengths) {
-    const fault = placeLength(kind, data, { fields, text, length });
+    const fault = applyLength(kind, data, { fields, text, length });
     if (!fault) continue;
     const [field = ""] = fields;
     faults.push({ field, column: header, text, ...fault });
     unread[field] = text;
   }
-  const { unplaced, ...people } = readPeople(peopleCells);
-  for (const { part, ...warning } of unplaced) {
+  const { unmatched, ...people } = readPeople(peopleCells);
+  for (const { part, ...warning } of unmatched) {
     const text = shortened(peopleCells[part] ?? "");
     const field = kind.peopleColumns[part] ?? part;
     (part === "emails" ? faults : warnings).push({ field, column: peopleHeaders[part] ?? field, text, ...warning });

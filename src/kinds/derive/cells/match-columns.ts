@@ -91,11 +91,11 @@ function wordMatches(kind: KindDefinition, matches: readonly ColumnMatch[]): Wor
     addMatches("people:names", { to: "people", part: "names" }, organiserRanks, afterFields);
   for (const [name, field] of Object.entries(kind.fields))
     if (field.readonly === undefined) addMatches(name, { to: "field", field: name }, fieldRanks.get(name));
-  for (const [name, of] of [
+  for (const [name, rankName] of [
     [kind.title, "title"],
     [kind.date[0], "date"],
   ] as const)
-    if (name !== undefined) addMatches(name, { to: "field", field: name }, fieldRanks.get(of), afterFields);
+    if (name !== undefined) addMatches(name, { to: "field", field: name }, fieldRanks.get(rankName), afterFields);
   return found.sort((one, other) => one.rank - other.rank);
 }
 

@@ -28,7 +28,7 @@ test("the columns written for the authors of a paper are read as the same list",
   fc.assert(
     fc.property(people, (list) => {
       const reading = readPeople(writePeople(journal, list, ["IT", "EXTC"]));
-      expect(reading).toEqual({ people: list, emails: [], departments: ["IT", "EXTC"], unplaced: [] });
+      expect(reading).toEqual({ people: list, emails: [], departments: ["IT", "EXTC"], unmatched: [] });
     }),
   );
 });
@@ -91,9 +91,12 @@ test.each([
 });
 
 test("a name among the addresses is a person involved, unless it is already in the list", () => {
-  const { people: list, unplaced } = readPeople({ names: "Asha Rao", emails: "ASHA RAO, Neel Das, neel@@anvaya" });
+  const { people: list, unmatched } = readPeople({
+    names: "Asha Rao",
+    emails: "ASHA RAO, Neel Das, neel@@anvaya",
+  });
   expect(list).toEqual([{ name: "Asha Rao" }, { name: "Neel Das", role: "involved" }]);
-  expect(unplaced).toMatchObject([{ part: "emails", message: expect.stringContaining("neel@@anvaya") }]);
+  expect(unmatched).toMatchObject([{ part: "emails", message: expect.stringContaining("neel@@anvaya") }]);
 });
 
 test("a lead, student or corresponding author who is not printed is added once", () => {
@@ -110,7 +113,7 @@ test("affiliations are paired with the printed names, or with all names, and are
   const names = { names: "Asha Rao, Neel Das", students: "Ira Nair" };
   const read = (affiliations: string) => {
     const reading = readPeople({ ...names, affiliations });
-    return [reading.people.map(({ affiliation }) => affiliation), reading.unplaced.map(({ code }) => code)];
+    return [reading.people.map(({ affiliation }) => affiliation), reading.unmatched.map(({ code }) => code)];
   };
   expect(read("Anvaya; Gokul")).toEqual([["Anvaya", "Gokul", undefined], []]);
   expect(read("Anvaya; Gokul; Tara")).toEqual([["Anvaya", "Gokul", "Tara"], []]);
@@ -128,7 +131,7 @@ test("contributions are read as journals print them; what is no role of the stan
     { name: "Rao, A.", credit: ["Software", "Writing – original draft"] },
     { name: "Neel Das" },
   ]);
-  expect(reading.unplaced.map(({ part }) => part)).toEqual(["credit", "credit"]);
+  expect(reading.unmatched.map(({ part }) => part)).toEqual(["credit", "credit"]);
 });
 
 test("the list of people has the kind's own word for them, the other columns have theirs", () => {

@@ -31,7 +31,7 @@ export type PeopleReading = {
   emails: string[];
   departments: string[];
   /** Columns whose text could not be assigned to people, each with a message. */
-  unplaced: { part: PeoplePart; code: string; message: string }[];
+  unmatched: { part: PeoplePart; code: string; message: string }[];
 };
 
 /** Builds one people list from a file's people columns. */
@@ -42,14 +42,14 @@ export function readPeople(cells: Partial<Record<PeoplePart, string>>): PeopleRe
     ...readNames(cells.names ?? "").map((name): Person => ({ name })),
   ];
   const known = knownNames(people);
-  const reading: PeopleReading = { people, emails: [], departments: splitList(cells.departments ?? ""), unplaced: [] };
+  const reading: PeopleReading = { people, emails: [], departments: splitList(cells.departments ?? ""), unmatched: [] };
   const printed = people.length;
   for (const name of readNames(cells.lead ?? "")) known.named(name).role = "lead";
   for (const name of readNames(cells.students ?? "")) known.named(name).role = "student";
   for (const name of readNames(cells.corresponding ?? "")) known.named(name).corresponding = true;
-  placeCredit(reading, known, cells.credit ?? "");
-  placeAffiliations(reading, cells.affiliations ?? "", printed);
-  placeEmails(reading, known, cells.emails ?? "");
+  assignCredit(reading, known, cells.credit ?? "");
+  assignAffiliations(reading, cells.affiliations ?? "", printed);
+  assignEmails(reading, known, cells.emails ?? "");
   return reading;
 }
 
@@ -134,7 +134,7 @@ function knownNames(people: Person[]): KnownNames {
 }
 
 // Affiliations are assigned only if both lists have the same length; otherwise it is unclear who belongs where.
-function placeAffiliations({ people, unplaced }: PeopleReading, text: string, printed: number): void {
+function assignAffiliations({ people, unmatched }: PeopleReading, text: string, printed: number): void {
   if (text.trim() === "" || !isStorable(text)) return;
   const list = splitSlots(text);
   if (list.length !== printed && list.length !== people.length) {
@@ -142,7 +142,7 @@ function placeAffiliations({ people, unplaced }: PeopleReading, text: string, pr
       n: list.length,
       n2: people.length,
     });
-    unplaced.push({ part: "affiliations", code: "unpaired", message });
+    unmatched.push({ part: "affiliations", code: "unpaired", message });
     return;
   }
   for (const [index, affiliation] of list.entries()) {
@@ -151,7 +151,7 @@ function placeAffiliations({ people, unplaced }: PeopleReading, text: string, pr
   }
 }
 
-function placeEmails({ people, emails, unplaced }: PeopleReading, known: KnownNames, text: string): void {
+function assignEmails({ people, emails, unmatched }: PeopleReading, known: KnownNames, text: string): void {
   if (text === "") return;
   const hasPositions = keepsPositions(text) && splitSlots(text).length >= people.length;
   for (const [index, part] of (hasPositions ? splitSlots(text) : splitList(text)).entries()) {
@@ -162,7 +162,7 @@ function placeEmails({ people, emails, unplaced }: PeopleReading, known: KnownNa
     // Some files have names in the column for addresses.
     else if (part !== "" && !part.includes("@") && !known.has(part)) known.add({ name: part, role: "involved" });
     else if (fault && part.includes("@"))
-      unplaced.push({
+      unmatched.push({
         part: "emails",
         code: fault.code,
         message: sentence("“{{text}}”: {{fault}}", { text: part, fault: fault.message }),
@@ -171,7 +171,7 @@ function placeEmails({ people, emails, unplaced }: PeopleReading, known: KnownNa
 }
 
 /** Parses contributor roles as journals print them: "A. Rao: Conceptualization, Software; B. Iyer: Supervision". */
-function placeCredit({ unplaced }: PeopleReading, known: KnownNames, text: string): void {
+function assignCredit({ unmatched }: PeopleReading, known: KnownNames, text: string): void {
   if (text === "") return;
   for (const part of text.split(/[;\n]/)) {
     if (part.trim() === "") continue;
@@ -185,7 +185,7 @@ function placeCredit({ unplaced }: PeopleReading, known: KnownNames, text: strin
     const credit = creditRoles.filter((role) => parts.some((word) => word === foldWord(role)));
     if (!known.has(name) || credit.length < new Set(parts).size) {
       const message = sentence('Not understood: "{{text}}".', { text: part });
-      unplaced.push({ part: "credit", code: "unknown-role", message });
+      unmatched.push({ part: "credit", code: "unknown-role", message });
     } else if (credit.length > 0) known.named(name).credit = credit;
   }
 }

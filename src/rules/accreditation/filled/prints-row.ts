@@ -16,16 +16,21 @@ export type StoredWork = { kind: KindDefinition; data: RecordData; people: reado
  * Whether the form would print this row for the stored record. A form shows only part of a record, and all of that must
  * agree. Empty cells are ignored.
  */
-export function printsRow(of: PartOfTable, work: StoredWork, cells: CellTexts, settings: PeriodSettings): boolean {
-  const { table, part } = of;
+export function printsRow(
+  tablePart: PartOfTable,
+  work: StoredWork,
+  cells: CellTexts,
+  settings: PeriodSettings,
+): boolean {
+  const { table, part } = tablePart;
   const ofKind = table.kinds.find(({ kind }) => kind === work.kind.slug);
   if (!ofKind) return false;
   const year = part.headings
     .filter(({ column }) => "year" in (table.columns[column] ?? {}))
     .map(({ column }) => parseYearLabel(cells.get(column) ?? ""))
     .find((one) => one !== undefined);
-  const received = receivedIn(of, work, year, settings);
-  if (received === null || (received === undefined && !fitsYear(of, ofKind, work, year, settings))) return false;
+  const received = receivedIn(tablePart, work, year, settings);
+  if (received === null || (received === undefined && !fitsYear(tablePart, ofKind, work, year, settings))) return false;
   const candidate = {
     ...{ id: "", state: "submitted" as const, title: "", kind: work.kind, data: work.data, departments: [] },
     ...{ people: [], isCounted: true, isDuplicate: false, proofs: 0 },

@@ -24,24 +24,24 @@ export type PartOfTable = { table: TableDefinition; part: FormPart };
 export type CellTexts = ReadonlyMap<string, string>;
 
 /** The most likely interpretations of a row: a form of several kinds does not always show which kind a row lists. */
-export function interpretationsOf(of: PartOfTable, cells: CellTexts): RowInterpretation[] {
-  const found = of.table.kinds.map(({ kind }) => {
-    const meaning = interpretAs(of, kindBySlug(kind), cells);
-    return { meaning, against: misfitScore(of, meaning, cells) };
+export function interpretationsOf(tablePart: PartOfTable, cells: CellTexts): RowInterpretation[] {
+  const found = tablePart.table.kinds.map(({ kind }) => {
+    const meaning = interpretAs(tablePart, kindBySlug(kind), cells);
+    return { meaning, against: misfitScore(tablePart, meaning, cells) };
   });
   const lowest = Math.min(...found.map(({ against }) => against));
   return found.filter(({ against }) => against === lowest).map(({ meaning }) => meaning);
 }
 
 /** For each heading of a form, the field that its column fills in a record of the kind. */
-export function targetsOfForm(of: PartOfTable, kind: KindDefinition): Map<string, ColumnTarget> {
-  const cells = new Map(of.part.headings.map(({ column }) => [column, "x"]));
+export function targetsOfForm(tablePart: PartOfTable, kind: KindDefinition): Map<string, ColumnTarget> {
+  const cells = new Map(tablePart.part.headings.map(({ column }) => [column, "x"]));
   const found = new Map<string, ColumnTarget>();
-  const { texts } = interpretAs(of, kind, cells);
+  const { texts } = interpretAs(tablePart, kind, cells);
   for (const { column } of texts) if (!found.has(column.header)) found.set(column.header, column.target);
-  if (of.table.row !== "receipts") return found;
-  for (const { column, header } of of.part.headings)
-    if (["year", "received"].some((key) => key in (of.table.columns[column] ?? {})))
+  if (tablePart.table.row !== "receipts") return found;
+  for (const { column, header } of tablePart.part.headings)
+    if (["year", "received"].some((key) => key in (tablePart.table.columns[column] ?? {})))
       found.set(header, { to: "field", field: receiptsField });
   return found;
 }

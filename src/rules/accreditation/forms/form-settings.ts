@@ -9,7 +9,7 @@ import { choicesFor, sourceOf } from "./form-choices.ts";
 import { fitsRows, readYearKey } from "./year-keys.ts";
 
 const line = (max: number) => z.string().refine(isStorable).trim().min(1).max(max);
-const place = z.number().int().min(0).max(5000);
+const index = z.number().int().min(0).max(5000);
 
 /** What a person chooses about a form. */
 export const formAnswers = z.strictObject({
@@ -32,11 +32,11 @@ export const formSettings = formAnswers.extend({
   format: z.enum(["xlsx", "docx"]),
   titles: z.array(z.string().max(2000)).max(40),
   headings: z
-    .array(z.strictObject({ at: place, header: z.string().max(700) }))
+    .array(z.strictObject({ at: index, header: z.string().max(700) }))
     .min(2)
     .max(60),
-  firstRow: place,
-  blankRows: place,
+  firstRow: index,
+  blankRows: index,
 });
 export type FormSettings = z.output<typeof formSettings>;
 

@@ -67,8 +67,8 @@ export function cellOf(source: ColumnSource, row: RowFacts): Cell {
   return null;
 }
 
-function inYear({ inYear: of, as }: YearColumn, { inYears, lastYear }: RowFacts): Cell {
-  const found = inYears?.get("year" in of ? of.year : lastYear - of.ago);
+function inYear({ inYear: year, as }: YearColumn, { inYears, lastYear }: RowFacts): Cell {
+  const found = inYears?.get("year" in year ? year.year : lastYear - year.ago);
   if (as === "count") return found?.count ?? null;
   return found ? (as === "lakhs" ? lakhsOf(found.received) : rupeesOf(found.received)) : null;
 }

@@ -17,13 +17,13 @@ export type Counted = { year: number; owners: readonly { account: string }[]; re
 
 /** Computes a table's figure from its rows, rounded only once, at the end. */
 export function metricOf(
-  { label, of, per, as }: Metric,
+  { label, of: unit, per, as }: Metric,
   counted: readonly Counted[],
   rows: number,
   { period, staff }: { period: TablePeriod; staff: ReadonlyMap<number, number> },
 ): MetricValue {
   const numerator =
-    "sum" in of ? counted.reduce((sum, { received }) => sum + received, 0n) : countOf(of.count, counted, rows);
+    "sum" in unit ? counted.reduce((sum, { received }) => sum + received, 0n) : countOf(unit.count, counted, rows);
   if (per === undefined) {
     return { label, as, numerator, denominator: null, value: as === "lakhs" ? lakhsOf(numerator) : Number(numerator) };
   }

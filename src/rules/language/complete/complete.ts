@@ -37,14 +37,14 @@ export function complete(
       ...piece,
     }));
   }
-  const place = nameRange(text, current, position, valuesFrom);
-  const typed = text.slice(place.from, position);
+  const range = nameRange(text, current, position, valuesFrom);
+  const typed = text.slice(range.from, position);
   const options = typed.length < minOptionLength ? [] : candidatesForOptions(line);
   const last = before.at(-1);
   const isNegated = last?.kind === "word" && lackingPhrases.includes(last.text.toLowerCase());
   return rank([...candidatesForName(line), ...options], typed, max).map((one) => ({
     ...withoutWords(one),
-    ...place,
+    ...range,
     // "without missing:proof" would mean the opposite.
     ...(isNegated && one.isOption && one.text.startsWith("missing:") && { from: last.from }),
   }));

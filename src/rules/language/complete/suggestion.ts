@@ -1,5 +1,5 @@
 import type { ScreenArea } from "../../screens/areas.ts";
-import type { Place } from "../lex/lex.ts";
+import type { TextRange } from "../lex/lex.ts";
 import type { CommandContext } from "../parse/command.ts";
 import { closest, foldLabel } from "../vocabulary/closest.ts";
 
@@ -16,7 +16,7 @@ export type CompletionContext = CommandContext & {
 export type SuggestionType = "verb" | "kind" | "field" | "key" | "value" | "place" | "person" | "output" | "topic";
 
 /** Replaces the text from `from` to `to` with `text`. */
-export type Suggestion = Place & {
+export type Suggestion = TextRange & {
   text: string;
   label: string;
   detail: string;

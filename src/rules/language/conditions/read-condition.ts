@@ -2,7 +2,7 @@ import type { Condition } from "#kinds/condition.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { type FilterField, findFilterField, suggestField } from "../fields/filter-field.ts";
-import type { Piece, Place, Token } from "../lex/lex.ts";
+import type { Piece, TextRange, Token } from "../lex/lex.ts";
 import type { ProblemCode, QueryProblem } from "../lex/problem.ts";
 import { readField } from "./read-field.ts";
 import type { Moment } from "./read-span.ts";
@@ -44,8 +44,8 @@ function readAlternatives(reading: Reading, depth: number): Condition | undefine
     const next = reading.tokens[reading.at];
     const before = reading.tokens[start - 1];
     if (start === reading.at && (next?.kind === "or" || before?.kind === "or")) {
-      const place = next?.kind === "or" ? next : before;
-      if (place) addProblem(reading, place, "nothing-here", 'Write something on both sides of "or".');
+      const token = next?.kind === "or" ? next : before;
+      if (token) addProblem(reading, token, "nothing-here", 'Write something on both sides of "or".');
     }
     if (next?.kind !== "or") break;
     reading.at += 1;
@@ -203,7 +203,7 @@ const nameProblemsWithSuggestion: Record<NameProblem, string> = {
 
 export function reportName(
   reading: Pick<Reading, "problems">,
-  { name, from, to }: Place & { name: string },
+  { name, from, to }: TextRange & { name: string },
   code: NameProblem,
   suggestion: string | undefined,
 ): undefined {
@@ -214,7 +214,7 @@ export function reportName(
 
 export function addProblem(
   { problems }: Pick<Reading, "problems">,
-  { from, to }: Place,
+  { from, to }: TextRange,
   code: ProblemCode,
   message: string,
   suggestion?: string,

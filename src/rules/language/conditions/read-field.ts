@@ -74,11 +74,11 @@ function readComparison(field: FilterField, text: string, moment: Moment): Condi
 }
 
 // Years and days have a next value, so "after" becomes an included end; only numbers need an excluded end.
-function compareWith(field: FilterField, sign: string, covered: ValueRange): Condition {
+function compareWith(field: FilterField, operator: string, covered: ValueRange): Condition {
   const { name, type } = field;
-  if (sign === ">=") return { op: "range", field: name, from: covered.from, closed: true };
-  if (sign === "<=") return { op: "range", field: name, to: covered.to, closed: true };
-  if (sign === ">") {
+  if (operator === ">=") return { op: "range", field: name, from: covered.from, closed: true };
+  if (operator === "<=") return { op: "range", field: name, to: covered.to, closed: true };
+  if (operator === ">") {
     const next = adjacentValue(type, covered.to, 1);
     return { op: "range", field: name, from: next ?? covered.to, closed: next !== undefined };
   }

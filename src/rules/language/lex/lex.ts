@@ -1,10 +1,10 @@
 /** The position of a part of the text; the character at `to` is not included. */
-export type Place = { from: number; to: number };
+export type TextRange = { from: number; to: number };
 
 /** One of the values after `field:`. */
-export type Piece = Place & { text: string; quoted: boolean };
+export type Piece = TextRange & { text: string; quoted: boolean };
 
-export type Token = Place &
+export type Token = TextRange &
   (
     | { kind: "open" | "close" | "or" | "and" | "not" | "all" | "pipe" }
     /** `literal`: it contains a backslash, so it is only a word to search, never a name or keyword. */

@@ -1,4 +1,4 @@
-import type { Place } from "./lex.ts";
+import type { TextRange } from "./lex.ts";
 
 export const problemCodes = [
   "too-long",
@@ -31,7 +31,7 @@ export const problemCodes = [
 export type ProblemCode = (typeof problemCodes)[number];
 
 /** A part of a query that could not be parsed and is left out of the result. */
-export type QueryProblem = Place & { code: ProblemCode; message: string; suggestion?: string };
+export type QueryProblem = TextRange & { code: ProblemCode; message: string; suggestion?: string };
 
 /** Readers return this instead of a value; it is never thrown. */
 export type ReadProblem = { code: ProblemCode; message: string; suggestion?: string };

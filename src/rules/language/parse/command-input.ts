@@ -20,6 +20,6 @@ export function textOf(draft: Draft, tokens: readonly Token[]): string {
 }
 
 export function reportMissingArgument({ draft, head }: Pick<CommandInput, "draft" | "head">, message: string): void {
-  const place = head.marks.at(-1);
-  if (place) addProblem(draft, { from: place.from, to: place.to }, "argument-missing", message);
+  const mark = head.marks.at(-1);
+  if (mark) addProblem(draft, { from: mark.from, to: mark.to }, "argument-missing", message);
 }

@@ -1,7 +1,7 @@
 import type { Query } from "#kinds/condition.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import type { Moment } from "../conditions/read-span.ts";
-import type { Place } from "../lex/lex.ts";
+import type { TextRange } from "../lex/lex.ts";
 import type { QueryProblem } from "../lex/problem.ts";
 import type { OutputName } from "../vocabulary/outputs.ts";
 import type { VerbName } from "../vocabulary/verbs.ts";
@@ -14,7 +14,7 @@ export type CommandContext = Moment & {
 };
 
 /** The meaning of a part of the text, for colouring. */
-export type Mark = Place & {
+export type Mark = TextRange & {
   as: "verb" | "kind" | "scope" | "field" | "word" | "phrase" | "operator" | "pipe" | "output" | "rest";
 };
 

@@ -7,7 +7,7 @@ import { emptyCommand } from "./command.ts";
 import { readArguments } from "./read-arguments.ts";
 import { completeCommand, readConditions } from "./read-conditions.ts";
 import { type Head, readHead } from "./read-head.ts";
-import { openNamedScreen } from "./read-place.ts";
+import { openNamedScreen } from "./read-open-target.ts";
 import { readStage } from "./read-stage.ts";
 
 /**
@@ -47,10 +47,10 @@ function withActivatedKinds(head: Head, { kinds }: CommandContext): Head {
   if (!kinds || head.kinds.length === 0) return head;
   const activated = head.kinds.filter(({ slug }) => kinds.includes(slug));
   const [firstKind] = head.kinds;
-  const place = head.marks.find(({ as }) => as === "kind") ?? head.marks[0];
-  if (activated.length > 0 || !firstKind || !place) return { ...head, kinds: activated };
+  const mark = head.marks.find(({ as }) => as === "kind") ?? head.marks[0];
+  if (activated.length > 0 || !firstKind || !mark) return { ...head, kinds: activated };
   const message = "This record type is not activated.";
-  const problem = { from: place.from, to: place.to, code: "kind-off" as const, message };
+  const problem = { from: mark.from, to: mark.to, code: "kind-off" as const, message };
   return { ...head, kinds: activated, problems: [...head.problems, problem] };
 }
 

@@ -10,7 +10,7 @@ import { type CommandInput, isSentence, reportMissingArgument, textOf } from "./
 import { findTopic, topicNames } from "./find-topic.ts";
 import { addCondition } from "./read-conditions.ts";
 import { keyReaders, reportChoice } from "./read-keys.ts";
-import { readPlace } from "./read-place.ts";
+import { readOpenTarget } from "./read-open-target.ts";
 import { isRecordId, readRecord } from "./read-record.ts";
 import { readReport } from "./read-report.ts";
 import { readValues, setValue } from "./read-values.ts";
@@ -23,14 +23,14 @@ function readEntry(input: CommandInput): boolean {
   const { command } = draft;
   const [kind, ...others] = head.kinds;
   if (!kind) return reportMissingKind(input);
-  const place = head.marks.find(({ as }) => as === "kind") ?? head.marks[0];
+  const mark = head.marks.find(({ as }) => as === "kind") ?? head.marks[0];
   if (others.length > 0 || kind.isOnePerPerson) {
     const names = head.kinds.map(({ slug }) => slug);
     const message =
       others.length > 0
         ? sentence("Which of them: {{names}}?", { names: names.join(", ") })
         : sentence("Every person has one {{kind}}. Edit it instead.", { kind: inSentence(kind.label.one) });
-    if (place) addProblem(draft, { from: place.from, to: place.to }, "unknown-kind", message);
+    if (mark) addProblem(draft, { from: mark.from, to: mark.to }, "unknown-kind", message);
     return true;
   }
   command.kinds = [kind.slug];
@@ -61,7 +61,7 @@ const readers: Record<ArgumentType, (input: CommandInput) => boolean> = {
   record: readRecord,
   records: readRecords,
   entry: readEntry,
-  place: readPlace,
+  place: readOpenTarget,
   table: readReport,
   file: readFile,
   message: readMessage,

@@ -4,7 +4,7 @@ import { sentence } from "#texts/sentence.ts";
 import { addProblem, type Reading, readCondition } from "../conditions/read-condition.ts";
 import { simplify } from "../conditions/simplify.ts";
 import { fieldsOfKinds } from "../fields/shared-fields.ts";
-import type { Place, Token } from "../lex/lex.ts";
+import type { TextRange, Token } from "../lex/lex.ts";
 import { outputs } from "../vocabulary/outputs.ts";
 import type { Command, Draft } from "./command.ts";
 import { keyReaders } from "./read-keys.ts";
@@ -40,7 +40,7 @@ function hasSearchWords(condition: Condition): boolean {
 }
 
 /** Converts a completely parsed query to its canonical form. */
-export function completeCommand(draft: Draft, isVerbWritten: boolean, last: Place | undefined): void {
+export function completeCommand(draft: Draft, isVerbWritten: boolean, last: TextRange | undefined): void {
   const { command } = draft;
   if (!isVerbWritten && command.verb === "list") command.verb = defaultVerb(command);
   if (command.verb === "export") command.output ??= "csv";

@@ -1,7 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { sentence } from "#texts/sentence.ts";
 import { addProblem } from "../conditions/read-condition.ts";
-import type { Place, Token } from "../lex/lex.ts";
+import type { TextRange, Token } from "../lex/lex.ts";
 import type { QueryProblem } from "../lex/problem.ts";
 import { closest } from "../vocabulary/closest.ts";
 import { findScreen } from "../vocabulary/find-screen.ts";
@@ -23,7 +23,7 @@ export type Head = {
   /** The number of its tokens. */
   length: number;
   problems: QueryProblem[];
-  marks: (Place & { as: "verb" | "kind" | "scope" | "output" })[];
+  marks: (TextRange & { as: "verb" | "kind" | "scope" | "output" })[];
 };
 
 /** Parses the beginning of a command. Quoted words and words with a backslash are never names. */
@@ -50,8 +50,8 @@ export function isPlain(token: Token | undefined): token is Extract<Token, { kin
   return token?.kind === "word" && !token.literal;
 }
 
-function addToHead(head: Head, place: Place, as: Head["marks"][number]["as"], length = 1): void {
-  head.marks.push({ from: place.from, to: place.to, as });
+function addToHead(head: Head, range: TextRange, as: Head["marks"][number]["as"], length = 1): void {
+  head.marks.push({ from: range.from, to: range.to, as });
   head.length += length;
 }
 
@@ -118,14 +118,14 @@ function readKinds(head: Head, tokens: readonly Token[], isWide: boolean): void 
     addToHead(head, mine, "scope");
   }
   head.kinds = kinds;
-  for (const { text, place, suggestion } of unknown) {
+  for (const { text, range, suggestion } of unknown) {
     const message = sentence(
       suggestion === undefined
         ? 'There is no record type "{{text}}".'
         : 'There is no record type "{{text}}". Did you mean "{{suggestion}}"?',
       { text, suggestion: suggestion ?? "" },
     );
-    addProblem(head, place, "unknown-kind", message, suggestion);
+    addProblem(head, range, "unknown-kind", message, suggestion);
   }
   const [begin, end] = [tokens[start], tokens[start + length - 1]];
   if (begin && end) addToHead(head, { from: begin.from, to: end.to }, "kind", length);

@@ -1,5 +1,5 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import type { Place, Token } from "../lex/lex.ts";
+import type { TextRange, Token } from "../lex/lex.ts";
 import { findKinds, longestKindName, suggestKind } from "../vocabulary/kind-names.ts";
 
 export type KindNames = {
@@ -7,11 +7,11 @@ export type KindNames = {
   /** The number of tokens read; 0 if no kind is named. */
   length: number;
   /** Unknown names in a list of kinds. */
-  unknown: { text: string; place: Place; suggestion: string | undefined }[];
+  unknown: { text: string; range: TextRange; suggestion: string | undefined }[];
 };
 
 /** A name or part of a name between blanks and commas. `joined`: a comma, "and" or "or" follows. */
-type Part = { text: string; place: Place; token: number; isLast: boolean; joined: boolean };
+type Part = { text: string; range: TextRange; token: number; isLast: boolean; joined: boolean };
 
 /** Parses `journal,book chapters and patents` from a token on; the longest name is used. */
 export function readKindNames(tokens: readonly Token[], start: number, wide: boolean): KindNames {
@@ -86,10 +86,10 @@ function partsOf(token: Extract<Token, { kind: "word" }>, index: number): Part[]
   let from = token.from;
   let seen = 0;
   return texts.flatMap((text, position) => {
-    const place = { from, to: Math.min(from + text.length, token.to) };
+    const range = { from, to: Math.min(from + text.length, token.to) };
     from += text.length + 1;
     if (text === "") return [];
     seen += 1;
-    return [{ text, place, token: index, isLast: seen === named, joined: position < texts.length - 1 }];
+    return [{ text, range, token: index, isLast: seen === named, joined: position < texts.length - 1 }];
   });
 }

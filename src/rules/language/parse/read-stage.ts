@@ -1,6 +1,6 @@
 import { sentence } from "#texts/sentence.ts";
 import { addProblem } from "../conditions/read-condition.ts";
-import type { Place, Token } from "../lex/lex.ts";
+import type { TextRange, Token } from "../lex/lex.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
 import { findOutput } from "../vocabulary/outputs.ts";
 import type { Draft } from "./command.ts";
@@ -42,8 +42,8 @@ function readWithHead(draft: Draft, tokens: readonly Token[], head: Head, kinds:
   }
   draft.problems.push(...head.problems);
   if (head.kinds.length > 0 && head.kinds !== kinds) {
-    const place = head.marks.find(({ as }) => as === "kind") ?? first;
-    const named = { from: place.from, to: place.to };
+    const mark = head.marks.find(({ as }) => as === "kind") ?? first;
+    const named = { from: mark.from, to: mark.to };
     addProblem(draft, named, "not-understood", "Record types can only be given at the start.");
   }
   if (head.verb) draft.command.verb = head.verb.name;
@@ -72,7 +72,7 @@ function readKeyWord(draft: Draft, first: Extract<Token, { kind: "word" }>, rest
 
 function reportRest(draft: Draft, rest: readonly Token[]): void {
   const [begin] = rest;
-  const end: Place | undefined = rest.at(-1);
+  const end: TextRange | undefined = rest.at(-1);
   if (begin && end)
     addProblem(draft, { from: begin.from, to: end.to }, "not-understood", "Nothing can follow the output format.");
 }

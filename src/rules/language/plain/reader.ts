@@ -1,6 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { FilterField } from "../fields/filter-field.ts";
-import type { Place } from "../lex/lex.ts";
+import type { TextRange } from "../lex/lex.ts";
 import type { CommandContext, CommandScope } from "../parse/command.ts";
 import type { OutputName } from "../vocabulary/outputs.ts";
 import type { Word } from "./words.ts";
@@ -16,7 +16,7 @@ export type Part = {
 };
 
 /** Neighbouring words that are not in the grammar: a name, a value, or something unknown. */
-export type Run = Place & {
+export type Run = TextRange & {
   text: string;
   /** The fields of which it may be a value, the most likely first. */
   possibleFields: readonly string[];

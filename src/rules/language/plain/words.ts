@@ -1,7 +1,7 @@
-import { lex, type Place, type Token } from "../lex/lex.ts";
+import { lex, type TextRange, type Token } from "../lex/lex.ts";
 
 /** A word of a plain sentence, or a part that is written in the language. */
-export type Word = Place & {
+export type Word = TextRange & {
   /** The typed text without surrounding punctuation. */
   text: string;
   /** In lower case; empty for a part in the language. */
@@ -67,9 +67,9 @@ function endOfBrackets(tokens: readonly Token[], open: number): number {
   return open;
 }
 
-function languageWord(line: string, place: Place): Word {
-  const text = line.slice(place.from, place.to);
-  return { ...place, text, folded: "", isInLanguage: true, isPossessive: false, hasComma: false };
+function languageWord(line: string, range: TextRange): Word {
+  const text = line.slice(range.from, range.to);
+  return { ...range, text, folded: "", isInLanguage: true, isPossessive: false, hasComma: false };
 }
 
 function plainWords(line: string, token: Token): Word[] {

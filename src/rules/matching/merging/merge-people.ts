@@ -15,7 +15,7 @@ export function mergePeople<E extends Entry>([first = [], ...others]: readonly (
   for (const list of others) {
     const taken = new Set<number>();
     for (const person of list) {
-      const index = placeOf(person, merged, taken);
+      const index = indexOfSame(person, merged, taken);
       if (index >= 0) taken.add(index);
       const existing = merged[index];
       if (existing) merged[index] = mergedEntry(existing, person);
@@ -26,7 +26,7 @@ export function mergePeople<E extends Entry>([first = [], ...others]: readonly (
 }
 
 /** Finds the person's entry by account, then by identifier, then by printed name. */
-function placeOf(person: Entry, merged: readonly Entry[], taken: ReadonlySet<number>): number {
+function indexOfSame(person: Entry, merged: readonly Entry[], taken: ReadonlySet<number>): number {
   const byAccount = merged.findIndex(({ account }) => account !== undefined && account === person.account);
   if (byAccount >= 0) return byAccount;
   const mayMatch = (index: number, entry: Entry) =>

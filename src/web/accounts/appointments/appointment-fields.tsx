@@ -132,7 +132,7 @@ export function NatureField({ value, onChange }: NatureFieldProps) {
 function Leaves({ leaves, onChange }: { leaves: TypedLeave[]; onChange: (leaves: TypedLeave[]) => void }) {
   const t = useT();
   const set = (index: number, change: Partial<TypedLeave>) =>
-    onChange(leaves.map((leave, place) => (place === index ? { ...leave, ...change } : leave)));
+    onChange(leaves.map((leave, position) => (position === index ? { ...leave, ...change } : leave)));
   return (
     <Field label={t("Leave periods")} optional group>
       {leaves.map((leave, index) => (
@@ -147,7 +147,7 @@ function Leaves({ leaves, onChange }: { leaves: TypedLeave[]; onChange: (leaves:
           <IconButton
             label={t("Remove the leave")}
             icon={X}
-            onClick={() => onChange(leaves.filter((_, place) => place !== index))}
+            onClick={() => onChange(leaves.filter((_, position) => position !== index))}
           />
           <DateInput
             aria-label={t("First day of the leave")}

@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 
 /** "Firefox on Windows" from a browser's user agent; anything else unchanged. */
 export function agentText(agent: string): string {
-  const nameIn = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(agent))?.[1];
+  const nameIn = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(agent))?.[1];
   const browser = nameIn(browsers);
   const system = nameIn(systems);
   if (browser && system) return translate("{{browser}} on {{system}}", { browser, system });

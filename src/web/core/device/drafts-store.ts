@@ -96,7 +96,7 @@ function isDraft(value: unknown): value is UnsentDraft {
 }
 
 function keys(): string[] {
-  return Array.from({ length: window.localStorage.length }, (_, place) => window.localStorage.key(place) ?? "");
+  return Array.from({ length: window.localStorage.length }, (_, index) => window.localStorage.key(index) ?? "");
 }
 
 function followOtherTabs(event: StorageEvent): void {

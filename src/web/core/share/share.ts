@@ -116,8 +116,8 @@ function refuse(refused: RefusedFile[], { name }: File, why: RefusedFile["why"])
 function joinTexts(texts: readonly string[]): string {
   return texts
     .filter(
-      (text, place) =>
-        text !== "" && !texts.some((other, index) => index !== place && contains(other, text, index < place)),
+      (text, position) =>
+        text !== "" && !texts.some((other, index) => index !== position && contains(other, text, index < position)),
     )
     .join("\n");
 }

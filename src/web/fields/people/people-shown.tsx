@@ -14,14 +14,14 @@ type PeopleShownProps = {
 export function PeopleShown({ people, rules, actionOn }: PeopleShownProps) {
   return (
     <ol className="people shown">
-      {people.map((person, place) => {
-        const action = actionOn?.(person, place + 1);
+      {people.map((person, index) => {
+        const action = actionOn?.(person, index + 1);
         const mark = <AccountMark person={person} isViewer={person.isViewer ?? false} />;
-        const tags = tagsOf(person, place, rules);
+        const tags = tagsOf(person, index, rules);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a printed list may hold the same name twice
-          <li className="pr" key={place} data-declined={person.state === "declined" || undefined}>
-            <span className="mono dim">{place + 1}</span>
+          <li className="pr" key={index} data-declined={person.state === "declined" || undefined}>
+            <span className="mono dim">{index + 1}</span>
             <span className="person">
               <span className="person-name">{person.name}</span>
               {tags && <Tag>{tags}</Tag>}

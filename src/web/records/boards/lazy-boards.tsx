@@ -9,10 +9,10 @@ export type BoardsProps = { area: Area; dashboard: Dashboard; year: number | und
 
 /** The charts of a dashboard: their code and their questions are loaded when a reader comes near them. */
 export function LazyBoards(props: BoardsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNearView(place);
+  const container = useRef<HTMLDivElement>(null);
+  const isNear = useIsNearView(container);
   return (
-    <div ref={place} className="boards-place">
+    <div ref={container} className="boards-place">
       {isNear && (
         <Suspense fallback={null}>
           <Boards {...props} />

@@ -51,9 +51,9 @@ function htmlOf(phrases: readonly Phrase[]): string {
 }
 
 function runHtml({ text, italic, bold }: Phrase[number]): string {
-  const escaped = text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+  const escaped = text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
   const leaning = italic ? `<i>${escaped}</i>` : escaped;
   return bold ? `<b>${leaning}</b>` : leaning;
 }
 
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

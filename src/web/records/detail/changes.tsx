@@ -11,9 +11,9 @@ export function Changes({ kind, change }: ChangesProps) {
   if (changes.length === 0) return null;
   return (
     <span className="changes">
-      {changes.map(({ label, before, after }, place) => (
+      {changes.map(({ label, before, after }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what happened does not change any more
-        <span key={place}>
+        <span key={index}>
           {label}
           {(before || after) && (
             <>

@@ -47,7 +47,7 @@ function proofTabs(kind: KindDefinition, record: StoredRecord): { name: string; 
     if (field.type === "file") return [{ name, field }];
     if (field.type !== "table") return [];
     return record.proofs
-      .filter((proof, place, all) => proof.field.startsWith(`${name}.`) && firstOf(all, proof.field) === place)
+      .filter((proof, index, all) => proof.field.startsWith(`${name}.`) && firstOf(all, proof.field) === index)
       .flatMap((proof) => {
         const [, row, column = ""] = proof.field.split(".");
         const inside = field.columns[column];

@@ -118,10 +118,10 @@ function HistoryPage({ params, group, cursor, actionsOf, goTo = false }: History
   if (error) return <p className="err">{messageOf(error)}</p>;
   if (!data) return <Skeleton rows={2} widths={["14px", "60%", "80px"]} />;
   if (data.rows.length === 0) return <p className="note">{t("No changes of this kind.")}</p>;
-  const events = data.rows.map((row, place): TimelineEvent => {
+  const events = data.rows.map((row, index): TimelineEvent => {
     const changedKind = findKind(row.kind);
     return eventShown(row, {
-      id: `${row.version}-${place}`,
+      id: `${row.version}-${index}`,
       zone,
       below: (
         <>

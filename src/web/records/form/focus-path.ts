@@ -3,10 +3,10 @@ const controls = "input:not([type=file], .vh, .place), select, textarea, button"
 /** Scrolls to the control of a path and focuses it, once it is rendered. */
 export function focusPath(path: string): void {
   requestAnimationFrame(() => {
-    const place = document.querySelector(`[data-path="${CSS.escape(path)}"]`);
+    const element = document.querySelector(`[data-path="${CSS.escape(path)}"]`);
     // A proof's tab has its drop area first.
-    const control = place?.querySelector<HTMLElement>(".drop input") ?? place?.querySelector<HTMLElement>(controls);
-    (control ?? place)?.scrollIntoView?.({ block: "center" });
+    const control = element?.querySelector<HTMLElement>(".drop input") ?? element?.querySelector<HTMLElement>(controls);
+    (control ?? element)?.scrollIntoView?.({ block: "center" });
     control?.focus({ preventScroll: true });
   });
 }

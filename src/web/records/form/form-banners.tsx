@@ -42,9 +42,9 @@ export function FormBanners({ session, stage, onGo }: FormBannersProps) {
         <Banner>
           <b>{t("{{count}} cells of the file were not recognised.", { count: unread.length })}</b>{" "}
           <span className="ink2">{t("The original text is shown at its field:")} </span>
-          {unread.map(([name], place) => (
+          {unread.map(([name], index) => (
             <span key={name}>
-              {place > 0 && ", "}
+              {index > 0 && ", "}
               <button type="button" className="lnk" onClick={() => onGo(name)}>
                 {session.kind.fields[name]?.label ?? session.kind.people?.label ?? name}
               </button>

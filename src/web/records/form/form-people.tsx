@@ -19,8 +19,8 @@ export function FormPeople({ definition, unread }: { definition: PeopleDefinitio
   const missing = hasTried ? use(GapsContext).submit.find(({ field }) => field === "people")?.message : undefined;
   const errors = Object.fromEntries(
     Object.entries(refused).flatMap(([path, message]) => {
-      const [name, place] = path.split(".");
-      return name === "people" && place !== undefined ? [[Number(place), message]] : [];
+      const [name, index] = path.split(".");
+      return name === "people" && index !== undefined ? [[Number(index), message]] : [];
     }),
   );
   return (

@@ -80,9 +80,9 @@ export function FilterChips({ query, fields, filtered, onAsk }: FilterChipsProps
   const editing = { query, fields, filtered, conditionOn, onChange: change };
   return (
     <div className="chips">
-      {chips.map((chip, place) => (
+      {chips.map((chip, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a chip is its place, so that its editor stays open
-        <FilterChip key={place} {...editing} chip={chip} onAsk={onAsk} />
+        <FilterChip key={index} {...editing} chip={chip} onAsk={onAsk} />
       ))}
       <AddFilter {...editing} />
       {chips.length > 0 && (

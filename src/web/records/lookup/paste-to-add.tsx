@@ -112,7 +112,7 @@ function useStageFiles(onDone?: () => void) {
   /** A table of records: it is read as an import, and its rows are shown before anything is saved. */
   const uploadList = async (file: File) => {
     setProblem(undefined);
-    setSending({ done: 0, of: 1, name: file.name });
+    setSending({ done: 0, total: 1, name: file.name });
     try {
       const { id } = await upload(imports.create, { files: [file] }, { key: newKey() });
       onDone?.();

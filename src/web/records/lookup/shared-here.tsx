@@ -109,9 +109,9 @@ function SharedItem({ share, isBusy, onTake, onDiscard }: SharedItemProps) {
       {share.text !== "" && <p className="shared-text">{share.text}</p>}
       {files.length > 0 && (
         <ul className="shared-files">
-          {files.map((file, place) => (
+          {files.map((file, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files of one share may have the same name.
-            <li key={place}>
+            <li key={index}>
               {file.name} <span className="mono dim">{sizeText(file.size)}</span>
             </li>
           ))}
@@ -134,9 +134,9 @@ function Refused({ refused, areOthersAdded }: { refused: readonly RefusedFile[];
     <>
       {areOthersAdded && <p>{t("Not accepted:")}</p>}
       <ul className="shared-files">
-        {refused.map(({ name, why }, place) => (
+        {refused.map(({ name, why }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files of one share may have the same name.
-          <li key={place}>
+          <li key={index}>
             {t(reasons[why], { name, size: sizeText(shareLimits.fileInBytes), limit: formatCount(shareLimits.files) })}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useT } from "../../texts/use-t.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 
 /** Progress of uploading and reading files; `name` is the first file that is being read. */
-export function FileProgress({ done, of: total, name }: { done: number; of: number; name: string }) {
+export function FileProgress({ done, total, name }: { done: number; total: number; name: string }) {
   const t = useT();
   return (
     <p role="status" className="note now-reading">

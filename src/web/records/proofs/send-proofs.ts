@@ -4,7 +4,7 @@ import { upload } from "../../core/api/upload.ts";
 
 const filesAtOnce = 10;
 
-export type SendProgress = { done: number; of: number; name: string };
+export type SendProgress = { done: number; total: number; name: string };
 export type Skipped = Answer<typeof evidence.stage>["skipped"];
 
 /** Uploads proofs in groups; `onSkipped` names those of a group that were not taken. Throws what the server answers. */
@@ -13,7 +13,7 @@ export async function sendProofs(
   { onProgress, onSkipped }: { onProgress: (progress: SendProgress) => void; onSkipped: (files: Skipped) => void },
 ): Promise<void> {
   for (let from = 0; from < files.length; from += filesAtOnce) {
-    onProgress({ done: from, of: files.length, name: files[from]?.name ?? "" });
+    onProgress({ done: from, total: files.length, name: files[from]?.name ?? "" });
     const { skipped } = await upload(evidence.stage, { files: files.slice(from, from + filesAtOnce) });
     onSkipped(skipped);
   }

@@ -172,8 +172,8 @@ function ReviewQueue({
         />
       )}
       <ul>
-        {rows.map((row, place) => (
-          <li key={row.id} aria-current={place === at || undefined}>
+        {rows.map((row, index) => (
+          <li key={row.id} aria-current={index === at || undefined}>
             <Checkbox
               aria-label={t("Choose {{title}}", { title: row.title })}
               checked={chosen.includes(row.id)}

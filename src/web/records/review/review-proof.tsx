@@ -27,9 +27,9 @@ export function ReviewProof({ record, kind, printed, onText }: ReviewProofProps)
     <section className="review-proof" aria-label={t("Proof")}>
       {record.proofs.length > 1 && (
         <ul className="proof-names">
-          {record.proofs.map((one, place) => (
+          {record.proofs.map((one, index) => (
             <li key={one.id}>
-              <button type="button" aria-pressed={one === proof} onClick={() => setIndex(place)}>
+              <button type="button" aria-pressed={one === proof} onClick={() => setIndex(index)}>
                 <span className="truncate">{label(one.field)}</span>
               </button>
             </li>

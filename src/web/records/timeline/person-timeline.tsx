@@ -100,10 +100,10 @@ function TimelinePage({ id, asked, cursor }: { id: string; asked: TimelineFilter
       below: kind && <Changes kind={kind} change={row.change} />,
     });
   });
-  const office = data.office.map(({ at, by, ...act }, place) =>
+  const office = data.office.map(({ at, by, ...act }, index) =>
     eventShown(
       { at, by, for: null, what: actionOf(act), from: "form", file: null, change: {} },
-      { id: `office-${place}`, zone, below: null },
+      { id: `office-${index}`, zone, below: null },
     ),
   );
   return (

@@ -15,9 +15,9 @@ export function StepsView({ appraisal }: { appraisal: Appraisal }) {
   return (
     <Section title={t("Comments and signatures")}>
       <ol className="appraisal-steps">
-        {steps.map(({ act, actedAs, by, comment, at }, place) => (
+        {steps.map(({ act, actedAs, by, comment, at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end
-          <li key={place}>
+          <li key={index}>
             <span>
               <strong>{by}</strong> ({t(signerTexts[actedAs])}) {t(actTexts[act])}
             </span>

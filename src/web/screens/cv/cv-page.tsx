@@ -21,8 +21,8 @@ export function CvPage({ data: { person, head, sections } }: { data: Cv }) {
           <section key={key} className="cv-section">
             <h3>{t(label)}</h3>
             <ul>
-              {items.map(({ years, runs, record }, place) => (
-                <li key={record ?? `${years} ${place}`}>
+              {items.map(({ years, runs, record }, position) => (
+                <li key={record ?? `${years} ${position}`}>
                   <span>{years}</span>
                   <p>
                     {runs.map((run, index) => (

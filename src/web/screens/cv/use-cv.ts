@@ -34,7 +34,7 @@ export function useCv() {
     placeholderData: keepPreviousData,
   });
   const put = (next: Choices) => {
-    const { search, sections } = placesOf(next);
+    const { search, sections } = storedChoices(next);
     void navigate({ search }, { replace: true, state: sections === undefined ? null : { sections } });
   };
   // The choices, because the answer comes after the next step of a drag.
@@ -79,7 +79,7 @@ function choicesOf(params: URLSearchParams, state: unknown, views: SavedViews) {
   };
 }
 
-function placesOf(choices: Choices): { search: string; sections: string | undefined } {
+function storedChoices(choices: Choices): { search: string; sections: string | undefined } {
   const isLong = (choices.sections ?? "").length > longestInAddress;
   const written = isLong ? { ...choices, sections: storedMark } : choices;
   return {

@@ -78,7 +78,7 @@ export function formatWord(format: string): string {
   return formatLabels[format] ?? format.charAt(0).toUpperCase() + format.slice(1);
 }
 
-const signs = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;
+const delimiterNames = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;
 const encodings: Record<string, string> = {
   "utf-8": "UTF-8",
   "utf-8-bom": "UTF-8",
@@ -89,8 +89,8 @@ const encodings: Record<string, string> = {
 
 /** The file's name and its format: "UTF-8, comma". */
 export function fileFacts({ fileName, encoding, delimiter, format }: Batch): ReactNode[] {
-  const sign = signs[delimiter as keyof typeof signs];
-  const result = [encodings[encoding ?? ""] ?? encoding, sign && translate(importPageTexts[sign])]
+  const delimiterName = delimiterNames[delimiter as keyof typeof delimiterNames];
+  const result = [encodings[encoding ?? ""] ?? encoding, delimiterName && translate(importPageTexts[delimiterName])]
     .filter(Boolean)
     .join(", ");
   return [

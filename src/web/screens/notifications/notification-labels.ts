@@ -86,8 +86,8 @@ function linkOf(
     return path === undefined ? undefined : { to: `${path}${behind}`, label };
   };
   // A head opens what is about the own records among them.
-  const place = areas.findLast((area) => screenPath("detail", [area]) !== undefined);
-  const open = record && place && { to: displayPath(place, record.kind, record.id), label: translate("Open") };
+  const area = areas.findLast((area) => screenPath("detail", [area]) !== undefined);
+  const open = record && area && { to: displayPath(area, record.kind, record.id), label: translate("Open") };
   switch (type) {
     case "proposed":
       if (!(Number(body.more) > 0)) return open;

@@ -69,8 +69,8 @@ export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, o
           <tbody>
             {shown.map((row) => (
               <tr key={row.keys.map(idOf).join("|")} data-aside={row.keys.some(({ aside }) => aside) || undefined}>
-                {row.keys.map((key, place) => (
-                  <KeyCell key={by[place]?.name} value={key} label={by[place]?.label ?? ""} isFirst={place === 0} />
+                {row.keys.map((key, index) => (
+                  <KeyCell key={by[index]?.name} value={key} label={by[index]?.label ?? ""} isFirst={index === 0} />
                 ))}
                 <Numbers row={row} figures={figures} linkTo={linkTo} about={nameOf(row)} />
               </tr>

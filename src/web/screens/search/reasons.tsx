@@ -2,8 +2,8 @@ import type { peoplePlaces, recordPlaces } from "#contract/search.ts";
 import { text } from "#texts/text.ts";
 import { useT } from "../../texts/use-t.ts";
 
-type Place = (typeof recordPlaces)[number] | (typeof peoplePlaces)[number];
-type Reason = { word: string; in: Place; field?: string | null };
+type Source = (typeof recordPlaces)[number] | (typeof peoplePlaces)[number];
+type Reason = { word: string; in: Source; field?: string | null };
 
 /** Why a row was found: each place with its words. */
 export function Reasons({ why }: { why: readonly Reason[] }) {

@@ -90,18 +90,18 @@ function sidebarArea(account: Account, area: Area): Exclude<Area, "common"> {
 function screenItems(account: Account, here: Area, group: SidebarGroupName, counts: Counts): SidebarItem[] {
   const found: SidebarItem[] = [];
   for (const [, entry] of screenEntries) {
-    const place = entry.sidebar?.[here];
+    const shownAs = entry.sidebar?.[here];
     const to = pathFrom(account, here, entry);
-    if (place?.group !== group || to === undefined) continue;
+    if (shownAs?.group !== group || to === undefined) continue;
     if (entry.right !== undefined && !account.rights?.includes(entry.right)) continue;
     // Faculty members have it while a head names them.
     if (entry.figure === "reviews" && here === "faculty" && !counts?.reviews) continue;
     const item = {
-      label: translate(place.title ?? entry.title),
+      label: translate(shownAs.title ?? entry.title),
       to,
-      icon: screenIcons[place.icon ?? entry.icon ?? "list"],
+      icon: screenIcons[shownAs.icon ?? entry.icon ?? "list"],
     };
-    const label = place.under && translate(place.under);
+    const label = shownAs.under && translate(shownAs.under);
     const above = label && found.find((one) => one.label === label);
     if (above) above.children = [...(above.children ?? []), { label: item.label, to }];
     else if (label)

@@ -36,8 +36,8 @@ export function SidebarLines({ groups, current, isIcons }: Pick<SidebarProps, "g
   const t = useT();
   return (
     <nav className="sidebar-nav" aria-label={t("Main")}>
-      {groups.map((group, place) => (
-        <div className="sidebar-group" key={group.label ?? place}>
+      {groups.map((group, index) => (
+        <div className="sidebar-group" key={group.label ?? index}>
           {group.label && !isIcons && <h2>{group.label}</h2>}
           <ul aria-label={group.label}>
             {group.items.map((item) => (

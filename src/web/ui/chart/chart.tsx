@@ -41,9 +41,9 @@ function AsTable({ label, table }: { label: string; table: ChartTable }) {
         {table.rows.map(([name, ...values]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {values.map((value, place) => (
+            {values.map((value, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-              <td key={place} className="num">
+              <td key={index} className="num">
                 {typeof value === "object" ? <Anchor to={value.to}>{value.text}</Anchor> : value}
               </td>
             ))}

@@ -35,8 +35,8 @@ function pointsOf(values: readonly number[]): { x: number; y: number }[] {
   const high = Math.max(...values);
   const low = Math.min(...values);
   const spread = high - low || 1;
-  return values.map((value, place) => ({
-    x: values.length === 1 ? width / 2 : edge + (place / (values.length - 1)) * (width - 2 * edge),
+  return values.map((value, index) => ({
+    x: values.length === 1 ? width / 2 : edge + (index / (values.length - 1)) * (width - 2 * edge),
     y: high === low ? height / 2 : edge + ((high - value) / spread) * (height - 2 * edge),
   }));
 }

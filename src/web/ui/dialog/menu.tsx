@@ -31,10 +31,10 @@ export function Menu({ children, groups, align = "end", side = "bottom" }: MenuP
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className="pop menu" align={align} side={side} sideOffset={4} collisionPadding={8}>
-          {groups.map((group, place) => (
+          {groups.map((group, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity but their place
-            <Fragment key={place}>
-              {place > 0 && (
+            <Fragment key={index}>
+              {index > 0 && (
                 <Radix.Separator asChild>
                   <hr />
                 </Radix.Separator>

@@ -24,7 +24,9 @@ export function ChipInput(props: ChipInputProps) {
   const listId = `${control.id ?? "chips"}-list`;
 
   const add = (words: readonly string[]) => {
-    const fresh = words.map((word) => word.trim()).filter((word, place, all) => word && all.indexOf(word) === place);
+    const fresh = words
+      .map((word) => word.trim())
+      .filter((word, position, all) => word && all.indexOf(word) === position);
     const added = fresh.filter((word) => !values.includes(word));
     if (added.length > 0) {
       onChange([...values, ...added]);

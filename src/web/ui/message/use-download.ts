@@ -13,10 +13,12 @@ export function useDownload(failed?: string) {
   const download = async (...file: Parameters<typeof downloadFile>): Promise<boolean> => {
     setBusy(true);
     try {
-      const signs = (await downloadFile(...file)).get("unprinted-signs");
-      if (signs)
+      const unprinted = (await downloadFile(...file)).get("unprinted-signs");
+      if (unprinted)
         toast({
-          text: t("The PDF cannot show {{signs}}. Use another format for them.", { signs: decodeURIComponent(signs) }),
+          text: t("The PDF cannot show {{signs}}. Use another format for them.", {
+            signs: decodeURIComponent(unprinted),
+          }),
           seconds: 15,
         });
       return true;

@@ -83,7 +83,7 @@ function toHex(rgb: Rgb): string {
 }
 
 function mix(one: Rgb, other: Rgb, share: number): Rgb {
-  const part = (place: 0 | 1 | 2) => one[place] * share + other[place] * (1 - share);
+  const part = (channel: 0 | 1 | 2) => one[channel] * share + other[channel] * (1 - share);
   return [part(0), part(1), part(2)];
 }
 

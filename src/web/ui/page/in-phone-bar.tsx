@@ -8,7 +8,7 @@ export const phoneBarPlace = "phone-bar-place";
 /** On a phone, shows its children in the top bar in place of the screen's name; on wider screens, shows nothing. */
 export function InPhoneBar({ children }: { children: ReactNode }) {
   const isPhone = useIsPhone();
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  useEffect(() => setPlace(document.getElementById(phoneBarPlace)), []);
-  return isPhone && place ? createPortal(children, place) : null;
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  useEffect(() => setBar(document.getElementById(phoneBarPlace)), []);
+  return isPhone && bar ? createPortal(children, bar) : null;
 }

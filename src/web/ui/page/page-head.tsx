@@ -27,10 +27,10 @@ export function PageHead({ title, tab, crumbs, summary, actions }: PageHeadProps
         <h1>{title}</h1>
         {facts.length > 0 && (
           <p className="summary">
-            {facts.map((fact, place) => (
+            {facts.map((fact, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity but their place
-              <Fragment key={place}>
-                {place > 0 && <span className="dot" />}
+              <Fragment key={index}>
+                {index > 0 && <span className="dot" />}
                 {fact}
               </Fragment>
             ))}
@@ -50,9 +50,9 @@ function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumb" aria-label={t("Breadcrumbs")}>
       <ol>
-        {crumbs.map(({ label, to }, place) => (
+        {crumbs.map(({ label, to }, index) => (
           <li key={label}>
-            {place > 0 && <Icon of={ChevronRight} size={12} />}
+            {index > 0 && <Icon of={ChevronRight} size={12} />}
             {to ? <Anchor to={to}>{label}</Anchor> : label}
           </li>
         ))}

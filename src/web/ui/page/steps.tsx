@@ -7,11 +7,11 @@ export function Steps({ label, steps, current }: { label: string; steps: readonl
   const t = useT();
   return (
     <ol className="steps" aria-label={label}>
-      {steps.map((step, place) => (
-        <li key={step} aria-current={place === current ? "step" : undefined}>
-          {place < current ? <Icon of={Check} size={14} /> : <span className="mono">{place + 1}</span>}
+      {steps.map((step, index) => (
+        <li key={step} aria-current={index === current ? "step" : undefined}>
+          {index < current ? <Icon of={Check} size={14} /> : <span className="mono">{index + 1}</span>}
           {step}
-          {place < current && <span className="vh">{t(", done")}</span>}
+          {index < current && <span className="vh">{t(", done")}</span>}
         </li>
       ))}
     </ol>

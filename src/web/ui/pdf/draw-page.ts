@@ -3,10 +3,10 @@ import type { OpenPdf } from "./open-pdf.ts";
 import "./pdf-text.css";
 
 /** The page from 1, its width in CSS pixels, and the elements to draw on; `text` has the class `pdf-text`. */
-export type PagePlace = { number: number; width: number; canvas: HTMLCanvasElement; text: HTMLElement };
+export type PageElements = { number: number; width: number; canvas: HTMLCanvasElement; text: HTMLElement };
 
 /** Draws a page with a text layer, to be selected and read aloud. `done` rejects when it is cancelled. */
-export function drawPage({ document, TextLayer }: OpenPdf, { number, width, canvas, text }: PagePlace) {
+export function drawPage({ document, TextLayer }: OpenPdf, { number, width, canvas, text }: PageElements) {
   let isCancelled = false;
   let stop = () => {};
   const draw = async (): Promise<{ page: PDFPageProxy; viewport: PageViewport }> => {

@@ -42,4 +42,4 @@ export function CompassPicture() {
   );
 }
 
-const marks = Array.from({ length: 32 }, (_, place) => ({ angle: place * 11.25, length: place % 4 === 0 ? 9 : 5 }));
+const marks = Array.from({ length: 32 }, (_, index) => ({ angle: index * 11.25, length: index % 4 === 0 ? 9 : 5 }));

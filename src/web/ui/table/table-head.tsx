@@ -8,11 +8,11 @@ export function TableHead({ columns }: { columns: readonly HeadColumn[] }) {
   return (
     <thead>
       <tr>
-        {columns.map((column, place) => {
+        {columns.map((column, index) => {
           const { name, className } = typeof column === "string" ? { name: column } : column;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <th key={place} scope="col" className={className}>
+            <th key={index} scope="col" className={className}>
               {name}
             </th>
           );

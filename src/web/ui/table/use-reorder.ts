@@ -22,8 +22,8 @@ export function useReorder({ ids, onReorder, nameOf }: ReorderOptions) {
   const coming = useRef<string[][]>([]);
   const shown = ids.join("\n");
   useEffect(() => {
-    const place = coming.current.findIndex((order) => order.join("\n") === shown);
-    coming.current = place < 0 ? [] : coming.current.slice(place + 1);
+    const confirmed = coming.current.findIndex((order) => order.join("\n") === shown);
+    coming.current = confirmed < 0 ? [] : coming.current.slice(confirmed + 1);
   }, [shown]);
 
   const latest = () => coming.current.at(-1) ?? ids;

@@ -33,10 +33,10 @@ export function counterGroups(scope: Scope, query: GroupQuery): GroupStatement |
 }
 
 /** The works of each state as a group of its own, whose state is the key at this place. */
-function splitByState(group: WorkGroup, place: number): FigureRow[] {
+function splitByState(group: WorkGroup, stateIndex: number): FigureRow[] {
   return countedStates.flatMap((state) => {
     const works = group[columnOf[state]];
-    const keys = group.keys.toSpliced(place, 0, state);
+    const keys = group.keys.toSpliced(stateIndex, 0, state);
     return works > 0 ? [{ ...noFigures, keys, isWhole: false, works, [columnOf[state]]: works, noProof: null }] : [];
   });
 }

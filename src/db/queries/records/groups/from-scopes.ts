@@ -29,7 +29,7 @@ const rowsOf = ({ from, where }: SlicedSql) => `from ${from} where ${where.join(
 const figures = `${countedByState}, null::text as value, 0 as valued`;
 
 function eachOf(by: readonly GroupKey[]): EachOf | "mixed" | undefined {
-  const isBy = (of: GroupKey["of"]) => by.some((key) => key.of === of);
+  const isBy = (dimension: GroupKey["of"]) => by.some((key) => key.of === dimension);
   if (isBy("dept")) return isBy("person") ? "mixed" : "departments";
   return isBy("person") ? "people" : undefined;
 }

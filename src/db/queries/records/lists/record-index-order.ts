@@ -14,7 +14,7 @@ export type PageSql = {
   readFrom: "scopes" | "values" | "records" | "index";
 };
 
-export const placesOf = (keys: readonly OrderKey[]) => keys.map(({ sql }, index) => `(${sql})::text as k${index}`);
+export const sortColumnsOf = (keys: readonly OrderKey[]) => keys.map(({ sql }, index) => `(${sql})::text as k${index}`);
 
 type OrderedQuery = Question & {
   kind: KindDefinition;
@@ -38,32 +38,32 @@ export function inOrderOfValues(scope: Scope, query: OrderedQuery, values: Value
   const { after } = query;
   const part = (name: string, by: readonly OrderKey[], parts: readonly string[], start: string | number) => {
     const rows = `from record_values s where ${[...ofKind, ...parts].join(" and ")} order by ${orderBy(by, "s.record_id")}`;
-    const places = keys.map((one, index) => ({ ...one, sql: `s.k${index}` }));
+    const columns = keys.map((one, index) => ({ ...one, sql: `s.k${index}` }));
     const order = orderBy(
       by.map((one, index) => ({ ...one, sql: `s.k${keys.length - by.length + index}` })),
       "s.record_id",
     );
     const text = `${name} as materialized (
-      select s.record_id as id, ${placesOf(places).join(", ")}, ${start} + row_number() over (order by ${order}) as n
+      select s.record_id as id, ${sortColumnsOf(columns).join(", ")}, ${start} + row_number() over (order by ${order}) as n
       from (select s.*, ${keys.map(({ sql }, index) => `${sql} as k${index}`).join(", ")} ${rows} limit ${lookedThrough}) s ${join}
       where ${where.join(" and ")} order by ${order} limit ${limit})`;
     return { rows, text };
   };
   // In the index no value is empty.
   const filledKeys = keys.map((one) => ({ ...one, canBeEmpty: false }));
-  const place = after?.values[0];
+  const firstValue = after?.values[0];
   const filled = part(
     "filled",
     filledKeys,
     [
       ...(key?.canBeEmpty ? [`${key.sql} is not null`] : []),
-      ...(place === null ? ["false"] : after ? [afterRow(filledKeys, "s.record_id", after, values)] : []),
+      ...(firstValue === null ? ["false"] : after ? [afterRow(filledKeys, "s.record_id", after, values)] : []),
     ],
     0,
   );
   if (!key?.canBeEmpty) return { page: `${filled.text}, p as (select * from filled)`, keys, readFrom: "index" };
   const isPast = `(select count(*) from filled) < ${limit} and not exists (select 1 ${filled.rows} offset ${lookedThrough})`;
-  const last = after && place === null ? { ...after, values: after.values.slice(1) } : undefined;
+  const last = after && firstValue === null ? { ...after, values: after.values.slice(1) } : undefined;
   const empty = part(
     "empty",
     others,

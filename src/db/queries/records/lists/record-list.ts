@@ -7,7 +7,7 @@ import { areProofsClosed, openData, type ProofsHiddenFrom } from "../open-data.t
 import { type CountedRow, type CounterQuery, countersSql } from "../record-counts.ts";
 import { type Question, type SlicedSql, sliceSql } from "../record-slice.ts";
 import { bind, nameOf, type Values } from "../values.ts";
-import { inOrderOfValues, type PageSql, placesOf } from "./record-index-order.ts";
+import { inOrderOfValues, type PageSql, sortColumnsOf } from "./record-index-order.ts";
 import { afterRow, indexOf, neededFor, orderBy, orderKeys } from "./record-order.ts";
 
 export type PageQuery = Question & {
@@ -51,7 +51,7 @@ export type ListedRow = {
   updatedAt: Date;
   deletedAt: Date | null;
   /** Sort values of the row. */
-  place: (string | null)[];
+  sortValues: (string | null)[];
 };
 
 export type ListedPage = {
@@ -87,7 +87,7 @@ async function readPage(scope: Scope, query: PageQuery, index?: "records" | "val
       ${asksFor(query.kind, values)} and exists (select 1 from signed_sections(r)) as "isLocked", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
       r.created_by as "createdBy", c.name as "creatorName",
       (select e.name from accounts e where e.institute_id = $1 and e.id = r.entered_by and e.id <> r.created_by) as "enteredName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
-      array[${keys.map((_, index) => `p.k${index}`).join(", ")}]::text[] as place
+      array[${keys.map((_, index) => `p.k${index}`).join(", ")}]::text[] as "sortValues"
     from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id
     left join accounts c on c.institute_id = $1 and c.id = r.created_by order by p.n`;
   const found = await scope.db.query<FoundRow>({ name: nameOf("list-page", text), text, values, isRead: true });
@@ -110,7 +110,7 @@ function inOrder(scope: Scope, query: PageQuery, recordsFirst: boolean, values: 
   const keys = orderKeys(query.kind, query.sort, sliced.isScoped ? sliced.readFrom : "records alone");
   const id = sliced.isScoped && !recordsFirst ? "s.record_id" : "r.id";
   const where = [...sliced.where, ...(query.after ? [afterRow(keys, id, query.after, values)] : [])];
-  const ordered = `select ${[`${id} as id`, ...placesOf(keys)].join(", ")}, row_number() over (order by ${orderBy(keys, id)}) as n`;
+  const ordered = `select ${[`${id} as id`, ...sortColumnsOf(keys)].join(", ")}, row_number() over (order by ${orderBy(keys, id)}) as n`;
   const matching = `from ${sliced.from} where ${where.join(" and ")}`;
   // With another number the index would not be worth its while, so that the statement would be planned each time.
   const limit = recordsFirst ? query.limit + 1 : `${bind(values, query.limit + 1)}::int`;

@@ -2,19 +2,23 @@ import type { SortKey } from "#kinds/condition.ts";
 import { isDay } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { countedFieldsOf } from "#kinds/derive/cells/counted-fields.ts";
-import { sortPlacesOf } from "#kinds/derive/cells/sort-places.ts";
+import { indexedFieldsOf } from "#kinds/derive/cells/indexed-fields.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import { numberSql } from "../../conditions/compile-field.ts";
 import { bind, type Values } from "../values.ts";
 
 /** Whether values from outside can be a cursor in this order, so that the database can read them. */
-export function fitsOrder(kind: KindDefinition, sort: readonly SortKey[], place: readonly (string | null)[]): boolean {
+export function fitsOrder(
+  kind: KindDefinition,
+  sort: readonly SortKey[],
+  cursorValues: readonly (string | null)[],
+): boolean {
   const keys = orderKeys(kind, sort, "records");
   return (
-    keys.length === place.length &&
+    keys.length === cursorValues.length &&
     keys.every(({ cast, canBeEmpty }, index) => {
-      const value = place[index] ?? null;
+      const value = cursorValues[index] ?? null;
       return value === null ? canBeEmpty : casts[cast](value);
     })
   );
@@ -25,7 +29,7 @@ export function indexOf(kind: KindDefinition, sort: readonly SortKey[]): "record
   const [only, ...others] = sort;
   if (only === undefined || others.length > 0) return undefined;
   if (["title", "updated", kind.title].includes(only.field)) return "records";
-  return only.field === "state" || placeOf(kind, only.field) ? "values" : undefined;
+  return only.field === "state" || indexColumnOf(kind, only.field) ? "values" : undefined;
 }
 
 /** The least that has what a list is ordered by, beside `record_scopes`. */
@@ -33,7 +37,7 @@ export function neededFor(kind: KindDefinition, sort: readonly SortKey[]): RowSo
   const { values, sums } = countedFieldsOf(kind);
   const sources = sort.map(({ field }): RowSource => {
     if (field === "date" || field === "state") return "scopes";
-    return placeOf(kind, field) || values.includes(field) || sums.includes(field) ? "values" : "records";
+    return indexColumnOf(kind, field) || values.includes(field) || sums.includes(field) ? "values" : "records";
   });
   return sources.includes("records") ? "records" : sources.includes("values") ? "values" : "scopes";
 }
@@ -114,8 +118,8 @@ function keyOf(kind: KindDefinition, name: string, source: RowSource): Omit<Orde
   if (name === "title" || name === kind.title) return { ...textKey("r.title"), canBeEmpty: false };
   if (name === "state") return { sql: `${isScoped ? "s" : "r"}.state`, cast: "text", canBeEmpty: false };
   if (name === "updated") return { sql: "r.updated_at", cast: "timestamptz", canBeEmpty: false };
-  const place = source === "values" || source === "index" ? placeOf(kind, name) : undefined;
-  if (place) return { sql: `${source === "index" ? "s" : "r"}.${place.sql}`, cast: place.cast, canBeEmpty: true };
+  const indexed = source === "values" || source === "index" ? indexColumnOf(kind, name) : undefined;
+  if (indexed) return { sql: `${source === "index" ? "s" : "r"}.${indexed.sql}`, cast: indexed.cast, canBeEmpty: true };
   const field = kind.fields[name];
   if (field && fieldType(field).comparison === "number")
     return { sql: `(${numberSql(kind, name)})`, cast: "numeric", canBeEmpty: true };
@@ -123,8 +127,8 @@ function keyOf(kind: KindDefinition, name: string, source: RowSource): Omit<Orde
 }
 
 /** The value of a narrow row that has an index. */
-function placeOf(kind: KindDefinition, name: string): { sql: string; cast: Cast } | undefined {
-  const { numbers, texts } = sortPlacesOf(kind);
+function indexColumnOf(kind: KindDefinition, name: string): { sql: string; cast: Cast } | undefined {
+  const { numbers, texts } = indexedFieldsOf(kind);
   if (numbers.includes(name)) return { sql: `numbers[${numbers.indexOf(name) + 1}]`, cast: "numeric" };
   if (texts.includes(name)) return { sql: `texts[${texts.indexOf(name) + 1}] collate "und-x-icu"`, cast: "text" };
   return undefined;

@@ -44,10 +44,10 @@ export async function attachOne(
   staged: StagedRow,
   address: { kind: string; id: string },
 ): Promise<void> {
-  const place = proofFieldOf(requireKind(address.kind));
-  if (!place?.field.accept.includes(staged.mediaType))
+  const field = proofFieldOf(requireKind(address.kind));
+  if (!field?.field.accept.includes(staged.mediaType))
     throw new Refusal("file-type", { message: "Records of this type have no place for such a file." });
-  await attachStored(scope, actor, { kind: kindBySlug(address.kind).slug, id: address.id }, place.name, {
+  await attachStored(scope, actor, { kind: kindBySlug(address.kind).slug, id: address.id }, field.name, {
     ...staged,
     id: staged.file,
     // In the same transaction: a file is in the list or on a record, never on two.

@@ -5,8 +5,8 @@ import { fieldType } from "../../../fields/field-types.ts";
 import { readPeriod } from "../../../reading/period-text.ts";
 import { type PrintingPart, readPrinting } from "../../../reading/printing-text.ts";
 import { isFilled } from "../../field-value.ts";
+import { noDates } from "./apply-length.ts";
 import { isPrinting, periodOf, printingFields, roleOf } from "./combined-targets.ts";
-import { noDates } from "./place-length.ts";
 import { type Dividing, type Taken, takeShapes } from "./take-shapes.ts";
 
 /** `fault`: the cell was not divided, or only in part; the whole text is kept as unread text of the field `field`. */

@@ -7,7 +7,7 @@ export type DividedPeople = Partial<Record<PeoplePart, string>> & { fault?: Faul
 
 /** Divides names with affiliations in brackets: "A. Rao (VJTI); B. Iyer (COEP)". Commas alone are not clear. */
 export function dividePeople(text: string, parts: readonly PeoplePart[]): DividedPeople {
-  const place = parts.find((part) => part !== "names") ?? "affiliations";
+  const missing = parts.find((part) => part !== "names") ?? "affiliations";
   const entries = text
     .slice(0, longest)
     .split(/[;\n|]|(?<=\))\s*(?:,|\band\b|&)/)
@@ -18,7 +18,7 @@ export function dividePeople(text: string, parts: readonly PeoplePart[]): Divide
   if (pairs.every((pair) => pair !== null) && names.every((found) => found.length === 1))
     return {
       names: `${names.map(([name]) => name).join("; ")};`,
-      [place]: `${pairs.map((pair) => (pair?.[2] ?? "").replace(/[;|\n]/g, ",").trim()).join("; ")};`,
+      [missing]: `${pairs.map((pair) => (pair?.[2] ?? "").replace(/[;|\n]/g, ",").trim()).join("; ")};`,
     };
   return {
     fault: {

@@ -159,8 +159,8 @@ function yearsBack(period: Period, { today, settings }: Moment, { step, count, l
 function monthsBack(today: Day, { step, count, length }: Back): NamedPeriod {
   const [year = 0, month = 1] = today.split("-").map(Number);
   const monthAt = (offset: number) => {
-    const place = year * 12 + month - 1 + offset;
-    return `${Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, "0")}`;
+    const monthNumber = year * 12 + month - 1 + offset;
+    return `${Math.floor(monthNumber / 12)}-${String((monthNumber % 12) + 1).padStart(2, "0")}`;
   };
   if (count === undefined) return dateNamed(monthAt(step), length);
   const last = `${monthAt(0)}-${lastDayOfMonth(year, month)}`;

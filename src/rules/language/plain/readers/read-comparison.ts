@@ -102,7 +102,7 @@ export function readComparison(
   // In "duration of at least 5 days" both "duration" and "days" name the field.
   const after = named && next?.field !== named.field ? undefined : next;
   const field = named ?? after;
-  const isBare = value.sign === "";
+  const isBare = value.operator === "";
   // A number alone is a comparison only before a field: "with 3 authors".
   if (isBare && (!field || /^(?:19|20)\d{2}$/u.test(value.text))) return undefined;
   const isMoney = value.isMoney || (!isBare && isLarge(value.text));
@@ -115,7 +115,7 @@ export function readComparison(
 /** "above 50000" means an amount: no other numbers are so large, except years. */
 const isLarge = (text: string) => /\d{4}/u.test(text) && !/(?:19|20)\d{2}(?!\d)/u.test(text);
 
-type Value = { sign: string; text: string; isMoney: boolean; length: number };
+type Value = { operator: string; text: string; isMoney: boolean; length: number };
 
 function valueAt(words: readonly Word[], index: number): Value | undefined {
   const span = spanAt(words, index);
@@ -125,10 +125,10 @@ function valueAt(words: readonly Word[], index: number): Value | undefined {
   if (!amount) return undefined;
   const length = (before?.length ?? 0) + amount.length;
   const after = before ? undefined : meaningAt(words, index + length, trailingSignPhrases);
-  const sign = before?.meaning ?? after?.meaning ?? amount.sign;
+  const operator = before?.meaning ?? after?.meaning ?? amount.operator;
   return {
-    sign,
-    text: `${sign}${amount.number}${amount.unit}`,
+    operator,
+    text: `${operator}${amount.number}${amount.unit}`,
     isMoney: amount.isMoney,
     length: length + (after?.length ?? 0),
   };
@@ -144,14 +144,14 @@ function spanAt(words: readonly Word[], index: number): Value | undefined {
   if (!one || !other) return undefined;
   const unit = one.unit === "" ? other.unit : one.unit;
   return {
-    sign: "..",
+    operator: "..",
     text: `${one.number}${unit}..${other.number}${other.unit}`,
     isMoney: one.isMoney || other.isMoney,
     length: joint + length + other.length - index,
   };
 }
 
-type Amount = { number: string; unit: string; sign: string; isMoney: boolean; length: number };
+type Amount = { number: string; unit: string; operator: string; isMoney: boolean; length: number };
 
 const figure = /^(>=|<=|>|<|=)?(?:rs\.?|₹|inr)?(\d[\d,]*(?:\.\d+)?)(lakhs?|lacs?|l|crores?|cr|k)?(\+)?$/u;
 
@@ -160,7 +160,7 @@ function amountAt(words: readonly Word[], index: number): Amount | undefined {
   const currency = lengthAt(words, index, currencies);
   const word = words[index + currency];
   const spelt = wholeNumber(word);
-  const [, sign = "", digits = "", glued = "", plus = ""] =
+  const [, operator = "", digits = "", glued = "", plus = ""] =
     figure.exec(spelt === undefined ? (word?.folded ?? "") : String(spelt)) ?? [];
   if (digits === "") return undefined;
   const next = words[index + currency + 1]?.folded ?? "";
@@ -171,7 +171,7 @@ function amountAt(words: readonly Word[], index: number): Amount | undefined {
   return {
     number: unit === "000" ? String(Number(digits.replaceAll(",", "")) * 1000) : digits.replaceAll(",", ""),
     unit: unit === "000" ? "" : unit,
-    sign: plus === "" ? sign.replace(/^=$/u, "") : ">=",
+    operator: plus === "" ? operator.replace(/^=$/u, "") : ">=",
     isMoney: currency > 0 || trailing > 0 || unit !== "" || /^(?:>|<|=)*(?:rs|₹|inr)/u.test(word?.folded ?? ""),
     length: length + trailing,
   };

@@ -20,7 +20,8 @@ export const readMeasure: Matcher = (reader, index) => {
   }
   // In "sum of consultancy amount" the amount is named later.
   const isSum = lead > 0 && lengthAt(words, index, countPhrases) === 0;
-  if (isSum && words.some((_, place) => place >= index + lead && lengthAt(words, place, moneyWords) > 0)) return lead;
+  if (isSum && words.some((_, position) => position >= index + lead && lengthAt(words, position, moneyWords) > 0))
+    return lead;
   const count = lengthAt(words, index, countPhrases);
   if (count === 0) return 0;
   reader.isCounting = true;
@@ -31,8 +32,8 @@ export const readMeasure: Matcher = (reader, index) => {
 export const readMoney: Matcher = (reader, index) => {
   const length = lengthAt(reader.words, index, moneyWords);
   if (length === 0 || reader.sum !== undefined) return 0;
-  const isTotal = reader.words.some((_, place) => place < index && lengthAt(reader.words, place, totals) > 0);
-  const isGrouped = reader.words.some((_, place) => place > index && isGroupAt(reader, place));
+  const isTotal = reader.words.some((_, position) => position < index && lengthAt(reader.words, position, totals) > 0);
+  const isGrouped = reader.words.some((_, position) => position > index && isGroupAt(reader, position));
   const isOfKind =
     reader.kindWords.has(index - 1) &&
     /^(?:amount|revenue|income|earning|money)/u.test(reader.words[index]?.folded ?? "");

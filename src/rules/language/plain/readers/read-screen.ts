@@ -42,7 +42,7 @@ export function readScreen(all: readonly Word[]): string | undefined {
   const visited = lengthAt(words, start, visitPhrases);
   const isChanged = visited === 0 && lengthAt(words, start, changeWords) > 0;
   const lead = start + visited + (isChanged ? lengthAt(words, start, changeWords) : 0);
-  return placeOf(words, lead, { isLed: lead > 0, isChanged });
+  return screenAfter(words, lead, { isLed: lead > 0, isChanged });
 }
 
 /** Whether a sentence means an import, without naming a file: "import excel", "upload papers from a csv file". */
@@ -63,7 +63,7 @@ function readTheme(words: readonly Word[], start: number): string | undefined {
   return theme && isThemed && end + look === words.length ? `theme ${theme.meaning}` : undefined;
 }
 
-function placeOf(
+function screenAfter(
   words: readonly Word[],
   lead: number,
   { isLed, isChanged }: { isLed: boolean; isChanged: boolean },

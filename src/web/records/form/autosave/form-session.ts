@@ -235,7 +235,7 @@ function ownerEntry(kind: KindDefinition, owner: ShownPerson): ShownPerson {
 
 /** The saved entries with their keys in the form, so that nothing moves. */
 function relined(lines: readonly PersonLine[], people: readonly ShownPerson[]): PersonLine[] {
-  return people.map((person, place) => ({ ...person, key: lines[place]?.key ?? newKey() }));
+  return people.map((person, index) => ({ ...person, key: lines[index]?.key ?? newKey() }));
 }
 
 /** Drafts of an older version of the kind may have fields that no longer exist. */

@@ -80,19 +80,19 @@ export function LinksSection({ form: { register, formState } }: PartProps) {
         >
           <TextInput {...register("manualUrl")} type="url" placeholder="https://" />
         </Field>
-        {linkPlaces.map((place) => (
-          <fieldset className="c6 link-pair grid6" key={place}>
-            <legend className="vh">{t("Link {{place}}", { place: place + 1 })}</legend>
+        {linkPlaces.map((index) => (
+          <fieldset className="c6 link-pair grid6" key={index}>
+            <legend className="vh">{t("Link {{place}}", { place: index + 1 })}</legend>
             <Field
-              label={t("Page {{place}}", { place: place + 1 })}
+              label={t("Page {{place}}", { place: index + 1 })}
               optional
               className="c2"
-              error={errors.social?.[place]?.label?.message}
+              error={errors.social?.[index]?.label?.message}
             >
-              <TextInput {...register(`social.${place}.label`)} placeholder={["LinkedIn", "YouTube", "X"][place]} />
+              <TextInput {...register(`social.${index}.label`)} placeholder={["LinkedIn", "YouTube", "X"][index]} />
             </Field>
-            <Field label={t("Its address")} optional className="c4" error={errors.social?.[place]?.url?.message}>
-              <TextInput {...register(`social.${place}.url`)} type="url" placeholder="https://" />
+            <Field label={t("Its address")} optional className="c4" error={errors.social?.[index]?.url?.message}>
+              <TextInput {...register(`social.${index}.url`)} type="url" placeholder="https://" />
             </Field>
           </fieldset>
         ))}

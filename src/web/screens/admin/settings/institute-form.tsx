@@ -25,7 +25,15 @@ import { Section, SectionHead } from "../../../ui/page/section.tsx";
 import { themeColours } from "../../../ui/page/theme-colours.ts";
 import { AccentChips } from "./accent-chips.tsx";
 import { InstitutionSection, LimitsSection, LinksSection, YearsSection } from "./form-sections.tsx";
-import { changesOf, formOf, meaningOf, placeOf, readForm, type Settings, type SettingsForm } from "./settings-form.ts";
+import {
+  changesOf,
+  formOf,
+  formPathOf,
+  meaningOf,
+  readForm,
+  type Settings,
+  type SettingsForm,
+} from "./settings-form.ts";
 import { useApplySettings } from "./use-settings.ts";
 
 /** The settings that are saved together, with a preview of the public pages. */
@@ -57,7 +65,7 @@ export function InstituteForm({ saved }: { saved: Settings }) {
       }
       for (const [index, issue] of error.issues.entries())
         setError(
-          placeOf(issue.field, shown) as FieldPath<SettingsForm>,
+          formPathOf(issue.field, shown) as FieldPath<SettingsForm>,
           { message: issue.message },
           { shouldFocus: index === 0 },
         );

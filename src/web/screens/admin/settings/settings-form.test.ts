@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, formOf, meaningOf, placeOf, readForm, type Settings } from "./settings-form.ts";
+import { changesOf, formOf, formPathOf, meaningOf, readForm, type Settings } from "./settings-form.ts";
 
 const saved: Settings = {
   version: 3,
@@ -66,6 +66,6 @@ test("a broken rule is shown at the field with the error, whether or not an empt
     passwordMinimum: { message: "A whole number from 6 to 64." },
     social: [undefined, { url: { message: expect.stringContaining("full address") } }],
   });
-  expect(placeOf("social.0.url", broken)).toBe("social.1.url");
-  expect(placeOf("address.1", broken)).toBe("address");
+  expect(formPathOf("social.0.url", broken)).toBe("social.1.url");
+  expect(formPathOf("address.1", broken)).toBe("address");
 });

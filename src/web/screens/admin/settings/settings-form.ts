@@ -22,7 +22,7 @@ export function formOf(saved: Settings) {
     mail: saved.mail ?? "",
     feedbackUrl: saved.feedbackUrl ?? "",
     manualUrl: saved.manualUrl ?? "",
-    social: linkPlaces.map((place) => saved.social[place] ?? { label: "", url: "" }),
+    social: linkPlaces.map((index) => saved.social[index] ?? { label: "", url: "" }),
     period: saved.period,
     naacManual: saved.naacManual,
     academicStart: String(saved.academicStart),
@@ -66,16 +66,16 @@ export async function readForm(form: SettingsForm) {
   if (!read?.error) return { values: form, errors: {} };
   const errors = {};
   for (const { path, message } of read.error.issues.toReversed())
-    set(errors, placeOf(path.map(String).join("."), form), { type: "rule", message });
+    set(errors, formPathOf(path.map(String).join("."), form), { type: "rule", message });
   return { values: {}, errors };
 }
 
 /** The field of an issue of the contract. */
-export function placeOf(path: string, form: SettingsForm): string {
-  const [name, place, part] = path.split(".");
+export function formPathOf(path: string, form: SettingsForm): string {
+  const [name, position, part] = path.split(".");
   if (name !== "social") return name ?? "";
   const kept = form.social.flatMap((link, index) => (isLink(link) ? [index] : []));
-  return `social.${kept[Number(place ?? 0)] ?? 0}.${part ?? "label"}`;
+  return `social.${kept[Number(position ?? 0)] ?? 0}.${part ?? "label"}`;
 }
 
 /** Only differences from the saved settings, so that two admins can change different ones at once. */

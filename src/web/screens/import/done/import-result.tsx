@@ -31,7 +31,7 @@ export function ImportResult({ batch, address }: { batch: Batch; address: Import
   const listArea = area === "admin" ? "admin" : isForOthers ? "hod" : "common";
   const kinds = kindsOf(batch);
   const placeAt = displayPath(area === "admin" ? "admin" : "common", kinds[0]?.kind.slug ?? "");
-  const place = textLink(`${placeAt}?scope=unassigned`);
+  const assignLink = textLink(`${placeAt}?scope=unassigned`);
   return (
     <div className="came-in">
       {kinds.length > 0 && (
@@ -65,7 +65,7 @@ export function ImportResult({ batch, address }: { batch: Batch; address: Import
           <RichText
             text="{{count}} records name nobody of the institute and are unassigned. <1>Assign them</1>"
             values={{ count: unassigned }}
-            parts={[place]}
+            parts={[assignLink]}
           />
         </Banner>
       )}
@@ -78,9 +78,9 @@ type KindLinksProps = { kinds: ReturnType<typeof kindsOf>; area: Area; search?: 
 /** “Journal articles, books and patents”, each a link to its list. */
 function KindLinks({ kinds, area, search = "", showsCount = false }: KindLinksProps) {
   const t = useT();
-  return kinds.map(({ kind, count }, place) => (
+  return kinds.map(({ kind, count }, index) => (
     <span key={kind.slug}>
-      {place > 0 && (place === kinds.length - 1 ? ` ${t("and")} ` : ", ")}
+      {index > 0 && (index === kinds.length - 1 ? ` ${t("and")} ` : ", ")}
       <Anchor className="lnk" to={`${displayPath(area, kind.slug)}${search}`}>
         {kind.label.many}
       </Anchor>

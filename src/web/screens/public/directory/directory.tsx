@@ -88,7 +88,7 @@ function Letters({ letters, query: { cursor: _, letter, ...query } }: { letters:
   const t = useT();
   if (letters.length < 2) return null;
   const latin = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const others = letters.filter((sign) => !latin.includes(sign) && sign !== "#");
+  const others = letters.filter((initial) => !latin.includes(initial) && initial !== "#");
   const all = [...latin, ...others, ...letters.filter((one) => one === "#")];
   const to = (change: Partial<Query>) => `/directory?${new URLSearchParams({ ...query, ...change })}`;
   return (

@@ -92,8 +92,8 @@ export function HourglassModel({ lastYear, theme, accent, onDrawn, onFailed }: M
 }
 
 /** On the glass, at the right, in the middle of each layer. */
-const layersOfModel = layerHeights.slice(0, -1).map((height, place) => {
-  const y = (height + (layerHeights[place + 1] ?? height)) / 2;
+const layersOfModel = layerHeights.slice(0, -1).map((height, index) => {
+  const y = (height + (layerHeights[index + 1] ?? height)) / 2;
   const angle = 0.86;
   const radius = glassRadius(y) - 0.03;
   return seenAt([radius * Math.sin(angle), y, radius * Math.cos(angle)]);

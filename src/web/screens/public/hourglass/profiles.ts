@@ -122,7 +122,7 @@ function corner(radius: number, height: number, bevel: number, side: "below" | "
 }
 
 function steps(count: number, index: (part: number) => [number, number]): [number, number][] {
-  return Array.from({ length: count + 1 }, (_, place) => index(place / count));
+  return Array.from({ length: count + 1 }, (_, step) => index(step / count));
 }
 
 function between(from: number, to: number, part: number): number {

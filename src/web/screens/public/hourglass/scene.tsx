@@ -164,8 +164,9 @@ function makePaints() {
     stream: { uColour: { value: pale }, uTime: { value: 0 } },
     grains: { uColour: { value: pale }, uTime: { value: 0 }, uSize: { value: 1 } },
     // Any numbers without a visible pattern; the same ones each time.
-    seeds: Float32Array.from({ length: fallingGrains * 3 }, (_, place) => (Math.sin(place * 91.7) * 43758.5) % 1).map(
-      Math.abs,
-    ),
+    seeds: Float32Array.from(
+      { length: fallingGrains * 3 },
+      (_, position) => (Math.sin(position * 91.7) * 43758.5) % 1,
+    ).map(Math.abs),
   };
 }

@@ -5,18 +5,18 @@ const box = { width: 500, height: 590 };
 export type LayerPoint = { x: number; y: number };
 
 /** In the still picture, newest layer first. */
-export const layersOfStill: readonly LayerPoint[] = Array.from({ length: layers }, (_, place) => ({
-  x: 238 + place * 7,
-  y: 381 + place * 25,
+export const layersOfStill: readonly LayerPoint[] = Array.from({ length: layers }, (_, position) => ({
+  x: 238 + position * 7,
+  y: 381 + position * 25,
 }));
 
 /** Lines from the layers to their academic years, over either picture. */
 export function Years({ from, lastYear, label }: { from: readonly LayerPoint[]; lastYear: number; label: string }) {
   return (
     <svg className="hourglass-years" viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
-      {from.map(({ x, y }, place) => {
-        const year = lastYear - place;
-        const end = 352 + place * 32;
+      {from.map(({ x, y }, index) => {
+        const year = lastYear - index;
+        const end = 352 + index * 32;
         return (
           <g key={year}>
             <path className="leader" d={`M${x} ${y}L372 ${end}H384`} />

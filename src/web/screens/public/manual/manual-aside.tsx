@@ -68,10 +68,10 @@ function FindForm({ manual, onFind }: Pick<AsideProps, "manual" | "onFind">) {
     if (!texts.current) setOutcome("reading");
     texts.current ??= readTexts(manual);
     const before = outcome !== null && outcome !== "reading" && outcome.text === text ? outcome : undefined;
-    const places = before?.places ?? placesOf(await texts.current, text);
-    const index = before ? (before.cursor + 1) % Math.max(places.length, 1) : 0;
-    setOutcome({ text, places, cursor: index });
-    onFind(text, places[index]);
+    const pages = before?.places ?? pagesWith(await texts.current, text);
+    const index = before ? (before.cursor + 1) % Math.max(pages.length, 1) : 0;
+    setOutcome({ text, places: pages, cursor: index });
+    onFind(text, pages[index]);
   };
   return (
     <search>
@@ -119,7 +119,7 @@ async function readTexts({ document, pages }: Pick<Manual, "document" | "pages">
 }
 
 /** The page of each match, in order. */
-function placesOf(texts: readonly string[], searched: string): number[] {
+function pagesWith(texts: readonly string[], searched: string): number[] {
   const folded = fold(searched);
   if (folded === "") return [];
   return texts.flatMap((text, index) => new Array<number>(text.split(folded).length - 1).fill(index + 1));

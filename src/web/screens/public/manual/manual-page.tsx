@@ -25,7 +25,7 @@ type Sheets = { pages: number; height: number; start: number };
  */
 function usePagePlace(box: RefObject<HTMLElement | null>, { pages, height, start }: Sheets) {
   const [page, setPage] = useState(start);
-  const place = useRef({ height: 0, top: 0 });
+  const position = useRef({ height: 0, top: 0 });
   const goTo = useCallback(
     (number: number) => {
       const next = Math.min(Math.max(Math.round(number), 1), pages);
@@ -37,16 +37,16 @@ function usePagePlace(box: RefObject<HTMLElement | null>, { pages, height, start
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || height === 0) return;
-    const before = place.current;
+    const before = position.current;
     element.scrollTop =
       before.height === 0 ? (start - 1) * (height + gap) : before.top * ((height + gap) / (before.height + gap));
-    place.current = { height, top: element.scrollTop };
+    position.current = { height, top: element.scrollTop };
   }, [box, height, start]);
   useEffect(() => {
     const element = box.current;
     if (!element || height === 0) return;
     const follow = () => {
-      place.current = { height, top: element.scrollTop };
+      position.current = { height, top: element.scrollTop };
       // A page is current once it fills the upper half.
       const index = Math.floor((element.scrollTop + element.clientHeight / 2) / (height + gap)) + 1;
       const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 1;

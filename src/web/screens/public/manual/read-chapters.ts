@@ -22,8 +22,8 @@ async function chaptersOf(document: PDFDocumentProxy, outline: Outline, levels: 
 
 /** The page number of a destination within the file. */
 export async function pageOf(document: PDFDocumentProxy, dest: string | unknown[] | null): Promise<number | undefined> {
-  const [place] = (typeof dest === "string" ? await document.getDestination(dest) : dest) ?? [];
-  if (typeof place === "number") return place + 1;
-  if (place === null || typeof place !== "object") return undefined;
-  return (await document.getPageIndex(place as Parameters<PDFDocumentProxy["getPageIndex"]>[0])) + 1;
+  const [target] = (typeof dest === "string" ? await document.getDestination(dest) : dest) ?? [];
+  if (typeof target === "number") return target + 1;
+  if (target === null || typeof target !== "object") return undefined;
+  return (await document.getPageIndex(target as Parameters<PDFDocumentProxy["getPageIndex"]>[0])) + 1;
 }

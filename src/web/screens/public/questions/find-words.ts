@@ -19,10 +19,10 @@ export function markedPieces(text: string, words: readonly string[]): { text: st
       isMarked.fill(true, index, index + word.length);
   }
   const pieces: { text: string; isMarked: boolean }[] = [];
-  for (const [index, sign] of text.split("").entries()) {
+  for (const [index, character] of text.split("").entries()) {
     const last = pieces.at(-1);
-    if (last && last.isMarked === isMarked[index]) last.text += sign;
-    else pieces.push({ text: sign, isMarked: isMarked[index] === true });
+    if (last && last.isMarked === isMarked[index]) last.text += character;
+    else pieces.push({ text: character, isMarked: isMarked[index] === true });
   }
   return pieces;
 }

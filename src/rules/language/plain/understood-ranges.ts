@@ -1,4 +1,4 @@
-import type { Place } from "../lex/lex.ts";
+import type { TextRange } from "../lex/lex.ts";
 import { parseCommand } from "../parse/parse-command.ts";
 import type { PlainContext } from "./reader.ts";
 import { understand } from "./understand.ts";
@@ -8,12 +8,12 @@ import { wordsOf } from "./words.ts";
  * The positions of the understood words of a line, in order: in the language its parts; in a sentence all words except
  * those that are searched as text, may be names, or are unknown.
  */
-export function understoodPlaces(line: string, context: PlainContext): Place[] {
+export function understoodRanges(line: string, context: PlainContext): TextRange[] {
   const strict = parseCommand(line, context);
   const { command, unknown, asText, lookUp } = understand(line, context);
   if (JSON.stringify(command) === JSON.stringify(strict.command)) {
     const faults = strict.problems.filter(({ code }) => code !== "argument-missing");
-    const isFaulty = (place: Place) => faults.some(({ from, to }) => from < place.to && place.from < to);
+    const isFaulty = (range: TextRange) => faults.some(({ from, to }) => from < range.to && range.from < to);
     return strict.marks.filter(({ as }) => as !== "word" && as !== "rest").filter((mark) => !isFaulty(mark));
   }
   const others = [...unknown, ...asText, ...lookUp.map(({ text }) => text)];

@@ -13,7 +13,7 @@ export function mayContainLength(period: ReturnType<typeof periodOf>, fields: re
 }
 
 /** Computes the last day or number of days from a length and the row's other cells. Existing dates stay. */
-export function placeLength(
+export function applyLength(
   kind: KindDefinition,
   data: RecordData,
   { fields, text, length }: { fields: readonly string[]; text: string; length: Length },

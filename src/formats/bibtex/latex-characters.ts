@@ -25,7 +25,7 @@ const mathematics =
   "alpha α,beta β,gamma γ,delta δ,epsilon ε,varepsilon ε,zeta ζ,eta η,theta θ,iota ι,kappa κ,lambda λ,mu μ,nu ν,xi ξ,pi π,rho ρ,sigma σ,tau τ,upsilon υ,phi φ,varphi φ,chi χ,psi ψ,omega ω,Gamma Γ,Delta Δ,Theta Θ,Lambda Λ,Xi Ξ,Pi Π,Sigma Σ,Upsilon Υ,Phi Φ,Psi Ψ,Omega Ω,times ×,cdot ·,pm ±,mp ∓,leq ≤,le ≤,geq ≥,ge ≥,neq ≠,ne ≠,approx ≈,sim ∼,simeq ≃,equiv ≡,infty ∞,to →,rightarrow →,leftarrow ←,leftrightarrow ↔,Rightarrow ⇒,subset ⊂,subseteq ⊆,in ∈,notin ∉,cup ∪,cap ∩,forall ∀,exists ∃,partial ∂,nabla ∇,sum ∑,prod ∏,int ∫,sqrt √,langle ⟨,rangle ⟩,ell ℓ,hbar ℏ,circ ∘,prime ′,otimes ⊗,oplus ⊕,wedge ∧,vee ∨,neg ¬,star ⋆,ast ∗,mid |,lbrace {,rbrace }";
 
 /** What a command without an argument is printed as. */
-export const signs: ReadonlyMap<string, string> = new Map(
+export const latexCharacters: ReadonlyMap<string, string> = new Map(
   `${letters},${mathematics}`.split(",").map((pair) => {
     const position = pair.indexOf(" ");
     return [pair.slice(0, position), pair.slice(position + 1)];

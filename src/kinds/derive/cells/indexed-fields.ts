@@ -3,15 +3,15 @@ import { fieldType } from "../../fields/field-types.ts";
 import { columnsOf } from "./columns.ts";
 
 /** Fields of a kind whose values have an index in which a long list is read; each by its place in its list. */
-export type SortPlaces = { numbers: readonly string[]; texts: readonly string[] };
+export type IndexedFields = { numbers: readonly string[]; texts: readonly string[] };
 
 /** As many of each as the database has indexes for. */
 const most = 6;
 
-const known = new WeakMap<KindDefinition, SortPlaces>();
+const known = new WeakMap<KindDefinition, IndexedFields>();
 
 /** Every figure and day, and the texts that a table shows by default, the default columns first. */
-export function sortPlacesOf(kind: KindDefinition): SortPlaces {
+export function indexedFieldsOf(kind: KindDefinition): IndexedFields {
   const cached = known.get(kind);
   if (cached) return cached;
   const fields = columnsOf(kind).flatMap((column) => {
@@ -25,10 +25,10 @@ export function sortPlacesOf(kind: KindDefinition): SortPlaces {
       .filter(isChosen)
       .map(({ name }) => name)
       .slice(0, most);
-  const places = {
-    numbers: chosen(({ of }) => of === "number"),
+  const indexed = {
+    numbers: chosen(({ of: comparison }) => comparison === "number"),
     texts: chosen(({ of, default: isShown }) => of === "date" || (of !== "number" && isShown)),
   };
-  known.set(kind, places);
-  return places;
+  known.set(kind, indexed);
+  return indexed;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { understoodPlaces } from "./understood-places.ts";
+import { understoodRanges } from "./understood-ranges.ts";
 
 const context = {
   today: "2026-11-21",
@@ -19,6 +19,6 @@ test.each([
   ["add ", ["add"]],
   ["", []],
 ])("of “%s” the words that are understood are found", (line, words) => {
-  const found = understoodPlaces(line, context).map(({ from, to }) => line.slice(from, to));
+  const found = understoodRanges(line, context).map(({ from, to }) => line.slice(from, to));
   expect(found).toEqual(words);
 });

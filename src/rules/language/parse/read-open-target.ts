@@ -19,16 +19,16 @@ const tablePath = /^reports\/[a-z]\w*(?:\.\w+)+(?:\?[\w\-.=&]*)?$/;
 /** Reads a line that is only a screen's name, which opens it. */
 export function openNamedScreen(draft: Draft, tokens: readonly Token[]): boolean {
   if (tokens.length === 0 || tokens.length > 3 || !tokens.every(isPlain)) return false;
-  const place = findScreen(draft.text.slice(tokens[0]?.from, tokens.at(-1)?.to));
-  if (!place) return false;
+  const screen = findScreen(draft.text.slice(tokens[0]?.from, tokens.at(-1)?.to));
+  if (!screen) return false;
   textOf(draft, tokens);
   draft.command.verb = "open";
-  draft.command.rest = place;
+  draft.command.rest = screen;
   return true;
 }
 
 /** Reads a screen, an address, an accreditation table, a record's ID, or kinds with a condition. */
-export function readPlace(input: CommandInput): boolean {
+export function readOpenTarget(input: CommandInput): boolean {
   const { draft, tokens } = input;
   const { command } = draft;
   const [first] = tokens;
@@ -38,11 +38,11 @@ export function readPlace(input: CommandInput): boolean {
     return true;
   }
   const text = tokens.map((token) => ("text" in token ? token.text : draft.text.slice(token.from, token.to))).join(" ");
-  const place = findScreen(text);
+  const screen = findScreen(text);
   const isAddress = tokens.length === 1 && (innerPath.test(text) || tablePath.test(text) || isRecordId(text));
-  if (place || isAddress) {
+  if (screen || isAddress) {
     textOf(draft, tokens);
-    command.rest = place ?? (isRecordId(text) ? text.toLowerCase() : text);
+    command.rest = screen ?? (isRecordId(text) ? text.toLowerCase() : text);
     return true;
   }
   const start = isPlain(first) && isMine(first.text) ? 1 : 0;

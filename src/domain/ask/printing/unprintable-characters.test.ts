@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unprintedIn } from "./printed-signs.ts";
+import { unprintedIn } from "./unprintable-characters.ts";
 
 test("the signs that a PDF cannot show are named once each, wherever they are in a document", () => {
   const document = {
