@@ -285,6 +285,20 @@ describe("a dashboard", () => {
     expect(await scansOf((scope) => asked(scope, actor), ofIndexes)).toEqual(scans.toSorted());
   });
 
+  test("of a teacher finds what waits in indexes that hold nothing else", async () => {
+    const indexes = await scansOf(
+      (scope) => asked(scope, of("Faculty", [2])),
+      (plan) => plan["Index Name"] as string | undefined,
+    );
+    expect(indexes.filter((name) => /^(?:records|authorships)_/.test(name))).toEqual([
+      "authorships_account",
+      "authorships_to_decide",
+      "records_of_nobody",
+      "records_out_of_lists",
+      "records_pkey",
+    ]);
+  });
+
   test.each([of("Admin", []), of("Head Of Department", [2]), of("Head Of Department", [2, 3]), of("Faculty", [2])])(
     "is planned once for all values: %o",
     async (actor) => {

@@ -93,6 +93,7 @@ const shared = {
   "0093-changes-record-by-record": "964c7e8a496b2cfa",
   "0094-named-departments": "7d8f5d6cc89c8e0b",
   "0095-queues-counted-in-their-index": "1aa999348d89d9bd",
+  "0096-bounded-own-reads": "d90396140da6bfb3",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

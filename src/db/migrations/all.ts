@@ -87,6 +87,7 @@ import { plansKept } from "./0092-plans-kept.ts";
 import { changesRecordByRecord } from "./0093-changes-record-by-record.ts";
 import { namedDepartments } from "./0094-named-departments.ts";
 import { queuesCountedInTheirIndex } from "./0095-queues-counted-in-their-index.ts";
+import { boundedOwnReads } from "./0096-bounded-own-reads.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -179,4 +180,5 @@ export const migrations = [
   changesRecordByRecord,
   namedDepartments,
   queuesCountedInTheirIndex,
+  boundedOwnReads,
 ];

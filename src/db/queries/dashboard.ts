@@ -104,7 +104,7 @@ function figureRows([lists]: readonly Figures[]): FigureRow[] {
 }
 
 /**
- * A person's records that were changed last, among the hundred entered last and the fifty changes that the person made last; or those entered last
+ * A person's records that were changed last, among the forty entered last and the twenty changes that the person made last; or those entered last
  * among the institute's last few thousand: ids follow the time of creation.
  */
 function recentPart(scope: Scope, recent: "own" | readonly number[], { account, kinds }: DashboardQuery): Part {
@@ -112,8 +112,8 @@ function recentPart(scope: Scope, recent: "own" | readonly number[], { account, 
   if (recent === "own")
     return {
       text: `select ${columns}, r.updated_at as at from (
-               (select a.record_id as id from authorships a where a.institute_id = $1 and a.account_id = $2 order by a.record_id desc limit 100)
-               union (select e.record_id from record_events e where e.institute_id = $1 and e.account_id = $2 order by e.at desc limit 50)) l
+               (select a.record_id as id from authorships a where a.institute_id = $1 and a.account_id = $2 order by a.record_id desc limit 40)
+               union (select e.record_id from record_events e where e.institute_id = $1 and e.account_id = $2 order by e.at desc limit 20)) l
              join records r on r.institute_id = $1 and r.id = l.id and r.deleted_at is null and r.counted_scopes @> array[-$2::int] and r.kind = any ($3::text[])
              order by r.updated_at desc, r.id desc limit 8`,
       values: [scope.institute, account, kinds],

@@ -56,21 +56,25 @@ export async function readDashboard(
   const byYear = { of: "year", period, only: listed } as const;
   const where = year === undefined ? anyTime : yearCondition(period, year);
   const isOfAll = scopeName === "institute";
+  const isOwn = scopeName === "own";
+  // Of a person's own rows, which are read one by one, the same reading finds those without a month.
+  const byMonth: GroupKey[] = isOwn && period !== "academic" ? [{ of: "year", period: "academic", only: [] }] : [];
   const seesUnassigned = managesInstitute(actor) || isOnlyFigures;
   const found = await findDashboard(scope, {
     account: actor.account,
     kinds: slugs,
-    byKind: asked(slice, anyTime, [{ of: "kind" }, byYear]),
-    monthNeeded: period === "academic" ? undefined : asked(slice, { op: "missing", field: "month" }),
+    byKind: asked(slice, anyTime, [{ of: "kind" }, byYear, ...byMonth]),
+    monthNeeded: period === "academic" || isOwn ? undefined : asked(slice, { op: "missing", field: "month" }),
     byDepartment: isOfAll ? asked(slice, anyTime, [{ of: "dept" }, byYear]) : undefined,
     unassigned: seesUnassigned ? asked(unassignedSlice, isOfAll ? where : anyTime) : undefined,
     shared: isOfAll ? sharedPart(scope, where, { kinds: recordKinds, academicStart }) : undefined,
-    staff: scopeName === "own" ? undefined : { departments: isOfAll ? "all" : scopes, teaching: foundRoles },
-    recent: isOnlyFigures ? undefined : scopeName === "own" ? "own" : scopes,
+    staff: isOwn ? undefined : { departments: isOfAll ? "all" : scopes, teaching: foundRoles },
+    recent: isOnlyFigures ? undefined : isOwn ? "own" : scopes,
   });
   const { departments, staff, shared, unassigned } = found;
   const rows = found.byKind.map(yearRowOf);
-  const monthNeeded = found.monthNeeded ?? figuresOf(inYear(rows, 1)).total;
+  const withoutMonth = () => rows.filter(({ year, month }) => (byMonth.length > 0 ? month : year) === 1);
+  const monthNeeded = found.monthNeeded ?? figuresOf(withoutMonth()).total;
   const all = staff.find(({ department }) => department === null);
   const ofKinds = byFirst(rows);
   const totals = figuresOf(inYear(rows, year));
@@ -93,7 +97,7 @@ export async function readDashboard(
     clock: period,
     asOf: scope.now,
     years: years.map((one) => ({ year: one, label: labelOf(period, one) })),
-    teachers: scopeName === "own" ? 1 : (all?.teachers ?? 0),
+    teachers: isOwn ? 1 : (all?.teachers ?? 0),
     waiting: all?.waiting ?? 0,
     toConfirm: found.toConfirm,
     unassigned,
@@ -139,13 +143,16 @@ type YearRow = Pick<WorkFigures, "drafts" | "submitted" | "verified"> & {
   noProof: number;
   first: string;
   year: number | null;
+  /** 1 where the month is needed; null also where that was not asked. */
+  month: number | null;
 };
 
 // Written out: copying what is left of some hundred rows took a tenth of the server's time.
-function yearRowOf({ keys: [first, year], drafts, submitted, verified, noProof }: WorkGroup): YearRow {
+function yearRowOf({ keys: [first, year, month], drafts, submitted, verified, noProof }: WorkGroup): YearRow {
   return {
     first: first ?? "",
     year: year === null ? null : Number(year),
+    month: month == null ? null : Number(month),
     drafts,
     submitted,
     verified,

@@ -60,10 +60,11 @@ export type SidebarQuery = {
   office: "admin" | "super admin" | null;
 };
 
-/** Works whose author of this name the account is asked to confirm; the institute is the first value, the account the second. */
-export const toConfirm = `select count(*)::int from authorships a join records r on r.institute_id = a.institute_id and r.id = a.record_id
-  where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant')
-    and r.deleted_at is null and r.question is null`;
+/** Authorships that the account is asked to confirm; the institute is the first value, the account the second. */
+const asked = `from authorships a where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant')
+  and not exists (select 1 from records r where r.institute_id = a.institute_id and r.id = a.record_id and (r.deleted_at is not null or r.question is not null))`;
+
+export const toConfirm = `select count(*)::int ${asked}`;
 
 /** Imported records of the account that name nobody; takes the same two values. */
 export const countUnassignedSql = `select count(*)::int from records r where r.institute_id = $1 and r.created_by = $2 and r.deleted_at is null

@@ -1,5 +1,5 @@
 import { firstMonthOf } from "#kinds/period.ts";
-import { listedYear, yearMark } from "../counted-months.ts";
+import { yearMark } from "../counted-months.ts";
 import { bind, type Values } from "../values.ts";
 import type { GroupKey } from "./group-query.ts";
 
@@ -16,11 +16,28 @@ export function yearOfDays(
   const month = firstMonthOf(period, academicStart);
   const [day, last] = typeof row === "string" ? [`${row}.day`, `${row}.day_end`] : [row.day, row.day];
   const firstDays = `${bind(values, firstDaysOf(month))}::date[]`;
-  const year = `case when ${day} is null or ${day} = 'infinity' then 0
-    when ${day} < '${firstYear}-12-31' or ${last} > '${lastYear}-01-01' then year_in_period('${yearMark(period)}', ${day}, ${last}, ${month})
-    when width_bucket(${day}, ${firstDays}) = width_bucket(${last}, ${firstDays}) then ${firstYear - 1} + width_bucket(${day}, ${firstDays})
-    else 1 end`;
-  return listedYear(`(${year})`, only, values);
+  const isFar = `${day} < '${firstYear}-12-31' or ${last} > '${lastYear}-01-01'`;
+  const ofFar = `year_in_period('${yearMark(period)}', ${day}, ${last}, ${month})`;
+  const placeOf = (one: string) => `width_bucket(${one}, ${firstDays})`;
+  const undated = `${day} is null or ${day} = 'infinity'`;
+  if (!only)
+    return `(case when ${undated} then 0 when ${isFar} then ${ofFar}
+      when ${placeOf(day)} = ${placeOf(last)} then ${firstYear - 1} + ${placeOf(day)} else 1 end)`;
+  // Most rows have one day, of which only the place among the listed years is looked up.
+  const { days, years } = listedDays(only, month);
+  return `case when ${undated} then 0
+    when ${day} < ${last} and case when ${isFar} then ${ofFar} = 1 else ${placeOf(day)} <> ${placeOf(last)} end then 1
+    else (${bind(values, years)}::int[])[width_bucket(${day}, ${bind(values, days)}::date[])] end`;
+}
+
+/** The first days of the listed years, and of those that follow them without being listed, whose year is null. */
+function listedDays(only: readonly number[], month: number): { days: string[]; years: (number | null)[] } {
+  const listed = new Set(only);
+  const starts = [...new Set(only.flatMap((year) => [year, year + 1]))].sort((one, other) => one - other);
+  return {
+    days: starts.map((year) => firstDayOf(year, month)),
+    years: starts.map((year) => (listed.has(year) ? year : null)),
+  };
 }
 
 const known = new Map<number, string[]>();
@@ -28,10 +45,10 @@ const known = new Map<number, string[]>();
 function firstDaysOf(month: number): string[] {
   const cached = known.get(month);
   if (cached) return cached;
-  const days = Array.from(
-    { length: lastYear - firstYear + 1 },
-    (_, index) => `${firstYear + index}-${String(month).padStart(2, "0")}-01`,
-  );
+  const days = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstDayOf(firstYear + index, month));
   known.set(month, days);
   return days;
 }
+
+const firstDayOf = (year: number, month: number) =>
+  `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-01`;
