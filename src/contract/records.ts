@@ -252,7 +252,9 @@ export const records = {
           since: instant.nullable(),
         }),
       ),
+      /** Of those shown; there are more where it is not exact. */
       total: z.number().int(),
+      totalIsExact: z.boolean(),
     }),
   }),
 };

@@ -4,7 +4,7 @@ import type { Statement } from "#db/connection.ts";
 import type { GroupKey, GroupQuery, WorkMeasure } from "#db/queries/records/groups/group-query.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import { listPage, type PageQuery } from "#db/queries/records/lists/record-list.ts";
-import { listTasks } from "#db/queries/records/own-tasks.ts";
+import { findTasks, listDrafts } from "#db/queries/records/own-tasks.ts";
 import { countByState, counterQueryOf, sumCounts } from "#db/queries/records/record-counts.ts";
 import type { Question } from "#db/queries/records/record-slice.ts";
 import { countToReview, listToReview } from "#db/queries/records/reviews.ts";
@@ -351,10 +351,14 @@ test("the queue of a reviewer reads the rows of its departments in their order, 
   }
 });
 
-test("open tasks are found by narrow rows, and by the index of unread texts", async () => {
-  const indexes = await scansOf(
-    (scope) => listTasks(scope, 7, 10),
-    (plan) => plan["Index Name"] as string | undefined,
+test("open tasks are found by the indexes of what asks for an answer, of unread texts and of narrow rows", async () => {
+  const nameOf = (plan: Plan) => plan["Index Name"] as string | undefined;
+  const found = await scansOf(
+    async (scope) => expect(findTasks(scope, 7, 10)).rejects.toThrow("has no answer"),
+    nameOf,
   );
-  expect(indexes).toEqual(expect.arrayContaining([expect.stringMatching(/^record_scopes_/), "records_unread"]));
+  expect(found).toEqual(expect.arrayContaining(["authorships_to_decide", "records_out_of_lists", "records_unread"]));
+  expect(await scansOf((scope) => listDrafts(scope, 7, 10), nameOf)).toEqual(
+    ["records_pkey", "record_scopes_pkey"].sort(),
+  );
 });

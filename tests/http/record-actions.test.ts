@@ -337,7 +337,47 @@ describe("open tasks", () => {
     expect(sidebar).toMatchObject({ toConfirm: 1, own: { journal: 3 }, area: {} });
     await as(superAdmin).get("/api/me/sidebar").answers(200);
   });
+
+  test("beyond a hundred the newest are listed, whatever older drafts hold, and the total says that there are more", async () => {
+    const who = await world.aTeacher({ name: "Buried Deep" });
+    const oldest = await aPaper(as(who), { title: "Oldest, with an unread text" });
+    await world.owner.query(`update records set unread = '{"issn": "??"}' where id = $1`, [oldest.id]);
+    const first = await aPaper(as(who), { title: "Draft of a long list" });
+    await repeated(first.id, 120);
+    const read = () =>
+      as(who)
+        .get("/api/me/to-do")
+        .answers<{ rows: { what: string; title: string; id: string | null }[]; total: number; totalIsExact: boolean }>(
+          200,
+        );
+    const many = await read();
+    expect(many).toMatchObject({ total: 100, totalIsExact: false });
+    expect(many.rows).toHaveLength(100);
+    expect(many.rows[0]).toMatchObject({ what: "unread", title: "Oldest, with an unread text" });
+    // Complete drafts are no tasks; the one behind them is found.
+    await world.owner.query(
+      `update records set data = data || '{"dateOfPublication": "2020", "journalTitle": "Annals"}', day = '2020-01-01', day_end = '2020-12-31' where title = $1 and id <> $2`,
+      ["Draft of a long list", first.id],
+    );
+    const few = await read();
+    expect(few.rows.map(({ what }) => what)).toEqual(["unread", "incomplete", ...Array(4).fill("empty-profile")]);
+    expect(few).toMatchObject({ total: 6, totalIsExact: true });
+  });
 });
+
+/** Copies of a record, entered after it. */
+async function repeated(id: string, times: number): Promise<void> {
+  const { rows } = await world.owner.query(
+    "select column_name as name from information_schema.columns where table_name = 'records' and is_generated = 'NEVER'",
+  );
+  const columns = rows.map(({ name }) => `"${name}"`);
+  const values = columns.map((name) => (name === '"id"' ? "new.id" : `r.${name}`));
+  await world.owner.query(
+    `with new as (select ('ffffffff-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid as id from generate_series(1, $2::int) n)
+     insert into records (${columns.join(", ")}) select ${values.join(", ")} from records r cross join new where r.id = $1`,
+    [id, times],
+  );
+}
 
 describe("colleagues", () => {
   test("are found by name, address or id, in the own institute only", async () => {

@@ -88,7 +88,7 @@ export function addOwnRoutes(app: FastifyInstance): void {
 export function addSidebarRoutes(app: FastifyInstance): void {
   route(app, contract.own.readSidebar, async ({ scope, actor }) => readSidebar(scope, actor));
   route(app, contract.records.toDo, async ({ scope, actor }) => {
-    const { rows, total } = await listToDo(scope, actor);
-    return { total, rows: rows.map((task) => ({ ...task, ...templateOf(task.why) })) };
+    const { rows, ...rest } = await listToDo(scope, actor);
+    return { ...rest, rows: rows.map((task) => ({ ...task, ...templateOf(task.why) })) };
   });
 }

@@ -28,14 +28,20 @@ export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[];
     const field = kind.fields[name];
     if (!field || hasValue(kind, name, field, input)) continue;
     if (isNeeded(field, input.data, kind.date.includes(name))) {
-      const blocks = field.needed === "save" || (field.needed === "submit" && !isDate(field));
-      (blocks ? submit : expected).push(gap(name, field, input.unread[name]));
+      (mayBlock(field) ? submit : expected).push(gap(name, field, input.unread[name]));
     } else if (input.unread[name] !== undefined) expected.push(gap(name, field, input.unread[name]));
   }
   return {
     submit: inFormOrder(kind, [...missingPerson(kind, input), ...missingDate(kind, input), ...submit]),
     expected,
   };
+}
+
+const mayBlock = (field: FieldDefinition) => field.needed === "save" || (field.needed === "submit" && !isDate(field));
+
+/** The fields without which a record of the kind may not be submitted, besides its people and its date. */
+export function blockingFields(kind: KindDefinition): string[] {
+  return Object.entries(kind.fields).flatMap(([name, field]) => (mayBlock(field) ? [name] : []));
 }
 
 /** Sorts in the order of the form, in which the people follow the title. */

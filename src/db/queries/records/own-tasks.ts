@@ -1,10 +1,19 @@
+import { blockingFields } from "#kinds/derive/gaps.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { unassignedScope } from "#kinds/record-state.ts";
+import { recordKinds } from "#kinds/registry.ts";
 import type { Scope } from "../../scope.ts";
 import { hasPeople } from "../conditions/compile-condition.ts";
+import { queryTogether } from "../query-together.ts";
 import { isNoDuplicate } from "./record-slice.ts";
 import type { StoredPerson } from "./records.ts";
 import { bind, nameOf, type Values } from "./values.ts";
+
+/** Authorships that the account is asked to confirm; the institute is the first value, the account the second. */
+const askedOf = `from authorships a where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant')
+  and not exists (select 1 from records r where r.institute_id = a.institute_id and r.id = a.record_id and (r.deleted_at is not null or r.question is not null))`;
+
+export const toConfirm = `select count(*)::int ${askedOf}`;
 
 export type TaskRow = {
   id: string;
@@ -15,25 +24,72 @@ export type TaskRow = {
   people: StoredPerson[];
   createdBy: number;
   scopes: number[];
-  deletedAt: Date | null;
   unread: Record<string, string>;
   proofFields: string[];
   updatedAt: Date;
 };
 
-/** Records of a person that may need action: proposed, not fully read, or still drafts; newest first. */
-export async function listTasks(scope: Scope, account: number, limit: number): Promise<TaskRow[]> {
-  const isOwn = "deleted_at is null and counted_scopes @> array[-$2::int]";
+/** A record that names the account, which is asked whether it is its own. */
+export type AskedRow = Pick<TaskRow, "id" | "kind" | "title" | "updatedAt">;
+
+const isOwn = "r.deleted_at is null and r.counted_scopes @> array[-$2::int]";
+const taskColumns = `r.id, r.kind, r.state, r.title, r.data, r.people, r.created_by as "createdBy", r.scopes, r.unread, r.proof_fields as "proofFields", r.updated_at as "updatedAt"`;
+
+/** So many records that ask the account for an answer, so many with texts that could not be read, and the kinds of its documents; the newest first. */
+export async function findTasks(
+  scope: Scope,
+  account: number,
+  limit: number,
+): Promise<{ asked: AskedRow[]; unread: TaskRow[]; kinds: string[] }> {
+  type Stored<Row> = Omit<Row, "updatedAt"> & { updatedAt: string };
+  const values = [scope.institute, account, limit];
+  const found = await queryTogether<{ asked: Stored<AskedRow>; unread: Stored<TaskRow>; kinds: { kind: string } }>(
+    scope,
+    "tasks",
+    {
+      asked: {
+        text: `select r.id, r.kind, r.title, r.updated_at as "updatedAt" from (select distinct a.record_id ${askedOf} order by a.record_id desc) t
+          join records r on r.institute_id = $1 and r.id = t.record_id and ${isOwn} order by t.record_id desc limit $3`,
+        values,
+      },
+      unread: {
+        text: `select ${taskColumns} from records r where r.institute_id = $1 and r.unread <> '{}' and ${isOwn} order by r.id desc limit $3`,
+        values,
+      },
+      kinds: {
+        text: "select distinct kind from record_scopes where institute_id = $1 and scope = -$2::int",
+        values: [scope.institute, account],
+      },
+    },
+  );
+  const dated = <Row>(row: Stored<Row>) => ({ ...row, updatedAt: new Date(row.updatedAt) }) as Row;
+  return {
+    asked: found.asked.map((row) => dated<AskedRow>(row)),
+    unread: found.unread.map((row) => dated<TaskRow>(row)),
+    kinds: found.kinds.map(({ kind }) => kind),
+  };
+}
+
+/**
+ * Up to so many drafts of the account that may lack what submitting needs, and have no text that could not be read; the newest
+ * first. Left out are those that certainly lack nothing.
+ */
+export async function listDrafts(scope: Scope, account: number, limit: number): Promise<TaskRow[]> {
   return scope.db.query<TaskRow>({
-    text: `select r.id, r.kind, r.state, r.title, r.data, r.people, r.created_by as "createdBy", r.scopes, r.deleted_at as "deletedAt", r.unread, r.proof_fields as "proofFields", r.updated_at as "updatedAt"
-           from (select record_id as id from record_scopes where institute_id = $1 and scope = -$2::int and state = 'draft'
-             union select record_id from authorships where institute_id = $1 and account_id = $2 and state = 'proposed'
-             union select id from records where institute_id = $1 and unread <> '{}' and ${isOwn}) t
-           join records r on r.institute_id = $1 and r.id = t.id and ${isOwn}
-           order by r.updated_at desc, r.id desc limit $3`,
+    text: `select ${taskColumns} from record_scopes s join records r on r.institute_id = $1 and r.id = s.record_id and ${isOwn} and r.unread = '{}'
+           where s.institute_id = $1 and s.scope = -$2::int and s.state = 'draft' and not (r.day is not null and ${isFilled} and ${hasPeople})
+           order by s.record_id desc limit $3`,
     values: [scope.institute, account, limit],
     isRead: true,
   });
+}
+
+const isFilled = `case r.kind ${recordKinds
+  .map((kind) => `when '${kind.slug}' then ${blockingFields(kind).map(isFilledField).join(" and ") || "true"}`)
+  .join(" ")} else true end`;
+
+function isFilledField(name: string): string {
+  return `coalesce(r.data ->> '${name}', '') not in ('', '[]')`;
 }
 
 export type SidebarRow = {
@@ -59,12 +115,6 @@ export type SidebarQuery = {
   /** Whose queue of privacy requests is counted: an admin's, a super admin's, or none. */
   office: "admin" | "super admin" | null;
 };
-
-/** Authorships that the account is asked to confirm; the institute is the first value, the account the second. */
-const asked = `from authorships a where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant')
-  and not exists (select 1 from records r where r.institute_id = a.institute_id and r.id = a.record_id and (r.deleted_at is not null or r.question is not null))`;
-
-export const toConfirm = `select count(*)::int ${asked}`;
 
 /** Imported records of the account that name nobody; takes the same two values. */
 export const countUnassignedSql = `select count(*)::int from records r where r.institute_id = $1 and r.created_by = $2 and r.deleted_at is null
@@ -118,12 +168,4 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
   const [row] = await scope.db.query<SidebarRow>({ name: nameOf("find-sidebar", text), text, values, isRead: true });
   if (!row) throw new Error("The sidebar has no answer.");
   return row;
-}
-
-/** Kinds of which a person has a document. */
-export async function listOwnKinds(scope: Scope, account: number): Promise<string[]> {
-  return scope.db.column<string>({
-    text: "select distinct kind from record_scopes where institute_id = $1 and scope = -$2::int",
-    values: [scope.institute, account],
-  });
 }

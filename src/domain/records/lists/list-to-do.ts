@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
 import { countClaims } from "#db/queries/claims.ts";
-import { listOwnKinds, listTasks, type TaskRow } from "#db/queries/records/own-tasks.ts";
+import { type AskedRow, findTasks, listDrafts, type TaskRow } from "#db/queries/records/own-tasks.ts";
 import type { Scope } from "#db/scope.ts";
 import { findKind, profileKinds } from "#kinds/registry.ts";
 import { inSentence } from "#texts/in-sentence.ts";
@@ -11,49 +11,63 @@ import { sentence } from "#texts/sentence.ts";
 import { claimViewer } from "../authorship/claim-viewer.ts";
 import { gapsIn, redactionFactsOf } from "../gaps-in.ts";
 
-export type Task = Presented<typeof records.toDo>["rows"][number];
+type Task = Presented<typeof records.toDo>["rows"][number];
+type OpenTask = Omit<Task, "since"> & { since: Date | null };
 
-const maxExamined = 1000;
 const maxShown = 100;
 const order: readonly Task["what"][] = ["claims", "confirm", "unread", "incomplete", "empty-profile"];
 
-/** Open tasks of a person, the most urgent first; one entry per record. */
-export async function listToDo(scope: Scope, actor: Actor): Promise<{ rows: Task[]; total: number }> {
-  const rows = await listTasks(scope, actor.account, maxExamined);
+/**
+ * Open tasks of a person, the most urgent first; one entry per record. No more records are read than are shown: where there are
+ * more, the total is not exact.
+ */
+export async function listToDo(
+  scope: Scope,
+  actor: Actor,
+): Promise<{ rows: OpenTask[]; total: number; totalIsExact: boolean }> {
+  const wanted = maxShown + 1;
+  const { asked, unread, kinds } = await findTasks(scope, actor.account, wanted);
   const tasks = [
     ...(await claimsToAnswer(scope, actor)),
-    ...rows.flatMap((row) => taskOf(row, actor)),
-    ...(await emptyProfiles(scope, actor)),
+    ...asked.map((row) => ({ ...about(row), what: "confirm" as const, why: "It names you. Confirm or decline it." })),
+    ...unread.flatMap((row) => taskOf(row, actor)),
   ];
-  tasks.sort((one, other) => order.indexOf(one.what) - order.indexOf(other.what));
-  return { rows: tasks.slice(0, maxShown), total: tasks.length };
+  const left = wanted - tasks.length;
+  const drafts = left > 0 ? await listDrafts(scope, actor.account, left) : [];
+  tasks.push(...drafts.flatMap((row) => taskOf(row, actor)), ...emptyProfiles(kinds));
+  tasks.sort(
+    (one, other) =>
+      order.indexOf(one.what) - order.indexOf(other.what) ||
+      (other.since?.getTime() ?? 0) - (one.since?.getTime() ?? 0),
+  );
+  const totalIsExact = drafts.length < left && tasks.length <= maxShown;
+  const rows = tasks.slice(0, maxShown);
+  return { rows, total: rows.length, totalIsExact };
 }
 
-function taskOf(row: TaskRow, actor: Actor): Task[] {
+const about = ({ kind, id, title, updatedAt }: AskedRow) => ({ kind, id, title, since: updatedAt });
+
+function taskOf(row: TaskRow, actor: Actor): OpenTask[] {
   const kind = findKind(row.kind);
   if (!kind) return [];
-  const about = { kind: row.kind, id: row.id, title: row.title, since: row.updatedAt };
   const mine = row.people.find(({ account }) => account === actor.publicId);
-  // People who are on it only by a claim are confirmed by others.
-  if (mine?.state === "proposed" && mine.matchedBy !== "claim" && mine.matchedBy !== "variant")
-    return [{ ...about, what: "confirm", why: "It names you. Confirm or decline it." }];
-  const texts = redactionFor(actor, kind, redactionFactsOf(kind, row, actor)).typed(row.unread);
+  // It asks for an answer first. People who are on it only by a claim are confirmed by others.
+  if (mine?.state === "proposed" && mine.matchedBy !== "claim" && mine.matchedBy !== "variant") return [];
+  const facts = redactionFactsOf(kind, { ...row, deletedAt: null }, actor);
+  const texts = redactionFor(actor, kind, facts).typed(row.unread);
   const [unread] = Object.entries(texts);
   if (unread) {
     const [field, text] = unread;
+    const label = kind.fields[field]?.label ?? field;
     return [
-      {
-        ...about,
-        what: "unread",
-        why: sentence("{{label}}: “{{text}}” was not recognised.", { label: kind.fields[field]?.label ?? field, text }),
-      },
+      { ...about(row), what: "unread", why: sentence("{{label}}: “{{text}}” was not recognised.", { label, text }) },
     ];
   }
   const [gap] = row.state === "draft" && !kind.isOnePerPerson ? gapsIn(kind, { ...row, unread: texts }).submit : [];
-  return gap ? [{ ...about, what: "incomplete", why: gap.message }] : [];
+  return gap ? [{ ...about(row), what: "incomplete", why: gap.message }] : [];
 }
 
-async function claimsToAnswer(scope: Scope, actor: Actor): Promise<Task[]> {
+async function claimsToAnswer(scope: Scope, actor: Actor): Promise<OpenTask[]> {
   const { toAnswer } = await countClaims(scope, claimViewer(actor));
   if (toAnswer === 0) return [];
   const title = toAnswer === 1 ? "1 claim to answer" : sentence("{{count}} claims to answer", { count: toAnswer });
@@ -61,10 +75,9 @@ async function claimsToAnswer(scope: Scope, actor: Actor): Promise<Task[]> {
   return [{ what: "claims", kind: "", id: null, title, why, count: toAnswer, since: null }];
 }
 
-async function emptyProfiles(scope: Scope, actor: Actor): Promise<Task[]> {
-  const has = new Set(await listOwnKinds(scope, actor.account));
+function emptyProfiles(kinds: readonly string[]): OpenTask[] {
   return profileKinds
-    .filter(({ slug }) => !has.has(slug))
+    .filter(({ slug }) => !kinds.includes(slug))
     .map(({ slug, label }) => ({
       what: "empty-profile",
       kind: slug,

@@ -37,12 +37,16 @@ export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
   const rows = data?.rows ?? [];
   const shown = isAll ? rows : rows.slice(0, shownAtOnce);
   const hidden = rows.length - shown.length;
+  const hasMore = data?.totalIsExact === false;
+  const count = data?.total ?? 0;
   if (hidesEmpty && rows.length === 0) return null;
   return (
     <Section
       title={title ?? t("My tasks")}
       className="to-do"
-      note={data && data.total > 0 ? t("{{count}} tasks", { count: data.total }) : undefined}
+      note={
+        count === 0 ? undefined : hasMore ? t("More than {{n}} tasks", { n: count }) : t("{{count}} tasks", { count })
+      }
       end={
         hidden > 0 && (
           <Anchor className="lnk" to={`?${withParams(params, { todo: "all" })}`}>
@@ -65,7 +69,7 @@ export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
           ))}
         </ol>
       )}
-      {data && isAll && data.total > rows.length && (
+      {isAll && hasMore && (
         <p className="note">
           {t("The first {{n}} are shown. The others appear when these are done.", { n: rows.length })}
         </p>
