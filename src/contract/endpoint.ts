@@ -24,6 +24,8 @@ export type Endpoint = {
   status?: 200 | 201 | 202 | 204;
   /** Writes accept an Idempotency-Key unless repeating them is harmless, as it usually is for PUT and DELETE. */
   idempotent?: boolean;
+  /** A write that asks nothing but its own connection, so that the session may be checked by its first statement. */
+  checksOnTheWay?: boolean;
   /** Works on many rows at once: its statements may take minutes instead of seconds. */
   isBulk?: boolean;
   /**

@@ -10,7 +10,7 @@ export type Statement = {
   name?: string;
   text: string;
   values: unknown[];
-  /** A plain select without locks, often the first of its request: a precondition may be checked within it. */
+  /** A plain select, often the first of its request: a precondition may be checked within it. */
   isRead?: boolean;
 };
 
@@ -159,12 +159,12 @@ export class HeldConnection implements Connection {
     return this.command(this.#settings ? `${begin}; ${settingsText(this.#settings)}` : begin);
   }
 
-  /** For statements of a transaction that are not prepared, such as commit; returns the command's tag. */
+  /**
+   * For statements of a transaction that are not prepared, such as commit; returns the command's tag. They change no row
+   * and check no precondition: the first statement between them does.
+   */
   async command(text: string): Promise<string> {
-    const { command } = await this.#inSequence(async () => {
-      await this.#check();
-      return this.#client.query(text);
-    });
+    const { command } = await this.#inSequence(() => this.#client.query(text));
     return command;
   }
 

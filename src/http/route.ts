@@ -32,6 +32,7 @@ export function route<E extends Endpoint>(
     const origin = {
       ...originOf(request, endpoint, timeLimit.timeoutMs),
       isRead,
+      mayBeginAgain: isRead || endpoint.checksOnTheWay,
       readsReplica: endpoint.readsReplica ?? false,
     };
     const fingerprint = () => fingerprintOf(endpoint, request);

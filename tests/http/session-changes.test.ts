@@ -73,6 +73,65 @@ describe.each<[string, () => Promise<unknown>, number]>([
   });
 });
 
+describe("a person who changed a record a moment ago", () => {
+  let author: TestAccount;
+  let own: { id: string; version: number };
+  const change = (version: number) =>
+    world.as(author).patch(`/api/records/journal/${own.id}`, { version, data: { citationCount: version } });
+  const create = () => world.as(author).post("/api/records/journal", { data: { title: "Bending springs at noon" } });
+  const stored = async () =>
+    (await world.owner.query("select version from records where created_by = $1 order by version", [author.id])).rows;
+  beforeEach(async () => {
+    author = await world.anAccount({ role: "Faculty" });
+    own = await aPaper(world.as(author), { dateOfPublication: "2023-05" });
+    await change(own.version).answers(200);
+  });
+
+  test("and is signed out writes nothing more", async () => {
+    const before = await stored();
+    await update("update sessions set ended_at = now() where account_id = $1", author.id);
+    await change(own.version + 1).answers(401);
+    await create().answers(401);
+    await world.as(author).post("/api/records/journal", {}).answers(401);
+    expect(await stored()).toEqual(before);
+  });
+
+  test("and is no author any more is refused, and writes nothing", async () => {
+    const other = await aPaper(world.as(author));
+    await update(
+      "update records set created_by = $2, scopes = array[0, -$2::int] where id = $1",
+      other.id,
+      world.teacher.id,
+    );
+    await world
+      .as(author)
+      .patch(`/api/records/journal/${other.id}`, { version: other.version, data: { citationCount: 9 } })
+      .answers(404);
+    // The connection is as good as before.
+    await change(own.version + 1).answers(200);
+  });
+
+  test("and whose name was changed since, changes and creates with the new one", async () => {
+    await update("update accounts set name = 'Renamed Author' where id = $1", author.id);
+    await change(own.version + 1).answers(200);
+    await update("update accounts set name = 'Renamed Again' where id = $1", author.id);
+    const made = await create().answers<{ record: { people: { name: string }[] } }>(201);
+    expect(JSON.stringify(made)).toContain("Renamed Again");
+  });
+
+  test("asks for the session in the statement that reads the record", async () => {
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    await change(own.version + 1).answers(200);
+    // Begin, the record with the session, the change, commit.
+    expect(asked.mock.calls).toHaveLength(4);
+    asked.mockClear();
+    await create().answers(201);
+    // The author with the session, the record.
+    expect(asked.mock.calls).toHaveLength(2);
+    vi.restoreAllMocks();
+  });
+});
+
 test("what was changed and is still allowed is answered as it is now", async () => {
   await update("update accounts set name = 'Renamed Person' where institute_id = $1 and id = $2", ...ofHead());
   expect(await world.as(head).get("/api/me").answers(200)).toMatchObject({ name: "Renamed Person" });

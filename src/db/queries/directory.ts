@@ -52,7 +52,7 @@ export async function findDirectory(scope: Scope, query: DirectoryQuery): Promis
   if (wanted.length === 0) return [];
   const text = `with wanted as (${wanted.join(" union ")})
     select ${columns} from wanted w join accounts a on a.institute_id = $1 and a.id = w.id`;
-  return scope.db.query<DirectoryRow>({ name: nameOf("find-directory", text), text, values });
+  return scope.db.query<DirectoryRow>({ name: nameOf("find-directory", text), text, values, isRead: true });
 }
 
 export async function findByPublicIds(scope: Scope, publicIds: readonly string[]): Promise<Map<string, DirectoryRow>> {

@@ -2,8 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "#access/roles.ts";
 import type { PreparedRecord } from "#db/queries/records/insert-record.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
-import { updateRecord } from "#db/queries/records/update-record.ts";
+import { updateData, updateRecord } from "#db/queries/records/update-record.ts";
 import type { Scope } from "#db/scope.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { identityKeys } from "#kinds/derive/identity-keys.ts";
+import { keepsWords } from "#kinds/derive/search-text.ts";
+import { titleAndDays } from "#kinds/derive/title-and-days.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import type { RecordState } from "#kinds/record-state.ts";
@@ -12,7 +16,7 @@ import { stateAfter } from "#rules/counting/material-changes.ts";
 import { Refusal } from "../refusal.ts";
 import { linkPeople, type Matches, withoutAccount } from "./authorship/link-people.ts";
 import { matchAuthors } from "./authorship/match-authors.ts";
-import { differenceOf, peopleDifference } from "./duplicates/difference.ts";
+import { type Difference, differenceOf, peopleDifference } from "./duplicates/difference.ts";
 import { gapsIn } from "./gaps-in.ts";
 import { notifyPeopleOfRecord } from "./notify-concerned.ts";
 import { notifyProposed } from "./notify-proposed.ts";
@@ -53,8 +57,10 @@ export async function rewriteRecord(
 ): Promise<RecordRow> {
   const kind = kindBySlug(record.kind);
   const { data = record.data, unread = record.unread, what, note } = rewriting;
-  const { people, links } = await linked(scope, actor, record, rewriting);
-  const changed = { ...differenceOf(record.data, data), ...peopleDifference(record.people, people) };
+  const difference = differenceOf(record.data, data);
+  const staysInPlace = isInPlace(kind, record, rewriting, difference);
+  const { people, links } = staysInPlace ? { ...record, links: [] } : await linked(scope, actor, record, rewriting);
+  const changed = { ...difference, ...peopleDifference(record.people, people) };
   const state = rewriting.state ?? stateAfter(kind, record.state, changed);
   if (state !== "draft" && state !== "returned" && !rewriting.isEvent)
     requireComplete(kind.slug, { ...record, data, people, unread });
@@ -76,10 +82,12 @@ export async function rewriteRecord(
     },
     scope,
   );
-  const isDataOnly = isDataAlone(record, prepared, change, rewriting);
+  const isDataOnly = staysInPlace || isDataAlone(record, prepared, change, rewriting);
   const isAlone = isDataOnly && record.title === prepared.title && isDeepStrictEqual(record.people, prepared.people);
   const event = { account: actor.account, what, change };
-  const written = await updateRecord(scope, prepared, record.version, event, { isAlone });
+  const written = isAlone
+    ? await updateData(scope, prepared, record.version, event, keepsWords(kind, difference, record.data, data))
+    : await updateRecord(scope, prepared, record.version, event);
   if (!written) throw new Error("A locked record changed under the lock.");
   const isStateChanged = state !== record.state;
   if (isStateChanged || "people" in change)
@@ -98,6 +106,25 @@ export async function rewriteRecord(
   await notifyProposed(scope, actor, [{ record: prepared, proposed }]);
   if (isDataOnly) return { ...record, data: prepared.data, title: prepared.title, unread: prepared.unread, ...written };
   return (await reread(scope, actor, record)) ?? { ...record, ...prepared, version: written.version };
+}
+
+/**
+ * Whether title, date, keys and state stay as they were read, so that no department and nobody's link can change. Of a record
+ * without a date the department may have, as it is today's.
+ */
+function isInPlace(
+  kind: KindDefinition,
+  record: RecordRow,
+  { data = record.data, lines, state, isAsRead, namedDepartments }: Rewriting,
+  difference: Difference,
+): boolean {
+  if (!isAsRead || lines || state || namedDepartments || record.day === null || kind.isOnePerPerson) return false;
+  const { title, day, dayEnd } = titleAndDays(kind, data);
+  return (
+    isDeepStrictEqual([title, day, dayEnd], [record.title, record.day, record.dayEnd]) &&
+    isDeepStrictEqual(identityKeys(kind, data), record.keys) &&
+    stateAfter(kind, record.state, difference) === record.state
+  );
 }
 
 /** Whether all that is kept beside the data, which others may see, remains as it was read. */

@@ -24,6 +24,21 @@ export function searchWords(kind: KindDefinition, data: RecordData, people: read
   };
 }
 
+/** Whether these fields, by name or as the path of a table's row, give the same words before and after; the title is not asked. */
+export function keepsWords(
+  kind: KindDefinition,
+  changed: Readonly<Record<string, unknown>>,
+  before: RecordData,
+  after: RecordData,
+): boolean {
+  const names = new Set(Object.keys(changed).map((path) => path.split(".")[0] ?? ""));
+  const textsOf = (data: RecordData) => {
+    const fields = Object.fromEntries([...names].map((name) => [name, data[name]]));
+    return JSON.stringify(searchedFields(kind, fields).map(({ text, isTopic }) => [text, isTopic]));
+  };
+  return textsOf(before) === textsOf(after);
+}
+
 export type SearchedField = { name: string; field: FieldDefinition; text: string; isTopic: boolean };
 
 /** The fields whose text is searched, besides title and people. */

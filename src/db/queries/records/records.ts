@@ -163,7 +163,7 @@ function findSeen(scope: Scope, kind: string, id: string, { scopes, account }: V
            where r.institute_id = $1 and r.id = $2 and r.kind = $3 and r.merged_into is null
              and (r.scopes && $4::int[] or r.created_by = $5 ${also ? `or ${also}` : ""}) ${lock}`,
     values: [scope.institute, id, kind, scopes, account, ...(also ? [scope.today] : [])],
-    isRead: lock === "",
+    isRead: true,
   });
 }
 

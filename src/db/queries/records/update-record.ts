@@ -4,46 +4,79 @@ import { bind, type Values } from "./values.ts";
 
 type Event = { account: number | null; what: string; change: Record<string, unknown> };
 
+type Written = { version: number; updatedAt: Date };
+
 /**
  * Replaces the version that was read, with its people, keys and an event, in one statement. Identifiers of records that
- * were merged into it stay. Does nothing and returns undefined when the version has changed. With `isAlone`, its people,
- * keys and title are those of that version, and nothing is written beside the record.
+ * were merged into it stay. Does nothing and returns undefined when the version has changed.
  */
 export async function updateRecord(
   scope: Scope,
   record: PreparedRecord,
   version: number,
-  { account, what, change }: Event,
-  { isAlone = false } = {},
-): Promise<{ version: number; updatedAt: Date } | undefined> {
+  event: Event,
+): Promise<Written | undefined> {
   const values: Values = [scope.institute, record.id, version];
   const state = bind(values, record.state);
-  const happened = bind(values, what);
+  const happened = bind(values, event.what);
   const set = [
+    ...dataColumns(values, record),
+    `search = ${bind(values, record.search)}::tsvector`,
     `state = ${state}`,
     `day = ${bind(values, record.day)}`,
     `day_end = ${bind(values, record.dayEnd)}`,
     `title = ${bind(values, record.title)}`,
     `scopes = ${bind(values, record.scopes)}`,
-    `search = ${bind(values, record.search)}::tsvector`,
-    `data = ${bind(values, JSON.stringify(record.data))}`,
     `people = ${bind(values, JSON.stringify(record.people))}`,
-    `unread = ${bind(values, JSON.stringify(record.unread))}`,
-    `proof_links = ${bind(values, record.proofLinks)}`,
     `month_needed = ${bind(values, record.monthNeeded)}`,
     `named_departments = ${bind(values, record.namedDepartments)}`,
-    "version = version + 1",
-    "updated_at = now()",
     `submitted_at = case when ${state} in ('submitted', 'changed') and state <> ${state} and ${happened} <> 'review-undone' then now() else submitted_at end`,
   ];
-  const logged = `insert into record_events (institute_id, record_id, version, account_id, what, change)
-             select $1, $2, version, ${bind(values, account)}, ${happened}, ${bind(values, JSON.stringify(change))} from changed`;
-  const beside = isAlone ? "" : besideSql(record, set, values);
-  return scope.db.find<{ version: number; updatedAt: Date }>({
+  const beside = besideSql(record, set, values);
+  return written(scope, set, values, event, beside);
+}
+
+/**
+ * As updateRecord, of a record whose people, keys, title, dates and state are those of that version: only its data are
+ * written, and the event. With `keepsWords`, a search finds it by the same words.
+ */
+export async function updateData(
+  scope: Scope,
+  record: PreparedRecord,
+  version: number,
+  event: Event,
+  keepsWords: boolean,
+): Promise<Written | undefined> {
+  const values: Values = [scope.institute, record.id, version];
+  const set = dataColumns(values, record);
+  if (!keepsWords) set.push(`search = ${bind(values, record.search)}::tsvector`);
+  return written(scope, set, values, event);
+}
+
+function dataColumns(values: Values, record: PreparedRecord): string[] {
+  return [
+    `data = ${bind(values, JSON.stringify(record.data))}`,
+    `unread = ${bind(values, JSON.stringify(record.unread))}`,
+    `proof_links = ${bind(values, record.proofLinks)}`,
+    "version = version + 1",
+    "updated_at = now()",
+  ];
+}
+
+function written(
+  scope: Scope,
+  set: readonly string[],
+  values: Values,
+  { account, what, change }: Event,
+  beside = "",
+): Promise<Written | undefined> {
+  const logged = [account, what, JSON.stringify(change)].map((value) => bind(values, value)).join(", ");
+  return scope.db.find<Written>({
     text: `with changed as (
              update records set ${set.join(", ")} where institute_id = $1 and id = $2 and version = $3 returning version, updated_at, keys
            ), logged as (
-             ${logged}
+             insert into record_events (institute_id, record_id, version, account_id, what, change)
+             select $1, $2, version, ${logged} from changed
            )${beside} select version, updated_at as "updatedAt" from changed`,
     values,
   });

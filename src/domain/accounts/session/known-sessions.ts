@@ -31,34 +31,37 @@ export function knownSession(database: Database, claims: SessionClaims): KnownSe
   return known && claims.n === known.row.token_number && isYoung(claims, timeOf(known)) ? known : undefined;
 }
 
+type Known = {
+  database: Database;
+  db: HeldConnection;
+  claims: SessionClaims;
+  known: KnownSession;
+  isRead: boolean | undefined;
+};
+
 /**
  * Does the work with what is known of the session, while the database confirms with the work's first statement that
  * nothing of it has changed. Throws PreconditionFailed where it has: the work has then done nothing.
  */
 export async function runInKnownSession<T>(
-  database: Database,
-  db: HeldConnection,
-  claims: SessionClaims,
-  known: KnownSession,
+  { database, db, claims, known, isRead }: Known,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const { row, today } = known;
-  const rows = institutes.get(database) ?? new Map();
-  institutes.set(database, rows);
-  const scope = {
-    ...scopeAt(db, row.institute_id, { now: timeOf(known), timeZone: row.time_zone }),
-    institutes: { written: row.institute_written, rows },
-  };
+  const begun = scopeAt(db, row.institute_id, { now: timeOf(known), timeZone: row.time_zone });
+  const scope = { ...begun, ...(isRead && { institutes: knownInstitutes(database, row) }) };
   db.expect(
-    sessionUnchanged(
-      row,
-      (now) =>
+    sessionUnchanged(row, (now) => {
+      const isGood =
         isInTime(row, claims, now) &&
         // The departments were read for the day.
         dayAt(now, row.time_zone) === today &&
         scope.today === today &&
-        Math.abs(now.getTime() - scope.now.getTime()) < clockToleranceMs,
-    ),
+        Math.abs(now.getTime() - scope.now.getTime()) < clockToleranceMs;
+      // What is written has the database's time.
+      scope.now = now;
+      return isGood;
+    }),
   );
   try {
     return await work(scope);
@@ -66,6 +69,12 @@ export async function runInKnownSession<T>(
     // Also where the work asked the database nothing: an ended session gets no answer.
     await db.confirm();
   }
+}
+
+function knownInstitutes(database: Database, row: SessionRow): KnownInstitutes {
+  const rows = institutes.get(database) ?? new Map();
+  institutes.set(database, rows);
+  return { written: row.institute_written, rows };
 }
 
 export function isInTime(row: SessionRow, claims: SessionClaims, now: Date): boolean {

@@ -25,12 +25,16 @@ const stateMessages = {
 
 type Work<T> = (signedIn: { scope: Scope; actor: Actor; session: Session }) => Promise<T>;
 
-/** `isRead`: the work only reads, and may be begun again. `readsReplica`: it may read from one that is as new as the session. */
+/**
+ * `isRead`: the work only reads. `mayBeginAgain`: so may it, if the session was found changed by its first statement.
+ * `readsReplica`: it may read from one that is as new as the session.
+ */
 export type RequestOrigin = {
   address: string;
   doing?: string;
   timeout?: number;
   isRead?: boolean;
+  mayBeginAgain?: boolean | undefined;
   readsReplica?: boolean;
 };
 
@@ -52,10 +56,12 @@ export async function withSession<T>(
     database,
     claims.tenant,
     async (db) => {
-      const known = from.isRead ? knownSession(database, claims) : undefined;
+      const known = from.mayBeginAgain ? knownSession(database, claims) : undefined;
       if (known) {
         try {
-          return await runInKnownSession(database, db, claims, known, (scope) => run(known.row, scope));
+          return await runInKnownSession({ database, db, claims, known, isRead: from.isRead }, (scope) =>
+            run(known.row, scope),
+          );
         } catch (error) {
           if (!(error instanceof PreconditionFailed)) throw error;
           db.expect(undefined);
