@@ -62,3 +62,34 @@ test("its sheets are printed as wide as a page, very wide ones on several, with 
     `<definedName name="_xlnm.Print_Titles" localSheetId="0">'A &amp; B''s list'!$1:$1</definedName><definedName name="_xlnm.Print_Titles" localSheetId="1">'Wide'!$1:$1</definedName>`,
   );
 });
+
+test("a long text is printed on several lines, and the rows without one have one line", async () => {
+  const columns = [columnOfType("Title", "text"), columnOfType("Year", "year")];
+  const title = "A study of wells and their water in eleven villages of the district, ".repeat(2).trim();
+  const rows = [
+    [title, "2024"],
+    ["Wells", "2023"],
+  ];
+  const bytes = await writeAnswerXlsx({ title: "List", question: "", notes: [], columns, rows, totals: null }, imprint);
+  const files = unzip(Buffer.from(bytes));
+  const sheet = String(files.get("xl/worksheets/sheet1.xml"));
+  expect(
+    [...sheet.matchAll(/<row r="(\d+)"([^>]*)>/g)].map(([, row, rest]) => [row, /\bht="(\d+)"/.exec(rest ?? "")?.[1]]),
+  ).toEqual([
+    ["1", undefined],
+    ["2", "45"],
+    ["3", undefined],
+  ]);
+  const styles =
+    String(files.get("xl/styles.xml"))
+      .replace(/[\s\S]*<cellXfs/, "")
+      .match(/<xf\b[\s\S]*?(?:\/>|<\/xf>)/g) ?? [];
+  const styleOf = (cell: string) =>
+    styles[Number(new RegExp(`<c r="${cell}"[^>]*?(?: s="(\\d+)")`).exec(sheet)?.[1])] ?? "";
+  expect([
+    /wrapText="1"/.test(styleOf("A2")),
+    /wrapText="1"/.test(styleOf("B2")),
+    /vertical="top"/.test(styleOf("B2")),
+  ]).toEqual([true, false, true]);
+  expect((await readSheet(bytes, { sheet: "List" })).rows[0]?.cells).toEqual([title, "2024"]);
+});

@@ -1,4 +1,5 @@
 import writeWorkbook, { type Row } from "write-excel-file/node";
+import { heightOf } from "#formats/xlsx/row-height.ts";
 import { sheetText } from "#formats/xlsx/sheet-text.ts";
 import { isDay } from "#kinds/day.ts";
 import { fitPages } from "../fit-pages.ts";
@@ -49,13 +50,22 @@ function sheetOf(sheet: string, { columns, rows }: Pick<AnswerTable, "columns" |
     align: isNumber ? "right" : "left",
     bottomBorderStyle: "thin",
   }));
+  const widths = columns.map(({ label }, index) => widthOf(label, rows, index));
   return {
-    data: [head, ...rows.map((row): Row => row.map((cell, index) => cellOf(cell, columns[index]))), ...last],
+    data: [head, ...rows.map((row) => rowOf(row, columns, widths)), ...last],
     sheet,
     stickyRowsCount: 1,
     orientation: "landscape" as const,
-    columns: columns.map(({ label }, index) => ({ width: widthOf(label, rows, index) })),
+    columns: widths.map((width) => ({ width })),
   };
+}
+
+/** A text that is wider than its column has several lines, so that none of it is cut on paper. */
+function rowOf(row: readonly Value[], columns: readonly Column[], widths: readonly number[]): Row {
+  const cells = row.map((cell, index) => cellOf(cell, columns[index]));
+  if (!row.some((cell) => typeof cell === "string" && cell.length > widest)) return cells;
+  const height = heightOf(row, widths);
+  return cells.map((cell) => cell && { ...cell, wrap: cell.type === String, alignVertical: "top", height });
 }
 
 type Value = string | number | null;
