@@ -28,6 +28,12 @@ test("headers are found by their own spelling, name, label or alias, or the word
   ]);
 });
 
+test("the names of people are also found by the label of the list in the form", () => {
+  expect(matchColumns(kindBySlug("copyright"), ["Authors / owners"])).toMatchObject([
+    { target: { to: "people", part: "names" }, how: "label" },
+  ]);
+});
+
 test.each(["2021-22", "2011-2012", "AY 2011-12", "Session 2009-10", "A.Y. 2010-2011 (Odd)"])(
   "%s names two calendar years: nothing is made of it, and the message says what to enter",
   (text) => {
@@ -162,6 +168,17 @@ test("addresses are not assigned to names by position, and names among them are 
     { name: "Ira Nair", role: "involved" },
   ]);
   expect(reading.emails).toEqual(["neel@anvaya.example", "asha@anvaya.example"]);
+});
+
+test("a column of names with their affiliations is divided", () => {
+  const parts = (["names", "affiliations"] as const).map((part) => ({ to: "people" as const, part }));
+  const [title] = matchColumns(journal, ["title"]);
+  const both = title && { ...title, header: "Authors and affiliations", target: { to: "several" as const, parts } };
+  const columns = [title, both].filter((column) => column !== undefined);
+  expect(fromCells(journal, ["T", "Asha Rao (VJTI), Neel Das (COEP)"], columns, context).people).toEqual([
+    { name: "Asha Rao", affiliation: "VJTI" },
+    { name: "Neel Das", affiliation: "COEP" },
+  ]);
 });
 
 test("the principal investigator comes first", () => {

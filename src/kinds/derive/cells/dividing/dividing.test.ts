@@ -57,6 +57,7 @@ test.each<[slug: string, fields: string, text: string, data: object, unit?: stri
     { issn: "2320-2882", eissn: "2049-3630" },
   ]),
   ["journal", "issn eissn", "2049-3630, 2049-3630", { issn: "2049-3630" }],
+  ["journal", "issn eissn", "Online: 2049-3630; online: 2320-2882", { issn: "2049-3630", eissn: "2320-2882" }],
   ["book", "isbn publisherName", "ISBN: 978-0-306-40615-7, Tata", { isbn: "978-0-306-40615-7", publisherName: "Tata" }],
   ["patent", "patentNumber title", "12345 | A press", { patentNumber: "12345", title: "A press" }],
   [
