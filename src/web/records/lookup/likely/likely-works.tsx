@@ -8,6 +8,7 @@ import { text } from "#texts/text.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useWrite } from "../../../core/api/use-write.ts";
 import { useT } from "../../../texts/use-t.ts";
+import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Banner, Problem } from "../../../ui/message/banner.tsx";
@@ -72,6 +73,9 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
         <Button busy={find.isPending} onClick={() => find.mutate({})}>
           {t("Search for my works")}
         </Button>
+        <Anchor className="lnk" to="/common/display/profile?service=citations">
+          {t("Search every month")}
+        </Anchor>
       </div>
       {find.data && <AskedBy asked={find.data.asked} />}
       <Problem text={find.error?.message ?? stage.error?.message} />

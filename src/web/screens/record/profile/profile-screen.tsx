@@ -24,7 +24,7 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import { completenessOf } from "./completeness.ts";
-import { isBackFromOrcid, type Service, ServiceDialog, ServiceLink } from "./services.tsx";
+import { type Service, ServiceDialog, ServiceLink, serviceIn } from "./services.tsx";
 import { VisibilitySelect } from "./visibility-select.tsx";
 
 const PersonPage = lazy(async () => ({ default: (await import("../../../profiles/person-page.tsx")).PersonPage }));
@@ -41,11 +41,15 @@ export function ProfileScreen() {
   const photo = usePhoto(me?.id, me?.hasPhoto ?? false);
   const { change, isBusy } = useChangePage();
   const [edited, setEdited] = useState<Editable | null>(null);
-  const [service, setService] = useState<Service | null>(() => (isBackFromOrcid(search) ? "orcid" : null));
+  const [service, setService] = useState(() => serviceIn(search));
   const client = useQueryClient();
   const close = () => {
     setEdited(null);
     for (const endpoint of [directory.previewOwn, directory.listOwnWorks]) void refresh(client, endpoint);
+  };
+  const closeService = () => {
+    setService(null);
+    if (search.has("service")) setSearch({}, { replace: true });
   };
   const tools = useTools({ page, change, onEdit: setEdited, onService: setService });
   if (error) return <Failed what={t("Could not load your profile")} onRetry={refetch} />;
@@ -111,7 +115,7 @@ export function ProfileScreen() {
           <EditPart part={edited} page={page} change={change} onClose={close} />
         </Suspense>
       )}
-      {service && <ServiceDialog service={service} onClose={() => setService(null)} />}
+      {service && <ServiceDialog service={service} onClose={closeService} />}
     </div>
   );
 }

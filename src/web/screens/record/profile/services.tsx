@@ -19,9 +19,14 @@ const OrcidLine = lazy(async () => ({
 /** The parts of a profile for which a service outside is asked. */
 export type Service = "orcid" | "citations";
 
-/** ORCID sends the browser back with its answer in the address, which the dialog uses up. */
-export const isBackFromOrcid = (search: URLSearchParams) =>
-  search.has("error") || (search.has("code") && search.has("state"));
+/**
+ * The dialog that an address opens: of the citations by a link, of ORCID when it sends the browser back with its answer,
+ * which the dialog uses up.
+ */
+export function serviceIn(search: URLSearchParams): Service | null {
+  if (search.get("service") === "citations") return "citations";
+  return search.has("error") || (search.has("code") && search.has("state")) ? "orcid" : null;
+}
 
 /** One line below the part; what the service can do is in its dialog. */
 export function ServiceLink({ service, onOpen }: { service: Service; onOpen: (service: Service) => void }) {
