@@ -136,14 +136,18 @@ function changesIn(path, text) {
     });
   const sorts = [];
   const choices = [];
+  const signs = [];
   visit(program, (node) => {
     const { type, start, end } = node;
     const method = type === "CallExpression" && !node.optional ? node.callee.property : undefined;
     // Of a comparator's answer only the sign counts, and what is compared is distinct.
     if (/^(?:sort|toSorted)$/.test(method?.name)) sorts.push(node);
     const isInComparator = sorts.some((call) => call.callee.end < start && end < call.end);
-    // Of two equal values it does not matter which one is chosen.
-    if (type === "ConditionalExpression") choices.push(choosesOneOf(node, text));
+    // Of two equal values it does not matter which one is chosen, and "a < b ? 1 : -1" answers as a comparator.
+    if (type === "ConditionalExpression") {
+      choices.push(choosesOneOf(node, text));
+      if (/^\s*\? (?:1 : -1|-1 : 1)$/.test(text.slice(node.test.end, end))) signs.push(node);
+    }
     if (type === "BinaryExpression" || type === "LogicalExpression") {
       const other = otherOperator[node.operator];
       const between = text.slice(node.left.end, node.right.start);
@@ -160,7 +164,8 @@ function changesIn(path, text) {
       for (const value of ["true", "false"])
         if (!(value === "false" && isCacheRead(node))) replace(node.test.start, node.test.end, value);
     if (type === "Literal" && typeof node.value === "boolean") replace(start, end, String(!node.value));
-    if (type === "Literal" && typeof node.value === "number" && !isInComparator)
+    const isSign = signs.some(({ test, end: last }) => test.end < start && end <= last);
+    if (type === "Literal" && typeof node.value === "number" && !isInComparator && !isSign)
       replace(start, end, String(node.value + 1));
     const otherMethod = { __proto__: null, some: "every", every: "some" }[method?.name];
     if (otherMethod) replace(method.start, method.end, otherMethod);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { consultancyRevenue } from "../tables/naac-grants.ts";
 import { papers } from "../tables/naac-publications.ts";
 import { interpretationsOf } from "./read-filled-row.ts";
 
@@ -20,4 +21,15 @@ test.each([
     target.to === "field" && target.field !== "title" ? [[target.field, text]] : [],
   );
   expect(Object.fromEntries(texts ?? [])).toEqual(links);
+});
+
+test("a row of money received is a receipt with its year and unit, and one without an amount is none", () => {
+  const [part] = consultancyRevenue.forms[0]?.parts ?? [];
+  const receiptOf = (lakhs: string) =>
+    interpretationsOf(
+      { table: consultancyRevenue, part: part ?? { titles: [], headings: [] } },
+      new Map(Object.entries({ project: "Wells of the Konkan", year: "2023-24", lakhs })),
+    )[0]?.receipt;
+  expect(receiptOf("3.5")).toMatchObject({ amount: "3.5 lakh", year: "2023-24" });
+  expect(receiptOf("")).toBeUndefined();
 });

@@ -89,6 +89,7 @@ describe("what is not understood is asked back", () => {
     ["approve journal papers", ["approve"]],
     ["average impact factor by department", ["average impact factor"]],
     ["publications better than last year", ["better than"]],
+    ["first 5 quux journals", ["quux"]],
   ])("%s", (line, unknown) => expect(read(line).unknown).toEqual(unknown));
 
   test("with the line as it was understood, and the words as text", () => {

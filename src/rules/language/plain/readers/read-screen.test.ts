@@ -22,6 +22,7 @@ describe("a screen, or a look", () => {
     ["open my profile", "open profile"],
     ["show my profile", "open profile"],
     ["profile page", "open profile"],
+    ["profile", "profile"],
     ["edit my profile", "edit profile"],
     ["update my personal details", "open profile"],
     ["my profile", "open profile"],
