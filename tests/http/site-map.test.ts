@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { visitsAllowed } from "#domain/directory/read-as-visitor.ts";
 import { aPaper, type Shown } from "#tests/support/records.ts";
@@ -15,6 +16,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const world = await theWorld({ webFolder: folder });
 const { as, nobody, teacher } = world;
+
+const bytes = await sharp({ create: { width: 60, height: 80, channels: 3, background: "#7a3b2e" } })
+  .png()
+  .toBuffer();
+const photo = { field: "photo", name: "me.png", type: "image/png", bytes };
 
 /** Of one file of the site map: each address with its last change. */
 async function entriesOf(path: string): Promise<Map<string, string | undefined>> {
@@ -48,6 +54,41 @@ test("a page was changed when its settings or a work that it shows to everyone w
   await world.owner.query("update public_profiles set works = 'hidden' where slug = $1", [slug]);
   expect(await changeOf(slug)).toBe(setUp);
   expect((await entriesOf("/sitemap.xml")).get("/about")).toBeUndefined();
+});
+
+test("a page was changed when its photo or a document of a part that it shows to everyone was", async () => {
+  const { slug, shown } = await as(teacher)
+    .get("/api/me/public-page")
+    .answers<{ slug: string; shown: Record<string, string> }>(200);
+  const qualify = async (degree: string) => {
+    const { record } = await as(teacher)
+      .get("/api/records/qualification/own")
+      .answers<{ record: { id: string; version: number } | null }>(200);
+    const data = { qualificationDetails: [{ id: "a", degree, stream: "Water", institute: "The College" }] };
+    if (record)
+      await as(teacher)
+        .patch(`/api/records/qualification/${record.id}`, { version: record.version, data })
+        .answers(200);
+    else await as(teacher).post("/api/records/qualification", { data }).answers(201);
+  };
+  const upload = () => as(teacher).upload("PUT", "/api/me/photo", [photo]).answers(200);
+  const show = async (visibility: string) => {
+    const { version } = await as(teacher).get("/api/me/public-page").answers<{ version: number }>(200);
+    const parts = { ...shown, photo: visibility, qualifications: visibility };
+    await as(teacher).patch("/api/me/public-page", { version, shown: parts }).answers(200);
+    return changeOf(slug);
+  };
+  const whileHidden = await show("hidden");
+  await qualify("bachelor");
+  await upload();
+  expect(await changeOf(slug)).toBe(whileHidden);
+  let last = await show("public");
+  for (const change of [upload, () => qualify("master")]) {
+    await change();
+    const now = await changeOf(slug);
+    expect(now).toBeGreaterThan(last);
+    last = now;
+  }
 });
 
 test("more than 1,000 addresses are in several files, each once, which the first names", async () => {

@@ -88,6 +88,7 @@ import { changesRecordByRecord } from "./0093-changes-record-by-record.ts";
 import { namedDepartments } from "./0094-named-departments.ts";
 import { queuesCountedInTheirIndex } from "./0095-queues-counted-in-their-index.ts";
 import { boundedOwnReads } from "./0096-bounded-own-reads.ts";
+import { changesOfParts } from "./0097-changes-of-parts.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -181,4 +182,5 @@ export const migrations = [
   namedDepartments,
   queuesCountedInTheirIndex,
   boundedOwnReads,
+  changesOfParts,
 ];

@@ -182,10 +182,15 @@ export async function updatePreferences(scope: Scope, account: number, preferenc
   return row?.preferences ?? {};
 }
 
+/** Harvesters see that a public page changed which shows the photo to everyone. */
 export async function updatePhoto(scope: Scope, account: number, file: string | null): Promise<void> {
   await scope.db.query({
     text: "update accounts set photo_file = $3, updated_at = now() where institute_id = $1 and id = $2",
     values: [scope.institute, account, file],
+  });
+  await scope.db.execute({
+    text: "update public_profiles set updated_at = now() where institute_id = $1 and account_id = $2 and is_shown(shown ->> 'photo', 1)",
+    values: [scope.institute, account],
   });
 }
 
