@@ -37,6 +37,11 @@ export const delegatorPeople = (scope: Scope, delegate: number) => ({
   values: [scope.institute, delegate, scope.today],
 });
 
+/** The same on a day, as an array, beside a record `r`. */
+export const delegatorIds = (account: string, day: string) =>
+  `array(select p.public_id from delegations d join accounts p on p.institute_id = d.institute_id and p.id = d.owner_id
+    where d.institute_id = r.institute_id and d.delegate_id = ${account}::int and ${holds(day)})`;
+
 /** The people for whom the account may enter records today. */
 export async function listDelegators(scope: Scope, delegate: number): Promise<DelegationRow[]> {
   return scope.db.query<DelegationRow>({

@@ -6,6 +6,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { Refusal } from "../refusal.ts";
 import { redactionFactsOf, requireKind } from "./gaps-in.ts";
 import { viewingOf } from "./lists/viewing.ts";
+import { judgeOf } from "./reviews/reviewer.ts";
 
 /** A record as the domain returns it; presenters decide what a viewer gets. */
 export type ShownRecord = RecordRow;
@@ -13,7 +14,7 @@ export type ShownRecord = RecordRow;
 /** A record the viewer may see; a deleted one only for those who may restore it. */
 export async function readRecord(scope: Scope, actor: Actor, slug: string, id: string): Promise<RecordRow> {
   const kind = requireKind(slug);
-  return seen(kind, actor, await findRecord(scope, slug, id, viewingOf(actor, slug)));
+  return seen(kind, actor, await findRecord(scope, slug, id, { ...viewingOf(actor, slug), judge: judgeOf(actor) }));
 }
 
 export type RecordAddress = { kind: string; id: string };

@@ -4,7 +4,8 @@ import type { Person } from "#kinds/person.ts";
 import type { AuthorshipState, MatchWay, RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { isDelegated } from "../delegations.ts";
-import { columnsOf } from "./values.ts";
+import { type Judge, type ReviewFacts, reviewFactsSql } from "./review-facts.ts";
+import { columnsOf, type Values } from "./values.ts";
 
 /**
  * An entry of the people list as stored on the record: as printed, with its account and the state of its authorship.
@@ -64,6 +65,8 @@ export type RecordRow = {
   enteredName: string | null;
   /** The viewer entered it as a delegate and still may; only set for a record that is read by itself. */
   isDelegated?: boolean;
+  /** What decides on its review; only set for a record that is read by itself for somebody who reviews records. */
+  reviewFacts?: ReviewFacts | null;
   creatorId: string;
   creatorName: string;
   createdAt: Date;
@@ -96,6 +99,8 @@ export type Viewing = {
   account: number;
   /** Kinds that the viewer verifies, by department. */
   named?: readonly { department: number; kind: string }[];
+  /** For a viewer who reviews records: what decides on a review is read with a single record. */
+  judge?: Judge | undefined;
 };
 
 /** Whether a record is of a department and kind that the viewer verifies. */
@@ -157,12 +162,15 @@ async function find(
   return (await findSeen(scope, kind, id, viewing, lock, delegated)) ?? findMerged(scope, kind, id, viewing, lock);
 }
 
-function findSeen(scope: Scope, kind: string, id: string, { scopes, account }: Viewing, lock: string, also?: string) {
+function findSeen(scope: Scope, kind: string, id: string, viewing: Viewing, lock: string, also?: string) {
+  const { scopes, account, judge } = viewing;
+  const values: Values = [scope.institute, id, kind, scopes, account, ...(also ? [scope.today] : [])];
+  const reviewFacts = judge ? `, ${reviewFactsSql(judge, scope.today, values)} as "reviewFacts"` : "";
   return scope.db.find<RecordRow>({
-    text: `select ${columns}${also ? `, ${also} as "isDelegated"` : ""} from ${from}
+    text: `select ${columns}${also ? `, ${also} as "isDelegated"` : ""}${reviewFacts} from ${from}
            where r.institute_id = $1 and r.id = $2 and r.kind = $3 and r.merged_into is null
              and (r.scopes && $4::int[] or r.created_by = $5 ${also ? `or ${also}` : ""}) ${lock}`,
-    values: [scope.institute, id, kind, scopes, account, ...(also ? [scope.today] : [])],
+    values,
     isRead: true,
   });
 }

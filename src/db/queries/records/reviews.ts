@@ -7,32 +7,26 @@ import { queryTogether } from "../query-together.ts";
 import type { LastReview, StoredPerson } from "./records.ts";
 import { bind, nameOf, type Values } from "./values.ts";
 
-type LeadingRoles = { heads: readonly string[]; tag: string };
+export type LeadingRoles = { heads: readonly string[]; tag: string };
 
 /** The heads of the institute and the departments with an active head or coordinator, both as scopes of records. */
 export type LedDepartments = { heads: number[]; led: number[] };
 
-/** What decides whether an account may verify records, and what changed in one of them since a version, oldest first. */
+/** What decides whether an account may verify records. */
 export async function findReviewing(
   scope: Scope,
   roles: LeadingRoles,
   account: number,
-  since?: { record: string; version: number },
-): Promise<LedDepartments & { delegators: string[]; changes: ChangeSince[] }> {
-  type Rows = { leading: LedDepartments; delegators: { person: string }; changes: ChangeSince };
-  const {
-    leading: led,
-    delegators,
-    changes,
-  } = await queryTogether<Rows>(scope, "reviewing", {
+): Promise<LedDepartments & { delegators: string[] }> {
+  type Rows = { leading: LedDepartments; delegators: { person: string } };
+  const { leading: led, delegators } = await queryTogether<Rows>(scope, "reviewing", {
     leading: {
       text: `with ${leading("$2", "$3")} select array(select -h from unnest(heads.people) h) as heads, led.departments as led from heads, led`,
       values: [scope.institute, roles.heads, roles.tag],
     },
     delegators: delegatorPeople(scope, account),
-    changes: since && changesAfter(scope, since.record, since.version),
   });
-  return { ...(led[0] ?? { heads: [], led: [] }), delegators: delegators.map(({ person }) => person), changes };
+  return { ...(led[0] ?? { heads: [], led: [] }), delegators: delegators.map(({ person }) => person) };
 }
 
 const leading = (heads: string, tag: string) => `heads as materialized (
@@ -260,7 +254,7 @@ const unledSql = `unled as materialized (
 
 export type ChangeSince = { version: number; change: Record<string, unknown> };
 
-const changesAfter = (scope: Scope, record: string, version: number) => ({
+export const changesAfter = (scope: Scope, record: string, version: number) => ({
   text: `select version, change from record_events
          where institute_id = $1 and record_id = $2::uuid and version > $3 order by version, at`,
   values: [scope.institute, record, version],

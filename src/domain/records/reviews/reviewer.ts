@@ -4,13 +4,8 @@ import type { Verdict } from "#access/verdict.ts";
 import { type VerificationOfKind, verificationOfKind } from "#contract/input-rules/verification-rules.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
-import {
-  type ChangeSince,
-  findReviewing,
-  type LedDepartments,
-  listChangesSince,
-  type Reviewer,
-} from "#db/queries/records/reviews.ts";
+import { findReviewFacts, type Judge, type ReviewFacts } from "#db/queries/records/review-facts.ts";
+import { type ChangeSince, findReviewing, listChangesSince, type Reviewer } from "#db/queries/records/reviews.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
@@ -47,39 +42,53 @@ export type Reviewing = (record: RecordRow) => Verdict;
 
 /** What the actor may verify, of any number of records. */
 export async function openReviewer(scope: Scope, actor: Actor): Promise<Reviewing> {
-  return judgeFor(actor, isReviewer(actor) ? await findReviewing(scope, roles, actor.account) : noDepartments);
+  const { heads, led, delegators } = isReviewer(actor)
+    ? await findReviewing(scope, roles, actor.account)
+    : { heads: [], led: [], delegators: [] };
+  return (record) =>
+    judged(actor, record, {
+      isOfHead: record.scopes.some((one) => heads.includes(one)),
+      isLed: record.scopes.some((one) => led.includes(one)),
+      delegators,
+    });
 }
 
-/** Whether the actor may verify this record, and what changed since its last review, in one query. */
+/** The actor for queries of what decides on a review; undefined for somebody who reviews nothing. */
+export function judgeOf(actor: Actor): Judge | undefined {
+  const leads = leadsDepartment(actor) ? actor.departments : [];
+  return isReviewer(actor) ? { account: actor.account, leads, roles } : undefined;
+}
+
+/** Whether the actor may verify this record, and what changed since its last review. */
 export async function readReviewing(
   scope: Scope,
   actor: Actor,
   record: RecordRow,
 ): Promise<{ verdict: Verdict; changes: readonly ChangeSince[] }> {
-  const since = record.lastReview && { record: record.id, version: record.lastReview.version };
-  if (!isReviewer(actor)) {
-    const changes = since ? await listChangesSince(scope, since.record, since.version) : [];
-    return { verdict: judgeFor(actor, noDepartments)(record), changes };
+  const judge = judgeOf(actor);
+  const since = record.lastReview?.version;
+  if (judge && !record.reviewFacts) {
+    const { facts, changes } = await findReviewFacts(scope, judge, { id: record.id, since });
+    return { verdict: judged(actor, record, facts ?? noFacts), changes };
   }
-  const { changes, ...found } = await findReviewing(scope, roles, actor.account, since ?? undefined);
-  return { verdict: judgeFor(actor, found)(record), changes };
+  return {
+    verdict: judged(actor, record, record.reviewFacts ?? noFacts),
+    changes: since === undefined ? [] : await listChangesSince(scope, record.id, since),
+  };
 }
 
-const noDepartments = { heads: [], led: [], delegators: [] };
+const noFacts: ReviewFacts = { isOfHead: false, isLed: false, delegators: [] };
 
-function judgeFor(actor: Actor, { heads, led, delegators }: LedDepartments & { delegators: string[] }): Reviewing {
-  const owners = new Set(delegators);
-  return (record) => {
-    const { scopes, people, creatorId, enteredBy } = record;
-    const isDelegateFor = (person?: string) => person !== undefined && owners.has(person);
-    return mayVerify(actor, redactionFactsOf(requireKind(record.kind), record, actor), {
-      kind: record.kind,
-      isOfHead: scopes.some((one) => heads.includes(one)),
-      isLed: scopes.some((one) => led.includes(one)),
-      isDelegate:
-        enteredBy === actor.account ||
-        isDelegateFor(creatorId) ||
-        people.some(({ account, state }) => state !== "declined" && isDelegateFor(account)),
-    });
-  };
+function judged(actor: Actor, record: RecordRow, { isOfHead, isLed, delegators }: ReviewFacts): Verdict {
+  const { people, creatorId, enteredBy } = record;
+  const isDelegateFor = (person?: string) => person !== undefined && delegators.includes(person);
+  return mayVerify(actor, redactionFactsOf(requireKind(record.kind), record, actor), {
+    kind: record.kind,
+    isOfHead,
+    isLed,
+    isDelegate:
+      enteredBy === actor.account ||
+      isDelegateFor(creatorId) ||
+      people.some(({ account, state }) => state !== "declined" && isDelegateFor(account)),
+  });
 }
