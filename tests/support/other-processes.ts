@@ -12,16 +12,21 @@ import type { World } from "./world.ts";
 /** These look into the process that answers, or change something in it: their requests stay in this one. */
 const inThisProcess: Record<string, RegExp> = {
   "concurrency-limit": /a few at a time/,
+  lookups: /that are off say so/,
   "read-replica": /what a replica may answer/,
   "rights-matrix": /the settings of an institute are for its own admins only/,
   "session-changes": /this process's timer was wrong|is one statement/,
-  "storage-full": /./,
   system: /the figures are those of the database/,
-  "undeclared-proxy": /./,
 };
 
-/** They count or send the waiting e-mails themselves, which a worker would do before. */
-const withoutWorker = ["accounts", "auth-reset", "guessing", "in-hindi", "mailed-links", "settings", "system"];
+/** The same for all of theirs. */
+const onlyInThisProcess = ["hidden-doi", "storage-full", "undeclared-proxy"];
+
+/** They count or send the waiting e-mails, or do other jobs themselves, which a worker would do before. */
+const withoutWorker = [
+  ...["accounts", "auth-reset", "evidence-pages", "guessing", "in-hindi", "mailed-links", "monthly-search"],
+  ...["notification-mails", "settings", "submissions", "system"],
+];
 
 /**
  * Where tests run behind a pooler, the requests of a world go to two web processes in turn, as they would arrive from a
@@ -31,6 +36,7 @@ export async function inOtherProcesses({ app, appContext, test }: World): Promis
   const behind = inject("behind");
   if (!behind) return;
   const file = basename(expect.getState().testPath ?? "", ".test.ts");
+  if (onlyInThisProcess.includes(file)) return;
   const { connection, ownerConnection } = test;
   const env = {
     DATABASE_URL: addressOf({ ...connection, port: behind.pooler }),
@@ -54,12 +60,15 @@ export async function inOtherProcesses({ app, appContext, test }: World): Promis
   await Promise.all(processes.slice(0, ports.length).map((one) => one.says("Serving at")));
   const agent = new Agent({ keepAlive: true });
   const usual = app.inject.bind(app);
+  const begun = { ...appContext };
+  // What a test changed in this process, such as the services that are asked, no other one has.
+  const isChanged = () => Object.entries(appContext).some(([name, value]) => Reflect.get(begun, name) !== value);
   let sent = 0;
   Reflect.set(app, "inject", (asked: InjectOptions | string) => {
     const options = typeof asked === "string" ? { url: asked } : asked;
     const isPlain = typeof options.url === "string" && !options.payloadAsStream && !options.query;
     const name = expect.getState().currentTestName ?? "";
-    const isAnyones = !appContext.sendsMail && !inThisProcess[file]?.test(name);
+    const isAnyones = !isChanged() && !inThisProcess[file]?.test(name);
     return isPlain && isAnyones ? send(agent, ports[sent++ % ports.length] ?? 0, options) : usual(asked);
   });
 }
