@@ -47,7 +47,10 @@ const areas = {
   ],
   import: screens("import/import-screen"),
   profile: [...screens("record/profile/profile-screen"), source("src/web/records/lookup/likely/likely-works.tsx")],
-  figures: screens("faculty/faculty-dashboard", "hod/hod-dashboard", "admin/admin-dashboard"),
+  figures: [
+    ...screens("faculty/faculty-dashboard", "hod/hod-dashboard", "admin/admin-dashboard"),
+    ...["paste-to-add", "shared-here"].map((name) => source(`src/web/records/lookup/${name}.tsx`)),
+  ],
   tables: screens("reports/tables/table-screen", "reports/tables/score-screen"),
   submissions: screens("reports/submissions/submissions-screen", "reports/submissions/submission-screen"),
   search: screens("search/search-screen"),
@@ -65,7 +68,6 @@ const areas = {
     source("src/web/commands/command-box.tsx"),
     source("src/web/records/list/in-words/list-in-words.ts"),
   ],
-  lookup: [source("src/web/records/lookup/paste-to-add.tsx")],
   boards: [source("src/web/records/boards/boards.tsx")],
   answer: screens("reports/report-answer", "reports/people-report", "reports/rows-behind"),
 };
@@ -130,7 +132,7 @@ export default defineConfig({
               "app",
               [enter, main],
               ourOwn,
-              /\/src\/web\/(?:main\.tsx|core\/own-script\.ts)$|missing-schemas|preload-helper|dynamic_import_helper/,
+              /\/src\/web\/(?:enter\.ts|main\.tsx|core\/own-script\.ts)$|missing-schemas|preload-helper|dynamic_import_helper/,
             ),
             // Only the sign-in pages show these; the fields beside them are on other public pages, too.
             {

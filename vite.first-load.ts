@@ -44,7 +44,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   history: ["own", "offices", "super", "logs", "requests"],
   rules: ["own", "offices", "settings", "super", "requests"],
   bodies: ["reports", "overview"],
-  charts: ["figures", "tables", "boards", "answer"],
+  figures: ["figures", "tables", "boards", "answer"],
   commanded: ["review", "reports", "search", "commands"],
   queries: ["list", "review", "reports", "search", "commands"],
   records: ["detail", "review", "form", "import"],
@@ -83,8 +83,8 @@ export function byArea(areas: Readonly<Record<string, readonly string[]>>): Grou
       if (/lucide-react.*icons.[a-z0-9-]+\.mjs$/.test(id)) return "forms";
       if (users.length === 0) return null;
       if (users.length > 1 && users.includes("landing")) return "common";
-      // A visitor loads nothing else of what is behind the sign-in.
-      if (users.includes("offline")) return "offline";
+      // What works without a network is all that a visitor loads of what is behind the sign-in.
+      if (users.includes("offline")) return "forms";
       if (users.length > 1 && users.includes("auth")) return "forms";
       const before = users.filter((area) => isOpen(area));
       // An answer is drawn on the screen that asks.
@@ -95,7 +95,7 @@ export function byArea(areas: Readonly<Record<string, readonly string[]>>): Grou
       if (behind.includes("signed-in")) return "signed-in";
       if (behind.length === 1) return behind[0];
       const [family] = Object.entries(families).find(([, some]) => behind.every((area) => some.includes(area))) ?? [];
-      return family ?? "several";
+      return family ?? "signed-in";
     },
   };
 }

@@ -33,13 +33,13 @@ test.each([
   expect(bytes).toBeLessThanOrEqual(most);
 });
 
-test("a screen behind the sign-in begins with at most 15 files and 250 kB of script, two styles, and no schemas", () => {
+test("a screen behind the sign-in begins with at most 12 files and 250 kB of script, two styles, and no schemas", () => {
   const routed = readFileSync(`${root}src/web/shell/screens.ts`, "utf8");
   const screens = [...routed.matchAll(/import\("\.\.\/([^"]+)"\)/g)].flatMap(([, path]) => path ?? []);
   expect(screens.length).toBeGreaterThan(20);
   for (const screen of screens) {
     const files = behindSignIn(screen);
-    expect(files.length, screen).toBeLessThanOrEqual(15);
+    expect(files.length, screen).toBeLessThanOrEqual(12);
     expect(new Set(files.flatMap(({ styles }) => styles)).size, screen).toBeLessThanOrEqual(2);
     expect(sizeOf(files), screen).toBeLessThanOrEqual(250_000);
     // Schemas are the server's; a form loads those of its own rules when it is sent.
