@@ -110,4 +110,4 @@ export const aboutPerson = z.object({
 /** With `explain=1` an answer says from which tables it was read. */
 export const explain = z.literal("1").optional();
 /** Counters, narrow copies of the records (by scope or by value), an index in the order of the list, or the records themselves. */
-export const readFrom = z.enum(["counters", "scopes", "values", "index", "records"]);
+export const readFrom = z.enum(["counters", "bitmaps", "scopes", "values", "index", "records"]);

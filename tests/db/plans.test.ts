@@ -75,13 +75,23 @@ const grouped =
     return groupWorks(scope, query);
   };
 const indexing: GroupKey = { of: "field", name: "indexing" };
+const documentType: GroupKey = { of: "field", name: "documentType" };
+const isOfTwo: Condition = {
+  op: "and",
+  of: [
+    { op: "is", field: "indexing", values: ["Scopus"] },
+    { op: "is", field: "documentType", values: ["article"] },
+  ],
+};
 const isIndexed: Condition = { op: "and", of: [years, { op: "is", field: "indexing", values: ["Scopus"] }] };
 const year: GroupKey = { of: "year", period: "academic" };
 
 const counters = ["Function Scan on unnest", "Index Scan on record_count_changes", "Index Scan on record_counts"];
 const narrow = ["Index Only Scan on record_scopes"];
+const bitmaps = ["Function Scan on unnest", "Index Scan on record_bitmaps", "Index Scan on record_count_changes"];
 const beside = [
   "Function Scan on jsonb_array_elements_text",
+  "Function Scan on unnest",
   "Index Only Scan on record_scopes",
   "Index Scan on record_values",
 ];
@@ -94,10 +104,12 @@ test.each<[string, (scope: Scope) => Promise<unknown>, string[]]>([
   ["departments of works with one value", grouped(isIndexed, [{ of: "dept" }]), counters],
   ["people of all years", grouped(always, [{ of: "person" }]), counters],
   ["a figure's sum by year", grouped(years, [year], [0], { of: "sum", field: "citationCount" }), counters],
-  ["states by year", grouped(drafts, [{ of: "state" }, year]), narrow],
+  ["states by year", grouped(drafts, [{ of: "state" }, year]), bitmaps.slice(1)],
   ["a person's kinds by year", grouped(always, [{ of: "kind" }, year], [-7]), narrow],
   ["departments of drafts", grouped(drafts, [{ of: "dept" }]), narrow],
-  ["two fields", grouped(years, [indexing, { of: "field", name: "documentType" }]), beside],
+  ["two fields", grouped(years, [indexing, documentType]), bitmaps],
+  ["the states of works with values of two fields", grouped(isOfTwo, [{ of: "state" }]), bitmaps],
+  ["a field and people", grouped(years, [indexing, { of: "person" }]), beside],
   [
     "the total of a list",
     async (scope) => sumCounts(scope, counterQueryOf(question(years)) ?? expect.fail()),
@@ -111,6 +123,14 @@ test.each<[string, (scope: Scope) => Promise<unknown>, string[]]>([
   ["the total of drafts", (scope) => countByState(scope, question(drafts), null), narrow],
 ])("%s: only the narrowest rows that answer are read", async (_, work, scans) => {
   expect(await scansOf(work)).toEqual(scans);
+});
+
+test("works with values of two fields read the bitmaps of these values alone", async () => {
+  const [statement] = await statementsOf(grouped({ op: "and", of: [isOfTwo, years] }, []));
+  const read = (await nodesOf(statement ?? expect.fail())).filter((plan) => plan["Relation Name"] === "record_bitmaps");
+  expect(read.length).toBeGreaterThan(6);
+  for (const { "Index Cond": condition } of read) expect(condition).toMatch(/field = /);
+  expect(read.filter((plan) => /month >= /.test(String(plan["Index Cond"])))).toHaveLength(1);
 });
 
 test.each([[[journal]], [[journal, conference]]])(

@@ -238,6 +238,7 @@ function samples(): [unknown, () => unknown][] {
     { where: drafts, keys: [{ of: "dept" }, { of: "kind" }] },
     { where: drafts, keys: [{ of: "person" }] },
     { where: drafts, keys: [{ of: "field", name: "indexing" }] },
+    { where: drafts, keys: [{ of: "field", name: "indexing" }, { of: "person" }] },
     { where: all.where, keys: [{ of: "dept" }, year] },
   ] as const;
   const proofsHiddenFrom = { account: "1", exceptDepartments: [2] };

@@ -95,6 +95,7 @@ const shared = {
   "0095-queues-counted-in-their-index": "1aa999348d89d9bd",
   "0096-bounded-own-reads": "d90396140da6bfb3",
   "0097-changes-of-parts": "62b944db5d0b7f9a",
+  "0098-bitmaps-of-values": "ceb48d81a7730911",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

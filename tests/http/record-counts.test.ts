@@ -74,11 +74,12 @@ test.each([
   ["/api/counts?by=dept,year", "counters"],
   ["/api/counts?by=state,year", "counters"],
   ["/api/ask?q=count+journal+by:person,year", "scopes"],
-  ["/api/ask?q=count+journal+by:indexing,quartile", "values"],
+  ["/api/ask?q=count+journal+by:indexing,quartile", "bitmaps"],
+  ["/api/ask?q=count+journal+by:indexing,person", "values"],
   ["/api/ask?q=count+journal+by:publisher", "records"],
   ["/api/records/journal?q=indexing:scopus", { rows: "values", total: "counters" }],
-  ["/api/records/journal?q=state:draft", { rows: "scopes", total: "scopes" }],
-  ["/api/records/journal?q=indexing:scopus+quartile:Q1", { rows: "values", total: "values" }],
+  ["/api/records/journal?q=state:draft", { rows: "scopes", total: "bitmaps" }],
+  ["/api/records/journal?q=indexing:scopus+quartile:Q1", { rows: "values", total: "bitmaps" }],
   ["/api/records/journal?q=publisher:a&sort=title", { rows: "records", total: "records" }],
 ])("%s says that it was read from %j", async (path, readFrom) => {
   const textOf = ({ figures, ...answer }: WithOrigin) => (figures ?? answer).readFrom;
@@ -135,6 +136,52 @@ test.each([
   expect(found.sort()).toEqual([`${what}-missing`, `${what}-wrong`]);
   await off(-1);
   expect(await doctor()).toEqual([]);
+});
+
+test.each([
+  ["a value of a field", "field ~ '^[a-z]' and value <> ''"],
+  ["a department", "field = '@scope'"],
+  ["a state", "field = '@state'"],
+  ["a month", "field = '@month'"],
+])("a bit of %s that is wrong is found, also while changes of others are still to be added", async (_, where) => {
+  await addChanges();
+  const turn = () =>
+    world.owner.query(
+      `update record_bitmaps set bits = set_bit(bits, 0, 1 - get_bit(bits, 0)) where ctid = (
+         select ctid from record_bitmaps where institute_id = $1 and kind = 'journal' and ${where} order by field, value, month limit 1)`,
+      [world.institute.id],
+    );
+  const change = (proofs: number) =>
+    world.owner.query(
+      `update records set proof_links = proof_links + $2 where id = (
+         select record_id from record_positions where institute_id = $1 and kind = 'journal' order by position desc limit 1)`,
+      [world.institute.id, proofs],
+    );
+  await turn();
+  await change(1);
+  const found = new Set((await doctor()).map(({ what }) => what));
+  expect([...found].filter((what) => !what.startsWith("bitmaps-"))).toEqual([]);
+  expect(found.has("bitmaps-wrong") || found.has("bitmaps-missing")).toBe(true);
+  await turn();
+  expect(await doctor()).toEqual([]);
+  await addChanges();
+  expect(await doctor()).toEqual([]);
+  await change(-1);
+});
+
+test("a wrong bit of a field is found by the report that reads it", async () => {
+  await addChanges();
+  const turn = () =>
+    world.owner.query(
+      `update record_bitmaps set bits = set_bit(bits, 0, 1 - get_bit(bits, 0)) where ctid = (
+         select ctid from record_bitmaps where institute_id = $1 and kind = 'journal' and field = 'indexing' order by value limit 1)`,
+      [world.institute.id],
+    );
+  await turn();
+  const found = await withScope(world.database, world.institute.id, doctorFigures);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every(({ detail }) => /^journal by .*indexing.*\(bitmaps\)$/.test(detail))).toBe(true);
+  await turn();
 });
 
 test("a row of the review queue that differs from its record, is missing or too many is found", async () => {

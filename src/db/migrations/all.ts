@@ -89,6 +89,7 @@ import { namedDepartments } from "./0094-named-departments.ts";
 import { queuesCountedInTheirIndex } from "./0095-queues-counted-in-their-index.ts";
 import { boundedOwnReads } from "./0096-bounded-own-reads.ts";
 import { changesOfParts } from "./0097-changes-of-parts.ts";
+import { bitmapsOfValues } from "./0098-bitmaps-of-values.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -183,4 +184,5 @@ export const migrations = [
   queuesCountedInTheirIndex,
   boundedOwnReads,
   changesOfParts,
+  bitmapsOfValues,
 ];

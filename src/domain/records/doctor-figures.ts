@@ -16,7 +16,7 @@ import { countedFieldsOf } from "#kinds/derive/cells/counted-fields.ts";
 import { recordKinds } from "#kinds/registry.ts";
 
 /**
- * Asks each report of the institute by one key and year, and by two fields, as a person would and again from every record.
+ * Asks each report of the institute by one key and year, by two fields, and by a field and people, as a person would and again from every record.
  * Returns those that differ.
  */
 export async function doctorFigures(scope: Scope): Promise<Difference[]> {
@@ -54,6 +54,7 @@ function reportsOf(kind: KindDefinition): { by: GroupKey[]; measure: WorkMeasure
   const single: GroupKey[] = [{ of: "dept" }, { of: "person" }, { of: "state" }, ...fields];
   return [
     ...single.map((key) => ({ by: [key, year], measure: works })),
+    ...fields.map((field) => ({ by: [field, { of: "person" as const }], measure: works })),
     ...fields.slice(1).map((_, index) => ({ by: fields.slice(index, index + 2), measure: works })),
     ...sums.map((field) => ({ by: [year], measure: { of: "sum" as const, field } })),
   ];

@@ -31,16 +31,28 @@ export function countedField(
 
 /** The condition, if counters by value can answer it; otherwise undefined. */
 export function countedValueOf(where: Condition, kinds: readonly KindDefinition[]): CountedValue | undefined {
+  const value = chosenValueOf(where, kinds);
+  // A work can have several tags, so a condition on two tags would count it twice.
+  const isClear =
+    value === undefined ||
+    value.values.length < 2 ||
+    where.op !== "is" ||
+    !fieldsOf(where.field, kinds).some(({ type }) => type === "tags");
+  return isClear ? value : undefined;
+}
+
+/** The same, but works may have several of the values. */
+export function chosenValueOf(where: Condition, kinds: readonly KindDefinition[]): CountedValue | undefined {
   if (where.op !== "is" && where.op !== "missing") return undefined;
   const field = countedField(kinds, where.field, "values");
   if (!field || where.op === "missing") return field && { field, values: [] };
-  const called = kinds.flatMap((kind) => findComparedField(kind, where.field)?.field ?? []);
-  // A work can have several tags, so a condition on two tags would count it twice.
-  const isClear = where.values.length === 1 || called.every(({ type }) => type !== "tags");
-  return isClear && called.every((one) => fieldType(one).comparison === "choice")
+  return fieldsOf(where.field, kinds).every((one) => fieldType(one).comparison === "choice")
     ? { field, values: where.values.map((value) => value.toLowerCase()) }
     : undefined;
 }
+
+const fieldsOf = (name: string, kinds: readonly KindDefinition[]) =>
+  kinds.flatMap((kind) => findComparedField(kind, name)?.field ?? []);
 
 export function countedFieldSql(field: CountedField, values: Values): string {
   const parts = [...field].map(

@@ -54,10 +54,10 @@ export function countersFrom(
 }
 
 /** Of how many kinds is not seen by the planner, which would plan the statement each time. */
-const kindsSql = (kinds: readonly string[], values: Values) =>
+export const kindsSql = (kinds: readonly string[], values: Values, column = "kind") =>
   kinds.length === 1
-    ? `kind = ${bind(values, kinds[0])}`
-    : `kind = any ((select ${bind(values, kinds)}::text[])::text[])`;
+    ? `${column} = ${bind(values, kinds[0])}`
+    : `${column} = any ((select ${bind(values, kinds)}::text[])::text[])`;
 
 function chooseSum(
   { kinds, months, academicStart }: Omit<CounterQuery, "scope">,

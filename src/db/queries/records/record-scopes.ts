@@ -185,6 +185,22 @@ export async function listDerivedDifferences(scope: Scope, limit: number): Promi
           sum(verified)::int as verified, sum(no_proof)::int as no_proof, sum(total) as total
         from counted_values where institute_id = $1 and field not in ('', '@months', '@quarters', '@all', '@kinds') group by 1, 2, 3, 4, 5, 6
         having sum(drafts) <> 0 or sum(submitted) <> 0 or sum(verified) <> 0 or sum(no_proof) <> 0 or sum(total) <> 0
+      ), unadded as (
+        -- Their bits are those of the last change that was added.
+        select distinct kind, record_id from record_count_changes where institute_id = $1
+      ), wanted_bits as (
+        select r.kind, l.field, l.value, l.month, l.months, p.position / 4096 as block, bits_at(p.position % 4096, 1) as bits
+        from records r left join record_positions p on p.institute_id = $1 and p.kind = r.kind and p.record_id = r.id
+        cross join lateral bitmap_lines(r.counted_scopes, r.state, r.has_proof, month_of(r.day), month_count(r.day, r.day_end), counted_texts(r.kind, r.data)) l
+        where r.institute_id = $1 and r.deleted_at is null and r.counted_scopes <> '{}' and (r.kind, r.id) not in (select kind, record_id from unadded)
+        group by 1, 2, 3, 4, 5, 6
+      ), kept_bits as (
+        select b.kind, b.field, b.value, b.month, b.months, b.block, b.bits::bit(4096) & ~ coalesce(u.bits, 0::bit(4096)) as bits
+        from record_bitmaps b left join (
+          select p.kind, p.position / 4096 as block, bits_at(p.position % 4096, 1) as bits
+          from unadded n join record_positions p on p.institute_id = $1 and p.kind = n.kind and p.record_id = n.record_id group by 1, 2) u
+        on u.kind = b.kind and u.block = b.block
+        where b.institute_id = $1
       )
       select * from (
         select 'scopes-missing' as what, (w.*)::text as detail from (select * from wanted except select * from kept) w
@@ -197,6 +213,10 @@ export async function listDerivedDifferences(scope: Scope, limit: number): Promi
         union all select 'sums-wrong', (k.*)::text from (select * from kept_sums except select * from wanted_sums) k
         union all select 'values-missing', (w.*)::text from (select * from wanted_values except select * from kept_values) w
         union all select 'values-wrong', (k.*)::text from (select * from kept_values except select * from wanted_values) k
+        union all select 'bitmaps-missing', concat_ws(' ', w.kind, w.field, w.value, w.month, w.months, w.block) from (
+          select * from wanted_bits except select * from kept_bits) w
+        union all select 'bitmaps-wrong', concat_ws(' ', k.kind, k.field, k.value, k.month, k.months, k.block) from (
+          select * from kept_bits where bit_count(bits) > 0 except select * from wanted_bits) k
         union all select 'counted-data-wrong', v.record_id::text from (
           (select * from valued_records where institute_id = $1 except select * from record_values where institute_id = $1)
           union all (select * from record_values where institute_id = $1 except select * from valued_records where institute_id = $1)) v

@@ -1,12 +1,13 @@
 import { firstMonthOf, type Period } from "#kinds/period.ts";
-import { countedStates, unassignedScope } from "#kinds/record-state.ts";
+import { unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../../scope.ts";
 import { listedYear, monthsSql, yearSql } from "../counted-months.ts";
 import { type CountedField, countedField, countedFieldSql } from "../counted-values.ts";
 import { type CounterQuery, counterQueryOf, countersFrom, type Distinguished } from "../record-counts.ts";
 import { isWholeInstitute } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
-import type { FigureRow, GroupKey, GroupQuery, GroupStatement, WorkFigures, WorkGroup } from "./group-query.ts";
+import { byState } from "./by-state.ts";
+import type { FigureRow, GroupKey, GroupQuery, GroupStatement, WorkFigures } from "./group-query.ts";
 import { addUp, groupedSql, groupsOf, isPartition, noFigures } from "./whole-of.ts";
 
 /**
@@ -14,34 +15,8 @@ import { addUp, groupedSql, groupsOf, isPartition, noFigures } from "./whole-of.
  * figure, or by person for all years. Undefined for every other query.
  */
 export function counterGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
-  const state = query.by.findIndex(({ of }) => of === "state");
-  if (state < 0) return statelessGroups(scope, query);
-  const by = query.by.toSpliced(state, 1);
-  if (query.measure?.of === "sum" || by.some(({ of }) => of === "state")) return undefined;
-  // Each group has the works of every state; without another key the whole is the one group.
-  const statement = statelessGroups(scope, { ...query, by, limit: undefined });
-  return (
-    statement && {
-      ...statement,
-      read: (rows) => {
-        const { groups, whole } = statement.read(rows);
-        const byState = (by.length > 0 ? groups : [{ ...whole, keys: [] }]).flatMap((one) => splitByState(one, state));
-        return groupsOf([...byState, { ...whole, keys: [], isWhole: true }], query.limit, "counters");
-      },
-    }
-  );
+  return byState(query, (one) => statelessGroups(scope, one));
 }
-
-/** The works of each state as a group of its own, whose state is the key at this place. */
-function splitByState(group: WorkGroup, stateIndex: number): FigureRow[] {
-  return countedStates.flatMap((state) => {
-    const works = group[columnOf[state]];
-    const keys = group.keys.toSpliced(stateIndex, 0, state);
-    return works > 0 ? [{ ...noFigures, keys, isWhole: false, works, [columnOf[state]]: works, noProof: null }] : [];
-  });
-}
-
-const columnOf = { draft: "drafts", submitted: "submitted", verified: "verified" } as const;
 
 function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
   const { by, limit } = query;

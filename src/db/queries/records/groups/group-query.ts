@@ -38,8 +38,8 @@ export type GroupedWorks = {
   groups: WorkGroup[];
   total: number;
   whole: WorkFigures;
-  /** What was read: counters, the narrow rows of `record_scopes` or `record_values`, or the records themselves. */
-  readFrom: "counters" | "scopes" | "values" | "records";
+  /** What was read: counters, bitmaps, the narrow rows of `record_scopes` or `record_values`, or the records themselves. */
+  readFrom: "counters" | "bitmaps" | "scopes" | "values" | "records";
 };
 
 /** A row of figures: a group, or the whole where `keys` is empty. */

@@ -1,5 +1,6 @@
 import type { Scope } from "../../../scope.ts";
 import { nameOf } from "../values.ts";
+import { bitmapGroups } from "./from-bitmaps.ts";
 import { counterGroups } from "./from-counters.ts";
 import { groupRecords } from "./from-records.ts";
 import { scopeGroups } from "./from-scopes.ts";
@@ -20,9 +21,9 @@ export function planGroups(scope: Scope, query: GroupQuery): GroupStatement | un
   return counterGroups(scope, query) ?? scopeGroups(scope, query);
 }
 
-/** The same from narrow rows; undefined if the records themselves have to be read. */
+/** The same from bitmaps or narrow rows; undefined if the records themselves have to be read. */
 export async function groupNarrow(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
-  const planned = scopeGroups(scope, query);
+  const planned = bitmapGroups(scope, query) ?? scopeGroups(scope, query);
   return planned ? run(scope, planned) : groupValues(scope, query);
 }
 

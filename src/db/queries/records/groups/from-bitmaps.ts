@@ -1,0 +1,126 @@
+import type { Scope } from "../../../scope.ts";
+import { listedYear, yearSql } from "../counted-months.ts";
+import { countedField, countedFieldSql } from "../counted-values.ts";
+import { kindsSql } from "../record-counts.ts";
+import { bind, type Values } from "../values.ts";
+import { byState } from "./by-state.ts";
+import { compileBits, noBits, padded } from "./compile-bits.ts";
+import type { GroupKey, GroupQuery, GroupStatement } from "./group-query.ts";
+import { groupedSql, groupsOf } from "./whole-of.ts";
+
+/** With each further key as many times more bitmaps are compared as it has values. */
+const mostKeys = 2;
+
+/**
+ * Groups by kind, year, state and counted fields of the works of one scope, from the bitmaps of their values: of any condition on
+ * counted fields, states, months and proofs. Undefined for every other query.
+ */
+export function bitmapGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
+  return byState(query, (one) => statelessGroups(scope, one));
+}
+
+function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
+  const { by, kinds, slice, measure, limit } = query;
+  const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
+  if (only === undefined || only < 0 || others.length > 0 || by.length > mostKeys) return undefined;
+  if (measure && measure.of !== "works") return undefined;
+  const values: Values = [scope.institute];
+  const where = compileBits(query, values);
+  const slugs = kinds.map(({ slug }) => slug);
+  const ofKinds = `institute_id = $1 and ${kindsSql(slugs, values)}`;
+  const keys = by.map((key, index) => keyOf(key, `k${index}`, query, ofKinds, values));
+  if (!where || !keys.every((key) => key !== undefined)) return undefined;
+  const own = bind(values, only);
+  const inScope = `field = '@scope' and value = ${own}::int::text`;
+  const inState = (...states: string[]) =>
+    `field = '@state' and value in (${states.map((one) => `'${one}'`).join(", ")})`;
+  const columns = {
+    works: inScope,
+    drafts: inState("draft", "returned"),
+    submitted: inState("submitted", "changed"),
+    verified: inState("verified"),
+    proven: "field = '@proof'",
+    ...where.columns,
+  };
+  // Each is read by itself: for all of them at once the planner might read every bitmap of the kind.
+  const bitmaps = Object.values(columns).map(
+    (rows, part) =>
+      `select ${part} as part, kind, block, ${padded} as bits from record_bitmaps where ${ofKinds} and ${rows}`,
+  );
+  const sums = Object.keys(columns).map(
+    (name, part) => `coalesce(bit_or(bits) filter (where part = ${part}), ${noBits}) as ${name}`,
+  );
+  const matching = `matching as materialized (
+    select kind, block, works & ${where.bits} as works, drafts, submitted, verified, proven
+    from (select kind, block, ${sums.join(", ")} from (${bitmaps.join(" union all ")}) p group by kind, block) b)`;
+  const changes = `from record_count_changes c`;
+  const changed = `where c.institute_id = $1 and ${kindsSql(slugs, values, "c.kind")} and ${own}::int = any (c.counted) and ${where.change}`;
+  const figuresOf = (works: string) => `bit_count(${works}) as works, bit_count(${works} & drafts) as drafts,
+    bit_count(${works} & submitted) as submitted, bit_count(${works} & verified) as verified, bit_count(${works} & ~ proven) as no_proof`;
+  // Read once: the planner would look up the bitmaps of each block by themselves.
+  const parts = [matching, ...keys.map(({ name, bits }) => `${name} as materialized (${bits})`)];
+  const groups = keys.map(({ name }) => `join ${name} using (kind, block)`);
+  const names = keys.map(({ name }) => name);
+  const text = `with ${parts.join(", ")} ${groupedSql({
+    keys: names.map((name) => `${name}_value`),
+    figures,
+    own: `from (select ${figuresOf("works")} from matching union all select ${changedFigures} ${changes} ${changed}) f`,
+    each:
+      by.length === 0
+        ? undefined
+        : `from (
+          select ${names.map((name) => `${name}.value as ${name}_value, `).join("")}${figuresOf("g.works")}
+          from matching m ${groups.join(" ")} cross join lateral (select ${["m.works", ...names.map((name) => `${name}.bits`)].join(" & ")} as works offset 0) g
+          union all
+          select ${keys.map(({ change }) => `${change}, `).join("")}${changedFigures} ${changes} ${keys.map(({ join }) => join).join(" ")} ${changed}) f`,
+    having: "having sum(works) > 0",
+  })}`;
+  return { purpose: "group-bitmaps", text, values, read: (found) => groupsOf(found, limit, "bitmaps") };
+}
+
+const figures = `coalesce(sum(works), 0)::int as works, coalesce(sum(drafts), 0)::int as drafts,
+  coalesce(sum(submitted), 0)::int as submitted, coalesce(sum(verified), 0)::int as verified,
+  coalesce(sum(no_proof), 0)::int as "noProof", null::text as value, 0 as valued`;
+
+const changedFigures = `c.sign, case when c.state in ('draft', 'returned') then c.sign else 0 end,
+  case when c.state in ('submitted', 'changed') then c.sign else 0 end, case when c.state = 'verified' then c.sign else 0 end,
+  case when c.has_proof then 0 else c.sign end`;
+
+type BitmapKey = {
+  name: string;
+  /** A query for the bitmaps of each value, by kind and block. */
+  bits: string;
+  /** The value of a row of `record_count_changes c`, and the join that it needs. */
+  change: string;
+  join: string;
+};
+
+function keyOf(
+  key: GroupKey,
+  name: string,
+  { kinds, academicStart }: GroupQuery,
+  ofKinds: string,
+  values: Values,
+): BitmapKey | undefined {
+  if (key.of === "kind") {
+    const bits = `select kind, block, kind as value, ~ ${noBits} as bits from matching`;
+    return { name, bits, change: "c.kind", join: "" };
+  }
+  if (key.of === "year") {
+    const year = listedYear(yearSql(key.period, academicStart), key.only, values);
+    const bits = `select kind, block, (${year})::text as value, bit_or(${padded}) as bits from record_bitmaps
+      where ${ofKinds} and field = '@month' group by 1, 2, 3`;
+    return { name, bits, change: `(${year})::text`, join: "" };
+  }
+  const field = key.of === "field" ? countedField(kinds, key.name, "values") : undefined;
+  if (!field || [...field.values()].flat().length < kinds.length) return undefined;
+  const bits = `select kind, block, nullif(value, '') as value, ${padded} as bits from record_bitmaps
+    where ${ofKinds} and ${countedFieldSql(field, values)}`;
+  const own = [...field].map(
+    ([called, slugs]) =>
+      `starts_with(t, ${bind(values, `${called}=`)}) and c.kind = any (${bind(values, slugs)}::text[])`,
+  );
+  const join = `cross join lateral (
+    select nullif(substr(t, strpos(t, '=') + 1), '') as value from unnest(c.texts) t where ${own.map((one) => `(${one})`).join(" or ")}) ${name}`;
+  return { name, bits, change: `${name}.value`, join };
+}
