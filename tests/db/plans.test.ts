@@ -12,6 +12,7 @@ import { countToReview, listToReview } from "#db/queries/records/reviews.ts";
 import { withLiterals } from "#db/queries/records/values.ts";
 import type { Scope } from "#db/scope.ts";
 import { readDashboard } from "#domain/dashboards/read-dashboard.ts";
+import { countRecords } from "#domain/records/lists/count-records.ts";
 import { listRecords } from "#domain/records/lists/list-records.ts";
 import type { Condition, SortKey } from "#kinds/condition.ts";
 import { conference } from "#kinds/records/conference.ts";
@@ -330,6 +331,19 @@ describe("a dashboard", () => {
       expect(statement?.text.match(/(?<!\(select )\$\d+/g)).toBeNull();
     },
   );
+});
+
+test("totals by department and year are one statement with the departments' names, and planned once", async () => {
+  const actor: Actor = {
+    ...{ institute: 1, account: 1, publicId: "", email: "", name: "", role: "Admin" },
+    ...{ tags: [], departments: [] },
+  };
+  const input = { by: "dept,year", kind: journal.slug, as: "matrix" } as const;
+  const statements = await statementsOf((scope) =>
+    expect(countRecords(scope, { actor, academicStart: 7 }, () => input)).rejects.toThrow("has no answer"),
+  );
+  expect(statements).toHaveLength(1);
+  expect(statements[0]?.text.match(/(?<!\(select )\$\d+/g)).toBeNull();
 });
 
 test("a list by words looks once at the index of words, for its page and its total", async () => {

@@ -2,7 +2,8 @@ import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
 import { type DepartmentCode, departmentsPart } from "./directory.ts";
 import { type Part, queryTogether } from "./query-together.ts";
-import type { FigureRow, GroupStatement } from "./records/groups/group-query.ts";
+import { type Figures, figureRows, figuresPart } from "./records/groups/figure-lists.ts";
+import type { GroupStatement } from "./records/groups/group-query.ts";
 import { countUnassignedSql, toConfirm } from "./records/own-tasks.ts";
 import { changesOnce } from "./records/record-counts.ts";
 import type { StoredPerson } from "./records/records.ts";
@@ -78,29 +79,6 @@ export async function findDashboard(scope: Scope, query: DashboardQuery) {
     departments: rows.departments,
     toConfirm: rows.toConfirm[0]?.count ?? 0,
   };
-}
-
-/** Rows of figures as a list for each column, each null without rows: hundreds of rows are a third of their length. */
-type Figures = { keys: FigureRow["keys"][] | null } & {
-  [Column in "drafts" | "submitted" | "verified" | "noProof"]: number[] | null;
-};
-
-function figuresPart({ text, values }: GroupStatement): Part {
-  const lists = ["keys", "drafts", "submitted", "verified", "noProof"].map(
-    (column) => `json_agg(f."${column}") as "${column}"`,
-  );
-  return { text: `select ${lists.join(", ")} from (${text}) f`, values };
-}
-
-function figureRows([lists]: readonly Figures[]): FigureRow[] {
-  return (lists?.keys ?? []).map((keys, index) => {
-    const drafts = lists?.drafts?.[index] ?? 0;
-    const submitted = lists?.submitted?.[index] ?? 0;
-    const verified = lists?.verified?.[index] ?? 0;
-    const noProof = lists?.noProof?.[index] ?? 0;
-    const works = drafts + submitted + verified;
-    return { keys, isWhole: keys.length === 0, works, drafts, submitted, verified, noProof, value: null, valued: 0 };
-  });
 }
 
 /**

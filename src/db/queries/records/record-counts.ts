@@ -56,7 +56,7 @@ export function countersFrom(
 /** Of how many kinds is not seen by the planner, which would plan the statement each time. */
 export const kindsSql = (kinds: readonly string[], values: Values, column = "kind") =>
   kinds.length === 1
-    ? `${column} = ${bind(values, kinds[0])}`
+    ? `${column} = ${bind(values, kinds[0])}::text`
     : `${column} = any ((select ${bind(values, kinds)}::text[])::text[])`;
 
 function chooseSum(

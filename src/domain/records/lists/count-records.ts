@@ -1,9 +1,9 @@
 import type { Actor } from "#access/roles.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
-import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
+import { type DepartmentCode, departmentsPart, listAllDepartments } from "#db/queries/directory.ts";
 import type { GroupKey, WorkGroup } from "#db/queries/records/groups/group-query.ts";
-import { groupWorks } from "#db/queries/records/groups/group-works.ts";
+import { groupWorks, groupWorksBeside } from "#db/queries/records/groups/group-works.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -34,16 +34,26 @@ export async function countRecords(
   const { period = "calendar" } = input;
   const kinds = readKinds(input.kind);
   const slice = sliceOf(actor, input.scope);
-  const departments = by.includes("dept") || input.q ? await listAllDepartments(scope) : [];
   const only = kinds.length === 1 ? kinds[0] : undefined;
-  const { where } = readQuestion(scope, only, { q: input.q }, { academicStart, departments });
-  const codes = new Map(departments.map(({ code, id }) => [code, id]));
+  // A query may name a department, so that they are read before it.
+  const named = input.q ? await listAllDepartments(scope) : [];
+  const { where } = readQuestion(scope, only, { q: input.q }, { academicStart, departments: named });
+  const codes = new Map(named.map(({ code, id }) => [code, id]));
   const question = narrowed({ slice, kinds, where, academicStart, departments: codes }, actor);
   const keys = by.map((dimension): GroupKey => (dimension === "year" ? { of: dimension, period } : { of: dimension }));
-  const { groups, whole, readFrom } = await groupWorks(scope, { ...question, by: keys });
-  const named = input.kind !== undefined && !by.includes("kind") && kinds.length > 1 ? kinds : [];
+  const query = { ...question, by: keys };
+  const isByDepartment = by.includes("dept") && named.length === 0;
+  const {
+    groups,
+    whole,
+    readFrom,
+    other: departments,
+  } = isByDepartment
+    ? await groupWorksBeside<DepartmentCode>(scope, query, departmentsPart(scope))
+    : { ...(await groupWorks(scope, query)), other: named };
+  const askedKinds = input.kind !== undefined && !by.includes("kind") && kinds.length > 1 ? kinds : [];
   const fields = fieldsFor(only);
-  const asked = [where, ...kindCondition(named)].map((condition) => formatPart(condition, fields));
+  const asked = [where, ...kindCondition(askedKinds)].map((condition) => formatPart(condition, fields));
   const dimensionKeys = by.map((dimension, index) =>
     keysOf(dimension, new Set(groups.map(({ keys: found }) => found[index] ?? "")), { period, departments, fields }),
   );

@@ -59,7 +59,7 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
     each: isSum ? undefined : field ? fromField(counters, field, each, values) : from(each),
     having,
   });
-  return { purpose, text, values, read: (rows) => groupsOf(rows, limit, "counters") };
+  return { purpose, text, values, read: (rows) => groupsOf(rows, limit, "counters"), isSum: sum !== undefined };
 }
 
 const counted = `coalesce(sum(drafts + submitted + verified), 0)::int as works, coalesce(sum(drafts), 0)::int as drafts,

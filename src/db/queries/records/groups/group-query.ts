@@ -51,6 +51,8 @@ export type GroupStatement = {
   text: string;
   values: Values;
   read: (rows: FigureRow[]) => GroupedWorks;
+  /** Whether the rows have the sum of a figure. */
+  isSum?: boolean;
 };
 
 export type GroupQuery = Question & {

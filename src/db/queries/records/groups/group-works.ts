@@ -1,11 +1,13 @@
 import type { Scope } from "../../../scope.ts";
+import { type Part, queryTogether } from "../../query-together.ts";
 import { nameOf } from "../values.ts";
+import { type Figures, figureRows, figuresPart } from "./figure-lists.ts";
 import { bitmapGroups } from "./from-bitmaps.ts";
 import { counterGroups } from "./from-counters.ts";
 import { groupRecords } from "./from-records.ts";
 import { scopeGroups } from "./from-scopes.ts";
 import { groupValues } from "./from-values.ts";
-import type { FigureRow, GroupedWorks, GroupQuery, GroupStatement } from "./group-query.ts";
+import type { GroupedWorks, GroupQuery, GroupStatement } from "./group-query.ts";
 
 /**
  * Distinct works by their keys and in total, from the smallest sufficient table. A work of two departments, people or
@@ -27,6 +29,24 @@ export async function groupNarrow(scope: Scope, query: GroupQuery): Promise<Grou
   return planned ? run(scope, planned) : groupValues(scope, query);
 }
 
-async function run(scope: Scope, { purpose, text, values, read }: GroupStatement): Promise<GroupedWorks> {
-  return read(await scope.db.query<FigureRow>({ name: nameOf(purpose, text), text, values, isRead: true }));
+async function run(scope: Scope, planned: GroupStatement): Promise<GroupedWorks> {
+  const { text, values } = figuresPart(planned);
+  const rows = await scope.db.query<Figures>({ name: nameOf(planned.purpose, text), text, values, isRead: true });
+  return planned.read(figureRows(rows));
+}
+
+/** As groupWorks, with the rows of another read: in the same statement, where the works come from counters or narrow rows. */
+export async function groupWorksBeside<Row>(
+  scope: Scope,
+  query: GroupQuery,
+  other: Part,
+): Promise<GroupedWorks & { other: Row[] }> {
+  const planned = planGroups(scope, query);
+  type Rows = { figures: Figures; other: Row };
+  const found = await queryTogether<Rows>(scope, "groups-beside", {
+    figures: planned && figuresPart(planned),
+    other,
+  });
+  const grouped = planned ? planned.read(figureRows(found.figures)) : await groupWorks(scope, query);
+  return { ...grouped, other: found.other };
 }
