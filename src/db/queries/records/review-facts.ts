@@ -2,8 +2,9 @@ import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../../scope.ts";
 import { delegatorIds } from "../delegations.ts";
 import { queryTogether } from "../query-together.ts";
-import { type ChangeSince, changesAfter, type LeadingRoles } from "./reviews.ts";
 import { bind, type Values } from "./values.ts";
+
+export type LeadingRoles = { heads: readonly string[]; tag: string };
 
 /** An account that reviews records, and the departments that it leads. */
 export type Judge = { account: number; leads: readonly number[]; roles: LeadingRoles };
@@ -41,4 +42,17 @@ export async function findReviewFacts(
     },
   );
   return { facts: found[0]?.facts ?? null, changes };
+}
+
+export type ChangeSince = { version: number; change: Record<string, unknown> };
+
+const changesAfter = (scope: Scope, record: string, version: number) => ({
+  text: `select version, change from record_events
+         where institute_id = $1 and record_id = $2::uuid and version > $3 order by version, at`,
+  values: [scope.institute, record, version],
+});
+
+/** What changed after a version, oldest first. */
+export async function listChangesSince(scope: Scope, record: string, version: number): Promise<ChangeSince[]> {
+  return scope.db.query<ChangeSince>({ ...changesAfter(scope, record, version), isRead: true });
 }

@@ -5,9 +5,8 @@ import { delegatorPeople, delegatorsOf } from "../delegations.ts";
 import { todayOfInstitute } from "../institutes.ts";
 import { queryTogether } from "../query-together.ts";
 import type { LastReview, StoredPerson } from "./records.ts";
+import type { LeadingRoles } from "./review-facts.ts";
 import { bind, nameOf, type Values } from "./values.ts";
-
-export type LeadingRoles = { heads: readonly string[]; tag: string };
 
 /** The heads of the institute and the departments with an active head or coordinator, both as scopes of records. */
 export type LedDepartments = { heads: number[]; led: number[] };
@@ -251,16 +250,3 @@ const unledSql = `unled as materialized (
       union all
       select (select min(w.department_id) from review_queue w where w.institute_id = $1 and w.department_id > f.id) from found f where f.id is not null
     ) select array(select f.id from found f, led where f.id <> all (led.departments)) as departments)`;
-
-export type ChangeSince = { version: number; change: Record<string, unknown> };
-
-export const changesAfter = (scope: Scope, record: string, version: number) => ({
-  text: `select version, change from record_events
-         where institute_id = $1 and record_id = $2::uuid and version > $3 order by version, at`,
-  values: [scope.institute, record, version],
-});
-
-/** What changed after a version, oldest first. */
-export async function listChangesSince(scope: Scope, record: string, version: number): Promise<ChangeSince[]> {
-  return scope.db.query<ChangeSince>({ ...changesAfter(scope, record, version), isRead: true });
-}

@@ -1,5 +1,5 @@
 import type { RecordRow } from "#db/queries/records/records.ts";
-import { listChangesSince } from "#db/queries/records/reviews.ts";
+import { listChangesSince } from "#db/queries/records/review-facts.ts";
 import type { Scope } from "#db/scope.ts";
 import { isDifference } from "#kinds/history/changes-in-words.ts";
 

@@ -4,8 +4,14 @@ import type { Verdict } from "#access/verdict.ts";
 import { type VerificationOfKind, verificationOfKind } from "#contract/input-rules/verification-rules.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
-import { findReviewFacts, type Judge, type ReviewFacts } from "#db/queries/records/review-facts.ts";
-import { type ChangeSince, findReviewing, listChangesSince, type Reviewer } from "#db/queries/records/reviews.ts";
+import {
+  type ChangeSince,
+  findReviewFacts,
+  type Judge,
+  listChangesSince,
+  type ReviewFacts,
+} from "#db/queries/records/review-facts.ts";
+import { findReviewing, type Reviewer } from "#db/queries/records/reviews.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
