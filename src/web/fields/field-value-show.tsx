@@ -47,7 +47,8 @@ function TableShow({ field, value }: FieldShowProps<TableField>) {
 function Cell({ column, value }: { column: ColumnDefinition; value: unknown }) {
   if (!isFilled(value)) return null;
   // A cell is too narrow for prose: days are shown as stored.
-  const Show = columnType(column).comparison === "date" ? undefined : viewOf(column).Show;
+  if (columnType(column).comparison === "date") return <time>{showValue(column, value)}</time>;
+  const { Show } = viewOf(column);
   return Show ? <Show field={column} value={value} /> : showValue(column, value);
 }
 

@@ -11,12 +11,12 @@ test("an instant is on the day of the given time zone", () => {
   expect(dayIn(late, "Asia/Kolkata")).toBe("2026-03-15");
   expect(dayIn(late, "UTC")).toBe("2026-03-14");
   expect(stampIn(late, "Asia/Kolkata")).toBe("2026-03-15 00:18");
-  expect(momentIn(late, "Asia/Kolkata")).toBe("15 March 2026, 00:18");
+  expect(momentIn(late, "Asia/Kolkata")).toBe("15\u00a0March\u00a02026, 00:18");
 });
 
-test("a day is written in words, with its weekday if requested, and unchanged when it is invalid", () => {
-  expect(dayInWords("2026-03-14")).toBe("14 March 2026");
-  expect(dayInWords("2026-03-14", { hasWeekday: true })).toBe("Saturday 14 March 2026");
+test("a day is written in words and kept on one line, with its weekday if requested, and unchanged when it is invalid", () => {
+  expect(dayInWords("2026-03-14")).toBe("14\u00a0March\u00a02026");
+  expect(dayInWords("2026-03-14", { hasWeekday: true })).toBe("Saturday 14\u00a0March\u00a02026");
   expect(dayInWords("since ever")).toBe("since ever");
 });
 
@@ -33,7 +33,7 @@ test.each([
 
 test("a date is written as far as it is known", () => {
   expect(["2026-03-04", "2026-03", "2026", "spring"].map(dateInWords)).toEqual([
-    "4 March 2026",
+    "4\u00a0March\u00a02026",
     "March 2026",
     "2026",
     "spring",
@@ -42,8 +42,8 @@ test("a date is written as far as it is known", () => {
 
 test("in Hindi months and days have Hindi names, and numbers keep their digits and their grouping", async () => {
   await showLanguage("hi");
-  expect(dayInWords("2026-03-14", { hasWeekday: true })).toBe("शनिवार 14 मार्च 2026");
-  expect(momentIn(late, "Asia/Kolkata")).toBe("15 मार्च 2026, 00:18");
+  expect(dayInWords("2026-03-14", { hasWeekday: true })).toBe("शनिवार 14\u00a0मार्च\u00a02026");
+  expect(momentIn(late, "Asia/Kolkata")).toBe("15\u00a0मार्च\u00a02026, 00:18");
   expect(dateInWords("2026-03")).toBe("मार्च 2026");
   expect(formatCount(-1_420_000)).toBe("−14,20,000");
 });

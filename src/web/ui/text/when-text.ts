@@ -23,12 +23,13 @@ export function momentIn(instant: string, timeZone: string): string {
   return `${dayInWords(dayIn(instant, timeZone))}, ${timeIn(instant, timeZone)}`;
 }
 
-/** "14 March 2026" for a day, with its weekday in front if requested. */
+/** "14 March 2026" for a day, kept on one line, with its weekday in front if requested. */
 export function dayInWords(day: string, { hasWeekday = false } = {}): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
   const locale = currentDateLocale();
-  const words = formatOf(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(date);
+  const written = formatOf(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(date);
+  const words = written.replaceAll(" ", "\u00a0");
   return hasWeekday ? `${formatOf(locale, { weekday: "long", timeZone: "UTC" }).format(date)} ${words}` : words;
 }
 
