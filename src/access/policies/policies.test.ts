@@ -4,7 +4,7 @@ import { mayNotify } from "./announcements.ts";
 import { mayAnswerClaim, maySeeClaim, mayWithdrawClaim } from "./claims.ts";
 import { importsForOthers, mayAnswerAnyQuestion, mayUseBatch } from "./imports.ts";
 import { findsEverywhere, foundRoles, mayAskAbout, mayFindByWorks, maySeeAddress, peopleSeen } from "./people.ts";
-import { maxFeatured, pageParts, readShown, shownAtFirst } from "./public-pages.ts";
+import { maxFeatured, pageParts, readShown, seesPhoto, shownAtFirst } from "./public-pages.ts";
 import { mayChangeView, mayRemoveView, mayShareView, seesView, type ViewFacts } from "./views.ts";
 
 const members = "creator author matched claimant sameName declined colleague";
@@ -94,6 +94,20 @@ test("a part of a public page is hidden unless the stored setting is one of the 
     ["photo", "signed-in"],
     ["email", "public"],
   ]);
+});
+
+test.each([
+  [null, whoMay(() => true)],
+  ["signed-in", whoMay(() => true)],
+  ["heads", "creator head coordinator admin taggedSuperAdmin"],
+  ["hidden", "creator"],
+])("who sees a photo with the setting %s", (setting, expected) => {
+  const owner = { institute: 1, account: people.creator.account, departments: [1] };
+  expect(whoMay((actor) => seesPhoto(actor, owner, setting))).toBe(expected);
+  // Of another institute nobody is a head or an admin.
+  const elsewhere = { ...owner, institute: 2 };
+  const everybody = setting === null || setting === "signed-in" ? whoMay(() => true) : "";
+  expect(whoMay((actor) => seesPhoto(actor, elsewhere, setting))).toBe(everybody);
 });
 
 test.each<[fields: string[], who: keyof typeof people, seen: ReturnType<typeof peopleSeen>]>([

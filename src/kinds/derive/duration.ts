@@ -17,7 +17,7 @@ export function daysOf(kind: KindDefinition, data: RecordData): number | undefin
 /** Adds the computed number of days, for showing and exporting. */
 export function withDuration(kind: KindDefinition, data: RecordData): RecordData {
   const name = kind.duration?.days;
-  const days = name === undefined ? undefined : daysOf(kind, data);
+  const days = daysOf(kind, data);
   return name === undefined || days === undefined ? data : { ...data, [name]: days };
 }
 

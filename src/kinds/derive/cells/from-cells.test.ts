@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { kindBySlug } from "../../registry.ts";
 import { inputSchema } from "../input-schema.ts";
 import { fromCells } from "./from-cells.ts";
-import { matchColumns } from "./match-columns.ts";
+import { matchColumns, type SingleTarget } from "./match-columns.ts";
 
 const context = { departments: [] };
 const journal = kindBySlug("journal");
@@ -170,15 +170,25 @@ test("addresses are not assigned to names by position, and names among them are 
   expect(reading.emails).toEqual(["neel@anvaya.example", "asha@anvaya.example"]);
 });
 
+/** A row of a journal paper with one column of several values. */
+function readSeveral(parts: SingleTarget[], text: string) {
+  const [title] = matchColumns(journal, ["title"]);
+  const several = title && { ...title, header: "Several", target: { to: "several" as const, parts } };
+  const columns = [title, several].filter((column) => column !== undefined);
+  return fromCells(journal, ["T", text], columns, context);
+}
+
 test("a column of names with their affiliations is divided", () => {
   const parts = (["names", "affiliations"] as const).map((part) => ({ to: "people" as const, part }));
-  const [title] = matchColumns(journal, ["title"]);
-  const both = title && { ...title, header: "Authors and affiliations", target: { to: "several" as const, parts } };
-  const columns = [title, both].filter((column) => column !== undefined);
-  expect(fromCells(journal, ["T", "Asha Rao (VJTI), Neel Das (COEP)"], columns, context).people).toEqual([
+  expect(readSeveral(parts, "Asha Rao (VJTI), Neel Das (COEP)").people).toEqual([
     { name: "Asha Rao", affiliation: "VJTI" },
     { name: "Neel Das", affiliation: "COEP" },
   ]);
+});
+
+test("Indian digits of a text stay as typed, also beside a number", () => {
+  const parts = ["journalTitle", "issn"].map((field) => ({ to: "field" as const, field }));
+  expect(readSeveral(parts, "मिट्टी २, 2049-3630").data).toMatchObject({ journalTitle: "मिट्टी २", issn: "2049-3630" });
 });
 
 test("the principal investigator comes first", () => {

@@ -79,6 +79,8 @@ test.each<[slug: string, fields: string, text: string, data: object, unit?: stri
   ["sttp-attended", "fromDate toDate totalDays", "12/03/2023 to 14/03/2023 (3 days)", { ...march, totalDays: 3 }],
   ["sttp-attended", "fromDate toDate totalDays", "3 days", { totalDays: 3 }],
   ["course-certification", "fromDate toDate durationWeeks", "8 weeks", { durationWeeks: 8 }],
+  ["course-certification", "grade durationWeeks", "Elite; 8 weeks", { grade: "Elite", durationWeeks: 8 }],
+  ["sttp-attended", "venue totalDays", "Pune; 3 days", { venue: "Pune", totalDays: 3 }],
   ["projects", grant, "5,00,000 / 3,00,000", both],
   ["projects", grant, "Received 3 lakh; sanctioned 5 lakh", both],
   ["projects", grant, "Sanctioned: Rs. 5,00,000/- and released: Rs. 3,00,000/-", both],
