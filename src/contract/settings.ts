@@ -54,7 +54,7 @@ const settingsShown = z.object({
 });
 
 /** Optional record types, each once. */
-const switchedOn = z.array(z.enum(optionalKinds.map(({ slug }) => slug))).max(optionalKinds.length);
+const activatedKinds = z.array(z.enum(optionalKinds.map(({ slug }) => slug))).max(optionalKinds.length);
 
 const personOfAbout = z.object({ list: z.enum(aboutLists), person: aboutPersonId });
 
@@ -67,7 +67,7 @@ export const settings = {
   change: endpoint("PATCH", "/api/settings", "settings.manage", {
     summary: "Name, address, links, colour, period, first month of the academic year, limits.",
     body: settingsRules
-      .extend({ ...aboutRules.shape, verification: verificationRules, kinds: switchedOn })
+      .extend({ ...aboutRules.shape, verification: verificationRules, kinds: activatedKinds })
       .partial()
       .extend({ version: z.int32().optional() }),
     answer: settingsShown,

@@ -73,7 +73,7 @@ function scoreTable(sheet: Sheet, t: Translate): AnswerTable {
     question: [t("UGC Regulations 2018, Appendix II, Table 2"), ...settings].join(", "),
     notes: categories.length < neededCategories ? [few] : [],
     ...scoredLines(sheet, t),
-    next:
+    moreTables:
       left.length === 0
         ? []
         : [
@@ -92,8 +92,8 @@ function scoreTable(sheet: Sheet, t: Translate): AnswerTable {
 }
 
 function wordOf(scope: Scope, table: AnswerTable, { institute, t }: Imprint): Promise<Uint8Array> {
-  const { title, question, notes, signers = [], columns, rows, totals, next = [] } = table;
-  const parts = [{ title: "", columns, rows: totals ? [...rows, totals] : rows }, ...next];
+  const { title, question, notes, signers = [], columns, rows, totals, moreTables = [] } = table;
+  const parts = [{ title: "", columns, rows: totals ? [...rows, totals] : rows }, ...moreTables];
   return zippedTexts(
     tableDocumentParts({
       ...{ owner: institute, title, subtitle: question, notes, notesTitle: t("Notes"), signers },

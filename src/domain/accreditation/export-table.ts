@@ -90,7 +90,7 @@ async function bytesOf(
       ...{ title, question: about, questionLabel: "", notes },
       ...printed(first),
       totals: null,
-      next: next.map((part) => ({ title: part.title, ...printed(part) })),
+      moreTables: next.map((part) => ({ title: part.title, ...printed(part) })),
       signers,
     },
     imprint,

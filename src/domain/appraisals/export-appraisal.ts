@@ -40,9 +40,9 @@ export async function exportAppraisal(
   const bytes = async () => {
     if (format === "xlsx") {
       const { title, about, note } = whole;
-      const next = [sectionsTable(newest, t), stepsTable(scope, steps, t)];
+      const moreTables = [sectionsTable(newest, t), stepsTable(scope, steps, t)];
       return writeAnswerXlsx(
-        { title, question: about.join(", "), notes: [note], ...scoredLines(newest.sheet, t), next },
+        { title, question: about.join(", "), notes: [note], ...scoredLines(newest.sheet, t), moreTables },
         { institute: instituteName, person: requester.actor.name || requester.actor.email, when: scope.today, t },
       );
     }

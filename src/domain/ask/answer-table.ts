@@ -19,7 +19,7 @@ export type AnswerTable = {
   /** The total below the rows. */
   totals: (string | number | null)[] | null;
   /** Printed below it, and on sheets of their own in a workbook. */
-  next?: Pick<AnswerTable, "title" | "columns" | "rows">[];
+  moreTables?: Pick<AnswerTable, "title" | "columns" | "rows">[];
   /** Who signs the printed document, below its last row. */
   signers?: string[];
 };

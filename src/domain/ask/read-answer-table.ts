@@ -88,9 +88,10 @@ export async function listTable(
     return tableOf(chunks, typesOf(kind, rows));
   };
   const own = await lines();
-  const next: NonNullable<AnswerTable["next"]> = [];
-  if (hasRows) for (const [name, { label }] of openTables(kind)) next.push({ title: label, ...(await lines(name)) });
-  return { title: kind.label.many, question: text, notes: [], ...own, totals: null, next };
+  const moreTables: NonNullable<AnswerTable["moreTables"]> = [];
+  if (hasRows)
+    for (const [name, { label }] of openTables(kind)) moreTables.push({ title: label, ...(await lines(name)) });
+  return { title: kind.label.many, question: text, notes: [], ...own, totals: null, moreTables };
 }
 
 /** By heading, the field types of a list, or of the rows of one of its tables. */

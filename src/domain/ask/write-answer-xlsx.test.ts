@@ -42,7 +42,7 @@ test("its sheets are printed as wide as a page, very wide ones on several, with 
     ...{ title, question: "", notes: [], totals: null, columns: columnsOf(count) },
     rows: [Array.from({ length: count }, () => "Wells and more words")],
   });
-  const bytes = await writeAnswerXlsx({ ...tableOf("A & B's list", 8), next: [tableOf("Wide", 20)] }, imprint);
+  const bytes = await writeAnswerXlsx({ ...tableOf("A & B's list", 8), moreTables: [tableOf("Wide", 20)] }, imprint);
   const files = unzip(Buffer.from(bytes));
   const textOf = (name: string) => String(files.get(`xl/${name}.xml`));
   const setups = ["sheet1", "sheet2", "sheet3"].map((name) => {

@@ -10,7 +10,7 @@ const widest = 60;
 
 /** A workbook: the rows, those of their tables, and the query with person and time. */
 export async function writeAnswerXlsx(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
-  const { rows, totals, title, question, notes, next = [] } = table;
+  const { rows, totals, title, question, notes, moreTables = [] } = table;
   const { t } = imprint;
   const last = totals
     ? [totals.map((cell) => ({ ...objectOf(cell), fontWeight: "bold" as const, topBorderStyle: "thin" as const }))]
@@ -26,7 +26,7 @@ export async function writeAnswerXlsx(table: AnswerTable, imprint: Imprint): Pro
   const named = sheetNames();
   const sheets = [
     sheetOf(named(title), table, last),
-    ...next.map((one) => sheetOf(named(one.title), one)),
+    ...moreTables.map((one) => sheetOf(named(one.title), one)),
     {
       data: about.map(
         ([name, text]): Row => [

@@ -44,22 +44,22 @@ export async function backup(options: BackupOptions): Promise<BackupOutcome> {
     throw new Error(`${target} already exists. Choose another file name; a backup never overwrites a file.`);
   const time = new Date();
   const archive = await writeArchive(target, time);
-  const sums: string[] = [];
+  const digestLines: string[] = [];
   const add = async (name: string, sizeInBytes: number, source: AsyncIterable<Buffer>) => {
     const { pieces, end } = measure(source);
     await archive.add(name, sizeInBytes, pieces);
     const { sha256 } = end();
-    sums.push(`${sha256}  ${name}\n`);
+    digestLines.push(`${sha256}  ${name}\n`);
     return sha256;
   };
   try {
-    const kept = await asOwner(options.ownerConnection, (owner) =>
+    const written = await asOwner(options.ownerConnection, (owner) =>
       writeRows(owner, add, { ...options, target, at: time }),
     );
-    const { files, damaged } = await writeFiles(add, options.filesFolder, kept.storedFiles);
-    await add(sumsName, ...textSource(sums.join("")));
+    const { files, damaged } = await writeFiles(add, options.filesFolder, written.storedFiles);
+    await add(sumsName, ...textSource(digestLines.join("")));
     const { sizeInBytes } = await archive.finish();
-    return { tables: kept.tables, rows: kept.rows, files, sizeInBytes, damaged };
+    return { tables: written.tables, rows: written.rows, files, sizeInBytes, damaged };
   } catch (error) {
     await archive.abandon();
     throw error;
@@ -92,8 +92,8 @@ async function writeRows(
 }
 
 /** An archive has the size of a file before the file itself, so a table is written to disk first. */
-async function writeTable(owner: pg.Client, add: Add, table: BackupTable, draft: string): Promise<number> {
-  const file = await open(draft, "wx+", 0o600);
+async function writeTable(owner: pg.Client, add: Add, table: BackupTable, temporaryPath: string): Promise<number> {
+  const file = await open(temporaryPath, "wx+", 0o600);
   try {
     let rows = 0;
     for await (const piece of readTable(owner, table)) {
@@ -105,7 +105,7 @@ async function writeTable(owner: pg.Client, add: Add, table: BackupTable, draft:
     return rows;
   } finally {
     await file.close();
-    await rm(draft, { force: true });
+    await rm(temporaryPath, { force: true });
   }
 }
 

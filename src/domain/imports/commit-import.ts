@@ -29,10 +29,10 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
       refuseInactiveKind(actor, batch.kind);
       await holdImports(scope);
       const { rows, created } = await withSmallHeap(isLong(batch), () => saveAll(scope, actor, batch));
-      const { attached, unplaced } = await attachProofs(scope, actor, id, rows);
+      const { attached, unattached } = await attachProofs(scope, actor, id, rows);
       await updateBatch(scope, id, {
         state: "committed",
-        ...(unplaced.length > 0 && { source: withNotes(batch.source, unplaced) }),
+        ...(unattached.length > 0 && { source: withNotes(batch.source, unattached) }),
         totals: await countStatuses(scope, id),
         progress: { done: rows, of: rows, step: "saved" },
       });
@@ -54,8 +54,8 @@ export async function commitImport(scope: Scope, actor: Actor, id: string): Prom
 
 const maxNamed = 20;
 
-function withNotes(source: BatchRow["source"], unplaced: readonly string[]): BatchRow["source"] {
-  const named = unplaced
+function withNotes(source: BatchRow["source"], unattached: readonly string[]): BatchRow["source"] {
+  const named = unattached
     .slice(0, maxNamed)
     .map((name) => sentence("“{{name}}” was not attached: its record has no place for such a file.", { name }));
   return { ...source, notes: [...named, ...(source.notes ?? [])] };

@@ -3,7 +3,7 @@ import { type Request, type ServiceName, services } from "./services.ts";
 
 /** Bytes of an answer; a work with thousands of references has less than one million. */
 const mostBytes = 3_000_000;
-const longestMs = 8_000;
+const timeoutMs = 8_000;
 const mostHops = 2;
 const longestPauseMs = 15 * 60_000;
 
@@ -34,7 +34,7 @@ export async function askService({ settings, request, version, signal }: Ask): P
     accept: request.accepts,
     "user-agent": `fpms/${version}${settings.contact ? ` (mailto:${settings.contact})` : ""}`,
   };
-  const within = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? longestMs)]);
+  const within = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? timeoutMs)]);
   try {
     const answer = await follow(address, { headers, signal: within }, mostHops);
     return await readAnswer(answer);

@@ -36,7 +36,7 @@ export type Found = {
 
 export type LookupContext = Pick<AppContext, "lookups" | "version">;
 
-const longestMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Apart from files, for which a person waits minutes: a reference has few entries, and somebody waits for it. */
 export const limitLookups = limitConcurrency(2);
@@ -126,7 +126,7 @@ export const askForWorks = inTurn<Answer>(async (bytes) => {
 /** The first service that knows it gives the work. */
 export async function findWork({ lookups, version }: LookupContext, identifier: Identifier): Promise<Found> {
   if (!lookups) throw new Refusal("lookup-off");
-  const signal = AbortSignal.timeout(longestMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const errors: { service: ServiceName; error: ServiceError }[] = [];
   const asked = requestsFor(identifier);
   for (const request of asked) {

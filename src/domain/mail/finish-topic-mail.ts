@@ -30,8 +30,8 @@ export async function finishTopicMail(appContext: AppContext, mail: TopicMail): 
       const [reader] = await listMailReaders(tx, [mail.topic_account ?? 0]);
       const choices = readDelivery(reader?.delivery);
       const types = reader ? typesIn(choices, topic, mail.purpose) : [];
-      const isAlways = topic !== "digest" && topicEntry(topic).isNeeded === "always";
-      const wait = isAlways ? 0 : quietSeconds(choices.quiet, tx.now, tx.timeZone);
+      const isRequired = topic !== "digest" && topicEntry(topic).isNeeded === "always";
+      const wait = isRequired ? 0 : quietSeconds(choices.quiet, tx.now, tx.timeZone);
       if (reader && types.length > 0 && wait > 0) {
         await postponeMail(tx, mail.id, wait);
         return undefined;
@@ -45,17 +45,17 @@ export async function finishTopicMail(appContext: AppContext, mail: TopicMail): 
       const t = await translatorOf(reader.language);
       const write = topic === "digest" ? writeDigest : writeTopicMail;
       const { subject, body } = write(t, reader, result, appContext.publicUrl);
-      if (isAlways) return withoutControls({ subject, body });
+      if (isRequired) return withoutControls({ subject, body });
       const { institute, publicId } = { institute: tx.institute, publicId: reader.publicId };
       const unsubscribe = unsubscribeAddress(appContext, { institute, publicId, topic });
-      const ending = t("To stop these e-mails, open {{address}}", { address: unsubscribe });
-      return { ...withoutControls({ subject, body: `${body}\n--\n${ending}\n` }), unsubscribe };
+      const footer = t("To stop these e-mails, open {{address}}", { address: unsubscribe });
+      return { ...withoutControls({ subject, body: `${body}\n--\n${footer}\n` }), unsubscribe };
     }),
   );
 }
 
 async function unreadFor(scope: Scope, reader: MailReader, mail: string, types: readonly NotificationType[]) {
-  const due = await takeDueNotifications(scope, { account: reader.account, types, mail, isSince: longestWait });
+  const due = await takeDueNotifications(scope, { account: reader.account, types, mail, since: longestWait });
   // Only our own actions write types, from the same list.
   return withoutHidden(
     scope,

@@ -26,7 +26,7 @@ export async function queueDigests(scope: Scope): Promise<number> {
   let queued = 0;
   for (let taken = atOnce; taken === atOnce; ) {
     await inTransaction(scope, async (tx) => {
-      const accounts = await takeDigestReaders(tx, { time, isSince: longestWait, limit: atOnce });
+      const accounts = await takeDigestReaders(tx, { time, since: longestWait, limit: atOnce });
       const readers = await withSomethingDue(tx, accounts);
       await queueMails(tx, await Promise.all(readers.map(digestFor)));
       taken = accounts.length;

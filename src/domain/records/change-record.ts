@@ -62,14 +62,14 @@ export async function changeRecord(
       unread,
       what: "changed",
       isAsRead: change.version === record.version,
-      adjust: (linked) => keepingOthers(actor, record, linked),
+      adjust: (linked) => requireMayRemove(actor, record, linked),
     });
     return { record: rewritten, isStale: false };
   });
 }
 
 /** A later author cannot remove others. */
-function keepingOthers(actor: Actor, record: RecordRow, linked: Linked): Linked {
+function requireMayRemove(actor: Actor, record: RecordRow, linked: Linked): Linked {
   const kept = new Set(linked.links.map(({ account }) => account.publicId));
   const isGone = record.people.some(
     ({ account, state }) =>
@@ -106,17 +106,17 @@ async function removeOrphanedProofs(
   record: RecordRow,
   data: RecordData,
 ): Promise<RecordRow> {
-  const stray = (record.proofs ?? []).filter(({ field }) => !hasRow(data, field));
-  if (stray.length === 0) return record;
-  if (stray.some(({ adderId }) => adderId !== actor.publicId))
+  const orphaned = (record.proofs ?? []).filter(({ field }) => !hasRow(data, field));
+  if (orphaned.length === 0) return record;
+  if (orphaned.some(({ adderId }) => adderId !== actor.publicId))
     ensureAllowed(mayRemoveOthers(actor, redactionFactsOf(kindBySlug(record.kind), record, actor)));
   await removeProofs(
     scope,
     record.id,
-    stray.map(({ id }) => id),
+    orphaned.map(({ id }) => id),
     actor.account,
   );
-  const proofs = (record.proofs ?? []).filter((proof) => !stray.includes(proof));
+  const proofs = (record.proofs ?? []).filter((proof) => !orphaned.includes(proof));
   const state = record.state === "verified" ? "changed" : record.state;
   return { ...record, state, version: record.version + 1, proofs, proofFields: proofs.map(({ field }) => field) };
 }

@@ -36,7 +36,7 @@ export type MetricPdf = Omit<Fitted, "excluded" | "drawn"> & {
 };
 
 const megabyte = 1_048_576;
-const longestMs = 100_000;
+const timeoutMs = 100_000;
 const maxMemoryMb = 512;
 const maxProofs = 1000;
 
@@ -141,7 +141,7 @@ async function fitWithin(
   asked: Pick<PdfRequest, "proofs" | "index" | "maxBytes">,
   longestOfProofMs: number,
 ): Promise<Fitted | undefined> {
-  const until = performance.now() + longestMs;
+  const until = performance.now() + timeoutMs;
   const skipped: number[] = [];
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const found = await fitOnce({ ...asked, skipped, longestOfProofMs }, until - performance.now());

@@ -24,8 +24,8 @@ export function scanBibtex(text: string): ScannedBibtex {
 
 const longestValue = referenceLimits.cellLength * 2;
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const names = /[^\s"#%'(),={}\\]+/y;
-const keys = /[^,{}\n\r]*/y;
+const fieldName = /[^\s"#%'(),={}\\]+/y;
+const entryKey = /[^,{}\n\r]*/y;
 const blanks = /(?:\s|%[^\n\r]*(?=[\n\r]))*/y;
 const comment = /[ \t]*%/y;
 const nextEntry = /[\n\r][ \t]*@[ \t]*[a-z][\w-]*[ \t]*[{(][ \t]*[^\s,{}="]*[ \t]*[,=]/iy;
@@ -60,10 +60,10 @@ class Scan {
   readBlock(): void {
     const start = this.at - 1;
     const type = this.match(/[ \t]*([a-z][\w-]*)\s*/iy)?.[1]?.toLowerCase();
-    const opens = this.text[this.at];
-    if (type === undefined || (opens !== "{" && opens !== "(")) return;
+    const opening = this.text[this.at];
+    if (type === undefined || (opening !== "{" && opening !== "(")) return;
     this.at += 1;
-    const closes = opens === "{" ? "}" : ")";
+    const closes = opening === "{" ? "}" : ")";
     const line = this.lineOf(start);
     try {
       if (type === "comment") this.skipTo(closes);
@@ -87,7 +87,7 @@ class Scan {
   private readEntry({ line, type, closes }: { line: number; type: string; closes: string }): void {
     this.skipBlanks();
     const start = this.at;
-    let key = (this.match(keys)?.[0] ?? "").trim();
+    let key = (this.match(entryKey)?.[0] ?? "").trim();
     // Without a key the first field comes at once.
     if (/[=(]/.test(key) && this.text[this.at] !== ",") [key, this.at] = ["", start];
     const entry: BibtexEntry = { line, type, key, fields: new Map(), warnings: [] };
@@ -112,7 +112,7 @@ class Scan {
 
   private readField(warnings: string[], line: number): { name: string; value: string } | undefined {
     this.skipBlanks();
-    const name = this.match(names)?.[0]?.toLowerCase();
+    const name = this.match(fieldName)?.[0]?.toLowerCase();
     this.skipBlanks();
     if (name === undefined || this.text[this.at] !== "=") return undefined;
     this.at += 1;
@@ -135,7 +135,7 @@ class Scan {
       this.skipTo(character === "{" ? "}" : '"');
       return this.text.slice(start, this.at - 1);
     }
-    const word = this.match(names)?.[0];
+    const word = this.match(fieldName)?.[0];
     if (word === undefined) return "";
     const known = /^\d+$/.test(word) ? word : this.macros.get(word.toLowerCase());
     if (known === undefined)
@@ -156,7 +156,7 @@ class Scan {
     }
   }
 
-  /** Moves behind the sign that closes, where as many braces were closed as were opened. */
+  /** Moves behind the closing character, where as many braces were closed as were opened. */
   private skipTo(closes: string): void {
     let depth = 0;
     for (; this.at < this.text.length && depth >= 0; this.at += 1) {

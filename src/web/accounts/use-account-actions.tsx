@@ -181,7 +181,7 @@ function SwitchOffDialog({ account, isBusy, onConfirm, onClose }: SwitchOffDialo
   const isWhole = lastDay === null || isDay(lastDay);
   const hasAppointments = account.appointments.length > 0;
   const needsChoice = lastDay !== null && isWhole && hasAppointments && account.abilities.activate;
-  const foreseen = useCountsEffect(account, needsChoice ? endedBy(historyOf(account), lastDay) : null);
+  const countsEffect = useCountsEffect(account, needsChoice ? endedBy(historyOf(account), lastDay) : null);
   return (
     <ConfirmDialog
       isOpen
@@ -197,7 +197,7 @@ function SwitchOffDialog({ account, isBusy, onConfirm, onClose }: SwitchOffDialo
       {hasAppointments && (
         <div className="stack">
           <LastDay value={lastDay} onChange={setLastDay} />
-          {needsChoice && <EffectShown foreseen={foreseen} />}
+          {needsChoice && <EffectShown foreseen={countsEffect} />}
         </div>
       )}
     </ConfirmDialog>

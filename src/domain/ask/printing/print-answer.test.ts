@@ -128,7 +128,7 @@ async function structureOf(rows: number) {
         index % 2 === 0 ? "" : "Wind Letters",
       ]),
       totals: null,
-      next: [{ title: "Books", columns: [{ label: "Title", isNumber: false }], rows: [["Roofs"]] }],
+      moreTables: [{ title: "Books", columns: [{ label: "Title", isNumber: false }], rows: [["Roofs"]] }],
     },
     imprint,
   );

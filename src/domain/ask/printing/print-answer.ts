@@ -56,7 +56,7 @@ const cellsIn = (tables: readonly Pick<AnswerTable, "columns" | "rows">[]) =>
   tables.reduce((sum, { columns, rows }) => sum + columns.length * rows.length, 0);
 
 function documentOf(table: AnswerTable, imprint: PrintedImprint) {
-  const { title, question, questionLabel = imprint.question, notes, columns, next = [], signers = [] } = table;
+  const { title, question, questionLabel = imprint.question, notes, columns, moreTables = [], signers = [] } = table;
   const isLying = columns.length > mostUpright;
   const size = columns.length > 10 ? small - 2 : small;
   const width = (isLying ? sides.long : sides.short) - 2 * margin;
@@ -68,7 +68,7 @@ function documentOf(table: AnswerTable, imprint: PrintedImprint) {
     language: "en-IN",
     version: "1.7",
     displayTitle: true,
-    tagged: cellsIn([table, ...next]) <= mostTaggedCells,
+    tagged: cellsIn([table, ...moreTables]) <= mostTaggedCells,
     defaultStyle: { font: "Roboto", fontSize: size, lineHeight: 1.15 },
     content: [
       { text: tagged(runs(imprint.institute), { type: "P" }), color: "#5b6472", fontSize: 8 },
@@ -89,7 +89,7 @@ function documentOf(table: AnswerTable, imprint: PrintedImprint) {
         margin: [0, 2, 0, 0],
       })),
       rowsOf(table, width, size),
-      ...next.flatMap((one) => [
+      ...moreTables.flatMap((one) => [
         { text: tagged(runs(one.title), { type: "H2" }), fontSize: 11, bold: true, margin: [0, 16, 0, 0] },
         rowsOf({ ...one, totals: null }, width, size),
       ]),

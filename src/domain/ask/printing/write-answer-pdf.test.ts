@@ -22,8 +22,8 @@ test("a table with more words than fit into memory is refused before it is laid 
 
 test("cells of the tables that follow count too, empty ones as one word", async () => {
   const first = tableOf(1, 1);
-  const next = [{ ...first, rows: Array.from({ length: 2000 }, () => Array.from({ length: 101 }, () => "")) }];
-  await expect(writeAnswerPdf({ ...first, next } as never, imprint as never)).rejects.toThrow(/2,02,001/);
+  const moreTables = [{ ...first, rows: Array.from({ length: 2000 }, () => Array.from({ length: 101 }, () => "")) }];
+  await expect(writeAnswerPdf({ ...first, moreTables } as never, imprint as never)).rejects.toThrow(/2,02,001/);
 });
 
 test("a printing thread that runs out of memory is an answer that a person can act on", async () => {

@@ -6,7 +6,7 @@ import type { AnswerTable } from "../answer-table.ts";
 import type { Imprint } from "../write-answer.ts";
 import type { PrintedImprint } from "./print-answer.ts";
 
-const longestMs = 60_000;
+const timeoutMs = 60_000;
 const maxMemoryMb = 384;
 /** More than a hundred pages, which nobody reads on paper. */
 const maxPrintedRows = 3000;
@@ -15,7 +15,7 @@ const maxPrintedWords = 200_000;
 
 /** A document of the result, made in its own thread: a long table takes seconds. */
 export async function writeAnswerPdf(table: AnswerTable, imprint: Imprint): Promise<Uint8Array> {
-  const tables = [table, ...(table.next ?? [])];
+  const tables = [table, ...(table.moreTables ?? [])];
   const rows = tables.reduce((sum, one) => sum + one.rows.length, 0);
   if (rows > maxPrintedRows)
     throw new Refusal("invalid-input", {
@@ -58,7 +58,7 @@ export function answerOfThread<Answer>(worker: Worker, request: object): Promise
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => fail(new Refusal("invalid-input", { message: "Creating the PDF takes too long. Add a filter." })),
-      longestMs,
+      timeoutMs,
     );
     const settle = () => {
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 
 /** A document begins, with the time it may take in milliseconds, and ends. */
-export type Guard = { begin(longestMs: number): void; end(): void };
+export type Guard = { begin(timeoutMs: number): void; end(): void };
 
 const [turnAt, longestAt] = [0, 1];
 
@@ -27,8 +27,8 @@ setInterval(() => {
   process.on("disconnect", () => process.exit());
   process.on("unhandledRejection", () => {});
   return {
-    begin: (longestMs) => {
-      Atomics.store(turn, longestAt, longestMs);
+    begin: (timeoutMs) => {
+      Atomics.store(turn, longestAt, timeoutMs);
       Atomics.add(turn, turnAt, 1);
     },
     end: () => void Atomics.add(turn, turnAt, 1),

@@ -10,7 +10,7 @@ const longestStartMs = 60_000;
 const maxMemoryMb = 256;
 
 /** Of a document without a media type the layout is read. The process ends itself after this time. */
-export type DocumentRequest = { bytes: Uint8Array; mediaType: string | null; longestMs: number };
+export type DocumentRequest = { bytes: Uint8Array; mediaType: string | null; timeoutMs: number };
 
 export type Reader = {
   /** Undefined for a document that cannot be read within the limits of time and memory. */
@@ -26,22 +26,22 @@ export type Reader = {
  * Reads documents in another process, which knows nothing of this one's settings, and which is ended when one of them
  * takes too long or too much memory; the next one is read by a new one.
  */
-export function openReader({ longestMs = defaultTimeoutMs } = {}): Reader {
+export function openReader({ timeoutMs = defaultTimeoutMs } = {}): Reader {
   let child: ChildProcess | undefined;
   const close = () => {
     child?.kill("SIGKILL");
     child = undefined;
   };
-  const ask = async <Answer>(document: Omit<DocumentRequest, "longestMs">): Promise<Answer | undefined> => {
+  const ask = async <Answer>(document: Omit<DocumentRequest, "timeoutMs">): Promise<Answer | undefined> => {
     const isNew = child === undefined;
     child ??= startProcess("contents-worker", import.meta.url, maxMemoryMb);
     if (isNew && (await reply<Answer>(child, longestStartMs)) === "ended") {
       close();
       return undefined;
     }
-    const request: DocumentRequest = { ...document, longestMs };
+    const request: DocumentRequest = { ...document, timeoutMs: timeoutMs };
     child.send(request, () => {});
-    const contents = await reply<Answer>(child, longestMs);
+    const contents = await reply<Answer>(child, timeoutMs);
     if (contents === "ended") close();
     return contents === "ended" ? undefined : contents;
   };
@@ -54,14 +54,14 @@ export function openReader({ longestMs = defaultTimeoutMs } = {}): Reader {
 }
 
 /** The next message of the process, undefined for a document without contents. */
-function reply<Answer>(child: ChildProcess, longestMs: number): Promise<Answer | undefined | "ended"> {
+function reply<Answer>(child: ChildProcess, timeoutMs: number): Promise<Answer | undefined | "ended"> {
   return new Promise((resolve) => {
     const settle = (answer: Answer | undefined | "ended") => {
       clearTimeout(timer);
       for (const name of ["message", "exit", "error"]) child.removeAllListeners(name);
       resolve(answer);
     };
-    const timer = setTimeout(() => settle("ended"), longestMs);
+    const timer = setTimeout(() => settle("ended"), timeoutMs);
     child.once("message", ({ contents }: { contents?: Answer | null }) => settle(contents ?? undefined));
     child.once("exit", () => settle("ended"));
     child.once("error", () => settle("ended"));

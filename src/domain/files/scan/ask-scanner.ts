@@ -8,7 +8,7 @@ export class ScannerError extends Error {
   override name = "ScannerError";
 }
 
-const longestMs = 120_000;
+const scanTimeoutMs = 120_000;
 const longestPingMs = 2_000;
 const longestAnswer = 1_000;
 
@@ -19,7 +19,7 @@ const longestAnswer = 1_000;
 export async function scanBytes(
   address: ScannerAddress,
   bytes: AsyncIterable<Buffer>,
-  timeoutMs = longestMs,
+  timeoutMs = scanTimeoutMs,
 ): Promise<ScanResult> {
   const answer = await talk(address, timeoutMs, async (write) => {
     await write(Buffer.from("zINSTREAM\0"));

@@ -18,9 +18,9 @@ export async function attachProofs(
   actor: Actor,
   batch: string,
   rows: number,
-): Promise<{ attached: number; unplaced: string[] }> {
+): Promise<{ attached: number; unattached: string[] }> {
   let attached = 0;
-  const unplaced: string[] = [];
+  const unattached: string[] = [];
   for (let after = 0; after < rows; after += rowsAtOnce) {
     const byRecord = new Map<string, BatchFile[]>();
     for (const file of await listBatchFiles(scope, batch, after, rowsAtOnce))
@@ -28,14 +28,14 @@ export async function attachProofs(
     for (const [record, files] of byRecord) {
       const kept = attachable(files);
       const proofs = kept.map(({ path: field, ...one }) => ({ ...one, id: newId(), record, field }));
-      unplaced.push(...files.filter(({ file }) => kept.every((one) => one.file !== file)).map(({ name }) => name));
+      unattached.push(...files.filter(({ file }) => kept.every((one) => one.file !== file)).map(({ name }) => name));
       if (proofs.length > 0) await insertProofs(scope, record, proofs, actor.account);
       attached += proofs.length;
     }
   }
   if (attached > 0) await readFilesSoon(scope);
   await removeBatchFiles(scope, batch);
-  return { attached, unplaced };
+  return { attached, unattached: unattached };
 }
 
 /** The files that the record has a place for, as many as it takes there. */

@@ -36,14 +36,14 @@ async function findFiles(zip: ZipFile): Promise<Omit<OpenArchive, "close"> | und
   const manifests = [...entries.values()].filter(({ fileName }) => /^([^/]+\/)?manifest\.json$/.test(fileName));
   for (const entry of manifests) {
     if (entry.uncompressedSize > limits.manifestInBytes) continue;
-    const text = (await collected(chunksOf(zip, entry))).toString("utf8");
+    const text = (await readWhole(chunksOf(zip, entry))).toString("utf8");
     if (!isArchiveManifest(text)) continue;
     const folder = entry.fileName.slice(0, -manifestFile.length);
     const entryAt = (path: string) => entries.get(`${folder}${path}`);
     return {
       manifest: readManifest(text),
       sizeOf: (path) => entryAt(path)?.uncompressedSize,
-      read: (path, sha256) => checked(zip, entryAt(path), path, sha256),
+      read: (path, sha256) => readChecked(zip, entryAt(path), path, sha256),
     };
   }
   return undefined;
@@ -56,7 +56,9 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
       if (entries.has(entry.fileName))
         throw new FormatRefusal(
           "broken-file",
-          sentence("The archive has two files named “{{name}}”. Download it again.", { name: shown(entry.fileName) }),
+          sentence("The archive has two files named “{{name}}”. Download it again.", {
+            name: shortened(entry.fileName),
+          }),
         );
       entries.set(entry.fileName, entry);
     }
@@ -67,7 +69,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
       throw new FormatRefusal(
         "broken-file",
         sentence("The archive has a file whose name leads out of it: “{{name}}”. It was not opened.", {
-          name: shown(bad[1] ?? ""),
+          name: shortened(bad[1] ?? ""),
         }),
       );
     if (error instanceof FormatRefusal) throw error;
@@ -76,7 +78,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   }
 }
 
-async function* checked(
+async function* readChecked(
   zip: ZipFile,
   entry: Entry | undefined,
   path: string,
@@ -85,7 +87,7 @@ async function* checked(
   if (!entry)
     throw new FormatRefusal(
       "broken-file",
-      sentence("“{{path}}” is missing in this archive. Download the archive again.", { path: shown(path) }),
+      sentence("“{{path}}” is missing in this archive. Download the archive again.", { path: shortened(path) }),
     );
   const hash = createHash("sha256");
   for await (const chunk of chunksOf(zip, entry)) {
@@ -97,7 +99,7 @@ async function* checked(
       "broken-file",
       sentence(
         "“{{path}}” was changed after this archive was made. Upload the unchanged archive; a list that you edited can be uploaded by itself.",
-        { path: shown(path) },
+        { path: shortened(path) },
       ),
     );
 }
@@ -112,17 +114,17 @@ async function* chunksOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer, voi
     throw new FormatRefusal(
       "broken-file",
       sentence("“{{path}}” of this archive cannot be unpacked. Download the archive again.", {
-        path: shown(entry.fileName),
+        path: shortened(entry.fileName),
       }),
     );
   }
 }
 
 /** The whole of what was unpacked; for files whose size was checked before. */
-export async function collected(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+export async function readWhole(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const chunk of chunks) parts.push(chunk);
   return Buffer.concat(parts);
 }
 
-const shown = (name: string) => (name.length > 120 ? `${name.slice(0, 120)}…` : name);
+const shortened = (name: string) => (name.length > 120 ? `${name.slice(0, 120)}…` : name);

@@ -12,7 +12,7 @@ import type { Table, TableRow } from "#formats/table/table.ts";
 import { storable } from "#kinds/reading/clean-text.ts";
 import { findKind } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
-import { collected, type OpenArchive, openArchive } from "./open-archive.ts";
+import { type OpenArchive, openArchive, readWhole } from "./open-archive.ts";
 
 const limits = { rows: 20_000, dataInBytes: 64 * 1_048_576, headings: 3000, proofs: 20_000 };
 
@@ -97,7 +97,7 @@ async function readTables(archive: OpenArchive): Promise<Map<string, Table>> {
   }
   const tables = new Map<string, Table>();
   for (const { path, sha256 } of manifest.files) {
-    const bytes = await collected(archive.read(path, sha256));
+    const bytes = await readWhole(archive.read(path, sha256));
     if (lists.has(path)) tables.set(path, readTable(bytes));
   }
   const missing = manifest.recordTypes.find(({ file }) => !digests.has(file));

@@ -9,7 +9,7 @@ import { jsonOf } from "../json-of.ts";
 import type { LookupContext } from "../look-up.ts";
 import { requestForCitations, services } from "../services.ts";
 
-const longestMs = 20_000;
+const timeoutMs = 20_000;
 const mostInOne = 50;
 /** Characters of an address, which services cut at 4,000 or more. */
 const mostCharacters = 2_500;
@@ -29,7 +29,7 @@ export async function askForCitations(
   dois: readonly string[],
 ): Promise<CitationCounts> {
   if (!lookups) throw new Refusal("lookup-off", { message: text("Look-ups are off on this server.") });
-  const signal = AbortSignal.timeout(longestMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const counted: CitationCounts = { asked: [], works: [], isWhole: true };
   for (const some of inBatches([...new Set(dois)])) {
     try {

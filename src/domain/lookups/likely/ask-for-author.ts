@@ -9,7 +9,7 @@ import { type Answer, askForWorks, type LookupContext } from "../look-up.ts";
 import { type Author, requestByName, requestsByOrcid, type ServiceName, services } from "../services.ts";
 import { askByScopus } from "./ask-by-scopus.ts";
 
-const longestMs = 20_000;
+const timeoutMs = 20_000;
 
 /** By what a person's works are searched. */
 export type Reason = "orcid" | "scopus" | "name";
@@ -44,7 +44,7 @@ type AskOptions = { version: string; signal: AbortSignal };
 /** The works that services list for a person. Refuses where none of them gave an answer. */
 export async function askForAuthor({ lookups, version }: LookupContext, author: Author): Promise<AuthorAnswers> {
   if (!lookups) throw new Refusal("lookup-off");
-  const how = { version, signal: AbortSignal.timeout(longestMs) };
+  const how = { version, signal: AbortSignal.timeout(timeoutMs) };
   const errors: { service: ServiceName; error: ServiceError }[] = [];
   const found: AuthorAnswers = { author, listed: [], asked: [] };
   for (const { by: reason, values, service, ask } of questionsAbout(author)) {

@@ -5,7 +5,7 @@ import { pauseOf, readBytes, ServiceError } from "../ask-service.ts";
 import type { LookupContext } from "../look-up.ts";
 import { type ServiceName, services } from "../services.ts";
 
-const longestMs = 15_000;
+const timeoutMs = 15_000;
 
 const sandbox = {
   orcid: "https://pub.sandbox.orcid.org",
@@ -61,7 +61,7 @@ export async function askOrcid(
   if (!settings) throw new Refusal("lookup-off");
   const paused = (pauses.get(settings) ?? 0) - performance.now();
   if (paused > 0) throw new ServiceError("it has too much to do", paused);
-  const within = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? longestMs)]);
+  const within = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? timeoutMs)]);
   try {
     return await readAnswer(
       await fetch(address, { ...optionsOf(asking, request), signal: within, redirect: "manual" }),

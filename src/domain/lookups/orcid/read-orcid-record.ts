@@ -34,7 +34,7 @@ export async function refuseLink(scope: Scope, actor: Actor, { sealed }: UsableL
   throw new Refusal("conflict", { message: linkAgain });
 }
 
-const longestMs = 20_000;
+const timeoutMs = 20_000;
 const record = z.object({ "orcid-identifier": z.object({ path: z.string() }) });
 
 /** The person's record at ORCID as a file; "refused" where the link is not accepted. Limited items need the right to read them. */
@@ -45,7 +45,7 @@ export async function readOrcidRecord(
   const service = scopes.includes(readScope) ? "orcidmember" : "orcid";
   const request = { service, method: "GET", path: `/v3.0/${encodeURIComponent(orcid)}/record`, token } as const;
   try {
-    const { status, body } = await askOrcid(lookupContext, request, AbortSignal.timeout(longestMs));
+    const { status, body } = await askOrcid(lookupContext, request, AbortSignal.timeout(timeoutMs));
     if (status === 401 || status === 403) return "refused";
     const read = record.safeParse(body);
     if (status !== 200 || read.data?.["orcid-identifier"].path !== orcid)

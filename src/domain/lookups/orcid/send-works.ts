@@ -15,7 +15,7 @@ import { writeScope } from "./link-orcid.ts";
 import { linkAgain, requireLink, type UsableLink } from "./read-orcid-record.ts";
 import { listForOrcid, type WorkForOrcid } from "./works-for-orcid.ts";
 
-const longestMs = 40_000;
+const timeoutMs = 40_000;
 /** After this a request that never ended keeps nobody from sending. */
 const sendingSeconds = 60;
 
@@ -82,7 +82,7 @@ class LinkRefused extends Error {
 type Ask = (method: OrcidRequest["method"], path: string, json?: object) => Promise<OrcidAnswer>;
 
 function orcidClient(lookupContext: LookupContext, { orcid, token }: UsableLink): Ask {
-  const signal = AbortSignal.timeout(longestMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   return async (method, path, json) => {
     const request = {
       service: "orcidmember",

@@ -25,13 +25,14 @@ export function AppointmentDialog({ account, present, onClose }: AppointmentDial
   const [isRemoving, setRemoving] = useState(false);
   const [typed, setTyped] = useState<Typed>(() => typedOf(present));
   const history = wantedHistory(account, present?.id, typed, isRemoving);
-  const foreseen = useCountsEffect(account, history);
+  const countsEffect = useCountsEffect(account, history);
   const save = useAction(appointments.replace, {
     doneText: isRemoving ? t("Appointment removed.") : t("Appointments saved."),
     refreshes: accountReads,
     onDone: onClose,
   });
-  const isShown = history !== null && foreseen.data !== undefined && !foreseen.error && !foreseen.isFetching;
+  const isShown =
+    history !== null && countsEffect.data !== undefined && !countsEffect.error && !countsEffect.isFetching;
   return (
     <Dialog
       isOpen
@@ -62,7 +63,7 @@ export function AppointmentDialog({ account, present, onClose }: AppointmentDial
     >
       <div className="stack">
         {!isRemoving && <AppointmentFields account={account} typed={typed} onType={setTyped} />}
-        {history && <EffectShown foreseen={foreseen} />}
+        {history && <EffectShown foreseen={countsEffect} />}
       </div>
     </Dialog>
   );

@@ -6,9 +6,9 @@ import { AppointmentList } from "./appointment-list.tsx";
 import type { Foreseen, useCountsEffect } from "./use-counts-effect.ts";
 
 /** The appointments after the change, and which counts move from where to where. */
-export function EffectShown({ foreseen }: { foreseen: ReturnType<typeof useCountsEffect> }) {
+export function EffectShown({ foreseen: countsEffect }: { foreseen: ReturnType<typeof useCountsEffect> }) {
   const t = useT();
-  const { data, error, isFetching } = foreseen;
+  const { data, error, isFetching } = countsEffect;
   return (
     <section className="counts-effect" aria-live="polite" aria-busy={isFetching}>
       <h3 className="lbl">{t("Effect on counts")}</h3>

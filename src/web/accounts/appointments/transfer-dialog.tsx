@@ -24,13 +24,13 @@ export function TransferDialog({ account, onClose }: { account: Account; onClose
   const [designation, setDesignation] = useState(account.designation ?? "");
   const move: Move | null =
     department !== "" && isDay(from) ? { department, from, designation: designation.trim() || null } : null;
-  const foreseen = useCountsEffect(account, move);
+  const countsEffect = useCountsEffect(account, move);
   const save = useAction(appointments.transfer, {
     doneText: t("Appointments saved."),
     refreshes: accountReads,
     onDone: onClose,
   });
-  const isShown = move !== null && foreseen.data !== undefined && !foreseen.error && !foreseen.isFetching;
+  const isShown = move !== null && countsEffect.data !== undefined && !countsEffect.error && !countsEffect.isFetching;
   return (
     <Dialog
       isOpen
@@ -64,7 +64,7 @@ export function TransferDialog({ account, onClose }: { account: Account; onClose
         <Field label={t("Designation")} optional>
           <TextInput value={designation} autoComplete="off" onChange={({ target }) => setDesignation(target.value)} />
         </Field>
-        {move && <EffectShown foreseen={foreseen} />}
+        {move && <EffectShown foreseen={countsEffect} />}
       </div>
     </Dialog>
   );

@@ -58,9 +58,9 @@ function startForm(kind: KindDefinition, data: Filled["data"]): string {
     }),
   );
   if (Object.keys(texts).length === 0) return form;
-  const aside = newKey();
-  const isKept = draftsStore.save(`${kind.slug}/new-${aside}`, { title: kind.label.one, value: { texts } });
-  return isKept ? `${form}?draft=${aside}` : form;
+  const draftKey = newKey();
+  const isKept = draftsStore.save(`${kind.slug}/new-${draftKey}`, { title: kind.label.one, value: { texts } });
+  return isKept ? `${form}?draft=${draftKey}` : form;
 }
 
 export type Filled = {

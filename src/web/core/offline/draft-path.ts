@@ -13,6 +13,6 @@ export function draftPath(name: string): string | undefined {
 
 /** The name of a new record's stored draft, from its address. */
 export function newDraftName(slug: string, search: URLSearchParams): string | undefined {
-  const aside = search.get("draft");
-  return aside === null ? undefined : `${slug}/new-${aside}`;
+  const draftKey = search.get("draft");
+  return draftKey === null ? undefined : `${slug}/new-${draftKey}`;
 }

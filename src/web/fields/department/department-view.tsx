@@ -11,10 +11,10 @@ function DepartmentInput({ text, onText }: FieldInputProps<DepartmentField>) {
   const { departments } = useFieldEnvironment();
   const known = findDepartment(text, departments);
   // An unknown department of a file stays visible until one is chosen.
-  const stray = text !== "" && !known ? [{ value: text, label: text }] : [];
+  const unknownOption = text !== "" && !known ? [{ value: text, label: text }] : [];
   return (
     <Select
-      choices={[...stray, ...departments.map(({ code, name }) => ({ value: code, label: name }))]}
+      choices={[...unknownOption, ...departments.map(({ code, name }) => ({ value: code, label: name }))]}
       placeholder={t("Choose")}
       value={known?.code ?? text}
       onChange={(event) => onText(event.target.value)}

@@ -13,10 +13,10 @@ function EnumInput({ field, text, onText }: FieldInputProps<ChoiceField>) {
   if (field.allowOther)
     return <Combobox isFree options={field.options} value={known?.value ?? text} onChange={onText} />;
   // A text from a file that is not an option stays visible until one is chosen.
-  const stray = text !== "" && !known ? [{ value: text, label: text }] : [];
+  const unknownOption = text !== "" && !known ? [{ value: text, label: text }] : [];
   return (
     <Select
-      choices={[...stray, ...field.options]}
+      choices={[...unknownOption, ...field.options]}
       placeholder={t("Choose")}
       value={known?.value ?? text}
       onChange={(event) => onText(event.target.value)}
