@@ -18,7 +18,7 @@ export const dashboard: Scenario = {
 };
 
 const whenMissed =
-  "One statement, of some 0.5 before it reads anything: its figures are sums of several hundred counters, and of a teacher each own record is looked up for its last change.";
+  "One statement, of some 0.5 before it reads anything: its figures are sums of several hundred counters, and of a teacher every own row is read, because a person has no counters by year.";
 
 async function measure(
   environment: Environment,
