@@ -6,7 +6,7 @@ import { inRounds, type Row, type Scenario } from "./support/scenario.ts";
 import { spreadOf } from "./support/spread.ts";
 
 const whenMissed =
-  "The difference of two large figures, good to about 1 ms. A sign-in counts the guess in three places before it is judged, makes a session, writes the audit trail and takes the guess back in one transaction: about ten questions to the database, and two commits that reach the disk.";
+  "The difference of two large figures, good to about 1 ms. The school, the account and the guess, which is counted and stored before it is judged, are three questions; begin, the account once more, its second factor, the session with its entry in the trail and the guess taken back, and commit are five. Two commits reach the disk.";
 
 /** Signing in costs at least the password's hash; the rest is the product's. */
 export const signIn: Scenario = {

@@ -96,6 +96,7 @@ const shared = {
   "0096-bounded-own-reads": "d90396140da6bfb3",
   "0097-changes-of-parts": "62b944db5d0b7f9a",
   "0098-bitmaps-of-values": "ceb48d81a7730911",
+  "0099-guesses-together": "e08da9481602a007",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

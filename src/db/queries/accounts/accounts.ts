@@ -20,19 +20,19 @@ export type AccountRow = {
   version: number;
 };
 
-const columns = `id, public_id as "publicId", email, name, role, tags, state, password_hash as "passwordHash",
+export const accountColumns = `id, public_id as "publicId", email, name, role, tags, state, password_hash as "passwordHash",
   photo_file as "photoFile", preferences, version`;
 
 export async function findAccountByEmail(scope: Scope, email: string): Promise<AccountRow | undefined> {
   return scope.db.find<AccountRow>({
-    text: `select ${columns} from accounts where institute_id = $1 and email = $2`,
+    text: `select ${accountColumns} from accounts where institute_id = $1 and email = $2`,
     values: [scope.institute, email],
   });
 }
 
 export async function findAccount(scope: Scope, id: number): Promise<AccountRow | undefined> {
   return scope.db.find<AccountRow>({
-    text: `select ${columns} from accounts where institute_id = $1 and id = $2`,
+    text: `select ${accountColumns} from accounts where institute_id = $1 and id = $2`,
     values: [scope.institute, id],
     isRead: true,
   });
@@ -41,7 +41,7 @@ export async function findAccount(scope: Scope, id: number): Promise<AccountRow 
 /** The same, locked until the transaction ends: nobody signs in meanwhile. */
 export async function lockAccount(scope: Scope, id: number): Promise<AccountRow | undefined> {
   return scope.db.find<AccountRow>({
-    text: `select ${columns} from accounts where institute_id = $1 and id = $2 for update`,
+    text: `select ${accountColumns} from accounts where institute_id = $1 and id = $2 for update`,
     values: [scope.institute, id],
   });
 }
@@ -147,20 +147,6 @@ export async function replacePasswordHash(
     text: "update accounts set password_hash = $4 where institute_id = $1 and id = $2 and password_hash = $3",
     values: [scope.institute, account, hashes.checked, hashes.fresh],
   });
-}
-
-/** Notes the sign-in, if the account has not changed since it was checked; locks the row until the transaction ends. */
-export async function claimSignIn(
-  scope: Scope,
-  checked: Pick<AccountRow, "id" | "passwordHash" | "role">,
-): Promise<boolean> {
-  return (
-    (await scope.db.execute({
-      text: `update accounts set last_sign_in_at = now()
-           where institute_id = $1 and id = $2 and password_hash = $3 and role = $4 and state = 'active' returning 1`,
-      values: [scope.institute, checked.id, checked.passwordHash, checked.role],
-    })) === 1
-  );
 }
 
 export async function activateAccount(scope: Scope, account: number): Promise<boolean> {

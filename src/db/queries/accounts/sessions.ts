@@ -1,6 +1,9 @@
 import type { Connection, Precondition } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
+import { type AuditEntry, auditValues } from "../installation/audit.ts";
+import { type CountedGuess, forgiven } from "../installation/throttle.ts";
 import { valuesOf } from "../records/values.ts";
+import { type AccountRow, accountColumns } from "./accounts.ts";
 
 /** A session and its owner, as every request needs them. */
 export type SessionRow = {
@@ -105,22 +108,40 @@ export async function renewSession(
   return newest ?? { tokenNumber: session.tokenNumber, issuedAt: scope.now };
 }
 
-export async function insertSession(
+export type NewSession = {
+  id: string;
+  account: number;
+  lifeSeconds: number;
+  agent: string;
+  address: string;
+  /** The hash of the browser's key. */
+  device?: Buffer | undefined;
+};
+
+const inserted = `insert into sessions (institute_id, id, account_id, expires_at, agent, address, device_hash)
+           values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6, $7) returning issued_at as "issuedAt"`;
+
+const insertedValues = (scope: Scope, session: NewSession) => [
+  scope.institute,
+  ...valuesOf(session, "id", "account", "lifeSeconds", "agent", "address", "device"),
+];
+
+export async function insertSession(scope: Scope, session: NewSession): Promise<{ issuedAt: Date }> {
+  const [row] = await scope.db.query<{ issuedAt: Date }>({ text: inserted, values: insertedValues(scope, session) });
+  return row ?? { issuedAt: scope.now };
+}
+
+/** The same, with its entry in the audit trail, and the guess forgiven, in one statement. */
+export async function insertSignIn(
   scope: Scope,
-  session: {
-    id: string;
-    account: number;
-    lifeSeconds: number;
-    agent: string;
-    address: string;
-    /** The hash of the browser's key. */
-    device?: Buffer | undefined;
-  },
+  session: NewSession,
+  entry: AuditEntry,
+  guess: CountedGuess,
 ): Promise<{ issuedAt: Date }> {
   const [row] = await scope.db.query<{ issuedAt: Date }>({
-    text: `insert into sessions (institute_id, id, account_id, expires_at, agent, address, device_hash)
-           values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6, $7) returning issued_at as "issuedAt"`,
-    values: [scope.institute, ...valuesOf(session, "id", "account", "lifeSeconds", "agent", "address", "device")],
+    text: `with s as (${inserted})
+           select "issuedAt", write_audit($8, $9, $10, $11, $12, $13, $14, $15), forgive_guesses($16, $17, $18) from s`,
+    values: [...insertedValues(scope, session), ...auditValues(entry), ...forgiven(guess)],
   });
   return row ?? { issuedAt: scope.now };
 }
@@ -165,18 +186,32 @@ export async function listLiveSessions(scope: Scope, account: number): Promise<L
   });
 }
 
-/** Whether a sign-in of the last 30 days came from the same browser, or else from the same address. */
-export async function findKnownOrigin(
-  scope: Scope,
-  account: number,
-  from: { address: string; device: Buffer | undefined },
-): Promise<"device" | "address" | undefined> {
-  const [row] = await scope.db.query<{ known: "device" | "address" | null }>({
-    text: `select case when bool_or(device_hash = $4) then 'device' when bool_or(address = $3) then 'address' end as known
-           from sessions where institute_id = $1 and account_id = $2 and created_at > now() - interval '30 days'`,
-    values: [scope.institute, account, from.address, from.device ?? null],
+/** The account with this address as a guess at its password needs it, in one read. */
+export type GuessedAccount = {
+  now: Date;
+  timeZone: string;
+  account: AccountRow | null;
+  /** Whether a sign-in of the last 30 days came from the same browser, or else from the same address. */
+  knownBy: "device" | "address" | null;
+  /** The number of attempts in each key's window. */
+  counts: number[];
+};
+
+/** One statement whether or not there is such an account, so that both take about as long. */
+export async function findGuessed(
+  db: Connection,
+  institute: number,
+  guess: { email: string; address: string; device: Buffer | undefined; keys: readonly string[] },
+): Promise<GuessedAccount | undefined> {
+  return db.find<GuessedAccount>({
+    text: `select now() as now, i.time_zone as "timeZone", to_json(a) as account, attempts_in($5) as counts,
+             (select case when bool_or(s.device_hash = $4) then 'device' when bool_or(s.address = $3) then 'address' end
+              from sessions s where s.institute_id = $1 and s.account_id = a.id
+                and s.created_at > now() - interval '30 days') as "knownBy"
+           from institutes i left join (select ${accountColumns} from accounts where institute_id = $1 and email = $2) a on true
+           where i.id = $1`,
+    values: [institute, guess.email, guess.address, guess.device ?? null, guess.keys],
   });
-  return row?.known ?? undefined;
 }
 
 /** The claims of a session token about its owner. */
@@ -185,17 +220,40 @@ type TokenSubjectRow = Pick<
   "institute_id" | "email" | "role" | "photo_file" | "public_id" | "institute_name" | "department_codes" | "tags"
 >;
 
+/** The codes of the departments in which the account of the alias `a` is appointed on a day, the latest first. */
+const codesOn = (
+  day: string,
+) => `array(select d.code from appointments p join departments d on d.institute_id = $1 and d.id = p.department_id
+                   where p.institute_id = $1 and p.account_id = a.id
+                     and (p.starts is null or p.starts <= ${day}) and (p.ends is null or p.ends >= ${day})
+                   order by p.starts desc nulls last) as department_codes`;
+
 export async function findTokenSubject(scope: Scope, account: number): Promise<TokenSubjectRow> {
   const [row] = await scope.db.query<TokenSubjectRow>({
-    text: `select a.institute_id, a.email, a.role, a.photo_file, a.public_id, a.tags, i.name as institute_name,
-             array(select d.code from appointments p join departments d on d.institute_id = $1 and d.id = p.department_id
-                   where p.institute_id = $1 and p.account_id = a.id
-                     and (p.starts is null or p.starts <= $3::date) and (p.ends is null or p.ends >= $3::date)
-                   order by p.starts desc nulls last) as department_codes
+    text: `select a.institute_id, a.email, a.role, a.photo_file, a.public_id, a.tags, i.name as institute_name, ${codesOn("$3::date")}
            from accounts a join institutes i on i.id = a.institute_id
            where a.institute_id = $1 and a.id = $2`,
     values: [scope.institute, account, scope.today],
   });
   if (!row) throw new Error(`Account ${account} does not exist.`);
   return row;
+}
+
+/**
+ * Notes that the account signs in, and locks it until the transaction ends. Undefined unless it is active and still has
+ * the password and the role that were checked.
+ */
+export async function claimSignIn(
+  scope: Scope,
+  checked: Pick<AccountRow, "id" | "passwordHash" | "role">,
+): Promise<(TokenSubjectRow & { now: Date }) | undefined> {
+  return scope.db.find<TokenSubjectRow & { now: Date }>({
+    text: `with a as (
+             update accounts set last_sign_in_at = now()
+             where institute_id = $1 and id = $2 and password_hash = $3 and role = $4 and state = 'active'
+             returning id, institute_id, email, role, photo_file, public_id, tags)
+           select a.*, i.name as institute_name, now() as now, ${codesOn("(now() at time zone i.time_zone)::date")}
+           from a join institutes i on i.id = $1`,
+    values: [scope.institute, checked.id, checked.passwordHash, checked.role],
+  });
 }

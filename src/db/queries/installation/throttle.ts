@@ -25,25 +25,33 @@ export async function clearAttempts(db: Connection, key: string): Promise<void> 
 /** A limit on guesses: `free` attempts without delay, then each next one waits longer. Seconds. */
 export type GuessLimit = { free: number; waits: readonly number[] };
 
-/** Counts an attempt unless the previous one is too recent; shared by all processes. */
-export async function delayAttempt(
+/** A guess in all places where it is counted, in turn. */
+export type CountedGuess = {
+  keys: string[];
+  /** For each key, how many are free. */
+  free: number[];
+  waits: readonly number[];
+  /** Counted as well, if none of the keys has to wait; without a limit that could refuse it. */
+  origin?: { key: string; windowSeconds: number; limit: number } | undefined;
+};
+
+/** Counts the guess until one of its keys has to wait, in one transaction; shared by all processes. */
+export async function takeGuess(
   db: Connection,
-  key: string,
-  guessLimit: GuessLimit,
+  { keys, free, waits, origin }: CountedGuess,
 ): Promise<{ isTaken: boolean; secondsLeft: number }> {
   const [row] = await db.query<{ isTaken: boolean; secondsLeft: number }>({
-    text: `select is_taken as "isTaken", seconds_left as "secondsLeft" from delay_attempt($1, $2, $3)`,
-    values: [key, guessLimit.free, guessLimit.waits],
+    text: `select is_taken as "isTaken", seconds_left as "secondsLeft" from take_guesses($1, $2, $3, $4, $5, $6)`,
+    values: [keys, free, waits, origin?.key, origin?.windowSeconds, origin?.limit],
   });
   return row ?? { isTaken: false, secondsLeft: 1 };
 }
 
-export async function subtractAttempt(db: Connection, key: string, guessLimit: GuessLimit): Promise<void> {
-  await db.query({ text: "select forgive_attempt($1, $2)", values: [key, guessLimit.free] });
+/** The arguments of forgive_guesses. */
+export function forgiven({ keys, free, origin }: CountedGuess): unknown[] {
+  return [keys, free, origin?.key];
 }
 
-/** The number of attempts in each key's window. */
-export async function countAttempts(db: Connection, keys: string[]): Promise<number[]> {
-  const [row] = await db.query<{ counts: number[] }>({ text: "select attempts_in($1) as counts", values: [keys] });
-  return row?.counts ?? keys.map(() => 0);
+export async function forgiveGuess(db: Connection, guess: CountedGuess): Promise<void> {
+  await db.query({ text: "select forgive_guesses($1, $2, $3)", values: forgiven(guess) });
 }

@@ -1,26 +1,33 @@
 import { newId } from "#db/new-id.ts";
-import { findTokenSubject, insertSession } from "#db/queries/accounts/sessions.ts";
+import { findTokenSubject, insertSession, type NewSession } from "#db/queries/accounts/sessions.ts";
 import type { Scope } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
 import { sessionLifeSeconds, signSessionToken } from "./session-token.ts";
 import { subjectOf } from "./with-session.ts";
+
+type Origin = { address: string; agent?: string | undefined; device?: Buffer | undefined };
 
 /** Opens a session for the account and returns its token. The caller has checked that it may have one. */
 export async function issueSession(
   appContext: Pick<AppContext, "sessionKey">,
   scope: Scope,
   account: number,
-  from: { address: string; agent?: string | undefined; device?: Buffer | undefined },
+  from: Origin,
 ): Promise<string> {
-  const id = newId();
-  const { issuedAt } = await insertSession(scope, {
-    id,
-    account,
-    lifeSeconds: sessionLifeSeconds,
-    agent: (from.agent ?? "").slice(0, 300),
-    address: from.address,
-    device: from.device,
-  });
-  const subject = subjectOf(await findTokenSubject(scope, account));
-  return signSessionToken(appContext.sessionKey, subject, { id, tokenNumber: 1, issuedAt });
+  const session = newSession(account, from);
+  const { issuedAt } = await insertSession(scope, session);
+  return firstToken(appContext, await findTokenSubject(scope, account), session, issuedAt);
+}
+
+export function newSession(account: number, { agent = "", address, device }: Origin): NewSession {
+  return { id: newId(), account, lifeSeconds: sessionLifeSeconds, agent: agent.slice(0, 300), address, device };
+}
+
+export function firstToken(
+  { sessionKey }: Pick<AppContext, "sessionKey">,
+  subject: Parameters<typeof subjectOf>[0],
+  { id }: NewSession,
+  issuedAt: Date,
+): Promise<string> {
+  return signSessionToken(sessionKey, subjectOf(subject), { id, tokenNumber: 1, issuedAt });
 }

@@ -1,22 +1,19 @@
 import { createHash } from "node:crypto";
 import { signInRules } from "#contract/input-rules/auth-rules.ts";
-import {
-  type AccountRow,
-  claimSignIn,
-  findAccountByEmail,
-  replacePasswordHash,
-} from "#db/queries/accounts/accounts.ts";
-import { findKnownOrigin } from "#db/queries/accounts/sessions.ts";
-import { inTransaction, type Scope, withScope } from "#db/scope.ts";
+import type { Connection } from "#db/connection.ts";
+import { type AccountRow, replacePasswordHash } from "#db/queries/accounts/accounts.ts";
+import { claimSignIn, findGuessed, insertSignIn } from "#db/queries/accounts/sessions.ts";
+import { forgiveGuess } from "#db/queries/installation/throttle.ts";
+import { inTransaction, type Scope, scopeAt, withInstitute } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
-import { writeAudit } from "../../audit/write-audit.ts";
+import { auditRow, writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
 import { readAddress, schoolOf } from "../../tenants/school-of.ts";
 import { applyRules } from "../password/apply-rules.ts";
 import { checkPassword } from "../password/password-hash.ts";
 import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
-import { issueSession } from "./issue-session.ts";
-import { type SignInAttempt, takeSignInAttempt } from "./throttle.ts";
+import { firstToken, newSession } from "./issue-session.ts";
+import { originKeys, type SignInAttempt, takeSignInAttempt } from "./throttle.ts";
 
 export type From = { address: string; agent?: string | undefined };
 
@@ -39,19 +36,21 @@ export async function signIn(
   if (institute === undefined || email === undefined) throw new Refusal("wrong-credentials");
 
   const device = hashOfDevice(key);
-  const { account, attempt } = await withScope(appContext.database, institute, async (scope) => {
-    const found = await findAccountByEmail(scope, email);
-    return { account: found, attempt: await countGuess(scope, { email, account: found, device }, from) };
-  });
+  const {
+    account,
+    attempt,
+    scope: guessed,
+  } = await withInstitute(appContext.database, institute, (db) => countGuess(db, institute, { email, device }, from));
   // No connection is held while the password is hashed.
   const checked = await checkPassword(account?.passwordHash, password);
-  return withScope(appContext.database, institute, async (scope) => {
+  return withInstitute(appContext.database, institute, async (db) => {
+    const scope = { ...guessed, db };
     if (!account || !checked.isRight || account.role !== role) {
       const refusal = await refused(scope, account, { email, from });
       throw attempt.refusal ?? refusal;
     }
     if (account.state !== "active") {
-      await attempt.forgive(scope.db);
+      await forgiveGuess(scope.db, attempt.counted);
       throw await notActive(scope, account, from);
     }
     try {
@@ -59,34 +58,34 @@ export async function signIn(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // The password was right, and the code comes next. A wrong code stays counted like a wrong password.
-      if (error.code === "code-needed") await attempt.forgive(scope.db);
+      if (error.code === "code-needed") await forgiveGuess(scope.db, attempt.counted);
       await trace(scope, account, { result: "failed", from, because: error.code });
       throw error.code === "code-wrong" ? (attempt.refusal ?? error) : error;
     }
   });
 }
 
+type Guessed = { scope: Scope; account: AccountRow | undefined; attempt: SignInAttempt };
+
 async function countGuess(
-  scope: Scope,
-  guess: { email: string; account: AccountRow | undefined; device: Buffer | undefined },
-  from: From,
-): Promise<SignInAttempt> {
-  const { email, account, device } = guess;
+  db: Connection,
+  institute: number,
+  { email, device }: { email: string; device: Buffer | undefined },
+  { address }: From,
+): Promise<Guessed> {
+  const found = await findGuessed(db, institute, { email, address, device, keys: originKeys(address) });
+  if (!found) throw new Error(`Institute ${institute} does not exist.`);
+  const scope = scopeAt(db, institute, found);
+  const { account, knownBy, counts: missed } = found;
   try {
-    return await takeSignInAttempt(scope.db, {
-      email,
-      address: from.address,
-      device,
-      hasAccount: account !== undefined,
-      // Also queried without an account, so that it takes as long.
-      knownBy: await findKnownOrigin(scope, account?.id ?? 0, { address: from.address, device }),
-    });
+    const guess = { email, address, device, hasAccount: account !== null, knownBy, missed };
+    return { scope, account: account ?? undefined, attempt: await takeSignInAttempt(db, guess) };
   } catch (refusal) {
-    await writeAudit(scope, account && { account: account.id }, {
+    await writeAudit(scope, account ? { account: account.id } : undefined, {
       action: "sign-in",
       target: email,
       result: "refused",
-      address: from.address,
+      address,
       detail: { because: "too many attempts" },
     });
     throw refusal;
@@ -140,12 +139,13 @@ async function open(
 ): Promise<string> {
   return inTransaction(scope, async (tx) => {
     // Since the check the password, the role or the account may have changed.
-    if (!(await claimSignIn(tx, account))) throw new Refusal("wrong-credentials");
-    const confirmed = await checkSecondFactor(appContext, tx, account, code);
-    const token = await issueSession(appContext, tx, account.id, { ...from, device });
+    const claimed = await claimSignIn(tx, account);
+    if (!claimed) throw new Refusal("wrong-credentials");
+    const confirmed = await checkSecondFactor(appContext, { ...tx, now: claimed.now }, account, code);
     if (fresh !== undefined && account.passwordHash !== null)
       await replacePasswordHash(tx, account.id, { checked: account.passwordHash, fresh });
-    await writeAudit(
+    const session = newSession(account.id, { ...from, device });
+    const entry = auditRow(
       tx,
       { account: account.id },
       {
@@ -156,8 +156,8 @@ async function open(
       },
     );
     // Last: until the commit, others at the same address wait for what it changes.
-    await attempt.forgive(tx.db);
-    return token;
+    const { issuedAt } = await insertSignIn(tx, session, entry, attempt.counted);
+    return firstToken(appContext, claimed, session, issuedAt);
   });
 }
 

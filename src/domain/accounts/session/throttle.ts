@@ -1,13 +1,5 @@
 import type { Connection } from "#db/connection.ts";
-import {
-  clearAttempts,
-  countAttempt,
-  countAttempts,
-  delayAttempt,
-  type GuessLimit,
-  subtractAttempt,
-  uncountAttempt,
-} from "#db/queries/installation/throttle.ts";
+import { type CountedGuess, clearAttempts, type GuessLimit, takeGuess } from "#db/queries/installation/throttle.ts";
 import type { Refusal } from "../../refusal.ts";
 import { attemptWindowSeconds, keyOf, takeAttempt, tooMany } from "../../take-attempt.ts";
 
@@ -22,12 +14,14 @@ export const limits = {
   linkByAddress: 60,
 } as const;
 
+const strangersWait = [60, 300, 900];
+
 /** Wrong guesses for one account; without the browser of its owner at most 10 in any 15 minutes. */
 const guessLimits = {
   /** From one address that the account did not use recently. */
-  pair: { free: 3, waits: [60, 300, 900] },
+  pair: { free: 3, waits: strangersWait },
   /** From all such addresses together. */
-  unknownAddresses: { free: 4, waits: [60, 300, 900] },
+  unknownAddresses: { free: 4, waits: strangersWait },
   /** From addresses that it did use: strangers cannot use this one up. */
   knownAddress: { free: 2, waits: [30, 120, 900] },
   /** From one browser in which its owner signed in: nobody else can use it up. */
@@ -41,12 +35,14 @@ export type Guess = {
   device: Buffer | undefined;
   hasAccount: boolean;
   /** How the account knows the origin of the guess. */
-  knownBy: "device" | "address" | undefined;
+  knownBy: "device" | "address" | null;
+  /** How many guesses from the address are counted under each of the `originKeys`. */
+  missed: readonly number[];
 };
 
 export type SignInAttempt = {
-  /** The guess was right: it counts against nobody. */
-  forgive(db: Connection): Promise<void>;
+  /** Where it was counted: a right guess counts against nobody. */
+  counted: CountedGuess;
   /** The answer to a wrong guess when its address has failed too often, for any ID. */
   refusal: Refusal | undefined;
 };
@@ -60,27 +56,25 @@ export type SignInAttempt = {
 export async function takeSignInAttempt(db: Connection, guess: Guess): Promise<SignInAttempt> {
   const { email, address, device, hasAccount, knownBy } = guess;
   if (knownBy === "device")
-    return takeAttempts(db, [[keyOf("sign-in device", email, device?.toString("hex") ?? ""), guessLimits.device]]);
-  if (knownBy === "address") return takeAttempts(db, [[keyOf("sign-in known", email), guessLimits.knownAddress]]);
+    return take(db, guessOf([[keyOf("sign-in device", email, device?.toString("hex") ?? ""), guessLimits.device]]));
+  if (knownBy === "address") return take(db, guessOf([[keyOf("sign-in known", email), guessLimits.knownAddress]]));
 
-  const atAccounts = keyOf("sign-in at accounts", address);
-  const atNobody = keyOf("sign-in at nobody", address);
-  const [missed = 0, missedNobody = 0] = await countAttempts(db, [atAccounts, atNobody]);
+  const [atAccounts, atNobody] = originKeys(address);
+  const [missed = 0, missedNobody = 0] = guess.missed;
   const limit = limits.signInByAddress;
   if (missed >= limit) await takeAttempt(db, atAccounts, limit);
-  const taken = await takeAttempts(db, [
+  const counted = guessOf([
     [keyOf("sign-in", email, address), guessLimits.pair],
     [keyOf("sign-in", email), guessLimits.unknownAddresses],
   ]);
-  const own = hasAccount ? atAccounts : atNobody;
-  await countAttempt(db, { key: own, windowSeconds: attemptWindowSeconds, limit });
-  return {
-    refusal: missed + missedNobody >= limit ? tooMany(attemptWindowSeconds) : undefined,
-    forgive: async (later) => {
-      await taken.forgive(later);
-      await uncountAttempt(later, own);
-    },
-  };
+  const key = hasAccount ? atAccounts : atNobody;
+  const attempt = await take(db, { ...counted, origin: { key, windowSeconds: attemptWindowSeconds, limit } });
+  return { ...attempt, refusal: missed + missedNobody >= limit ? tooMany(attemptWindowSeconds) : undefined };
+}
+
+/** The keys under which guesses from an address are counted: at real accounts, and at nobody's. */
+export function originKeys(address: string): [string, string] {
+  return [keyOf("sign-in at accounts", address), keyOf("sign-in at nobody", address)];
 }
 
 /** A person who set a new password with a mailed link starts again. */
@@ -89,18 +83,17 @@ export async function clearSignInAttempts(db: Connection, email: string, address
     await clearAttempts(db, key);
 }
 
-async function takeAttempts(
-  db: Connection,
-  taken: readonly (readonly [key: string, guessLimit: GuessLimit])[],
-): Promise<SignInAttempt> {
-  for (const [key, guessLimit] of taken) {
-    const { isTaken, secondsLeft } = await delayAttempt(db, key, guessLimit);
-    if (!isTaken) throw tooMany(secondsLeft);
-  }
+/** Several keys have the waits of the first. */
+function guessOf(places: readonly (readonly [key: string, guessLimit: GuessLimit])[]): CountedGuess {
   return {
-    refusal: undefined,
-    forgive: async (later) => {
-      for (const [key, guessLimit] of taken) await subtractAttempt(later, key, guessLimit);
-    },
+    keys: places.map(([key]) => key),
+    free: places.map(([, { free }]) => free),
+    waits: places[0]?.[1].waits ?? [],
   };
+}
+
+async function take(db: Connection, counted: CountedGuess): Promise<SignInAttempt> {
+  const { isTaken, secondsLeft } = await takeGuess(db, counted);
+  if (!isTaken) throw tooMany(secondsLeft);
+  return { refusal: undefined, counted };
 }
