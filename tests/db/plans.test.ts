@@ -373,6 +373,9 @@ test("the queue of a reviewer reads the rows of its departments in their order, 
   const own = "Index Only Scan by review_queue_alone";
   const inOrder = [own, "Index Scan by review_queue_order"];
   expect(await scansOf((scope) => listToReview(scope, reviewer, filter, page), nameOf)).toEqual(inOrder);
+  // Ten thousand rows are counted in the index.
+  const counted = await scansOf((scope) => countToReview(scope, reviewer, filter, 10), nameOf);
+  expect(counted).toEqual([own, "Index Only Scan by review_queue_order"]);
   const led = (plan: Plan) => (plan["Subplan Name"] === "CTE led" ? "led" : undefined);
   const admin = { ...reviewer, isAdmin: true, departments: [] };
   // The departments that nobody leads are looked up first, and what names a head by id.

@@ -137,7 +137,11 @@ export async function countToReview(
 ): Promise<number> {
   const values: Values = [scope.institute];
   const most = bind(values, limit);
-  const { ctes, parts } = queueSql(scope, reviewer, filter, values, { columns: "1", end: `limit ${most}` });
+  const { ctes, parts } = queueSql(scope, reviewer, filter, values, {
+    columns: "1",
+    end: `limit ${most}`,
+    isFromIndex: true,
+  });
   // Each part by itself: added up, none of ten thousand rows passes through the union of them.
   const counts = parts.map((part) => `(select count(*) from ${part} q)`);
   const text = `with ${ctes} select least(${most}, ${counts.join(" + ")})::int as count`;
@@ -172,7 +176,13 @@ export async function facetsToReview(
 }
 
 /** The columns to select of each waiting record, and the end of each part's statement. */
-type QueueSelection = { columns: string; from?: string; end: string };
+type QueueSelection = {
+  columns: string;
+  from?: string;
+  end: string;
+  /** So many rows are read that their index should be enough: what names a head is found first. */
+  isFromIndex?: boolean;
+};
 
 /**
  * The same rules as the policy `mayVerify`, for many records. Each part is read from the rows of its departments alone,
@@ -183,7 +193,7 @@ function queueSql(
   reviewer: Reviewer,
   filter: QueueFilter,
   values: Values,
-  { columns, from = "", end }: QueueSelection,
+  { columns, from = "", end, isFromIndex = false }: QueueSelection,
 ) {
   const { account, roles } = reviewer;
   const me = bind(values, account);
@@ -196,7 +206,7 @@ function queueSql(
       union all select o.record_id from queued_of($1, array[${me}::int]) o
       union all select l.record_id from review_queue l where l.institute_id = $1 and l.created_by = ${me}::int and l.accounts = '{}')
     ${person === null ? "" : `and (select t.id from accounts t where t.institute_id = $1 and t.public_id = ${bind(values, person)}::uuid) = any (q.accounts)`}`;
-  const [first = "false", ...others] = partsOf(reviewer, kinds, values);
+  const [first = "false", ...others] = partsOf(reviewer, kinds, isFromIndex, values);
   const parts = [first, ...others].map(
     (part) => `(select ${columns} from review_queue q ${from} where ${common} and ${part} ${end})`,
   );
@@ -213,20 +223,27 @@ const kindSlugs = allKinds.map(({ slug }) => slug);
 /** The rows with one of some values, of all that there are, by the shorter list: each row of a long queue is compared with all of it. */
 function ofSome(column: string, some: readonly string[], all: readonly string[], values: Values): string {
   const others = all.filter((one) => !some.includes(one));
+  if (others.length === 0) return "true";
   if (others.length < some.length) return `${column} <> all (${bind(values, others)}::text[])`;
   return `${column} = any (${bind(values, some)}::text[])`;
 }
 
 /** What the reviewer reviews, in parts that have no record in common. */
-function partsOf({ isAdmin, departments, named }: Reviewer, kinds: readonly string[], values: Values): string[] {
+function partsOf(
+  { isAdmin, departments, named }: Reviewer,
+  kinds: readonly string[],
+  isFromIndex: boolean,
+  values: Values,
+): string[] {
   const ofKinds = (some: readonly string[]) => ofSome("q.kind", some, kindSlugs, values);
   const heads = "(select people from heads)::int[]";
+  const ofHeads = `select h.record_id from queued_of($1, ${heads}) h`;
   if (isAdmin) {
     const ofAll = ofKinds(kinds);
     return [
       `q.institute_id = $1 and q.department_id = 0 and ${ofAll}`,
       `q.institute_id = $1 and q.department_id = any ((select departments from unled)::int[]) and ${ofAll}`,
-      `q.institute_id = $1 and q.record_id = any (array(select h.record_id from queued_of($1, ${heads}) h)) and q.department_id + 0 = any ((select departments from led)::int[]) and ${ofAll}`,
+      `q.institute_id = $1 and q.record_id = any (array(${ofHeads})) and q.department_id + 0 = any ((select departments from led)::int[]) and ${ofAll}`,
     ];
   }
   const single = [...new Set(named.map(({ department }) => department))].filter((one) => !departments.includes(one));
@@ -237,9 +254,10 @@ function partsOf({ isAdmin, departments, named }: Reviewer, kinds: readonly stri
       some: kinds.filter((kind) => named.some((one) => one.department === department && one.kind === kind)),
     })),
   ];
+  const namesNoHead = isFromIndex ? `q.record_id not in (${ofHeads})` : `not q.accounts && ${heads}`;
   return reviewed.map(
     ({ department, some }) =>
-      `q.institute_id = $1 and q.department_id = ${bind(values, department)}::int and not q.accounts && ${heads} and ${ofKinds(some)}`,
+      `q.institute_id = $1 and q.department_id = ${bind(values, department)}::int and ${namesNoHead} and ${ofKinds(some)}`,
   );
 }
 
