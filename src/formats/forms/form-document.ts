@@ -149,7 +149,7 @@ function rowWith(row: Piece, { columns }: FormSlot, line: FormLine): string {
     from = cell.end;
   }
   // Numbers of paragraphs are unique in a document.
-  return `<w:tr>${withoutIds(inner + row.inner.slice(from))}</w:tr>`;
+  return `<w:tr>${legible(withoutIds(inner + row.inner.slice(from)))}</w:tr>`;
 }
 
 function cellWith(inner: string, text: string): string {
@@ -161,6 +161,18 @@ function cellWith(inner: string, text: string): string {
   const run = piecesOf(paragraph, "w:r")[0]?.inner ?? "";
   const shown = text === "" ? "" : `<w:r>${part("w:rPr", run)}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
   return `<w:tc>${part("w:tcPr", inner)}<w:p>${part("w:pPr", paragraph)}${shown}</w:p></w:tc>`;
+}
+
+/** In half points, the unit of Word. */
+const smallestLetters = 12;
+
+/** Empty cells often have tiny letters and a fixed height, to look thin; what is written into them has the letters of its style and the height it needs. */
+function legible(row: string): string {
+  return row
+    .replace(/<w:sz(?:Cs)?\s[^<>]*?w:val="(\d+)"[^<>]*\/>/g, (size, half) =>
+      Number(half) < smallestLetters ? "" : size,
+    )
+    .replace(/(<w:trHeight\s[^<>]*?w:hRule=")exact"/g, '$1atLeast"');
 }
 
 /** A heading row as a row below it: not repeated on each page, neither bold nor shaded nor merged downwards. */
