@@ -58,11 +58,12 @@ const areas = {
   overview: screens("overview/tables-screen"),
   own: screens("account/account-screen", "admin/admin-profile", "hod/notify"),
   offices: screens("admin/add-users", "admin/users", "hod/faculty-list"),
-  settings: screens("admin/settings"),
+  settings: screens("admin/settings", "admin/journals/journal-lists"),
   requests: [source("src/web/accounts/requests/requests-page.tsx")],
   super: screens("superadmin/add", "superadmin/super-dashboard", "superadmin/toggle"),
   logs: screens("notifications/notifications-screen", "superadmin/audit", "superadmin/outbox"),
   // What screens load after themselves.
+  versions: [source("src/web/records/detail/record-history.tsx"), source("src/web/records/detail/changes.tsx")],
   commands: [
     source("src/web/commands/command-panel.tsx"),
     source("src/web/commands/command-box.tsx"),

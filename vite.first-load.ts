@@ -47,7 +47,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   figures: ["figures", "tables", "boards", "answer"],
   commanded: ["review", "reports", "search", "commands"],
   queries: ["list", "review", "reports", "search", "commands"],
-  records: ["detail", "review", "form", "import"],
+  records: ["detail", "review", "form", "import", "versions"],
 };
 
 /** A few hundred bytes each, which open pages share with nearly all others. */
