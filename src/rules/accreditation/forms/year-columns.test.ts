@@ -59,6 +59,10 @@ describe("columns that are each about one year", () => {
       ["0 Year 1: -2, 1 Year 2: -1, 2 Year 3: -0", "academic", 3],
     ],
     [
+      ["Year 1", "Year II"],
+      ["0 Year 1: -1, 1 Year II: -0", "academic", 2],
+    ],
+    [
       ["Year I", "Year II", "Year IV"],
       ["0 Year I: -3, 1 Year II: -2, 2 Year IV: -0", "academic", 3],
     ],
