@@ -58,7 +58,7 @@ export function ServiceDialog({ service, onClose }: { service: Service; onClose:
       width="wide"
       title={service === "orcid" ? t("ORCID") : t(partNames.citations)}
     >
-      <div ref={content} tabIndex={-1}>
+      <div ref={content} className="service" tabIndex={-1}>
         <Suspense fallback={<Skeleton rows={2} />}>{service === "orcid" ? <OwnOrcid /> : <OwnCitations />}</Suspense>
       </div>
     </Dialog>
