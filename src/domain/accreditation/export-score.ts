@@ -4,7 +4,7 @@ import type { Scope } from "#db/scope.ts";
 import { tableDocumentParts } from "#formats/word/table-document.ts";
 import type { Translate } from "#texts/translate.ts";
 import type { AnswerTable } from "../ask/answer-table.ts";
-import { unprintedAs } from "../ask/printing/unprintable-characters.ts";
+import { type PrintedFile, unprintedAs } from "../ask/printing/unprintable-characters.ts";
 import { type Imprint, imprintFor, mediaTypes, writeAnswer } from "../ask/write-answer.ts";
 import { plainName } from "../files/plain-name.ts";
 import { zippedTexts } from "../files/write-zip.ts";
@@ -19,7 +19,7 @@ export async function exportScore(
   scope: Scope,
   requester: Requester & { instituteName: string },
   { format, ...asked }: Parsed<typeof reports.exportScore>["query"],
-): Promise<{ name: string; mediaType: string; bytes: Uint8Array; unprinted: string[] }> {
+): Promise<PrintedFile> {
   const sheet = await readScore(scope, requester, asked);
   const imprint = await imprintFor(scope, requester);
   const table = scoreTable(sheet, imprint.t);

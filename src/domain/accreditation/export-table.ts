@@ -7,7 +7,7 @@ import { numberIn } from "#rules/accreditation/tables.ts";
 import { validityNote } from "#rules/accreditation/validity.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { AnswerFormat } from "../ask/answer-table.ts";
-import { unprintedAs } from "../ask/printing/unprintable-characters.ts";
+import { type PrintedFile, unprintedAs } from "../ask/printing/unprintable-characters.ts";
 import { writeAnswerPdf } from "../ask/printing/write-answer-pdf.ts";
 import { imprintFor, mediaTypes } from "../ask/write-answer.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -25,7 +25,7 @@ export async function exportTable(
   requester: Requester & { instituteName: string },
   id: string,
   input: TableInput & { format?: string | undefined },
-): Promise<{ name: string; mediaType: string; bytes: Uint8Array; unprinted: string[] }> {
+): Promise<PrintedFile> {
   const read = await readTable(scope, requester, id, input);
   const format = formatOf(input.format ?? read.table.local ?? "xlsx");
   const period = periodText(read.table.years, read.period);

@@ -7,7 +7,7 @@ import { actTexts, overallNote, signerTexts } from "#rules/accreditation/score/a
 import { text } from "#texts/text.ts";
 import type { Translate } from "#texts/translate.ts";
 import { scoredLines } from "../accreditation/export-score.ts";
-import { unprintedAs } from "../ask/printing/unprintable-characters.ts";
+import { type PrintedFile, unprintedAs } from "../ask/printing/unprintable-characters.ts";
 import { mediaTypes } from "../ask/write-answer.ts";
 import { writeAnswerXlsx } from "../ask/write-answer-xlsx.ts";
 import { withCvPrinter } from "../cv/cv-printer.ts";
@@ -20,14 +20,12 @@ import { findVisible, type Requester, visibleHistory } from "./find-appraisal.ts
 type VisibleHistory = ReturnType<typeof visibleHistory>;
 type Sent = VisibleHistory["sent"][number];
 
-type Printed = { name: string; mediaType: string; bytes: Uint8Array; unprinted: string[] };
-
 /** The newest sheet that was sent, with notes, comments and signatures, in the reader's language. */
 export async function exportAppraisal(
   scope: Scope,
   { instituteName, ...requester }: Requester & { instituteName: string },
   { id, format }: { id: string; format: AppraisalFormat },
-): Promise<Printed> {
+): Promise<PrintedFile> {
   const { newest, steps } = visibleHistory(requester.actor, await findVisible(scope, requester, id));
   if (!newest) throw new Refusal("not-found");
   const t = await translatorFor(scope, requester.actor.email);

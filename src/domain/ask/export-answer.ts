@@ -6,13 +6,11 @@ import { writeAudit } from "../audit/write-audit.ts";
 import { Refusal } from "../refusal.ts";
 import { type AnswerFormat, translatedTable } from "./answer-table.ts";
 import { requireRights } from "./ask.ts";
-import { unprintedAs } from "./printing/unprintable-characters.ts";
+import { type PrintedFile, unprintedAs } from "./printing/unprintable-characters.ts";
 import { readAnswerTable } from "./read-answer-table.ts";
 import { readCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 import { imprintFor, mediaTypes, writeAnswer } from "./write-answer.ts";
-
-export type AnswerFile = { name: string; mediaType: string; bytes: Uint8Array; unprinted: string[] };
 
 /** The whole result of a query as a file, including the query. */
 export async function exportAnswer(
@@ -20,7 +18,7 @@ export async function exportAnswer(
   scope: Scope,
   requester: Requester & { instituteName: string },
   input: { q: string; format?: string | undefined },
-): Promise<AnswerFile> {
+): Promise<PrintedFile> {
   const read = await readCommand(scope, requester, input.q);
   if (read.unknown.length > 0)
     throw new Refusal("invalid-query", {

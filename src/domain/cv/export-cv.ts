@@ -7,7 +7,7 @@ import { docxParts } from "#formats/cv/write-docx.ts";
 import { writeMarkdown } from "#formats/cv/write-markdown.ts";
 import { wordType } from "#formats/word/document.ts";
 import type { Translate } from "#texts/translate.ts";
-import { unprintedAs } from "../ask/printing/unprintable-characters.ts";
+import { type PrintedFile, unprintedAs } from "../ask/printing/unprintable-characters.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { plainName } from "../files/plain-name.ts";
 import { zippedTexts } from "../files/write-zip.ts";
@@ -16,8 +16,6 @@ import { type CvPrinter, withCvPrinter } from "./cv-printer.ts";
 import { fitCv } from "./fit-cv.ts";
 import { jsonResume } from "./json-resume.ts";
 import { citedRecords, type ReadCv, readCv, textsOf } from "./read-cv.ts";
-
-export type CvFile = { name: string; mediaType: string; bytes: Uint8Array; unprinted: string[] };
 
 const files: Record<CvFormat, { ending: string; mediaType: string }> = {
   pdf: { ending: "pdf", mediaType: "application/pdf" },
@@ -33,7 +31,7 @@ export async function exportCv(
   scope: Scope,
   actor: Actor,
   { format, ...asked }: Parsed<typeof cv.export>["query"],
-): Promise<CvFile> {
+): Promise<PrintedFile> {
   const read = await readCv(scope, actor, asked);
   const t = await translatorFor(scope, actor.email);
   if (read.person.account !== actor.account)

@@ -1,6 +1,7 @@
 import { cv } from "#contract/records/cv.ts";
 import type { AppContext } from "../app-context.ts";
-import { type CvFile, exportCv } from "../cv/export-cv.ts";
+import type { PrintedFile } from "../ask/printing/unprintable-characters.ts";
+import { exportCv } from "../cv/export-cv.ts";
 import { parseOptions } from "../parse-options.ts";
 import { withAccount } from "./with-account.ts";
 
@@ -8,7 +9,7 @@ import { withAccount } from "./with-account.ts";
 export async function exportCvAs(
   appContext: AppContext,
   { email, ...asked }: { email: string; template?: string | undefined; format: string; style?: string | undefined },
-): Promise<CvFile> {
+): Promise<PrintedFile> {
   const query = parseOptions(cv.export.query, asked);
   return withAccount(appContext, email, "cv.read", (scope, { actor }) => exportCv(scope, actor, query));
 }

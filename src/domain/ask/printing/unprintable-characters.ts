@@ -13,6 +13,9 @@ export const printable: Printable = (text) => {
   return ofFonts(text);
 };
 
+/** A file to be sent; `unprinted` names the characters that it cannot show. */
+export type PrintedFile = { name: string; mediaType: string; bytes: Uint8Array; unprinted: string[] };
+
 const mostNamed = 20;
 const signs = new Intl.Segmenter("en", { granularity: "grapheme" });
 
