@@ -357,3 +357,29 @@ test("a work is saved and counted while another transaction of the institute is 
   importing.release();
   saving.release(true);
 });
+
+test("changes are added by one process at a time, and counted meanwhile", async () => {
+  const where: Condition = { op: "not", of: { op: "is", field: "state", values: ["verified"] } };
+  const counted = async () => {
+    const query: GroupQuery = { ...randomQuestion(), slice: { of: "scopes", scopes: [0] }, kinds, where, by: [] };
+    const { whole, readFrom } = await withScope(made.database, institute, (scope) =>
+      groupWorks(scope, { ...query, measure: { of: "works" } }),
+    );
+    expect(readFrom).toBe("bitmaps");
+    return whole.works;
+  };
+  await addChanges();
+  const before = await counted();
+  await made.owner.query(
+    `insert into records (institute_id, id, kind, created_by, title, scopes, state) values ($1, $2, $3, 1, 'A work', '{-13,0,1}', 'draft')`,
+    [institute, randomUUID(), kinds[0]?.slug],
+  );
+  const adding = await made.owner.connect();
+  await adding.query("begin");
+  expect((await adding.query("select add_count_changes(10) as added")).rows).toEqual([{ added: 1 }]);
+  expect(await addChanges()).toBe(0);
+  expect(await counted()).toBe(before + 1);
+  await adding.query("commit");
+  expect(await counted()).toBe(before + 1);
+  adding.release();
+});
