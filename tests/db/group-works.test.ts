@@ -375,11 +375,15 @@ test("changes are added by one process at a time, and counted meanwhile", async 
     [institute, randomUUID(), kinds[0]?.slug],
   );
   const adding = await made.owner.connect();
-  await adding.query("begin");
-  expect((await adding.query("select add_count_changes(10) as added")).rows).toEqual([{ added: 1 }]);
-  expect(await addChanges()).toBe(0);
-  expect(await counted()).toBe(before + 1);
-  await adding.query("commit");
-  expect(await counted()).toBe(before + 1);
-  adding.release();
+  try {
+    await adding.query("begin");
+    expect((await adding.query("select add_count_changes(10) as added")).rows).toEqual([{ added: 1 }]);
+    expect(await addChanges()).toBe(0);
+    expect(await counted()).toBe(before + 1);
+    await adding.query("commit");
+    expect(await counted()).toBe(before + 1);
+  } finally {
+    // Closed, so that a transaction that an assertion left open ends.
+    adding.release(true);
+  }
 });

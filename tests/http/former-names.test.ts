@@ -24,6 +24,18 @@ describe("until version 1.0 a script may use the former words", () => {
     expect(await as(admin).post("/api/unassigned/place", nobody).answers<object>(200)).toEqual(found);
   });
 
+  test("rights to assign records and to take a department's archive", async () => {
+    for (const [who, may] of [
+      [admin, true],
+      [teacher, false],
+    ] as const) {
+      const { rights } = await as(who).get("/api/me").answers<{ rights: string[] }>(200);
+      expect(rights.includes("archives.department")).toBe(may);
+      expect(rights.includes("archives.place")).toBe(may);
+      expect(rights.includes("records.place")).toBe(rights.includes("records.assign"));
+    }
+  });
+
   test("paths of notifications and of the sidebar's figures", async () => {
     const now = await as(teacher).get("/api/notifications?limit=1").answers<object>(200);
     expect(await as(teacher).get("/api/notices?limit=1").answers<object>(200)).toEqual(now);
