@@ -36,14 +36,15 @@ export const createOne: Scenario = {
 
 const wanted = ({ rounds }: Environment) => once.warmUp + once.round * rounds;
 
-/** So many papers to be entered, each by one of a hundred faculty members. */
+/** So many papers to be entered, each by one of a hundred faculty members; no run has those of another, whose data may be kept. */
 export async function newPapers(
   environment: Environment,
   series: string,
   count: number,
   colleagues: (random: Random) => PrintedPerson[] = () => [],
 ): Promise<Request[]> {
-  const random = randomFrom(series.length);
+  const run = Date.now();
+  const random = randomFrom(run);
   const owners = environment.college.teachers.slice(0, 100);
   const tokens = await Promise.all(owners.map((owner) => environment.tokenOf(owner)));
   const requests: Request[] = [];
@@ -53,7 +54,7 @@ export async function newPapers(
     const token = tokens[at];
     if (!owner || token === undefined) throw new Error("There is nobody to enter a paper.");
     const making = { random, vocabulary: environment.vocabulary, number, year: lastYear };
-    const data = { ...makeData(journal, making), doi: `10.5555/entered.${series}.${number}` };
+    const data = { ...makeData(journal, making), doi: `10.5555/entered.${series}.${run}.${number}` };
     const people = [lineOf(owner), ...makeStrangers(random, 2, journal.people?.roles[0]), ...colleagues(random)];
     const distinct = people.filter(
       ({ account }, place) => account === undefined || people.findIndex((other) => other.account === account) === place,

@@ -42,7 +42,8 @@ export async function changesOfPapers(environment: Environment, wanted: number):
         method: "PATCH",
         path: `/api/records/${journal.slug}/${id}`,
         token,
-        body: { version, data: { citationCount: requests.length } },
+        // Another figure than the one that an earlier run wrote.
+        body: { version, data: { citationCount: 10_000 + version } },
       });
     }
   }
