@@ -5,28 +5,46 @@ import { openForm, partText } from "./form-parts.ts";
 
 const slot = { firstRow: 2, blankRows: 1, columns: [0, 1] };
 
-/** The empty row of a form whose maker, or whose office program, made it small. */
-async function filledRow(size: number, height: string): Promise<string> {
-  const letters = `<w:rPr><w:b/><w:sz w:val="${size}"/><w:szCs w:val="${size}"/></w:rPr>`;
-  const cell = `<w:tc><w:p><w:pPr><w:jc w:val="start"/>${letters}</w:pPr><w:r>${letters}</w:r></w:p></w:tc>`;
-  const row = `<w:tr><w:trPr><w:trHeight ${height}/></w:trPr>${cell}${cell}</w:tr>`;
+type Small = { letters?: string; height?: string; lines?: string };
+
+/** The empty row of a form whose maker, or whose office program, made it small, with what was written into it. */
+async function filledRow({ letters = "", height = "", lines = "" }: Small): Promise<string> {
+  const style = `<w:rPr><w:b/>${letters}</w:rPr>`;
+  const cell = `<w:tc><w:p><w:pPr>${lines}${style}</w:pPr><w:r>${style}</w:r></w:p></w:tc>`;
+  const row = `<w:tr><w:trPr>${height}</w:trPr>${cell}${cell}</w:tr>`;
   const blank = await document([["Sr. No.", "Title of paper"]], row);
-  const filled = await openForm(await fillBlankForm(blank, "Table 1", slot, [[1, "A pump of the Konkan"]]));
-  const [, written = ""] =
-    /<w:tr>((?:(?!<w:tr>).)*A pump of the Konkan.*?)<\/w:tr>/s.exec(partText(filled, "word/document.xml")) ?? [];
-  return written;
+  const file = await openForm(await fillBlankForm(blank, "Table 1", slot, [[1, "A pump of the Konkan"]]));
+  return partText(file, "word/document.xml").split("<w:tr>").at(-1)?.split("</w:tr>")[0] ?? "";
 }
 
-test("what is written into a cell of tiny letters can be read, and keeps the rest of its style", async () => {
-  const row = await filledRow(4, 'w:val="60"');
-  expect(row).not.toContain("w:sz");
-  expect(row.match(/<w:b\/>/g)).toHaveLength(4);
-});
+test.each([
+  ["tiny", '<w:sz w:val="4"/><w:szCs w:val="4"/>'],
+  ["too small by half a point", '<w:sz w:val="11"/>'],
+  ["tiny, in the other quotes", "<w:sz w:val='4'/>"],
+  ["tiny, with spaces", '<w:sz w:val = "4" />'],
+  // A pattern that tried each of these from each of them would not end.
+  ["repeated", `<w:sz ${'xw:val="1" '.repeat(40_000)} w:val="4"/>`],
+])(
+  "what is written into a cell of letters that are %s can be read, and keeps the rest of its style",
+  async (_, letters) => {
+    const row = await filledRow({ letters });
+    expect(row).toContain("A pump of the Konkan");
+    expect(row).not.toContain("<w:sz");
+    expect(row.match(/<w:b\/>/g)).toHaveLength(4);
+  },
+);
 
 test("letters of a form that can be read keep their size", async () => {
-  expect((await filledRow(16, 'w:val="60"')).match(/<w:sz w:val="16"\/>/g)).toHaveLength(4);
+  const letters = '<w:sz w:val="12"/>';
+  expect((await filledRow({ letters })).split(letters)).toHaveLength(5);
 });
 
-test("a row of a fixed height grows with what is written into it", async () => {
-  expect(await filledRow(16, 'w:val="60" w:hRule="exact"')).toContain('<w:trHeight w:val="60" w:hRule="atLeast"/>');
+test.each([
+  ["a row", { height: '<w:trHeight w:val="60" w:hRule="exact"/>' }],
+  ["a row, in the other quotes", { height: "<w:trHeight w:val='60' w:hRule='exact'/>" }],
+  ["lines", { lines: '<w:spacing w:line="60" w:lineRule="exact"/>' }],
+])("%s of a fixed height grow with what is written", async (_, small) => {
+  const row = await filledRow(small);
+  expect(row).toContain("atLeast");
+  expect(row).not.toContain("exact");
 });

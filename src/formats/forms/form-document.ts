@@ -169,10 +169,12 @@ const smallestLetters = 12;
 /** Empty cells often have tiny letters and a fixed height, to look thin; what is written into them has the letters of its style and the height it needs. */
 function legible(row: string): string {
   return row
-    .replace(/<w:sz(?:Cs)?\s[^<>]*?w:val="(\d+)"[^<>]*\/>/g, (size, half) =>
-      Number(half) < smallestLetters ? "" : size,
+    .replace(/<w:sz(?:Cs)?\s([^<>]*)>/g, (size, attributes: string) =>
+      Number(attributeOf(attributes, "w:val")) < smallestLetters ? "" : size,
     )
-    .replace(/(<w:trHeight\s[^<>]*?w:hRule=")exact"/g, '$1atLeast"');
+    .replace(/<w:(?:trHeight|spacing)\s[^<>]*>/g, (height) =>
+      height.replace(/(w:(?:hRule|lineRule)\s*=\s*["'])exact/, "$1atLeast"),
+    );
 }
 
 /** A heading row as a row below it: not repeated on each page, neither bold nor shaded nor merged downwards. */
