@@ -1,3 +1,4 @@
+import { accounts } from "#contract/accounts.ts";
 import { auth } from "#contract/auth.ts";
 import { dashboards } from "#contract/dashboards.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -8,6 +9,7 @@ import type { AddressParts } from "../api/address.ts";
 
 const always: readonly Endpoint[] = [
   auth.site,
+  accounts.departments,
   own.readMe,
   own.readSidebar,
   records.readOwn,
@@ -28,7 +30,8 @@ export function mayBeStored(endpoint: Endpoint, input: AddressParts | undefined,
 
 /** Whether it is data of the page frame, whose age says nothing about the page's content. */
 export function isOfPageFrame(queryKey: readonly unknown[]): boolean {
-  return [auth.site, own.readMe, own.readSidebar].some(({ method, path }) => queryKey[0] === `${method} ${path}`);
+  const endpoints = [auth.site, accounts.departments, own.readMe, own.readSidebar];
+  return endpoints.some(({ method, path }) => queryKey[0] === `${method} ${path}`);
 }
 
 function isOwnRecord(answer: unknown): boolean {
