@@ -93,3 +93,14 @@ test("a long text is printed on several lines, and the rows without one have one
   ]).toEqual([true, false, true]);
   expect((await readSheet(bytes, { sheet: "List" })).rows[0]?.cells).toEqual([title, "2024"]);
 });
+
+test.each<[text: string, rowsAbove: number]>([
+  ["A study of wells and their water in eleven villages of the coast", 240],
+  ["INTERNATIONAL CONFERENCE ON WATER AND WELLS IN DRY REGIONS", 0],
+])("a text that is wider than its column has two lines: %s", async (text, rowsAbove) => {
+  const columns = [columnOfType("Title", "text"), columnOfType("Journal", "text")];
+  const rows = [...Array.from({ length: rowsAbove }, () => ["Wells", "Water"]), [text, "Water"]];
+  const bytes = await writeAnswerXlsx({ title: "List", question: "", notes: [], columns, rows, totals: null }, imprint);
+  const sheet = String(unzip(Buffer.from(bytes)).get("xl/worksheets/sheet1.xml"));
+  expect(new RegExp(`<row r="${rowsAbove + 2}"[^>]*\\bht="30"`).test(sheet)).toBe(true);
+});

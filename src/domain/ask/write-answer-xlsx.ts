@@ -1,5 +1,5 @@
 import writeWorkbook, { type Row } from "write-excel-file/node";
-import { heightOf } from "#formats/xlsx/row-height.ts";
+import { heightOf, lineHeight } from "#formats/xlsx/row-height.ts";
 import { sheetText } from "#formats/xlsx/sheet-text.ts";
 import { isDay } from "#kinds/day.ts";
 import { fitPages } from "../fit-pages.ts";
@@ -63,8 +63,8 @@ function sheetOf(sheet: string, { columns, rows }: Pick<AnswerTable, "columns" |
 /** A text that is wider than its column has several lines, so that none of it is cut on paper. */
 function rowOf(row: readonly Value[], columns: readonly Column[], widths: readonly number[]): Row {
   const cells = row.map((cell, index) => cellOf(cell, columns[index]));
-  if (!row.some((cell) => typeof cell === "string" && cell.length > widest)) return cells;
   const height = heightOf(row, widths);
+  if (height <= lineHeight) return cells;
   return cells.map((cell) => cell && { ...cell, wrap: cell.type === String, alignVertical: "top", height });
 }
 
@@ -94,9 +94,7 @@ function objectOf(value: Value) {
 }
 
 function widthOf(label: string, rows: AnswerTable["rows"], index: number): number {
-  const longest = rows
-    .slice(0, 200)
-    .reduce((maximum, row) => Math.max(maximum, String(row[index] ?? "").length), label.length);
+  const longest = rows.reduce((maximum, row) => Math.max(maximum, String(row[index] ?? "").length), label.length);
   return Math.min(widest, longest + 2);
 }
 
