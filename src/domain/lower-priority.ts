@@ -1,8 +1,8 @@
 import { readlinkSync } from "node:fs";
-import { setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 
 /** Processor time of a core that both want: about a quarter for such a thread, the rest for one that answers requests. */
-const nice = 5;
+const nicer = 5;
 
 /**
  * Lets the calling thread wait for those that answer requests, where cores are few: Linux keeps a priority for each thread.
@@ -11,7 +11,7 @@ const nice = 5;
 export function lowerPriority(): void {
   try {
     const thread = readlinkSync("/proc/thread-self").split("/").at(-1);
-    setPriority(Number(thread), nice);
+    setPriority(Number(thread), Math.min(getPriority() + nicer, constants.priority.PRIORITY_LOW));
   } catch {
     // Reading a file is the same work at any priority.
   }

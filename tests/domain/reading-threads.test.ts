@@ -31,11 +31,21 @@ test("a short text is read by the thread that read the one before, which has for
   await keepThreadForReuse(thread);
 });
 
+/** On Linux, where each thread has one of its own; a higher number waits for a lower one. */
+function prioritiesOfThreads(): number[] {
+  return readdirSync("/proc/self/task").flatMap((thread) => {
+    try {
+      return [getPriority(Number(thread))];
+    } catch {
+      // It has ended.
+      return [];
+    }
+  });
+}
+
 test.runIf(process.platform === "linux")("a thread that reads waits for those that answer requests", async () => {
   await idleThread();
-  // Each thread has a priority of its own there; 0 is the usual one, a higher number waits for it.
-  expect(readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)))).toContain(5);
-  expect(getPriority(process.pid)).toBe(0);
+  expect(prioritiesOfThreads()).toContain(Math.min(getPriority() + 5, 19));
 });
 
 test("two files at once have a thread each", async () => {
