@@ -88,7 +88,6 @@ import { changesRecordByRecord } from "./0093-changes-record-by-record.ts";
 import { namedDepartments } from "./0094-named-departments.ts";
 import { queuesCountedInTheirIndex } from "./0095-queues-counted-in-their-index.ts";
 import { boundedOwnReads } from "./0096-bounded-own-reads.ts";
-import { changesOfParts } from "./0097-changes-of-parts.ts";
 import { bitmapsOfValues } from "./0098-bitmaps-of-values.ts";
 import { guessesTogether } from "./0099-guesses-together.ts";
 
@@ -184,7 +183,6 @@ export const migrations = [
   namedDepartments,
   queuesCountedInTheirIndex,
   boundedOwnReads,
-  changesOfParts,
   bitmapsOfValues,
   guessesTogether,
 ];

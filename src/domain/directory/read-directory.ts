@@ -11,7 +11,7 @@ import {
 } from "#db/queries/accounts/public-pages.ts";
 import type { AppContext } from "../app-context.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
-import { citedFields, defaultKinds, partSources, searchedSources } from "./page-sources.ts";
+import { citedFields, defaultKinds, searchedSources } from "./page-sources.ts";
 import { readAsVisitor, type Visitor } from "./read-as-visitor.ts";
 import { interestsIn } from "./read-page.ts";
 
@@ -51,8 +51,8 @@ export function countPages(appContext: AppContext): Promise<number> {
   return readAsVisitor(appContext, ({ db }) => countPublicPages(db));
 }
 
-/** Addresses of public pages, and when what everyone sees there was last changed. */
+/** Addresses of public pages, and when their settings, photo or works that everyone sees were last changed; a document's time would also tell of its hidden fields. */
 export function listPages(appContext: AppContext, part: { skip: number; limit: number }): Promise<PublicAddress[]> {
-  const which = { kinds: Object.keys(citedFields), usual: defaultKinds, parts: partSources };
+  const which = { kinds: Object.keys(citedFields), usual: defaultKinds };
   return readAsVisitor(appContext, ({ db }) => listPublicAddresses(db, which, part));
 }

@@ -184,12 +184,12 @@ export type PublicAddress = { slug: string; changed: Date };
 /** Some of all public pages in the order of their addresses, with the time of what everyone sees there. */
 export async function listPublicAddresses(
   db: Connection,
-  which: { kinds: readonly string[]; usual: readonly string[]; parts: readonly PartSource[] },
+  which: { kinds: readonly string[]; usual: readonly string[] },
   { skip, limit }: { skip: number; limit: number },
 ): Promise<PublicAddress[]> {
   return db.query<PublicAddress>({
-    text: "select slug, changed from public_addresses($1, $2, $3, $4, $5)",
-    values: [which.kinds, which.usual, JSON.stringify(which.parts), skip, limit],
+    text: "select slug, changed from public_addresses($1, $2, $3, $4)",
+    values: [which.kinds, which.usual, skip, limit],
   });
 }
 
