@@ -77,7 +77,7 @@ async function orders(environment: Environment, person: Person) {
 }
 
 const whenOrdered =
-  "Where no index has the order, or no counter the filter, the rows of the list are read and sorted: narrow ones for the fields that are counted, the records themselves for every other field.";
+  "The total comes from counters or bitmaps; the page reads narrow rows in the order of an index until it is full, which takes long where few match. Where no index has the order, the rows of the list are sorted.";
 
 async function measure(
   environment: Environment,

@@ -67,8 +67,9 @@ export function scopeAt(db: Connection, institute: number, { now, timeZone }: Pi
 export async function withoutScope<Result>(
   database: Database,
   work: (db: Connection) => Promise<Result>,
+  timeout?: number,
 ): Promise<Result> {
-  const lease = await database.lease("open");
+  const lease = await database.lease("open", timeout);
   try {
     return await work(lease.connection);
   } finally {

@@ -387,3 +387,33 @@ test("changes are added by one process at a time, and counted meanwhile", async 
     adding.release(true);
   }
 });
+
+test("the changes of a long import are added in parts, whose cost does not grow with the works before them", async () => {
+  const works = 6_000;
+  await addChanges();
+  const one = await made.owner.connect();
+  try {
+    // Of a table without statistics the database knows least about which index to take.
+    await one.query("delete from pg_statistic where starelid = 'record_positions'::regclass");
+    await one.query(
+      `insert into records (institute_id, id, kind, created_by, title, scopes, state)
+       select $1, gen_random_uuid(), $2, 1, 'A work ' || n, '{-13,0,1}', 'draft' from generate_series(1, $3) n`,
+      [institute, kinds[0]?.slug, works],
+    );
+    const read = async () => {
+      await one.query("select pg_stat_force_next_flush()");
+      const index = "record_positions_institute_id_kind_position_key";
+      return (
+        await one.query("select idx_tup_read::int as read from pg_stat_user_indexes where indexrelname = $1", [index])
+      ).rows[0].read;
+    };
+    const before = await read();
+    let added = 0;
+    for (let part = 1; part > 0; added += part)
+      part = (await one.query("select add_count_changes(1000) as added")).rows[0].added;
+    expect(added).toBe(works);
+    expect((await read()) - before).toBeLessThan(10 * works);
+  } finally {
+    one.release(true);
+  }
+});

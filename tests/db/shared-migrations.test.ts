@@ -94,8 +94,7 @@ const shared = {
   "0094-named-departments": "7d8f5d6cc89c8e0b",
   "0095-queues-counted-in-their-index": "1aa999348d89d9bd",
   "0096-bounded-own-reads": "d90396140da6bfb3",
-  "0097-changes-of-parts": "62b944db5d0b7f9a",
-  "0098-bitmaps-of-values": "ceb48d81a7730911",
+  "0098-bitmaps-of-values": "e3d9d3461bf9ca9c",
   "0099-guesses-together": "e08da9481602a007",
 };
 

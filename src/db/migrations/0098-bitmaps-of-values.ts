@@ -119,7 +119,8 @@ begin
 end $$;
 
 -- Adds up to so many changes to the counters and bitmaps, of any institute, the oldest first: a bit is where it belongs only if the changes of a
--- record are added in their order. One process at a time adds them; another one returns at once. Returns how many.
+-- record are added in their order. A position is found by its record: compared by =, the kind would fit the index by position, which the planner takes
+-- while the table has no statistics. One process at a time adds them; another one returns at once. Returns how many.
 create or replace function add_count_changes(at_most int) returns int language plpgsql security definer set search_path = public, pg_temp as $$
 declare added int;
 begin
@@ -156,19 +157,20 @@ begin
   ), changed as (
     select t.institute_id, t.kind, t.record_id, t.sign, p.position
     from (select institute_id, kind, record_id, sum(sign) as sign from taken group by 1, 2, 3) t
-    left join record_positions p on p.institute_id = t.institute_id and p.kind = t.kind and p.record_id = t.record_id
+    left join record_positions p on p.institute_id = t.institute_id and p.record_id = t.record_id and p.kind is not distinct from t.kind
+  ), lasts as materialized (
+    select k.institute_id, k.kind, coalesce((
+      select p.position from record_positions p where p.institute_id = k.institute_id and p.kind = k.kind order by p.position desc limit 1), -1) as last
+    from (select distinct institute_id, kind from changed where position is null) k
   ), placed as (
     insert into record_positions
     select n.institute_id, n.kind, n.record_id, m.last + row_number() over (partition by n.institute_id, n.kind order by n.record_id)
-    from changed n join (
-      select k.institute_id, k.kind, coalesce((
-        select p.position from record_positions p where p.institute_id = k.institute_id and p.kind = k.kind order by p.position desc limit 1), -1) as last
-      from (select distinct institute_id, kind from changed where position is null) k) m on m.institute_id = n.institute_id and m.kind = n.kind
+    from changed n join lasts m on m.institute_id = n.institute_id and m.kind = n.kind
     where n.position is null and n.sign > 0
     returning institute_id, kind, record_id, position
   ), unplaced as (
     delete from record_positions p using changed n
-    where n.sign < 0 and p.institute_id = n.institute_id and p.kind = n.kind and p.record_id = n.record_id
+    where n.sign < 0 and p.institute_id = n.institute_id and p.record_id = n.record_id and p.kind is not distinct from n.kind
   ), positions as (
     select institute_id, kind, record_id, position from changed where position is not null union all select * from placed
   ), turned as (

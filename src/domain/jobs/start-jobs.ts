@@ -78,7 +78,7 @@ export function startJobs(jobContext: JobsContext): Jobs {
     while (isRunning) {
       let changes = 0;
       for (const tidy of [addCountChanges, sortInWords])
-        changes += await withoutScope(appContext.database, tidy).catch((error) => {
+        changes += await withoutScope(appContext.database, tidy, tidyTimeoutMs).catch((error) => {
           log.warn({ problem: String(error) }, "the counters or the index of words are not up to date");
           return 0;
         });
@@ -111,6 +111,8 @@ export function startJobs(jobContext: JobsContext): Jobs {
 
 const longestJobSeconds = 1800;
 const tidyingMs = 2_000;
+/** Nobody waits for it; only what stays behind would be more the next time. */
+const tidyTimeoutMs = 30_000;
 /** While much is written: every search reads the words of each record that is not sorted in yet. */
 const afterChangesMs = 300;
 

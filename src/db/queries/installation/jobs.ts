@@ -18,7 +18,8 @@ export async function removeOldRows(db: Connection, days: RetentionDays): Promis
 
 /** Adds the changes counted by transactions to the counters of every institute; returns the number of changes. */
 export async function addCountChanges(db: Connection): Promise<number> {
-  const atOnce = 10_000;
+  // Few enough for any time limit: some 0.3 ms each.
+  const atOnce = 1_000;
   let all = 0;
   let added = atOnce;
   while (added === atOnce) {
