@@ -10,12 +10,12 @@ import { listStaff } from "#db/queries/accreditation/staff.ts";
 import { eachCandidate, readCandidates } from "#db/queries/accreditation/table-candidates.ts";
 import { listClaims } from "#db/queries/claims.ts";
 import { findDashboard } from "#db/queries/dashboard.ts";
-import { findDirectory } from "#db/queries/directory.ts";
+import { departmentsPart, findDirectory } from "#db/queries/directory.ts";
 import { countPairs, listPairs, pairStates } from "#db/queries/duplicates/open-pairs.ts";
 import { listPersonEvents } from "#db/queries/history/person-events.ts";
 import { findFilledTable } from "#db/queries/installation/backup.ts";
 import type { GroupKey } from "#db/queries/records/groups/group-query.ts";
-import { groupWorks, planGroups } from "#db/queries/records/groups/group-works.ts";
+import { groupWorks, groupWorksBeside, planGroups } from "#db/queries/records/groups/group-works.ts";
 import { listPeopleOn } from "#db/queries/records/list-people-on.ts";
 import { listWorks, workOrders } from "#db/queries/records/list-works.ts";
 import { listPage } from "#db/queries/records/lists/record-list.ts";
@@ -406,6 +406,14 @@ function samples(): [unknown, () => unknown][] {
     ...questions.map((question): [unknown, () => unknown] => [listPeopleOn, () => listPeopleOn(scope, question)]),
     ...questions.flatMap((question): [unknown, () => unknown][] => [
       [countByState, () => countByState(scope, question, 10)],
+      [
+        groupWorksBeside,
+        async () => {
+          rows = [{ figures: [], other: [] }];
+          await groupWorksBeside(scope, { ...question, where: { op: "always" }, by: [] }, departmentsPart(scope));
+          rows = [];
+        },
+      ],
       ...groupings.flatMap(({ where, keys }): [unknown, () => unknown][] => [
         [groupWorks, () => groupWorks(scope, { ...question, where, by: keys })],
       ]),

@@ -138,9 +138,9 @@ export async function insertSignIn(
   entry: AuditEntry,
   guess: CountedGuess,
 ): Promise<{ issuedAt: Date }> {
-  const [row] = await scope.db.query<{ issuedAt: Date }>({
+  const [row] = await scope.db.query<{ issuedAt: Date; audited: unknown; forgiven: unknown }>({
     text: `with s as (${inserted})
-           select "issuedAt", write_audit($8, $9, $10, $11, $12, $13, $14, $15), forgive_guesses($16, $17, $18) from s`,
+           select "issuedAt", write_audit($8, $9, $10, $11, $12, $13, $14, $15) as audited, forgive_guesses($16, $17, $18) as forgiven from s`,
     values: [...insertedValues(scope, session), ...auditValues(entry), ...forgiven(guess)],
   });
   return row ?? { issuedAt: scope.now };
@@ -252,7 +252,8 @@ export async function claimSignIn(
              update accounts set last_sign_in_at = now()
              where institute_id = $1 and id = $2 and password_hash = $3 and role = $4 and state = 'active'
              returning id, institute_id, email, role, photo_file, public_id, tags)
-           select a.*, i.name as institute_name, now() as now, ${codesOn("(now() at time zone i.time_zone)::date")}
+           select a.institute_id, a.email, a.role, a.photo_file, a.public_id, a.tags, i.name as institute_name, now() as now,
+             ${codesOn("(now() at time zone i.time_zone)::date")}
            from a join institutes i on i.id = $1`,
     values: [scope.institute, checked.id, checked.passwordHash, checked.role],
   });
