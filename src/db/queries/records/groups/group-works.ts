@@ -14,19 +14,25 @@ import type { GroupedWorks, GroupQuery, GroupStatement } from "./group-query.ts"
  * tags is in each of their groups and once in the total, so groups may add up to more.
  */
 export async function groupWorks(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
-  const planned = counterGroups(scope, query);
-  return planned ? run(scope, planned) : ((await groupNarrow(scope, query)) ?? groupRecords(scope, query));
+  const planned = planGroups(scope, query);
+  return planned ? run(scope, planned) : groupRows(scope, query);
 }
 
-/** The same as a statement that was not run yet, if counters or the narrow rows of `record_scopes` can answer it. */
+/** The same as a statement that was not run yet, if counters, bitmaps or the narrow rows of `record_scopes` can answer it. */
 export function planGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
-  return counterGroups(scope, query) ?? scopeGroups(scope, query);
+  return counterGroups(scope, query) ?? narrowGroups(scope, query);
 }
+
+const narrowGroups = (scope: Scope, query: GroupQuery) => bitmapGroups(scope, query) ?? scopeGroups(scope, query);
 
 /** The same from bitmaps or narrow rows; undefined if the records themselves have to be read. */
 export async function groupNarrow(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
-  const planned = bitmapGroups(scope, query) ?? scopeGroups(scope, query);
+  const planned = narrowGroups(scope, query);
   return planned ? run(scope, planned) : groupValues(scope, query);
+}
+
+async function groupRows(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
+  return (await groupValues(scope, query)) ?? groupRecords(scope, query);
 }
 
 async function run(scope: Scope, planned: GroupStatement): Promise<GroupedWorks> {
@@ -35,7 +41,7 @@ async function run(scope: Scope, planned: GroupStatement): Promise<GroupedWorks>
   return planned.read(figureRows(rows));
 }
 
-/** As groupWorks, with the rows of another read: in the same statement, where the works come from counters or narrow rows. */
+/** As groupWorks, with the rows of another read: in the same statement, where the works are planned as one. */
 export async function groupWorksBeside<Row>(
   scope: Scope,
   query: GroupQuery,
@@ -47,6 +53,6 @@ export async function groupWorksBeside<Row>(
     figures: planned && figuresPart(planned),
     other,
   });
-  const grouped = planned ? planned.read(figureRows(found.figures)) : await groupWorks(scope, query);
+  const grouped = planned ? planned.read(figureRows(found.figures)) : await groupRows(scope, query);
   return { ...grouped, other: found.other };
 }
