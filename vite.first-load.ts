@@ -84,8 +84,7 @@ export function byArea(areas: Readonly<Record<string, readonly string[]>>): Grou
       if (users.length === 0) return null;
       if (users.length > 1 && users.includes("landing")) return "common";
       // What works without a network is all that a visitor loads of what is behind the sign-in.
-      if (users.includes("offline")) return "forms";
-      if (users.length > 1 && users.includes("auth")) return "forms";
+      if (users.includes("offline") || (users.length > 1 && users.includes("auth"))) return "forms";
       const before = users.filter((area) => isOpen(area));
       // An answer is drawn on the screen that asks.
       const behind = users.filter((area) => !isOpen(area) && !(area === "answer" && users.includes("reports")));

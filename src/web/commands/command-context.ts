@@ -1,17 +1,16 @@
 import { kindsOf } from "#access/policies/kinds.ts";
 import { type Area, openAreas } from "#access/roles.ts";
-import { accounts } from "#contract/accounts.ts";
 import type { DepartmentName } from "#kinds/field.ts";
 import type { CompletionContext } from "#rules/language/complete/suggestion.ts";
-import { useRead } from "../core/api/use-read.ts";
 import { useMe } from "../core/queries.ts";
+import { useInstituteDepartments } from "../core/use-institute-departments.ts";
 
 /** The data for parsing and completing a line; undefined until the account is known. */
 export function useCommandContext():
   | (CompletionContext & { areas: Area[]; departments: readonly DepartmentName[] })
   | undefined {
   const { data: me } = useMe();
-  const { data: departments } = useRead(accounts.departments, {}, { staleInMs: 300_000 });
+  const { data: departments } = useInstituteDepartments();
   if (!me) return undefined;
   return {
     settings: { academicYearStartsInMonth: me.institute.academicStart },

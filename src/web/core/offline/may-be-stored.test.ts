@@ -4,7 +4,8 @@ import { accounts } from "#contract/accounts.ts";
 import { mayBeStored } from "./may-be-stored.ts";
 
 test("what forms ask for at the institute is there without a network", () => {
-  const source = readFileSync("src/web/fields/use-field-environment-of-institute.ts", "utf8");
+  const files = ["fields/use-field-environment-of-institute.ts", "core/use-institute-departments.ts"];
+  const source = files.map((file) => readFileSync(`src/web/${file}`, "utf8")).join();
   const asked = [...source.matchAll(/useRead\((\w+\.\w+)/g)].map(([, name]) => name);
   expect(asked).toEqual(["accounts.departments"]);
   expect(mayBeStored(accounts.departments, {}, { rows: [] })).toBe(true);

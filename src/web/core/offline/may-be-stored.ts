@@ -7,15 +7,8 @@ import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
 import type { AddressParts } from "../api/address.ts";
 
-const always: readonly Endpoint[] = [
-  auth.site,
-  accounts.departments,
-  own.readMe,
-  own.readSidebar,
-  records.readOwn,
-  records.toDo,
-  notifications.list,
-];
+const ofPageFrame: readonly Endpoint[] = [auth.site, accounts.departments, own.readMe, own.readSidebar];
+const always: readonly Endpoint[] = [...ofPageFrame, records.readOwn, records.toDo, notifications.list];
 const whereScopeIsOwn: readonly Endpoint[] = [records.list, records.count, dashboards.read];
 
 /**
@@ -30,8 +23,7 @@ export function mayBeStored(endpoint: Endpoint, input: AddressParts | undefined,
 
 /** Whether it is data of the page frame, whose age says nothing about the page's content. */
 export function isOfPageFrame(queryKey: readonly unknown[]): boolean {
-  const endpoints = [auth.site, accounts.departments, own.readMe, own.readSidebar];
-  return endpoints.some(({ method, path }) => queryKey[0] === `${method} ${path}`);
+  return ofPageFrame.some(({ method, path }) => queryKey[0] === `${method} ${path}`);
 }
 
 function isOwnRecord(answer: unknown): boolean {

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { accounts } from "#contract/accounts.ts";
 import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
-import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries.ts";
+import { useInstituteDepartments } from "../../core/use-institute-departments.ts";
 import { withParams } from "../../ui/page/use-page-address.ts";
 import { readReport, writeReport } from "./report-question.ts";
 
@@ -13,7 +12,7 @@ const notCounting = (verb: string) => translate("“{{verb}}” does not count. 
 /** The institute's data for the language; undefined until it is known. */
 export function useCommandContext() {
   const { data: me, error: meError, refetch: askMeAgain } = useMe();
-  const { data, error, refetch } = useRead(accounts.departments, {}, { staleInMs: 300_000 });
+  const { data, error, refetch } = useInstituteDepartments();
   const context = useMemo<CommandContext | undefined>(
     () =>
       me &&
