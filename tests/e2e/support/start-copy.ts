@@ -92,18 +92,18 @@ export async function startCopy({
   };
 }
 
-/** Until it serves; throws when it ended before, or takes longer than a minute. */
+/** Until it serves; throws when it ended before, or takes longer than four minutes, against hanging only. */
 export async function untilReady({ address, ended, log }: Copy): Promise<void> {
   let hasEnded = false;
   void ended.then(() => {
     hasEnded = true;
   });
-  for (let turn = 0; turn < 300 && !hasEnded; turn++) {
+  for (let turn = 0; turn < 1200 && !hasEnded; turn++) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await pause(200);
   }
-  const problem = hasEnded ? "The product ended before it served" : "The product did not serve within a minute";
+  const problem = hasEnded ? "The product ended before it served" : "The product did not serve within four minutes";
   throw new Error(`${problem}:\n${log().slice(-2000)}`);
 }
 

@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import { lazy, memo, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { formOf } from "#kinds/derive/form.ts";
 import type { RecordData } from "#kinds/field.ts";
@@ -64,7 +64,12 @@ export function RecordForm({
   onCreated,
 }: RecordFormProps) {
   const t = useT();
-  const session = useFormSession({ kind, record, owner, isForOther, draft: aside, onCreated });
+  const hasLeft = useRef(false);
+  // While another page waits for the form to be saved, the address stays as it is: any move would call off that one.
+  const onMade = (made: StoredRecord) => {
+    if (!hasLeft.current) onCreated(made);
+  };
+  const session = useFormSession({ kind, record, owner, isForOther, draft: aside, onCreated: onMade });
   const { store, autosave: draft } = session;
   const autosave = useAutosave(session);
   const gaps = useGaps(session, autosave.record);
@@ -84,7 +89,12 @@ export function RecordForm({
     }
     focusPath(path);
   };
-  const actions = useFormActions({ session, gaps: gaps.submit, onGo: go });
+  const actions = useFormActions({ session, gaps: gaps.submit, hasLeft, onGo: go });
+  const onLeaveChange = (isGoing: boolean) => {
+    hasLeft.current = isGoing;
+    const made = draft.read().record;
+    if (!isGoing && record === null && made) onCreated(made);
+  };
   const uploads = useProofUploads({
     record: autosave.record,
     mayChange: autosave.record?.abilities.edit ?? true,
@@ -166,7 +176,7 @@ export function RecordForm({
               </Sheet>
             )}
           </div>
-          <LeaveGuard session={session} isLeaving={actions.isLeaving} onLeaveChange={actions.onElsewhere} />
+          <LeaveGuard session={session} isLeaving={actions.isLeaving} onLeaveChange={onLeaveChange} />
         </ProofUploadsContext>
       </GapsContext>
     </FormContext>

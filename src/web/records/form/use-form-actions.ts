@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { records } from "#contract/records.ts";
 import type { Gap } from "#kinds/derive/gaps.ts";
@@ -13,10 +13,16 @@ import { submitRecord } from "./autosave/submit-record.ts";
 import { rememberRecord } from "./autosave/use-form-session.ts";
 import { problemPaths, problemWords as problemText } from "./problem-at.ts";
 
-type Options = { session: FormSession; gaps: readonly Gap[]; onGo: (path: string) => void };
+type Options = {
+  session: FormSession;
+  gaps: readonly Gap[];
+  /** They chose another page, which may still be loading. */
+  hasLeft: RefObject<boolean>;
+  onGo: (path: string) => void;
+};
 
 /** The actions of a form's buttons. */
-export function useFormActions({ session, gaps, onGo }: Options) {
+export function useFormActions({ session, gaps, hasLeft, onGo }: Options) {
   const t = useT();
   const { kind, store, autosave } = session;
   const navigate = useNavigate();
@@ -26,8 +32,6 @@ export function useFormActions({ session, gaps, onGo }: Options) {
   const [busy, setBusy] = useState<"submit" | "save" | "clone" | null>(null);
   const isLeaving = useRef(false);
 
-  /** They chose another page, which may still be loading. */
-  const hasLeft = useRef(false);
   const leaveTo = (path: string) => {
     if (hasLeft.current) return;
     isLeaving.current = true;
@@ -87,8 +91,5 @@ export function useFormActions({ session, gaps, onGo }: Options) {
       toast({ text: t("This is the copy. Proofs are not copied.") });
       leaveTo(`/common/edit/${kind.editSlug}/${copy.id}`);
     });
-  const onLeaveChange = (isGoing: boolean) => {
-    hasLeft.current = isGoing;
-  };
-  return { busy, save, submit, clone, isLeaving: () => isLeaving.current, onElsewhere: onLeaveChange };
+  return { busy, save, submit, clone, isLeaving: () => isLeaving.current };
 }
