@@ -67,7 +67,9 @@ function fitsYear(
   settings: PeriodSettings,
 ): boolean {
   if (year === undefined) return true;
-  return dates.some((name) => {
+  const filled = dates.filter((name) => data[name] !== undefined);
+  if (filled.length === 0) return true;
+  return filled.some((name) => {
     const dated = yearOfRecord(
       data,
       { kind: "", dates: [name] },
@@ -75,7 +77,7 @@ function fitsYear(
       { from: year, to: year },
       settings,
     );
-    return dated.year === year || (dated.year === null && dated.because !== "other-period");
+    return dated.year === year || (dated.year === null && dated.because === "month-needed");
   });
 }
 

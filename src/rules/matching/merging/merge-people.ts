@@ -16,10 +16,11 @@ export function mergePeople<E extends Entry>([first = [], ...others]: readonly (
     const taken = new Set<number>();
     for (const person of list) {
       const index = indexOfSame(person, merged, taken);
-      if (index >= 0) taken.add(index);
       const existing = merged[index];
-      if (existing) merged[index] = mergedEntry(existing, person);
-      else if (person.account !== undefined || !isPrinted(person, merged)) merged.push({ ...person });
+      if (existing) {
+        taken.add(index);
+        merged[index] = mergedEntry(existing, person);
+      } else if (person.account !== undefined || !isPrinted(person, merged)) merged.push({ ...person });
     }
   }
   return merged;
