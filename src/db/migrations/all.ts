@@ -90,6 +90,7 @@ import { queuesCountedInTheirIndex } from "./0095-queues-counted-in-their-index.
 import { boundedOwnReads } from "./0096-bounded-own-reads.ts";
 import { bitmapsOfValues } from "./0098-bitmaps-of-values.ts";
 import { guessesTogether } from "./0099-guesses-together.ts";
+import { sessionsInOneStatement } from "./0100-sessions-in-one-statement.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -185,4 +186,5 @@ export const migrations = [
   boundedOwnReads,
   bitmapsOfValues,
   guessesTogether,
+  sessionsInOneStatement,
 ];

@@ -1,4 +1,4 @@
-import { type AuditEntry as AuditRow, insertAudit } from "#db/queries/installation/audit.ts";
+import { insertAudit } from "#db/queries/installation/audit.ts";
 import type { Scope } from "#db/scope.ts";
 
 const auditActions = [
@@ -94,17 +94,12 @@ type Auditor = { account: number; institute?: number } | undefined;
 
 /** Adds an entry to the trail, in the caller's transaction: an action and its entry are both stored or neither. */
 export async function writeAudit(scope: Scope, actor: Auditor, entry: AuditEntry): Promise<void> {
-  await insertAudit((scope.primary ?? scope).db, auditRow(scope, actor, entry));
-}
-
-/** The entry as it is stored. */
-export function auditRow(scope: Scope, actor: Auditor, entry: AuditEntry): AuditRow {
-  return {
+  await insertAudit((scope.primary ?? scope).db, {
     ...entry,
     // A super admin's action in another institute is recorded under their own, where the account is.
     institute: actor?.institute ?? scope.institute,
     account: actor?.account,
     target: entry.target?.slice(0, 300),
     result: entry.result ?? "ok",
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import type { Connection, Precondition } from "../../connection.ts";
+import { newId } from "../../new-id.ts";
 import type { Scope } from "../../scope.ts";
-import { type AuditEntry, auditValues } from "../installation/audit.ts";
 import { type CountedGuess, forgiven } from "../installation/throttle.ts";
 import { valuesOf } from "../records/values.ts";
 import { type AccountRow, accountColumns } from "./accounts.ts";
@@ -118,32 +118,51 @@ export type NewSession = {
   device?: Buffer | undefined;
 };
 
-const inserted = `insert into sessions (institute_id, id, account_id, expires_at, agent, address, device_hash)
-           values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6, $7) returning issued_at as "issuedAt"`;
-
-const insertedValues = (scope: Scope, session: NewSession) => [
-  scope.institute,
-  ...valuesOf(session, "id", "account", "lifeSeconds", "agent", "address", "device"),
-];
-
 export async function insertSession(scope: Scope, session: NewSession): Promise<{ issuedAt: Date }> {
-  const [row] = await scope.db.query<{ issuedAt: Date }>({ text: inserted, values: insertedValues(scope, session) });
+  const [row] = await scope.db.query<{ issuedAt: Date }>({
+    text: `insert into sessions (institute_id, id, account_id, expires_at, agent, address, device_hash)
+           values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6, $7) returning issued_at as "issuedAt"`,
+    values: [scope.institute, ...valuesOf(session, "id", "account", "lifeSeconds", "agent", "address", "device")],
+  });
   return row ?? { issuedAt: scope.now };
 }
 
-/** The same, with its entry in the audit trail, and the guess forgiven, in one statement. */
-export async function insertSignIn(
+/** A sign-in whose password was right. */
+export type SignIn = {
+  session: NewSession;
+  /** As it was when the password was checked. */
+  checked: Pick<AccountRow, "id" | "email" | "passwordHash" | "role">;
+  /** What it was confirmed with, if the account has a second factor and that was checked; else undefined. */
+  confirmed?: { by: string | undefined } | undefined;
+  guess: CountedGuess;
+};
+
+/**
+ * Opens the session, with its entry in the audit trail, notes that the account signs in, and forgives the guess.
+ * Undefined unless the account is active and still has the password and the role that were checked; `needsCode` where it
+ * has a second factor that was not confirmed.
+ */
+export async function openSession(
   scope: Scope,
-  session: NewSession,
-  entry: AuditEntry,
-  guess: CountedGuess,
-): Promise<{ issuedAt: Date }> {
-  const [row] = await scope.db.query<{ issuedAt: Date; audited: unknown; forgiven: unknown }>({
-    text: `with s as (${inserted})
-           select "issuedAt", write_audit($8, $9, $10, $11, $12, $13, $14, $15) as audited, forgive_guesses($16, $17, $18) as forgiven from s`,
-    values: [...insertedValues(scope, session), ...auditValues(entry), ...forgiven(guess)],
+  { session, checked, confirmed, guess }: SignIn,
+): Promise<{ needsCode: true } | { subject: TokenSubjectRow; issuedAt: Date } | undefined> {
+  type Opened = { needsCode?: true } & TokenSubjectRow & { issuedAt: string };
+  const row = await scope.db.find<{ opened: Opened | null }>({
+    text: "select open_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as opened",
+    values: [
+      scope.institute,
+      ...valuesOf(checked, "id", "passwordHash", "role"),
+      confirmed !== undefined,
+      ...valuesOf(session, "id", "lifeSeconds", "agent", "address", "device"),
+      newId(),
+      checked.email,
+      JSON.stringify(confirmed?.by === undefined ? {} : { confirmedBy: confirmed.by }),
+      ...forgiven(guess),
+    ],
   });
-  return row ?? { issuedAt: scope.now };
+  if (!row?.opened) return undefined;
+  const { needsCode, issuedAt, ...subject } = row.opened;
+  return needsCode ? { needsCode } : { subject, issuedAt: new Date(issuedAt) };
 }
 
 export async function endSession(
@@ -220,17 +239,13 @@ type TokenSubjectRow = Pick<
   "institute_id" | "email" | "role" | "photo_file" | "public_id" | "institute_name" | "department_codes" | "tags"
 >;
 
-/** The codes of the departments in which the account of the alias `a` is appointed on a day, the latest first. */
-const codesOn = (
-  day: string,
-) => `array(select d.code from appointments p join departments d on d.institute_id = $1 and d.id = p.department_id
-                   where p.institute_id = $1 and p.account_id = a.id
-                     and (p.starts is null or p.starts <= ${day}) and (p.ends is null or p.ends >= ${day})
-                   order by p.starts desc nulls last) as department_codes`;
-
 export async function findTokenSubject(scope: Scope, account: number): Promise<TokenSubjectRow> {
   const [row] = await scope.db.query<TokenSubjectRow>({
-    text: `select a.institute_id, a.email, a.role, a.photo_file, a.public_id, a.tags, i.name as institute_name, ${codesOn("$3::date")}
+    text: `select a.institute_id, a.email, a.role, a.photo_file, a.public_id, a.tags, i.name as institute_name,
+             array(select d.code from appointments p join departments d on d.institute_id = $1 and d.id = p.department_id
+                   where p.institute_id = $1 and p.account_id = a.id
+                     and (p.starts is null or p.starts <= $3) and (p.ends is null or p.ends >= $3)
+                   order by p.starts desc nulls last) as department_codes
            from accounts a join institutes i on i.id = a.institute_id
            where a.institute_id = $1 and a.id = $2`,
     values: [scope.institute, account, scope.today],
@@ -239,22 +254,11 @@ export async function findTokenSubject(scope: Scope, account: number): Promise<T
   return row;
 }
 
-/**
- * Notes that the account signs in, and locks it until the transaction ends. Undefined unless it is active and still has
- * the password and the role that were checked.
- */
-export async function claimSignIn(
-  scope: Scope,
-  checked: Pick<AccountRow, "id" | "passwordHash" | "role">,
-): Promise<(TokenSubjectRow & { now: Date }) | undefined> {
-  return scope.db.find<TokenSubjectRow & { now: Date }>({
-    text: `with a as (
-             update accounts set last_sign_in_at = now()
-             where institute_id = $1 and id = $2 and password_hash = $3 and role = $4 and state = 'active'
-             returning id, institute_id, email, role, photo_file, public_id, tags)
-           select a.institute_id, a.email, a.role, a.photo_file, a.public_id, a.tags, i.name as institute_name, now() as now,
-             ${codesOn("(now() at time zone i.time_zone)::date")}
-           from a join institutes i on i.id = $1`,
-    values: [scope.institute, checked.id, checked.passwordHash, checked.role],
+/** Locks the account until the transaction ends; undefined unless it is active and still as it was checked. */
+export async function lockSignIn(scope: Scope, checked: SignIn["checked"]): Promise<{ now: Date } | undefined> {
+  return scope.db.find<{ now: Date }>({
+    text: `select now() as now from accounts
+           where institute_id = $1 and id = $2 and password_hash = $3 and role = $4 and state = 'active' for no key update`,
+    values: [scope.institute, ...valuesOf(checked, "id", "passwordHash", "role")],
   });
 }

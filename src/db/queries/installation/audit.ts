@@ -3,7 +3,7 @@ import { newId } from "../../new-id.ts";
 import type { Scope } from "../../scope.ts";
 import { valuesOf } from "../records/values.ts";
 
-export type AuditEntry = {
+type AuditEntry = {
   /** Absent for actions without an institute. */
   institute?: number | undefined;
   account?: number | undefined;
@@ -17,18 +17,13 @@ export type AuditEntry = {
 export async function insertAudit(db: Connection, entry: AuditEntry): Promise<void> {
   await db.query({
     text: "select write_audit($1, $2, $3, $4, $5, $6, $7, $8)",
-    values: auditValues(entry),
+    values: [
+      entry.institute,
+      newId(),
+      ...valuesOf(entry, "account", "action", "target", "result", "address"),
+      JSON.stringify(entry.detail ?? {}),
+    ],
   });
-}
-
-/** The arguments of write_audit. */
-export function auditValues(entry: AuditEntry): unknown[] {
-  return [
-    entry.institute,
-    newId(),
-    ...valuesOf(entry, "account", "action", "target", "result", "address"),
-    JSON.stringify(entry.detail ?? {}),
-  ];
 }
 
 export type AuditRow = {

@@ -28,6 +28,6 @@ export function firstToken(
   subject: Parameters<typeof subjectOf>[0],
   { id }: NewSession,
   issuedAt: Date,
-): Promise<string> {
+): string {
   return signSessionToken(sessionKey, subjectOf(subject), { id, tokenNumber: 1, issuedAt });
 }

@@ -1,4 +1,5 @@
-import { jwtVerify, SignJWT } from "jose";
+import { createHmac } from "node:crypto";
+import { jwtVerify } from "jose";
 import * as z from "zod";
 
 /** The idle limit: a token not renewed for this long is invalid. */
@@ -33,7 +34,7 @@ const claims = z
   .refine(({ iat, exp }) => exp > iat && exp - iat <= tokenLifeSeconds);
 export type SessionClaims = z.output<typeof claims>;
 
-export async function signSessionToken(
+export function signSessionToken(
   key: Uint8Array,
   subject: {
     tenant: number;
@@ -45,13 +46,16 @@ export async function signSessionToken(
     tags: string[];
   },
   session: { id: string; tokenNumber: number; issuedAt: Date },
-): Promise<string> {
-  const issuedAt = Math.floor(session.issuedAt.getTime() / 1000);
-  return new SignJWT({ ...subject, sid: session.id, n: session.tokenNumber, purpose })
-    .setProtectedHeader({ alg: algorithm, typ: "JWT" })
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + tokenLifeSeconds)
-    .sign(key);
+): string {
+  const iat = Math.floor(session.issuedAt.getTime() / 1000);
+  const stated = { ...subject, sid: session.id, n: session.tokenNumber, purpose, iat, exp: iat + tokenLifeSeconds };
+  const signed = [{ alg: algorithm, typ: "JWT" }, stated].map(encoded).join(".");
+  // Not by the library, whose asynchronous signing takes twenty times as long and waits for the threads that hash passwords.
+  return `${signed}.${createHmac("sha256", key).update(signed).digest("base64url")}`;
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString("base64url");
 }
 
 /**

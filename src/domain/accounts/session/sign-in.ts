@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { signInRules } from "#contract/input-rules/auth-rules.ts";
 import type { Connection } from "#db/connection.ts";
 import { type AccountRow, replacePasswordHash } from "#db/queries/accounts/accounts.ts";
-import { claimSignIn, findGuessed, insertSignIn } from "#db/queries/accounts/sessions.ts";
+import { findGuessed, lockSignIn, openSession } from "#db/queries/accounts/sessions.ts";
 import { forgiveGuess } from "#db/queries/installation/throttle.ts";
 import { inTransaction, type Scope, scopeAt, withInstitute } from "#db/scope.ts";
 import type { AppContext } from "../../app-context.ts";
-import { auditRow, writeAudit } from "../../audit/write-audit.ts";
+import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal } from "../../refusal.ts";
 import { readAddress, schoolOf } from "../../tenants/school-of.ts";
 import { applyRules } from "../password/apply-rules.ts";
@@ -131,34 +131,32 @@ type Opening = {
   attempt: SignInAttempt;
 };
 
+/** One statement, unless a code was given or the password gets a fresh hash. */
 async function open(
   appContext: AppContext,
   scope: Scope,
   account: AccountRow,
-  { fresh, code, from, device, attempt }: Opening,
+  { fresh, code = "", from, device, attempt }: Opening,
 ): Promise<string> {
+  const session = newSession(account.id, { ...from, device });
+  const signIn = { session, checked: account, guess: attempt.counted };
+  if (code.trim() === "" && fresh === undefined) return tokenOf(await openSession(scope, signIn));
   return inTransaction(scope, async (tx) => {
     // Since the check the password, the role or the account may have changed.
-    const claimed = await claimSignIn(tx, account);
-    if (!claimed) throw new Refusal("wrong-credentials");
-    const confirmed = await checkSecondFactor(appContext, { ...tx, now: claimed.now }, account, code);
+    const locked = await lockSignIn(tx, account);
+    if (!locked) throw new Refusal("wrong-credentials");
+    const by = await checkSecondFactor(appContext, { ...tx, now: locked.now }, account, code);
+    const token = tokenOf(await openSession(tx, { ...signIn, confirmed: { by } }));
     if (fresh !== undefined && account.passwordHash !== null)
       await replacePasswordHash(tx, account.id, { checked: account.passwordHash, fresh });
-    const session = newSession(account.id, { ...from, device });
-    const entry = auditRow(
-      tx,
-      { account: account.id },
-      {
-        action: "sign-in",
-        target: account.email,
-        address: from.address,
-        ...(confirmed && { detail: { confirmedBy: confirmed } }),
-      },
-    );
-    // Last: until the commit, others at the same address wait for what it changes.
-    const { issuedAt } = await insertSignIn(tx, session, entry, attempt.counted);
-    return firstToken(appContext, claimed, session, issuedAt);
+    return token;
   });
+
+  function tokenOf(opened: Awaited<ReturnType<typeof openSession>>): string {
+    if (!opened) throw new Refusal("wrong-credentials");
+    if ("needsCode" in opened) throw new Refusal("code-needed");
+    return firstToken(appContext, opened.subject, session, opened.issuedAt);
+  }
 }
 
 /** Undefined for anything but a key as our own pages make them. */
