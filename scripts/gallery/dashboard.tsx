@@ -54,7 +54,7 @@ export function Dashboard() {
               label="Records by academic year, 142 in 2021-22 to 200 in 2025-26"
               valueName="Records"
               openName="without proof"
-              note="filled: with proof, outline: no proof"
+              note="filled: with proof; outlined: without proof"
               isReconciled
               bars={years.map((year, place) => ({
                 year,

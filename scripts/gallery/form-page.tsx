@@ -104,9 +104,9 @@ export function FormPage() {
             </Field>
           </div>
         </Section>
-        <FileDrop onFiles={() => {}}>Drop a PDF, BibTeX or CSV, or</FileDrop>
+        <FileDrop onFiles={() => {}}>Drag a PDF, BibTeX or CSV file here, or</FileDrop>
         <FileDrop onFiles={() => {}} isTall>
-          Drop the certificate, or
+          Drag the certificate here, or
         </FileDrop>
       </div>
     </div>

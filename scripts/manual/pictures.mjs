@@ -179,7 +179,7 @@ export const pictures = [
       await page.getByLabel("Paper title").fill("Cheap tide gauges for fishing harbours");
       await page.getByLabel("Date of publication").fill("2024-11");
       await page.getByLabel("Journal", { exact: true }).fill("Coastal Instruments");
-      await page.getByLabel(/Drop paper here/).setInputFiles({
+      await page.getByLabel(/Drag paper here/).setInputFiles({
         name: "tide-gauges.png",
         mimeType: "image/png",
         buffer: await aScan("Cheap tide gauges for fishing harbours"),
@@ -492,7 +492,7 @@ export const pictures = [
         "Pooja Nair,pooja.nair@somaiya.edu,Civil,Assistant Professor",
       ].join("\r\n");
       await page
-        .getByLabel(/Drop a list of people/)
+        .getByLabel(/Drag a list of people/)
         .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
       await page.getByRole("button", { name: /^Add \d/ }).waitFor();
       await leaveField(page);

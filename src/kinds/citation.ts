@@ -39,7 +39,7 @@ export const citationStyles = ["plain", "apa", "ieee", "vancouver", "harvard", "
 export type CitationStyle = (typeof citationStyles)[number];
 
 export const citationStyleLabels: Readonly<Record<CitationStyle, string>> = {
-  plain: text("Names, title, journal"),
+  plain: text("Standard: names, title, journal"),
   apa: "APA 7",
   ieee: "IEEE",
   vancouver: "Vancouver",

@@ -8,7 +8,7 @@ export const kindGroups = [
   { slug: "activities", label: "Activities" },
   { slug: "awards", label: "Awards" },
   { slug: "teaching", label: "Teaching" },
-  { slug: "guidance", label: "Guidance and memberships" },
+  { slug: "guidance", label: "Research guidance and memberships" },
   { slug: "profile", label: "Profile" },
 ] as const;
 

@@ -40,14 +40,14 @@ export const citationOrigin = {
 export const affiliatedToInstitute = () =>
   bool({
     label: "Published with this institute's affiliation",
-    help: "Yes if the publication prints this institute as your affiliation; others are not counted",
+    help: "Yes if the publication gives this institute as your affiliation; otherwise it is not counted",
     aliases: ["affiliated", "this institute is the printed affiliation"],
   });
 
 export const aboutTheWork = {
   documentType: choice({
     label: "Document type",
-    help: "As given by the source; errata and retracted works are listed, not counted",
+    help: "As the publisher or index gives it; errata and retracted works are listed but not counted",
     options: {
       article: "Article",
       review: "Review",

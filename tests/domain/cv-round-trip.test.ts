@@ -92,7 +92,7 @@ function printed(works: Works, template: CvTemplateName): PrintedCv {
       }),
   }));
   const own = [
-    { label: "Degrees", items: [{ years: "2012", line: plain("Ph.D., Optics, Coast University"), rank: 0 }] },
+    { label: "Qualifications", items: [{ years: "2012", line: plain("Ph.D., Optics, Coast University"), rank: 0 }] },
     { label: "Appointments", items: [{ years: "2015–2019", line: plain("Professor, Computer Engineering"), rank: 0 }] },
   ];
   return {

@@ -62,7 +62,7 @@ testWithCopy(
     const buffer = await sharp({ create: { width: 80, height: 120, channels: 3, background: "#0b6e4f" } })
       .png()
       .toBuffer();
-    await dialog.getByLabel(/Drop a photo/).setInputFiles({ name: "office.png", mimeType: "image/png", buffer });
+    await dialog.getByLabel(/Drag a photo/).setInputFiles({ name: "office.png", mimeType: "image/png", buffer });
     await expect(dialog.locator(".person-preview img")).toBeVisible();
     await expect(dialog.locator(".person-preview")).toContainText("Office of records");
     await expectNoAxeFindings(page);

@@ -25,7 +25,7 @@ test("a teacher drops a ZIP of certificates, sees which record each proves, corr
   await signIn(page, teacher);
   await page.goto("/common/review?of=proofs&view=attach");
   await page
-    .getByLabel("Drop files or a ZIP, or choose files")
+    .getByLabel("Drag files or a ZIP here, or choose files")
     .setInputFiles({ name: "proofs.zip", mimeType: "application/zip", buffer: zip });
   const files = page.getByRole("list", { name: "Files to attach" });
   await expect(files.getByRole("checkbox", { name: "Attach scan-1.pdf" })).toBeChecked();

@@ -32,7 +32,7 @@ testWithCopy(
     const buffer = await sharp({ create: { width: 96, height: 48, channels: 3, background: "#0b6e4f" } })
       .png()
       .toBuffer();
-    await page.getByLabel(/Drop a logo/).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+    await page.getByLabel(/Drag a logo/).setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
     await expect(page.locator(".sidebar-brand img.crest")).toBeVisible();
 
     const visitor = await copy.open();

@@ -62,7 +62,7 @@ async function journey(page: Page, person: Person, width: string, follow: (name:
     );
   const go = (name: string) => act(`open ${name}`, () => follow(name));
   const drop = (files: { name: string; mimeType: string; buffer: Buffer }[]) =>
-    act("drop a file", () => page.getByLabel(/Drop certificates and letters/).setInputFiles(files), files.length);
+    act("drop a file", () => page.getByLabel(/Drag certificates and letters/).setInputFiles(files), files.length);
   const name = nameOf(person);
   await signIn(page, person);
   await page.goto("/faculty");

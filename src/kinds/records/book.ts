@@ -69,7 +69,7 @@ export const book = defineKind({
       description: longtext({ label: "Description", max: 1000, needed: "expected" }),
       ...aboutTheWork,
     }),
-    ...section("Where it appeared", {
+    ...section("Publication details", {
       publisherName: text({ label: "Publisher", groupable: true, max: 100, needed: "submit", aliases: ["publisher"] }),
       ...bookNumbers,
       doi: doi({ label: "DOI", aliases: ["digitalObjectIdentifier"] }),

@@ -101,7 +101,7 @@ export const journal = defineKind({
       paperUrl: url({ label: "Link to paper", needed: "expected" }),
       ...aboutTheWork,
     }),
-    ...section("Where it appeared", {
+    ...section("Publication details", {
       journalTitle: text({ label: "Journal", groupable: true, max: 500, needed: "submit", aliases: ["journal"] }),
       journalType: nationalOrInternational("National or international"),
       issn: issn({ label: "ISSN", needed: "expected" }),
@@ -122,7 +122,7 @@ export const journal = defineKind({
       impactFactor: decimal({
         adds: false,
         label: "Impact factor",
-        help: "Blank: no impact factor; 0 is not the same",
+        help: "Leave blank if the journal has none; do not enter 0",
         min: 0,
         aliases: ["impact", "if"],
       }),
@@ -137,7 +137,7 @@ export const journal = defineKind({
     ...section("Charge and affiliation", {
       paidUnpaid: choice({
         label: "Publication charge",
-        options: { paid: "Paid", unpaid: "Unpaid" },
+        options: { paid: "Paid", unpaid: "No charge" },
         needed: "expected",
         aliases: ["charge"],
       }),

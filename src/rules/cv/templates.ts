@@ -9,7 +9,7 @@ export type OwnSection = (typeof ownSections)[number];
 export const ownSectionLabels: Readonly<Record<OwnSection, string>> = {
   profile: text("Profile and contact"),
   appointments: text("Appointments"),
-  degrees: text("Degrees"),
+  degrees: text("Qualifications"),
   interests: text("Research interests"),
 };
 

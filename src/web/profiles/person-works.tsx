@@ -182,7 +182,7 @@ function YearBars({ works, chosen, to }: YearBarsProps) {
         })}
       </ol>
       <details>
-        <summary>{t("As table")}</summary>
+        <summary>{t("Show as table")}</summary>
         <table className="tbl">
           <caption className="vh">{label}</caption>
           <thead>

@@ -39,7 +39,7 @@ export function LookChoices() {
           ]}
         />
       </Field>
-      <Field label={t("Rows")} group>
+      <Field label={t("Row height")} group>
         <RadioGroup
           value={density}
           onChange={chooseRows}

@@ -33,7 +33,7 @@ export function PhotoField() {
 }
 
 const photoTexts = {
-  drop: text("Drop a photo, or"),
+  drop: text("Drag a photo here, or"),
   refused: text("Choose a JPEG, PNG or WebP photo."),
   uploading: text("Uploading the photo"),
   help: text("JPEG, PNG or WebP, up to 10 MB. It is cropped to a square, and location data is removed."),

@@ -46,7 +46,7 @@ export function FormHead(props: FormHeadProps) {
         saved,
         gapCount > 0 && (
           <a key="gaps" className="lnk" href="#gaps">
-            {t("{{gaps}} required to submit", { gaps: gapCount })}
+            {t("Required fields left: {{gaps}}", { gaps: gapCount })}
           </a>
         ),
       ]}

@@ -56,7 +56,7 @@ export function PasteToAdd({ hasProofs = false }: { hasProofs?: boolean }) {
             take(files);
           }}
         >
-          {t("Drop certificates and letters (one, several or a ZIP) or a list of works here, or")}
+          {t("Drag certificates and letters (one, several or a ZIP) or a list of publications here, or")}
         </FileDrop>
       )}
       {sending && <FileProgress {...sending} />}

@@ -114,7 +114,7 @@ export function AttachFiles() {
         )}
       </p>
       <FileDrop isMultiple accept=".pdf,.png,.jpg,.jpeg,.zip" onFiles={(files) => void uploadFiles(files)}>
-        {t("Drop files or a ZIP, or")}
+        {t("Drag files or a ZIP here, or")}
       </FileDrop>
       <FolderChoice onFiles={(files) => void uploadFiles(files)} />
       {sending && <FileProgress {...sending} />}

@@ -113,7 +113,7 @@ function ProofTab({ name, field, kept, under }: ProofTabProps) {
           onFiles={(files) => add(name, field, files)}
           onRefused={refuse}
         >
-          {proof ? t("Drop another file, or") : t("Drop {{label}} here, or", { label: field.label.toLowerCase() })}
+          {proof ? t("Drag another file here, or") : t("Drag {{label}} here, or", { label: field.label.toLowerCase() })}
         </FileDrop>
       )}
       {!proof && hasRoom && (

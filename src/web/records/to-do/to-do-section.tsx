@@ -155,7 +155,7 @@ function ToDoMark({ what }: { what: ToDo["what"] }) {
   if (what === "incomplete") return <StateMark mark="draft" />;
   return what === "unread" ? (
     <Mark look="plain" icon={TriangleAlert}>
-      {t("Not read")}
+      {t("Not recognised")}
     </Mark>
   ) : (
     <Mark look="plain" icon={UserRound}>

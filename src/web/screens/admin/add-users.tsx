@@ -121,7 +121,7 @@ function PeopleImport() {
           onFiles={choose}
           onRefused={() => setProblem(t("This file is neither CSV nor XLSX. Save the list in one of these formats."))}
         >
-          {t("Drop a list of people, or")}
+          {t("Drag a list of people here, or")}
         </FileDrop>
       )}
       {reading && !busy && (

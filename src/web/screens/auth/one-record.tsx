@@ -3,11 +3,11 @@ import { StateMark } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
 
 const uses = [
-  { where: text("Lists of four authors"), how: text("confirmed, not copied"), counted: 4 },
-  { where: text("Department table"), how: text("once, for its two authors"), counted: 1 },
-  { where: text("Institute table"), how: text("once, for all four authors"), counted: 1 },
+  { where: text("Lists of its four authors"), how: text("the same record, not copies"), counted: 4 },
+  { where: text("Department report"), how: text("once, for its two authors"), counted: 1 },
+  { where: text("Institute report"), how: text("once, for all four authors"), counted: 1 },
   { where: text("Five-year trend"), how: text("in the year of its date"), counted: 1 },
-  { where: text("Every export"), how: text("same as the table"), counted: 1 },
+  { where: text("Every export"), how: text("same as the report"), counted: 1 },
 ] as const;
 
 /** A printed work is in its own language, whatever the language of the page. */

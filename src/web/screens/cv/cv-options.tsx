@@ -44,7 +44,7 @@ export function CvOptions({ made: { set }, data, take }: OptionsProps) {
   };
   return (
     <aside className="cv-options">
-      <Section title={t("This CV")} isPlain>
+      <Section title={t("Options")} isPlain>
         <Field label={t("Citation style")}>
           <Select
             value={choices.style}
@@ -78,7 +78,9 @@ export function CvOptions({ made: { set }, data, take }: OptionsProps) {
       )}
       {excludedTotal > 0 && (
         <Banner>
-          {t("Not in this CV (draft or not verified): {{n}}", { n: formatCount(excludedTotal) })}
+          {t(choices.verified ? "Not verified, so not in this CV: {{n}}" : "Not submitted, so not in this CV: {{n}}", {
+            n: formatCount(excludedTotal),
+          })}
           <ul className="cv-left">
             {excluded.slice(0, 5).map(({ record, kind, title }) => (
               <li key={record}>

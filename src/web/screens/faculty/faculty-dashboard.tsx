@@ -50,7 +50,7 @@ function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
         ))}
         <Menu groups={kindMenu(defaults.map(({ slug }) => slug))}>
           <button type="button" className="lnk">
-            {t("{{more}} others", { more: kinds().length - defaults.length })}
+            {t("{{more}} more types", { more: kinds().length - defaults.length })}
           </button>
         </Menu>
       </div>

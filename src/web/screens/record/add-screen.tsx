@@ -23,8 +23,8 @@ export function AddScreen() {
   const [search] = useSearchParams();
   return (
     <div className="page add-page">
-      <PageHead title={t("Add a record")} summary={[t("Nothing is saved before you have seen it")]} />
-      <Section title={t("From a DOI, a reference or a proof")}>
+      <PageHead title={t("Add a record")} summary={[t("You check everything before it is saved")]} />
+      <Section title={t("From a DOI, a citation or a proof")}>
         <Suspense fallback={<Skeleton rows={2} />}>
           <PasteToAdd hasProofs />
         </Suspense>
@@ -35,7 +35,7 @@ export function AddScreen() {
         </Suspense>
       </Section>
       <Section
-        title={t("Type it yourself")}
+        title={t("Enter manually")}
         end={
           <ButtonLink size="small" icon={Upload} to="/common/upload/bulk">
             {t("Bulk upload")}

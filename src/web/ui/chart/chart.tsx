@@ -24,7 +24,7 @@ export function Chart({ label, table, children }: ChartProps) {
       {isTable ? <AsTable label={label} table={table} /> : children}
       <div className="chart-tools">
         <button type="button" className="lnk" onClick={() => setTable(!isTable)}>
-          {isTable ? t("As chart") : t("As table")}
+          {isTable ? t("Show as chart") : t("Show as table")}
         </button>
       </div>
     </figure>

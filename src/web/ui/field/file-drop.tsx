@@ -59,7 +59,7 @@ function PhotoButton({ onFiles }: Pick<FileDropProps, "onFiles">) {
 
 function DropArea(props: Omit<FileDropProps, "hasCamera">) {
   const t = useT();
-  const { onFiles, onRefused, accept = "", isMultiple = false, isTall, children = t("Drop a file, or") } = props;
+  const { onFiles, onRefused, accept = "", isMultiple = false, isTall, children = t("Drag a file here, or") } = props;
   const [isOver, setOver] = useState(false);
   const id = useId();
   const passFiles = (list: FileList | null) => {

@@ -51,8 +51,14 @@ export function Pager(props: PagerProps) {
       {density && (
         <span className="row only-wide">
           <span className="row">
-            <span className="dim">{t("Rows")}</span>
-            <Segmented label={t("Rows")} parts={densities} value={density.value} onChange={density.onChange} isSmall />
+            <span className="dim">{t("Row height")}</span>
+            <Segmented
+              label={t("Row height")}
+              parts={densities}
+              value={density.value}
+              onChange={density.onChange}
+              isSmall
+            />
           </span>
         </span>
       )}

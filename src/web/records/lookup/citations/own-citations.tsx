@@ -131,7 +131,7 @@ function MonthlySearch() {
         onChange={({ target }) => change.mutate({ body: { isOn: target.checked } })}
         label={t("Every month, search for new works of mine and refresh my citation counts")}
         help={t(
-          "OpenAlex and ORCID are asked by your ORCID iD; without one, Crossref by your name and the name of your institute. OpenAlex is also asked by the DOIs of your works. You are notified only when new works are found.",
+          "OpenAlex and ORCID are searched with your ORCID iD; without one, Crossref with your name and institute. OpenAlex is also searched with the DOIs of your works. You are notified only when new works are found.",
         )}
       />
       {!isOffered && <p className="note">{t("Look-ups are off on this server.")}</p>}

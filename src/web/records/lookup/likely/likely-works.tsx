@@ -66,7 +66,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
     <>
       <p className="note">
         {t(
-          "OpenAlex and ORCID are asked by your ORCID iD, and OpenAlex by your Scopus author IDs; without an ORCID iD, Crossref is asked by your name and the name of your institute. Nothing is saved by searching.",
+          "OpenAlex and ORCID are searched with your ORCID iD, and OpenAlex with your Scopus author IDs; without an ORCID iD, Crossref is searched with your name and institute. A search saves nothing.",
         )}
       </p>
       <div className="likely-act">
@@ -74,7 +74,7 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
           {t("Search for my works")}
         </Button>
         <Anchor className="lnk" to="/common/display/profile?service=citations">
-          {t("Search every month")}
+          {t("Set up a monthly search")}
         </Anchor>
       </div>
       {find.data && <AskedBy asked={find.data.asked} />}

@@ -230,7 +230,7 @@ function LogoField({ institute, logo }: { institute: string; logo: string | null
 }
 
 const logoTexts = {
-  drop: text("Drop a logo, or"),
+  drop: text("Drag a logo here, or"),
   refused: text("Choose a PNG, JPEG or WebP logo."),
   uploading: text("Uploading the logo"),
   help: text(

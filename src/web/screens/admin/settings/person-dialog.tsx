@@ -105,7 +105,7 @@ export function PersonDialog({ list, id, person, index, onSave, onClose }: Perso
               onFiles={([file]) => photo.choose(file ?? null)}
               onRefused={() => setProblem(t("Choose a PNG, JPEG or WebP photo."))}
             >
-              {t("Drop a photo, or")}
+              {t("Drag a photo here, or")}
             </FileDrop>
           </Field>
           {photo.shown && (

@@ -62,7 +62,7 @@ const words = {
   duplicate: text("Left out"),
   maybe: text("Saved for review"),
   skipped: text("Left out"),
-  error: text("Not read"),
+  error: text("Not imported"),
 } as const;
 
 function Outcome({ row, recordPath }: Pick<RowContext, "recordPath"> & { row: ImportRow }) {

@@ -154,7 +154,7 @@ const featuresTextTexts = {
   commands: text(
     "Type one line. A few words for the record type, the year and the condition open the matching records.",
   ),
-  reports: text("Filter by any field. Every number opens the records behind it and shows what was counted once."),
+  reports: text("Filter by any field. Every number opens the records behind it; a shared paper is counted once."),
 };
 
 /** The manual on the landing page: a preview, its contents, and the download. */
@@ -168,7 +168,7 @@ function ManualSection() {
         <h2 id="manual-title">{t("Download Manual")}</h2>
         <p className="manual-text">
           {t(
-            "Step-by-step instructions for each role, with pictures of the screens: a faculty member’s first paper, proofs, co-authors, the ten-year spreadsheet, a head’s department, an admin’s settings, backup and restore.",
+            "Step-by-step instructions for each role, with pictures of the screens: a faculty member’s first paper, proofs, co-authors, ten years of records from a spreadsheet, a head’s department, an admin’s settings, backup and restore.",
           )}
         </p>
         <p className="manual-actions">
@@ -197,7 +197,7 @@ function ManualSection() {
         </nav>
         <p>
           <Anchor to="/manual" className="lnk">
-            {t("Open the manual in the full window")}
+            {t("Open the manual on its own page")}
           </Anchor>
         </p>
       </div>
