@@ -1,3 +1,5 @@
+import type { Right } from "#access/rights.ts";
+
 /** The address with the current path. */
 export function withCurrentPath(url: string): string {
   const former = Object.keys(formerPaths).find(
@@ -20,8 +22,19 @@ export function withCurrentNames(input: unknown): unknown {
   ]);
 }
 
+/** Rights with the former names of those that were renamed. */
+export function withFormerRights(rights: readonly Right[]): string[] {
+  return rights.flatMap((right) => [right, ...(formerRights[right] ?? [])]);
+}
+
 /** Renamed words of the API. Until version 1.0 requests may still use the former ones, and answers have both. */
 const formerNames: Readonly<Record<string, string>> = { clock: "period", fate: "status" };
+
+/** Renamed rights, kept for the same reason. */
+const formerRights: Readonly<Partial<Record<Right, readonly string[]>>> = {
+  "records.assign": ["records.place"],
+  "archives.department": ["archives.place"],
+};
 
 /** Renamed paths, kept for the same reason. */
 const formerPaths: Readonly<Record<string, string>> = {

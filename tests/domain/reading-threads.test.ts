@@ -1,6 +1,9 @@
 import { readdirSync } from "node:fs";
-import { getPriority } from "node:os";
-import { expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { getPriority, tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readInPieces } from "#domain/imports/reading/read-in-pieces.ts";
 import { readInThread, replyOf, type ThreadReply } from "#domain/imports/reading/read-in-thread.ts";
 import { keepThreadForReuse, takeThread } from "#domain/imports/reading/reading-threads.ts";
 import { aWorkbookOf } from "#tests/support/zip.ts";
@@ -43,9 +46,29 @@ function prioritiesOfThreads(): number[] {
   });
 }
 
-test.runIf(process.platform === "linux")("a thread that reads waits for those that answer requests", async () => {
-  await idleThread();
-  expect(prioritiesOfThreads()).toContain(Math.min(getPriority() + 5, 19));
+describe.runIf(process.platform === "linux")("a thread that reads waits for those that answer requests", () => {
+  const waiting = Math.min(getPriority() + 5, 19);
+  const countWaiting = () => prioritiesOfThreads().filter((priority) => priority === waiting).length;
+
+  test("a whole file", async () => {
+    await idleThread();
+    expect(prioritiesOfThreads()).toContain(waiting);
+  });
+
+  test("a file in pieces", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "fpms-pieces-"));
+    try {
+      const path = join(folder, "people.csv");
+      await writeFile(path, "name\nAsha Rao\n");
+      const before = countWaiting();
+      const pieces = readInPieces({ path, fileName: "people.csv" });
+      expect((await pieces.next()).value?.rows).toHaveLength(1);
+      expect(countWaiting()).toBe(before + 1);
+      await pieces.return(undefined);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
 });
 
 test("two files at once have a thread each", async () => {

@@ -18,13 +18,17 @@ import { drawPhoto } from "#domain/files/draw-photo.ts";
 import { listToDo } from "#domain/records/lists/list-to-do.ts";
 import { readSidebar } from "#domain/records/lists/read-sidebar.ts";
 import { templateOf } from "#texts/sentence.ts";
+import { withFormerRights } from "../former-names.ts";
 import { originOf } from "../request-origin.ts";
 import { route } from "../route.ts";
 import { sendFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 
 export function addOwnRoutes(app: FastifyInstance): void {
-  route(app, own.readMe, async ({ appContext, scope, actor }) => readMe(appContext, scope, actor));
+  route(app, own.readMe, async ({ appContext, scope, actor }) => {
+    const me = await readMe(appContext, scope, actor);
+    return { ...me, rights: withFormerRights(me.rights) };
+  });
 
   route(app, own.changePreferences, async ({ scope, actor, body }) => changePreferences(scope, actor, body));
 

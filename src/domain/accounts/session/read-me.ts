@@ -46,17 +46,9 @@ export async function readMe(
     sendsMail,
     undeclaredProxy: managesSystem(actor) && forwardedAt !== undefined && isFresh(forwardedAt, scope.now),
     hasPhoto: account?.photoFile != null,
-    rights: (Object.keys(rights) as Right[])
-      .filter((right) => mayUse(actor, right).allowed)
-      .flatMap((right) => [right, ...(formerRights[right] ?? [])]),
+    rights: (Object.keys(rights) as Right[]).filter((right) => mayUse(actor, right).allowed),
   };
 }
-
-/** Until version 1.0 a right that was renamed is listed under both names. */
-const formerRights: Partial<Record<Right, string[]>> = {
-  "records.assign": ["records.place"],
-  "archives.department": ["archives.place"],
-};
 
 function isFresh(then: Date, now: Date): boolean {
   return now.getTime() - then.getTime() < 24 * 3600_000;

@@ -45,7 +45,7 @@ export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
       title={title ?? t("My tasks")}
       className="to-do"
       note={
-        count === 0 ? undefined : hasMore ? t("More than {{n}} tasks", { n: count }) : t("{{count}} tasks", { count })
+        count === 0 ? undefined : hasMore ? t("At least {{n}} tasks", { n: count }) : t("{{count}} tasks", { count })
       }
       end={
         hidden > 0 && (
