@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { commandContext } from "#tests/support/command-lines.ts";
+import { plainlyRead } from "#tests/support/read-plainly.ts";
+import { formatCommand } from "../format/format-command.ts";
+import { parseCommand } from "../parse/parse-command.ts";
+
+/** The line of the language in the way in which it is written. */
+function written(meant: string): string {
+  const { command, problems } = parseCommand(meant, commandContext);
+  expect(problems).toEqual([]);
+  return formatCommand(command, commandContext);
+}
+
+test.each<[typed: string, meant: string]>([
+  // Days and years beside other words.
+  ["patents on 12/3/2023", "patent date:2023-03-12"],
+  ["patents since 12-03-2023", "patent date:2023-03-12.."],
+  ["patents on 2023-03-12", "patent date:2023-03-12"],
+  ["journal papers from 1 Jan 2022 to 30 June 2022", "journal date:2022-01-01..2022-06-30"],
+  ["journal papers from June 2023 to August 2023", "journal date:2023-06..2023-08"],
+  ["journal papers in the last two financial years", "journal fy:last2"],
+  ["books in 2020, 2021 and 2023", "book year:2020,2021,2023"],
+  ["granted patents in IT before 2020", "patent status:granted dept:IT year:<2020"],
+  ["patents granted in IT in the last 2 years", "patent status:granted dept:IT year:last2"],
+  ["journal papers in Scopus until 2021", "journal indexing:Scopus year:..2021"],
+  ["in 2023 journal papers of IT", "journal year:2023 dept:IT"],
+  ["2023 journal papers indexed in Scopus", "journal year:2023 indexing:Scopus"],
+  // A word that denies belongs to what follows, and to no more.
+  ["patents not granted in 2023", "patent -status:granted year:2023"],
+  ["patents not in IT granted in 2023", "patent -dept:IT status:granted year:2023"],
+  ["journal papers not in Scopus with DOI", "journal -indexing:Scopus has:doi"],
+  ["journal papers without DOI in Scopus", "journal missing:doi indexing:Scopus"],
+  ["journal papers with DOI not in Scopus", "journal has:doi -indexing:Scopus"],
+  ["journal papers without DOI and in Scopus", "journal missing:doi indexing:Scopus"],
+  ["journal papers with no DOI in 2023", "journal missing:doi year:2023"],
+  ["journal papers whose DOI is missing in 2023", "journal missing:doi year:2023"],
+  ["journal papers that do not have a DOI", "journal missing:doi"],
+  ["journal papers with DOI but without ISSN", "journal has:doi missing:issn"],
+  // Groups and orders with a filter before and after.
+  ["journal papers in IT by year", "count journal dept:IT by:year"],
+  ["journal papers by year in IT", "count journal by:year dept:IT"],
+  ["department wise journal papers in 2023", "count journal by:dept year:2023"],
+  ["journal papers per department per year in Scopus", "count journal by:dept,year indexing:Scopus"],
+  ["number of journal papers by department and year since 2020", "count journal by:dept,year year:2020.."],
+  ["how many journal papers in Scopus by department", "count journal indexing:Scopus by:dept"],
+  ["total funding of projects by year", "count projects sum:amount by:fy"],
+  ["total amount sanctioned for projects in 2023", "count projects sum:amount year:2023"],
+  ["total number of journal papers in 2023", "count journal year:2023"],
+  ["total days of sttp attended by department", "count sttp-attended sum:days by:dept"],
+  ["journal papers in IT newest first", "journal dept:IT sort:-date"],
+  ["latest 5 journal papers of IT", "journal dept:IT sort:-date top:5"],
+  ["most cited journal papers in IT", "journal dept:IT sort:-citations"],
+  ["top 5 departments by journal papers in 2023", "count journal by:dept top:5 year:2023"],
+  // Comparisons.
+  ["journal papers with more than 10 citations in IT", "journal citations:>10 dept:IT"],
+  ["journal papers in IT with at least 10 citations", "journal dept:IT citations:10.."],
+  ["journal papers with less than 10 citations in 2023", "journal citations:<10 year:2023"],
+  ["journal papers with 5 to 10 citations in 2023", "journal citations:5..10 year:2023"],
+  ["projects above 5 lakh in 2023", "projects amount:>5lakh year:2023"],
+  ["projects between 2 and 5 lakh", "projects amount:2lakh..5lakh"],
+  ["projects worth more than 1 crore funded by DST", "projects amount:>1crore agency:DST"],
+  ["journal papers with impact factor above 3 in Scopus", "journal if:>3 indexing:Scopus"],
+  ["sttp attended of more than 5 days in 2023", "sttp-attended days:>5 year:2023"],
+  // People and words.
+  ["journal papers by Asha Rao in 2023", 'journal year:2023 person:"Asha Rao"'],
+  ["journal papers of Asha Rao and Vikram Sen", 'journal person:"Asha Rao" person:"Vikram Sen"'],
+  ["Asha Rao journal papers since 2020", 'journal year:2020.. person:"Asha Rao"'],
+  ["journal papers published by Springer in 2023", "journal year:2023 publisher:Springer"],
+  ["journal papers on water pumps in 2023", 'journal "water pumps" year:2023'],
+  ["my journal papers on water in 2023", 'journal "water" year:2023 in:own'],
+  ['journal papers on "solar pumps" since 2020', 'journal "solar pumps" year:2020..'],
+  // What is made of it.
+  ["journal papers by year as excel", "count journal by:year | xlsx"],
+  ["journal papers in IT as csv", "journal dept:IT | csv"],
+  ["chart of patents by year in IT", "count patent by:year dept:IT | chart"],
+])("%s means: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(written(meant)));
