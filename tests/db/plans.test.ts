@@ -407,7 +407,7 @@ test("what decides on a review is read with its record, from the record's own pe
   const statements: Statement[] = [];
   const scans = await scansOf(
     async (scope) => {
-      const found = { id, kind: journal.slug, createdBy: 7, enteredBy: null };
+      const found = { row: { id, kind: journal.slug, createdBy: 7, enteredBy: null } };
       const find = async (statement: Statement) => {
         statements.push(statement);
         await scope.db.query(statement);

@@ -162,17 +162,23 @@ async function find(
   return (await findSeen(scope, kind, id, viewing, lock, delegated)) ?? findMerged(scope, kind, id, viewing, lock);
 }
 
-function findSeen(scope: Scope, kind: string, id: string, viewing: Viewing, lock: string, also?: string) {
+async function findSeen(scope: Scope, kind: string, id: string, viewing: Viewing, lock: string, also?: string) {
   const { scopes, account, judge } = viewing;
   const values: Values = [scope.institute, id, kind, scopes, account, ...(also ? [scope.today] : [])];
   const reviewFacts = judge ? `, ${reviewFactsSql(judge, scope.today, values)} as "reviewFacts"` : "";
-  return scope.db.find<RecordRow>({
-    text: `select ${columns}${also ? `, ${also} as "isDelegated"` : ""}${reviewFacts} from ${from}
-           where r.institute_id = $1 and r.id = $2 and r.kind = $3 and r.merged_into is null
-             and (r.scopes && $4::int[] or r.created_by = $5 ${also ? `or ${also}` : ""}) ${lock}`,
+  // As one text: the driver would be told forty columns with every record, and read each.
+  const found = await scope.db.find<{ row: RecordRow }>({
+    text: `select to_json(t) as row from (
+             select ${columns}${also ? `, ${also} as "isDelegated"` : ""}${reviewFacts} from ${from}
+             where r.institute_id = $1 and r.id = $2 and r.kind = $3 and r.merged_into is null
+               and (r.scopes && $4::int[] or r.created_by = $5 ${also ? `or ${also}` : ""}) ${lock}) t`,
     values,
     isRead: true,
   });
+  if (!found) return undefined;
+  const { createdAt, updatedAt, deletedAt, ...row } = found.row;
+  const instants = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+  return { ...row, ...instants, deletedAt: deletedAt && new Date(deletedAt) };
 }
 
 async function findMerged(scope: Scope, kind: string, id: string, viewing: Viewing, lock: string) {
