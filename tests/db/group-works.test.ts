@@ -4,10 +4,12 @@ import { addCountChanges } from "#db/queries/installation/jobs.ts";
 import { groupRecords } from "#db/queries/records/groups/from-records.ts";
 import type { GroupKey, GroupQuery, WorkFigures, WorkMeasure } from "#db/queries/records/groups/group-query.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
+import { listPage, type PageQuery } from "#db/queries/records/lists/record-list.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import { spanOf } from "#kinds/day.ts";
 import { periods, yearFields } from "#kinds/period.ts";
+import { journal } from "#kinds/records/journal.ts";
 import { profileKinds, recordKinds } from "#kinds/registry.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { isFull } from "#tests/support/sampled.ts";
@@ -16,7 +18,7 @@ const made = await testDatabase();
 const nowhere = 2147483647;
 const kinds = recordKinds.slice(0, 3);
 /** Works of those, and documents that are in no total of works. */
-const entered = [...kinds, ...kinds, ...profileKinds.slice(0, 1)];
+const entered = [...kinds, ...kinds, ...kinds.slice(0, 1), ...kinds.slice(0, 1), ...profileKinds.slice(0, 1)];
 const states = ["draft", "submitted", "verified", "returned", "changed"];
 const academicStart = 7;
 
@@ -30,6 +32,7 @@ const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
 const some = <T>(list: readonly T[]): T[] => list.filter(() => below(2) === 0);
 
 type Row = {
+  id: string;
   kind: string;
   state: string;
   first: string | null;
@@ -54,7 +57,7 @@ beforeAll(async () => {
     ...[institute, kinds[0]?.slug, randomUUID()],
   ]);
   const known: { id: string; scopes: number[] }[] = [];
-  for (let n = 0; n < 500; n++) {
+  for (let n = 0; n < 1000; n++) {
     const id = `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
     const departments = some([1, 2, 3]);
     const scopes = [...some([-11, -12]), -13, ...(departments.length > 0 ? [0, ...departments] : [nowhere])];
@@ -72,6 +75,17 @@ beforeAll(async () => {
   }
   // Some are counted, some are still to be added, and some change afterwards.
   await addChanges();
+  await changeSome(known);
+  // A duplicate is not counted for somebody who is on the older record, but among the people of its department.
+  await made.owner.query("update records set scopes = array_remove(scopes, -12) where older_scopes @> '{-12}'");
+  await made.owner.query("delete from records where institute_id = $1 and id = any ($2)", [
+    institute,
+    known.filter(() => below(20) === 0).map(({ id }) => id),
+  ]);
+  await readRows();
+});
+
+async function changeSome(known: readonly { id: string }[]): Promise<void> {
   for (const { id } of known.filter(() => below(3) === 0)) {
     const span = spanOf(randomDate());
     const change = pick([
@@ -87,19 +101,16 @@ beforeAll(async () => {
     ]);
     await made.owner.query(`update records set ${change} where institute_id = $1 and id = $2`, [institute, id]);
   }
-  // A duplicate is not counted for somebody who is on the older record, but among the people of its department.
-  await made.owner.query("update records set scopes = array_remove(scopes, -12) where older_scopes @> '{-12}'");
-  await made.owner.query("delete from records where institute_id = $1 and id = any ($2)", [
-    institute,
-    known.filter(() => below(20) === 0).map(({ id }) => id),
-  ]);
+}
+
+async function readRows(): Promise<void> {
   const found = await made.owner.query<Row>(
-    `select kind, state, day::text as first, day_end::text as last, has_proof as "hasProof", data, scopes, counted_scopes as counted, older_scopes as older
+    `select id, kind, state, day::text as first, day_end::text as last, has_proof as "hasProof", data, scopes, counted_scopes as counted, older_scopes as older
      from records where institute_id = $1 and deleted_at is null`,
     [institute],
   );
   rows = found.rows;
-});
+}
 
 const addChanges = () => withoutScope(made.database, addCountChanges);
 
@@ -330,6 +341,105 @@ test("counters, bitmaps, narrow rows and records give what a scan of the rows gi
   }
   for (const count of Object.values(readFrom)) expect(count).toBeGreaterThan(questions / 50);
 });
+
+test("a page that bitmaps find is that of a scan, with its total, while changes are still to be added", async () => {
+  let ofBitmaps = 0;
+  const questions = isFull ? 1500 : 100;
+  for (let asked = 0; asked < questions; asked++) {
+    if (asked % 50 === 0) await addChanges();
+    if (asked % 50 === 20) await changeSome(rows);
+    if (asked % 50 === 0 || asked % 50 === 20) await readRows();
+    const kind = below(4) > 0 ? journal : (pick(kinds) as typeof journal);
+    const value = pick<Condition>([
+      { op: "is", field: "indexing", values: pick([["scopus"], indexes]) },
+      { op: "is", field: "documentType", values: types },
+      { op: "missing", field: "indexing" },
+    ]);
+    const where: Condition = below(3) === 0 ? value : { op: pick(["and", "or"]), of: [value, randomCondition(1)] };
+    const [of = 0] = pick([[0], [0], [1], [nowhere]]);
+    const sort = pick([
+      { field: "date", descending: true },
+      { field: pick(["title", "state", "citationCount"]), descending: below(2) === 0 },
+    ]);
+    const question = {
+      slice: { of: "scopes" as const, scopes: [of] },
+      kinds: [kind],
+      where,
+      academicStart,
+      departments: new Map(),
+    };
+    const page = {
+      kind,
+      sort: [sort],
+      fields: [],
+      proofsHiddenFrom: { account: "1", exceptDepartments: [] },
+      limit: pick([3, 25]),
+    };
+    const read = (more: Partial<PageQuery>) =>
+      withScope(made.database, institute, (scope) => listPage(scope, { ...question, ...page, ...more }));
+    const matching = rows.filter((row) => row.kind === kind.slug && row.counted.includes(of) && holds(where, row));
+    const wanted =
+      sort.field === "date"
+        ? matching.toSorted(newestFirst).map(({ id }) => id)
+        : (await read({ limit: 2000 })).rows.map(({ id }) => id);
+    expect(wanted).toHaveLength(matching.length);
+    const found: string[] = [];
+    let after: PageQuery["after"];
+    do {
+      const { rows: listed, counted, readFrom } = await read({ after, isShort: true, countsBits: after === undefined });
+      if (readFrom === "bitmaps") ofBitmaps++;
+      if (counted) {
+        const { drafts, submitted, verified } = figuresOf(matching);
+        expect(counted, JSON.stringify(question)).toMatchObject({ drafts, submitted, verified });
+      }
+      const shownRows = listed.slice(0, page.limit);
+      found.push(...shownRows.map(({ id }) => id));
+      const last = listed.length > page.limit ? shownRows.at(-1) : undefined;
+      after = last && { values: last.sortValues, id: last.id };
+      expect(found, JSON.stringify({ where, sort, of, limit: page.limit })).toEqual(wanted.slice(0, found.length));
+    } while (after && found.length < 10 * page.limit);
+    if (!after) expect(found, JSON.stringify({ where, sort, of })).toEqual(wanted);
+  }
+  expect(ofBitmaps).toBeGreaterThan(questions);
+});
+
+test("works deleted a moment ago do not fill a page that bitmaps find", async () => {
+  await addChanges();
+  await readRows();
+  const where: Condition = {
+    op: "or",
+    of: [
+      { op: "is", field: "documentType", values: types },
+      { op: "missing", field: "documentType" },
+    ],
+  };
+  const all = rows.filter(({ kind, counted }) => kind === journal.slug && counted.includes(0)).toSorted(newestFirst);
+  const [gone, left] = [all.slice(0, 100), all.slice(100)];
+  expect(left.length).toBeGreaterThan(100);
+  await made.owner.query("update records set deleted_at = now() where institute_id = $1 and id = any ($2)", [
+    institute,
+    gone.map(({ id }) => id),
+  ]);
+  const page = {
+    ...{
+      slice: { of: "scopes" as const, scopes: [0] },
+      kinds: [journal],
+      where,
+      academicStart,
+      departments: new Map(),
+    },
+    ...{ kind: journal, sort: [{ field: "date", descending: true }], fields: [], limit: 9, countsBits: true },
+    proofsHiddenFrom: { account: "1", exceptDepartments: [] },
+  };
+  const found = await withScope(made.database, institute, (scope) => listPage(scope, page));
+  expect(found.readFrom).toBe("bitmaps");
+  expect(found.rows.map(({ id }) => id)).toEqual(left.slice(0, 10).map(({ id }) => id));
+  const { drafts = 0, submitted = 0, verified = 0 } = found.counted ?? {};
+  expect(drafts + submitted + verified).toBe(left.length);
+});
+
+const newestFirst = (one: Row, other: Row) =>
+  (other.first ?? "infinity").localeCompare(one.first ?? "infinity") || (one.id < other.id ? 1 : -1);
 
 test("a work is saved and counted while another transaction of the institute is still writing thousands", async () => {
   const importing = await made.owner.connect();

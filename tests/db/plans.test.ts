@@ -168,6 +168,24 @@ test("a page by date is one range of the narrow index, and its rows by their key
   expect(scans.filter((scan) => scan.startsWith("Seq Scan"))).toEqual([]);
 });
 
+test("a page by values of two fields looks up the works of the last months that fill it, each by its key", async () => {
+  const page = (scope: Scope) =>
+    listPage(scope, { ...pageOf(isOfTwo, { field: "date", descending: true }), countsBits: true });
+  const [statement, ...others] = await statementsOf(page);
+  expect(others).toEqual([]);
+  const nodes = await nodesOf(statement ?? expect.fail());
+  const conditionsOf = (index: string) =>
+    nodes.filter((plan) => plan["Index Name"] === index).map((plan) => String(plan["Index Cond"]));
+  for (const condition of conditionsOf("record_bitmaps_pkey")) expect(condition).toMatch(/field = /);
+  const months = conditionsOf("record_bitmaps_pkey").filter((condition) => condition.includes("@month"));
+  // No month that is older than needed is read.
+  expect(months.filter((condition) => /month >= /.test(condition))).toHaveLength(1);
+  for (const index of ["record_scopes_pkey", "record_values_pkey"])
+    for (const condition of conditionsOf(index)) expect(condition).toMatch(/day = .*record_id = /);
+  expect(conditionsOf("record_positions_institute_id_kind_position_key").join()).toMatch(/"?position"? = ANY/);
+  expect(nodes.filter((plan) => plan["Node Type"] === "Seq Scan")).toEqual([]);
+});
+
 test.each([
   ["title", "title", "a", "records_by_title"],
   ["last change", "updated", "2026-11-20 10:00:00+00", "records_by_change"],

@@ -79,7 +79,8 @@ test.each([
   ["/api/ask?q=count+journal+by:publisher", "records"],
   ["/api/records/journal?q=indexing:scopus", { rows: "values", total: "counters" }],
   ["/api/records/journal?q=state:draft", { rows: "scopes", total: "bitmaps" }],
-  ["/api/records/journal?q=indexing:scopus+quartile:Q1", { rows: "values", total: "bitmaps" }],
+  ["/api/records/journal?q=indexing:scopus+quartile:Q1", { rows: "bitmaps", total: "bitmaps" }],
+  ["/api/records/journal?q=indexing:scopus+quartile:Q1&sort=title", { rows: "bitmaps", total: "bitmaps" }],
   ["/api/records/journal?q=publisher:a&sort=title", { rows: "records", total: "records" }],
 ])("%s says that it was read from %j", async (path, readFrom) => {
   const textOf = ({ figures, ...answer }: WithOrigin) => (figures ?? answer).readFrom;

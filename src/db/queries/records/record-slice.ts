@@ -52,6 +52,8 @@ export type SliceOptions = {
   each?: EachOf;
   /** Reads the records in the order of an index, and checks for each whether it is in the one scope. */
   recordsFirst?: boolean;
+  /** Only these records of the one scope: the name of rows with `id` and `day`. */
+  among?: string;
 };
 
 /** The rows of a query as SQL. */
@@ -92,7 +94,7 @@ type Base = { from: string; where: string[] };
 function scopedBase(
   slice: Slice,
   { institute, kinds, isOneKind }: { institute: string; kinds: string; isOneKind: boolean },
-  { withRepeats = false, each, recordsFirst }: SliceOptions,
+  { withRepeats = false, each, recordsFirst, among }: SliceOptions,
   values: Values,
 ): Base {
   const scopes = slice.of === "scopes" ? slice.scopes : [];
@@ -109,6 +111,12 @@ function scopedBase(
       from: `records r cross join lateral (select s.* from record_scopes s where s.institute_id = ${institute} and s.scope = ${bind(values, scopes[0])}
         and s.kind = r.kind and s.day = coalesce(r.day, 'infinity') and s.record_id = r.id limit 1) s`,
       where: [`r.institute_id = ${institute}`, `r.kind = (${kinds}::text[])[1]`, "r.deleted_at is null"],
+    };
+  if (among !== undefined)
+    return {
+      from: `${among} a cross join lateral (select s.* from record_scopes s where s.institute_id = ${institute} and s.scope = ${bind(values, scopes[0])}
+        and ${ofKind} and s.day = a.day and s.record_id = a.id limit 1) s`,
+      where: ["true"],
     };
   if (scopes.length === 1 && !withRepeats)
     return {

@@ -108,11 +108,19 @@ export async function listRecords(
     proofsHiddenFrom: proofsHiddenFrom(actor),
     limit: input.limit,
     isInIndexOrder: mayBeIndexed && known !== undefined && known.total > sortedAtMost,
+    isShort: known !== undefined && known.total <= sortedAtMost,
     after: cursor && { values: cursor.at, id: cursor.id },
     counters,
     countsStates: !known && !counters && hasWords(question),
+    countsBits: !known && !counters,
   });
-  const total = known ?? (counted ? fromCounters(counted) : states ? fromStates(states, "records") : await count());
+  const total =
+    known ??
+    (counted
+      ? fromCounters(counted, counters ? "counters" : "bitmaps")
+      : states
+        ? fromStates(states, "records")
+        : await count());
   const rows = found.slice(0, input.limit);
   const last = found.length > input.limit ? rows.at(-1) : undefined;
   const repeats = await repeatsOf(scope, question, rows);

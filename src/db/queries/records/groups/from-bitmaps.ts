@@ -1,11 +1,11 @@
 import type { Scope } from "../../../scope.ts";
 import { listedYear, yearSql } from "../counted-months.ts";
 import { countedField, countedFieldSql } from "../counted-values.ts";
-import { kindsSql } from "../record-counts.ts";
 import { bind, type Values } from "../values.ts";
 import { byState } from "./by-state.ts";
-import { compileBits, noBits, padded } from "./compile-bits.ts";
+import { noBits, padded } from "./compile-bits.ts";
 import type { GroupKey, GroupQuery, GroupStatement } from "./group-query.ts";
+import { type MatchingBits, matchingBits } from "./matching-bits.ts";
 import { groupedSql, groupsOf } from "./whole-of.ts";
 
 /** With each further key as many times more bitmaps are compared as it has values. */
@@ -20,51 +20,23 @@ export function bitmapGroups(scope: Scope, query: GroupQuery): GroupStatement | 
 }
 
 function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
-  const { by, kinds, slice, measure, limit } = query;
-  const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
-  if (only === undefined || only < 0 || others.length > 0 || by.length > mostKeys) return undefined;
-  if (measure && measure.of !== "works") return undefined;
+  const { by, measure, limit } = query;
+  if (by.length > mostKeys || (measure && measure.of !== "works")) return undefined;
   const values: Values = [scope.institute];
-  const where = compileBits(query, values);
-  const slugs = kinds.map(({ slug }) => slug);
-  const ofKinds = `institute_id = $1 and ${kindsSql(slugs, values)}`;
-  const keys = by.map((key, index) => keyOf(key, `k${index}`, query, ofKinds, values));
-  if (!where || !keys.every((key) => key !== undefined)) return undefined;
-  const own = bind(values, only);
-  const inScope = `field = '@scope' and value = ${own}::int::text`;
-  const inState = (...states: string[]) =>
-    `field = '@state' and value in (${states.map((one) => `'${one}'`).join(", ")})`;
-  const columns = {
-    works: inScope,
-    drafts: inState("draft", "returned"),
-    submitted: inState("submitted", "changed"),
-    verified: inState("verified"),
-    proven: "field = '@proof'",
-    ...where.columns,
-  };
-  // Each is read by itself: for all of them at once the planner might read every bitmap of the kind.
-  const bitmaps = Object.values(columns).map(
-    (rows, part) =>
-      `select ${part} as part, kind, block, ${padded} as bits from record_bitmaps where ${ofKinds} and ${rows}`,
-  );
-  const sums = Object.keys(columns).map(
-    (name, part) => `coalesce(bit_or(bits) filter (where part = ${part}), ${noBits}) as ${name}`,
-  );
-  const matching = `matching as materialized (
-    select kind, block, works & ${where.bits} as works, drafts, submitted, verified, proven
-    from (select kind, block, ${sums.join(", ")} from (${bitmaps.join(" union all ")}) p group by kind, block) b)`;
-  const changes = `from record_count_changes c`;
-  const changed = `where c.institute_id = $1 and ${kindsSql(slugs, values, "c.kind")} and ${own}::int = any (c.counted) and ${where.change}`;
-  const figuresOf = (works: string) => `bit_count(${works}) as works, bit_count(${works} & drafts) as drafts,
-    bit_count(${works} & submitted) as submitted, bit_count(${works} & verified) as verified, bit_count(${works} & ~ proven) as no_proof`;
+  const bits = matchingBits(query, values);
+  const keys = bits ? by.map((key, index) => keyOf(key, `k${index}`, query, bits.ofKinds, values)) : [];
+  if (!bits || !keys.every((key) => key !== undefined)) return undefined;
   // Read once: the planner would look up the bitmaps of each block by themselves.
-  const parts = [matching, ...keys.map(({ name, bits }) => `${name} as materialized (${bits})`)];
+  const parts = [
+    `matching as materialized (${bits.matching})`,
+    ...keys.map((key) => `${key.name} as materialized (${key.bits})`),
+  ];
   const groups = keys.map(({ name }) => `join ${name} using (kind, block)`);
   const names = keys.map(({ name }) => name);
   const text = `with ${parts.join(", ")} ${groupedSql({
     keys: names.map((name) => `${name}_value`),
     figures,
-    own: `from (select ${figuresOf("works")} from matching union all select ${changedFigures} ${changes} ${changed}) f`,
+    own: wholeOf(bits),
     each:
       by.length === 0
         ? undefined
@@ -72,11 +44,21 @@ function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | unde
           select ${names.map((name) => `${name}.value as ${name}_value, `).join("")}${figuresOf("g.works")}
           from matching m ${groups.join(" ")} cross join lateral (select ${["m.works", ...names.map((name) => `${name}.bits`)].join(" & ")} as works offset 0) g
           union all
-          select ${keys.map(({ change }) => `${change}, `).join("")}${changedFigures} ${changes} ${keys.map(({ join }) => join).join(" ")} ${changed}) f`,
+          select ${keys.map(({ change }) => `${change}, `).join("")}${changedFigures} from record_count_changes c ${keys.map(({ join }) => join).join(" ")}
+          where ${bits.changed}) f`,
     having: "having sum(works) > 0",
   })}`;
   return { purpose: "group-bitmaps", text, values, read: (found) => groupsOf(found, limit, "bitmaps") };
 }
+
+/** How many of the works there are, beside the bitmaps as `matching`. */
+export const countOfBits = (bits: MatchingBits) => `select ${figures} ${wholeOf(bits)}`;
+
+const wholeOf = ({ changed }: MatchingBits) => `from (
+  select ${figuresOf("works")} from matching union all select ${changedFigures} from record_count_changes c where ${changed}) f`;
+
+const figuresOf = (works: string) => `bit_count(${works}) as works, bit_count(${works} & drafts) as drafts,
+  bit_count(${works} & submitted) as submitted, bit_count(${works} & verified) as verified, bit_count(${works} & ~ proven) as no_proof`;
 
 const figures = `coalesce(sum(works), 0)::int as works, coalesce(sum(drafts), 0)::int as drafts,
   coalesce(sum(submitted), 0)::int as submitted, coalesce(sum(verified), 0)::int as verified,

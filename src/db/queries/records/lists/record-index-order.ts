@@ -11,12 +11,12 @@ export type PageSql = {
   /** The parts of a "with", the last of them `p`: ids with their sort values, numbered in order. */
   page: string;
   keys: readonly OrderKey[];
-  readFrom: "scopes" | "values" | "records" | "index";
+  readFrom: "scopes" | "values" | "records" | "index" | "bitmaps";
 };
 
 export const sortColumnsOf = (keys: readonly OrderKey[]) => keys.map(({ sql }, index) => `(${sql})::text as k${index}`);
 
-type OrderedQuery = Question & {
+export type OrderedQuery = Question & {
   kind: KindDefinition;
   sort: readonly SortKey[];
   limit: number;

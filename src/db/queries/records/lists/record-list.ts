@@ -5,8 +5,9 @@ import type { Scope } from "../../../scope.ts";
 import { numberSql } from "../../conditions/compile-field.ts";
 import { areProofsClosed, openData, type ProofsHiddenFrom } from "../open-data.ts";
 import { type CountedRow, type CounterQuery, countersSql } from "../record-counts.ts";
-import { type Question, type SlicedSql, sliceSql } from "../record-slice.ts";
+import { type Question, sliceSql } from "../record-slice.ts";
 import { bind, nameOf, type Values } from "../values.ts";
+import { type AmongBitmaps, amongBitmaps } from "./among-bitmaps.ts";
 import { inOrderOfValues, type PageSql, sortColumnsOf } from "./record-index-order.ts";
 import { afterRow, indexOf, neededFor, orderBy, orderKeys } from "./record-order.ts";
 
@@ -19,11 +20,15 @@ export type PageQuery = Question & {
   limit: number;
   /** The list is long and an index has its order, so that its rows need not be sorted. */
   isInIndexOrder?: boolean;
+  /** The list has so few rows that each may be looked up. */
+  isShort?: boolean;
   after?: { values: readonly (string | null)[]; id: string } | undefined;
   /** If counters have the total, they are read in the same round trip. */
   counters?: CounterQuery | undefined;
   /** Counts all rows by state in the same round trip; for queries that must find all of them anyway, to sort them. */
   countsStates?: boolean;
+  /** Counts all rows in the same round trip if bitmaps find them. */
+  countsBits?: boolean;
 };
 
 /** A row of a list; `data` and `people` stay JSON text as stored, because a list only passes them on. */
@@ -60,7 +65,7 @@ export type ListedPage = {
   counted: CountedRow | undefined;
   states: Record<string, number> | undefined;
   /** Where the rows of the page were found. */
-  readFrom: SlicedSql["readFrom"] | "index";
+  readFrom: PageSql["readFrom"];
 };
 
 export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPage> {
@@ -72,13 +77,17 @@ export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPa
 
 async function readPage(scope: Scope, query: PageQuery, index?: "records" | "values"): Promise<ListedPage> {
   const values: Values = [];
+  const bits = index ? undefined : amongBitmaps(scope, query, values);
   const { page, keys, readFrom } =
-    index === "values" ? inOrderOfValues(scope, query, values) : inOrder(scope, query, index === "records", values);
+    index === "values" ? inOrderOfValues(scope, query, values) : inOrder(scope, query, { index, bits }, values);
+  const countedBits = query.countsBits && !query.counters ? bits?.count : undefined;
   const counted = query.counters
     ? `(${countersSql(query.counters, values)})`
-    : query.countsStates
-      ? "(select json_object_agg(state, n) as states from (select state, count(*)::int as n from found group by state) s)"
-      : "(select 1)";
+    : countedBits
+      ? `(${countedBits})`
+      : query.countsStates
+        ? "(select json_object_agg(state, n) as states from (select state, count(*)::int as n from found group by state) s)"
+        : "(select 1)";
   const text = `with ${page}
     select t.*, r.id, r.state, r.version, r.title, ${dataOf(query.kind, query.fields, areProofsClosed(query.proofsHiddenFrom, values))} as data, r.people::text as people,
       cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
@@ -96,16 +105,23 @@ async function readPage(scope: Scope, query: PageQuery, index?: "records" | "val
   const rows = found.flatMap((row) => (row.id === null ? [] : Object.assign(row, { departments: departments(row) })));
   return {
     rows,
-    counted: query.counters && found[0],
+    counted: query.counters || countedBits ? found[0] : undefined,
     states: query.countsStates ? (found[0]?.states ?? {}) : undefined,
     readFrom,
   };
 }
 
 /** The rows sorted, or read in the order in which the records have them. */
-function inOrder(scope: Scope, query: PageQuery, recordsFirst: boolean, values: Values): PageSql {
+function inOrder(
+  scope: Scope,
+  query: PageQuery,
+  { index, bits }: { index?: "records" | undefined; bits: AmongBitmaps | undefined },
+  values: Values,
+): PageSql {
+  const recordsFirst = index === "records";
   const needed = neededFor(query.kind, query.sort);
-  const options = { needsRecord: needed === "records", needsValues: needed === "values", recordsFirst };
+  const needs = { needsRecord: needed === "records", needsValues: needed === "values" };
+  const options = { ...needs, recordsFirst, ...(bits && { among: "among" }) };
   const sliced = sliceSql(scope, query, options, values);
   const keys = orderKeys(query.kind, query.sort, sliced.isScoped ? sliced.readFrom : "records alone");
   const id = sliced.isScoped && !recordsFirst ? "s.record_id" : "r.id";
@@ -117,6 +133,7 @@ function inOrder(scope: Scope, query: PageQuery, recordsFirst: boolean, values: 
   const page = query.countsStates
     ? `found as materialized (${ordered}, ${sliced.isScoped ? "s" : "r"}.state ${matching}), p as materialized (select * from found where n <= ${limit})`
     : `p as materialized (${ordered} ${matching} order by ${orderBy(keys, id)} limit ${limit})`;
+  if (bits) return { page: `${bits.parts}, ${page}`, keys, readFrom: "bitmaps" };
   return { page, keys, readFrom: recordsFirst ? "index" : sliced.readFrom };
 }
 
