@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import byTurns from "./tests/support/by-turns.json" with { type: "json" };
+import { isTurn } from "./tests/support/sampled.ts";
 
 const pureRooms = "src/{texts,kinds,formats,rules,access,contract}";
 
@@ -13,6 +15,9 @@ const withOwnImports = [
   "tests/domain/added-role.test.ts",
   "tests/db/queries.test.ts",
 ];
+
+/** Dear, rarely changed, and in part covered by others: `npm test` runs each every third day, by its own name it always runs. */
+const notToday = process.env.FPMS_BY_TURNS === undefined ? [] : byTurns.filter((_, place) => !isTurn(place));
 
 const builtThreads = fileURLToPath(new URL("tests/support/start-built-worker.ts", import.meta.url));
 
@@ -38,6 +43,7 @@ export default defineConfig({
           // Nothing in these files lasts, so they share what they import.
           isolate: false,
           include: [`${pureRooms}/**/*.test.ts`, "tests/house/**/*.test.ts", pureConformance],
+          exclude: notToday,
         },
       },
       {
@@ -63,7 +69,7 @@ export default defineConfig({
             "src/{db,domain,http,cli}/**/*.test.ts",
             "tests/{db,domain,conformance,cli,http}/**/*.test.ts",
           ],
-          exclude: [...withOwnImports, pureConformance],
+          exclude: [...withOwnImports, pureConformance, ...notToday],
           globalSetup: ["tests/support/global-setup.ts", "tests/support/build-server.ts"],
         },
       },

@@ -1,6 +1,6 @@
-// npm test: everything, the browser included. --full adds what takes long (marked "slow" in the tests, and the whole
-// cross of screens, widths and themes). Ends with the slowest files, the time taken, and one line: N passed, N failed,
-// and how many were skipped where any were.
+// npm test: everything, the browser included. --full adds what takes long: tests marked "slow", every combination of
+// screens, widths and themes, and all files of tests/support/by-turns.json, of which a run has one third, by the day.
+// Ends with the slowest files, the time taken, and one line: N passed, N failed, and how many were skipped, where any were.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
@@ -11,8 +11,12 @@ import * as behindPooler from "./test-behind-pooler.mjs";
 
 const isFull = process.argv.includes("--full");
 const results = mkdtempSync(join(tmpdir(), "fpms-test-"));
-const environment = { ...inMemory(), ...process.env, ...(isFull ? { FPMS_FULL: "1" } : {}) };
+const environment = { ...inMemory(), ...process.env, ...(isFull ? { FPMS_FULL: "1" } : { FPMS_BY_TURNS: "1" }) };
 const totals = { passed: 0, failed: 0, skipped: 0, withoutTrialData: 0 };
+
+const byTurns = JSON.parse(readFileSync("tests/support/by-turns.json", "utf8"));
+for (const file of byTurns)
+  if (!existsSync(file)) throw new Error(`tests/support/by-turns.json names ${file}, which is not there.`);
 
 /** @type {{ file: string, seconds: number }[]} */
 const took = [];
@@ -41,7 +45,7 @@ function inMemory() {
 
 function skippedWords() {
   const { skipped, withoutTrialData } = totals;
-  const reason = withoutTrialData > 0 ? ` (${withoutTrialData} for want of the trial data, FPMS_TRIAL_DATA)` : "";
+  const reason = withoutTrialData > 0 ? ` (${withoutTrialData} because FPMS_TRIAL_DATA is not set)` : "";
   return skipped > 0 ? `, ${skipped} skipped${reason}` : "";
 }
 
@@ -120,6 +124,10 @@ function printTimes() {
   const slowest = took.sort((one, other) => other.seconds - one.seconds).slice(0, 20);
   console.log("\nThe 20 slowest files, in seconds of a worker:");
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${relative(".", file)}`);
+  const tested = new Set(took.map(({ file }) => relative(".", file)));
+  const waiting = byTurns.filter((file) => !tested.has(file)).length;
+  if (waiting > 0)
+    console.log(`${waiting} files are tested on the next two days, by turns (tests/support/by-turns.json).`);
   console.log(`The tests took ${Math.round((performance.now() - began) / 1000)} s${cpuSeconds()}.`);
 }
 

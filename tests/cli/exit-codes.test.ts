@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressesOf, durableServer } from "#tests/support/database.ts";
 import { runFpms } from "#tests/support/run-fpms.ts";
-import { isTurn } from "#tests/support/sampled.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-codes-"));
 const server = await durableServer();
@@ -22,7 +21,7 @@ beforeAll(async () => {
 
 const documented = /## Exit codes\n([\s\S]*?)(?=\n## |$)/.exec(readFileSync("docs/command-line.md", "utf8"))?.[1] ?? "";
 
-test.runIf(isTurn(1))("every documented code has a command here that ends with it", async () => {
+test("every documented code has a command here that ends with it", async () => {
   const seen = [
     [0, await ending("parse", written("papers.csv", "title,authors\nWells,Asha Rao"))],
     [0, await ending("--help")],

@@ -43,7 +43,7 @@ test("a head opens a table, sees why a record is not counted and what is missing
   await expectNoAxeFindings(page);
 });
 
-test("an admin changes the minimum number of days of a rule, whose note is above the rows, and applies it again", async ({
+test("an admin changes the minimum number of days of a rule, whose note is above the rows, and applies it again @even-day", async ({
   page,
   openAs,
 }) => {

@@ -63,7 +63,7 @@ test("a PDF dropped on the line fills the form by the DOI on its page, and becom
   await expect(page.getByRole("complementary", { name: "Proof" })).toContainText("paper.pdf added by Asha Kulkarnikar");
 });
 
-test("a DOI on the dashboard opens the form of its record type, filled and saved as a draft", async ({
+test("a DOI on the dashboard opens the form of its record type, filled and saved as a draft @odd-day", async ({
   page,
   people,
   peers,

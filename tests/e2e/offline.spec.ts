@@ -334,7 +334,7 @@ test.describe("whose data it is", () => {
 });
 
 test.describe("shared to the app", () => {
-  test("a certificate posted by the share sheet waits for the person's press, and only for that person", async ({
+  test("a certificate posted by the share sheet waits for the person's press, and only for that person @odd-day", async ({
     page,
     context,
     demo,

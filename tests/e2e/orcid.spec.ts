@@ -4,7 +4,11 @@ import { expect, signIn, test, tokenOf } from "./support/test.ts";
 
 test.use({ allowedConsole: [/status of 4(?:09|24)/] });
 
-test("a teacher links an ORCID iD, reads the record, sends a work, and unlinks it", async ({ page, people, peers }) => {
+test("a teacher links an ORCID iD, reads the record, sends a work, and unlinks it @even-day", async ({
+  page,
+  people,
+  peers,
+}) => {
   const orcid = orcidPeer(peers);
   orcid.signsIn("0000-0002-1694-233X");
   const headers = { token: await tokenOf(page, people.teacher) };

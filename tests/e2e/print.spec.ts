@@ -126,7 +126,7 @@ test("of more than 2,000 records the first 2,000 are printed, and the page says 
   await expect(page.locator("tbody tr").filter({ visible: true })).toHaveCount(2000);
 });
 
-test("an accreditation table is printed with all its columns, without controls and reminders", async ({
+test("an accreditation table is printed with all its columns, without controls and reminders @even-day", async ({
   page,
   openAs,
 }) => {

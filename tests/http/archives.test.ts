@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { aPdf } from "#tests/support/files.ts";
 import { type Batch, brings, commits, rested, rowsOf } from "#tests/support/imports.ts";
 import { aPaper, listOf, type Shown } from "#tests/support/records.ts";
-import { isTurn } from "#tests/support/sampled.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 import { aZip } from "#tests/support/zip.ts";
@@ -173,7 +172,7 @@ describe("another institute takes it in", () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  test.runIf(isTurn(2))("and when its person is deleted before it is saved, the proofs go too", async () => {
+  test("and when its person is deleted before it is saved, the proofs go too", async () => {
     const { archive, proof } = await aLeaver();
     const fresh = await world.aTeacher({ institute: world.other });
     await bringsArchive(fresh, archive);
@@ -201,14 +200,14 @@ describe("another institute takes it in", () => {
     expect((await stored()).rowCount).toBe(0);
   });
 
-  test.runIf(isTurn(1))("packed again from a folder, as a colleague does who looked into it", async () => {
+  test("packed again from a folder, as a colleague does who looked into it", async () => {
     const { archive } = await aLeaver();
     const inFolder = changed(archive, { "__MACOSX/._manifest.json": "x" }, { rename: (name) => `archive/${name}` });
     const fresh = await world.aTeacher({ institute: world.other });
     expect(await bringsArchive(fresh, inFolder)).toMatchObject({ state: "ready", rows: 1, created: 1 });
   });
 
-  test.runIf(isTurn(0))("with fields and types that it does not know named, and their text kept", async () => {
+  test("with fields and types that it does not know named, and their text kept", async () => {
     const { archive } = await aLeaver();
     const later = forged(archive, papers, (text) =>
       text.replace("\r\n", ",Moon phase\r\n").replace(/\r\n$/, ",waxing\r\n"),
@@ -345,7 +344,7 @@ describe("an archive that was tampered with", () => {
     expect(paper?.proofs).toEqual([]);
   });
 
-  test.runIf(isTurn(1))("a file that unpacks to more than it declares, or to very much, is refused", async () => {
+  test("a file that unpacks to more than it declares, or to very much, is refused", async () => {
     const { archive } = await aLeaver();
     const files = unzip(archive);
     const huge = Buffer.alloc(70 * 1_048_576, "a");

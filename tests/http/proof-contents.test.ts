@@ -7,7 +7,7 @@ import { emptyBin } from "#domain/records/remove-record.ts";
 import { aPdf, aPdfSaying, aPdfUnpackingTo, aPdfWithoutEnd, aPicture } from "#tests/support/files.ts";
 import { brings, commits } from "#tests/support/imports.ts";
 import { aPaper, type Shown } from "#tests/support/records.ts";
-import { isFull, isTurn } from "#tests/support/sampled.ts";
+import { isFull } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -104,24 +104,20 @@ test("a picture and a scan have no text, and what cannot be read is noted once",
   expect((await states()).map(({ state }) => state)).not.toContain("due");
 });
 
-test.runIf(isTurn(1))(
-  "a document that takes all the time ends its reader, and the next one is read",
-  async () => {
-    const reader = openReader({ timeoutMs: 5_000 });
-    const read = (bytes: Buffer) => reader.read({ bytes, mediaType: "application/pdf" });
-    try {
-      expect(await read(Buffer.from("%PDF-1.7\nno document"))).toBeUndefined();
-      expect(await read(aPdfWithoutEnd())).toBeUndefined();
-      // On a busy machine a reader may take all its time to start.
-      await expect.poll(() => read(aPdf("", "/Pages 1 0 R"))).toMatchObject({ text: "" });
-      const next = { state: "text", text: "Still here", pages: 1 };
-      await expect.poll(() => read(aPdfSaying(["Still here"]))).toMatchObject(next);
-    } finally {
-      reader.close();
-    }
-  },
-  60_000,
-);
+test("a document that takes all the time ends its reader, and the next one is read", async () => {
+  const reader = openReader({ timeoutMs: 5_000 });
+  const read = (bytes: Buffer) => reader.read({ bytes, mediaType: "application/pdf" });
+  try {
+    expect(await read(Buffer.from("%PDF-1.7\nno document"))).toBeUndefined();
+    expect(await read(aPdfWithoutEnd())).toBeUndefined();
+    // On a busy machine a reader may take all its time to start.
+    await expect.poll(() => read(aPdf("", "/Pages 1 0 R"))).toMatchObject({ text: "" });
+    const next = { state: "text", text: "Still here", pages: 1 };
+    await expect.poll(() => read(aPdfSaying(["Still here"]))).toMatchObject(next);
+  } finally {
+    reader.close();
+  }
+}, 60_000);
 
 /** Processes of ours that read documents. */
 function readersNow(): string[] {
