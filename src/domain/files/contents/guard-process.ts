@@ -1,14 +1,15 @@
 import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 
-/** A document begins, with the time it may take in milliseconds, and ends. */
+/** A document begins, with the milliseconds of the processor that it may take, and ends. */
 export type Guard = { begin(timeoutMs: number): void; end(): void };
 
 const [turnAt, longestAt] = [0, 1];
 
 /**
- * Ends this process where a document takes too long or too much memory. Pictures are unpacked outside the memory that the
- * engine limits, and whoever started this process may be gone while it is busy; a thread of its own still runs then.
+ * Ends this process where a document takes too long or too much memory. Its time is the processor's: on a busy machine
+ * this process, which lets all others go first, waits longer than it reads. Pictures are unpacked outside the memory that
+ * the engine limits, and whoever started this process may be gone while it is busy; a thread of its own still runs then.
  */
 export function guardProcess(maxBytes: number): Guard {
   // Changes when a document begins and when it ends; odd in between.
@@ -18,8 +19,10 @@ const turn = require("node:worker_threads").workerData;
 let [seen, since] = [0, 0];
 setInterval(() => {
   const now = Atomics.load(turn, ${turnAt});
-  if (now !== seen) [seen, since] = [now, performance.now()];
-  const isLate = seen % 2 === 1 && performance.now() - since > Atomics.load(turn, ${longestAt});
+  const { user, system } = process.cpuUsage();
+  const used = (user + system) / 1000;
+  if (now !== seen) [seen, since] = [now, used];
+  const isLate = seen % 2 === 1 && used - since > Atomics.load(turn, ${longestAt});
   if (isLate || process.memoryUsage.rss() > ${maxBytes}) process.kill(process.pid, "SIGKILL");
 }, 50)`;
   new Worker(guard, { eval: true, workerData: turn }).unref();

@@ -7,9 +7,11 @@ import type { Layout } from "./read-layout.ts";
 const defaultTimeoutMs = 20_000;
 /** Starting the process is not reading, and takes long on a busy machine. */
 const longestStartMs = 60_000;
+/** The process ends itself by the processor's time; on a busy machine it may wait ten times as long as it reads. */
+const longestWait = 10;
 const maxMemoryMb = 256;
 
-/** Of a document without a media type the layout is read. The process ends itself after this time. */
+/** Of a document without a media type the layout is read. The process ends itself after this time of the processor. */
 export type DocumentRequest = { bytes: Uint8Array; mediaType: string | null; timeoutMs: number };
 
 export type Reader = {
@@ -39,9 +41,9 @@ export function openReader({ timeoutMs = defaultTimeoutMs } = {}): Reader {
       close();
       return undefined;
     }
-    const request: DocumentRequest = { ...document, timeoutMs: timeoutMs };
+    const request: DocumentRequest = { ...document, timeoutMs };
     child.send(request, () => {});
-    const contents = await reply<Answer>(child, timeoutMs);
+    const contents = await reply<Answer>(child, longestWait * timeoutMs);
     if (contents === "ended") close();
     return contents === "ended" ? undefined : contents;
   };
