@@ -72,7 +72,7 @@ export const journalLists = {
   scopus: "Scopus",
   wos: "Web of Science",
   abdc: "ABDC",
-  committee: text("Own committee"),
+  committee: text("Institute’s own list"),
 } as const;
 export type JournalList = keyof typeof journalLists;
 export const journalListCodes = Object.keys(journalLists) as [JournalList, ...JournalList[]];

@@ -48,7 +48,7 @@ test("a list of journals is uploaded, and the rows that are left out are counted
   expect(await run("journals", "import", list, "--list", "committee", "--as", email)).toEqual({
     code: 0,
     printed:
-      "1 journals added to Own committee.\nRows without a title, left out: 1.\nJournals that are not approved, left out: 1.\n",
+      "1 journals added to Institute’s own list.\nRows without a title, left out: 1.\nJournals that are not approved, left out: 1.\n",
   });
 });
 

@@ -89,7 +89,7 @@ for (const who of ["hod", "iqac"] as const)
     await openAs(who);
     await openScreen(page, "/common/score");
     await page.getByRole("button", { name: "Check my records" }).click();
-    await expect(page.getByText(/^(Records that lack something: \d|Nothing is missing)/)).toBeVisible();
+    await expect(page.getByText(/^(Records with missing data: \d|Nothing is missing)/)).toBeVisible();
     await page.locator(".own-readiness").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/common\/display\//);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/you are lost/);

@@ -79,7 +79,7 @@ test("a head opens the CV of a person by command and takes all of the department
   await expect(headings(page).first()).toBeVisible();
 
   await openScreen(page, "/hod/users/faculty");
-  await page.getByRole("button", { name: "CVs" }).click();
+  await page.getByRole("button", { name: "Download CVs" }).click();
   await page.getByRole("dialog").getByRole("radio", { name: "Markdown" }).click();
   await expectNoAxeFindings(page);
   const archive = await saved(page, () => page.getByRole("button", { name: "Download ZIP" }).click());

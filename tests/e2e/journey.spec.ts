@@ -113,7 +113,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
   await test.step("she imports her list from Scopus", async () => {
     await sidebar(hers).getByRole("link", { name: "Bulk upload" }).click();
     await hers
-      .getByLabel(/Drop a table, references, a CV/)
+      .getByLabel(/Drag a spreadsheet, a list of references, a CV/)
       .setInputFiles({ name: list.name, mimeType: "text/csv", buffer: list.bytes });
     await expect(hers.getByRole("heading", { level: 1 })).toHaveText(`${list.rows} rows read, nothing saved yet`);
     await expect(hers.getByRole("link", { name: "Already recorded" })).toContainText(String(list.rows - list.works));
@@ -169,7 +169,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
     await sidebar(owners)
       .getByRole("link", { name: /^Accounts/ })
       .click();
-    await owners.getByLabel("Search names and addresses").fill(teacher.email);
+    await owners.getByLabel("Search names and e-mails").fill(teacher.email);
     await expect(rowOf(owners, teacher.name)).toBeVisible();
     const token = await hers.evaluate(() => localStorage.getItem("token") ?? "");
     await owners.getByRole("button", { name: `More for ${teacher.name}` }).click();

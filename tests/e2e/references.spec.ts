@@ -12,7 +12,7 @@ test("a BibTeX file is uploaded: a type is chosen, what is damaged is reported b
   await signIn(page, institute.people.teacher);
   await page.goto("/common/upload/bulk");
   await page
-    .getByLabel(/Drop a table, references, a CV/)
+    .getByLabel(/Drag a spreadsheet, a list of references, a CV/)
     .setInputFiles({ name: "library.bib", mimeType: "text/x-bibtex", buffer: Buffer.from(library) });
   await expect(page.getByText("Line 3: The entry @book that begins here is not closed.")).toBeVisible();
 
@@ -62,7 +62,7 @@ test("a table without headings says so where its columns are chosen, and its fir
   await page.goto("/common/upload/bulk");
   const rows = "Wells behind the ferry,Binoy Sen,Notes,2023\nRain over the plateau,Binoy Sen,Notes,2021\n";
   await page
-    .getByLabel(/Drop a table, references, a CV/)
+    .getByLabel(/Drag a spreadsheet, a list of references, a CV/)
     .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
   await expect(page.getByText(/^This table has no row of headings/)).toBeVisible();
   await page.getByRole("combobox", { name: "Record type" }).selectOption({ label: "Journal papers" });

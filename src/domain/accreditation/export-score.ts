@@ -62,14 +62,16 @@ function scoreTable(sheet: Sheet, t: Translate): AnswerTable {
   const settings = [
     asked === null ? t("All years") : asked.replace("..", "–"),
     stream === "humanities" ? t("Languages and humanities") : t("Sciences and engineering"),
-    impact === "replace" ? t("Impact factor replaces points") : t("Impact factor adds points"),
+    impact === "replace"
+      ? t("Impact factor points instead of base points")
+      : t("Base points plus impact factor points"),
   ];
   const few = t("Points come from {{n}} of 6 categories. At least 3 are needed.", { n: categories.length });
   const left = excluded
     .filter(({ reason }) => reason !== "other-period")
     .map(({ label, title, possible }) => [title || t("Untitled"), t(label), possible]);
   return {
-    title: `${t("Score sheet")}: ${person}`,
+    title: `${t("API score sheet")}: ${person}`,
     question: [t("UGC Regulations 2018, Appendix II, Table 2"), ...settings].join(", "),
     notes: categories.length < neededCategories ? [few] : [],
     ...scoredLines(sheet, t),
@@ -78,7 +80,7 @@ function scoreTable(sheet: Sheet, t: Translate): AnswerTable {
         ? []
         : [
             {
-              title: t("Without points"),
+              title: t("Records without points"),
               columns: [
                 { label: t("Record"), isNumber: false },
                 { label: t("Reason"), isNumber: false },

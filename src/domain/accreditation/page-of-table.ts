@@ -182,11 +182,14 @@ function metricShown({ label, as, numerator, denominator, value }: MetricValue) 
     if (isAverage && years === 1)
       return sentence("{{n}} ÷ {{staffYears}} full-time faculty on the last day of the year", { n: shown, staffYears });
     if (isAverage)
-      return sentence("{{n}} ÷ ({{staffYears}} full-time faculty on the last day of each year ÷ {{years}} years)", {
-        n: shown,
-        staffYears,
-        years,
-      });
+      return sentence(
+        "{{n}} ÷ average full-time faculty ({{staffYears}} on the last days of {{years}} years ÷ {{years}})",
+        {
+          n: shown,
+          staffYears,
+          years,
+        },
+      );
     return sentence("{{n}} of {{staffYears}} full-time faculty, each once a year", { n: shown, staffYears });
   }
 }

@@ -89,7 +89,7 @@ export async function* gapStatement(
       "",
       `${facts.number} ${facts.title} (${report}, ${printedPeriod(facts.asked)})`,
       `  Rows: ${count || "nil"}, lacking something: ${facts.withGaps}. Records not counted: ${excluded.length}.`,
-      ...(facts.isDraft ? ["  Form not confirmed: not checked against the official document."] : []),
+      ...(facts.isDraft ? ["  Format not yet checked against the official form."] : []),
       ...notesOf(table).map((note) => `  ${note}`),
       ...facts.gaps.map((gap) => `  ${gap.label}: ${gap.count}`),
       ...facts.reasons.map((reason) => `  Not counted, ${reason.label}: ${reason.count}`),

@@ -33,7 +33,10 @@ export const awardsReceived = defineKind({
       date: partialDate({ label: "Date", needed: "submit" }),
       venue: text({ label: "Venue", max: 500 }),
       activityName: text({ label: "Activity it was given for", max: 300, aliases: ["activity"] }),
-      forExtension: bool({ label: "Given for extension work", aliases: ["extension"] }),
+      forExtension: bool({
+        label: "Given for extension activities",
+        aliases: ["extension", "given for extension work"],
+      }),
       remarks: remarks(200),
       videoUrl: url({ label: "Video link" }),
     }),

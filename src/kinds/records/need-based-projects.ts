@@ -18,6 +18,7 @@ export const needBasedProjects = defineKind({
   editSlug: "need-based-project",
   label: { one: "Need-based project", many: "Need-based projects" },
   inForms: { words: ["need based"] },
+  help: "Activity with a partner organisation for a stated need",
   group: "projects",
   title: "projectTitle",
   date: ["startDate"],
@@ -67,7 +68,11 @@ export const needBasedProjects = defineKind({
         needed: "expected",
         aliases: ["coordinator"],
       }),
-      facultyCoordinatorDepartment: department({ label: "Coordinator department", needed: "expected" }),
+      facultyCoordinatorDepartment: department({
+        label: "Coordinator’s department",
+        needed: "expected",
+        aliases: ["coordinator department"],
+      }),
       facultyCoordinatorContact: phone({ label: "Coordinator mobile", help: "Any country", needed: "expected" }),
       facultyCoordinatorEmail: email({ label: "Coordinator e-mail", needed: "expected" }),
       students: table({

@@ -22,7 +22,7 @@ export const reasonTexts: Readonly<Record<Reason, ReasonText>> = {
   "other-period": { label: text("Outside the period") },
   undated: { label: text("No date"), action: text("Enter the date") },
   "month-needed": {
-    label: text("Month needed: the year alone may be in two periods"),
+    label: text("Month needed: only the year is entered, which may be in two periods"),
     action: text("Enter the month"),
   },
   "counted-once": { label: text("Counted in an older record of the same work") },

@@ -21,9 +21,9 @@ export const reportScreens = {
     aliases: [],
   },
   score: {
-    title: "Score sheet",
+    title: "API score sheet",
     icon: "scroll",
-    help: "Your academic and research score by the UGC regulations",
+    help: "Your academic and research score (API) under the UGC regulations",
     routes: { common: "score" },
     sidebar: { faculty: mine, hod: mine, iqac: mine },
     aliases: ["ugc", "api score", "score me", "my score"],

@@ -25,7 +25,7 @@ export function CvArchive({ department }: { department?: string | undefined }) {
   };
   return (
     <ConfirmButton
-      label={t("CVs")}
+      label={t("Download CVs")}
       button={{ icon: FileArchive, className: "only-wide" }}
       title={t("Download CVs")}
       description={t("One file for each person who has a post here today, in a ZIP archive.")}

@@ -16,7 +16,7 @@ export function RecordsArchive({ department }: { department?: string | undefined
   };
   return (
     <ConfirmButton
-      label={t("All records")}
+      label={t("Download all records")}
       button={{ icon: Download, className: "only-wide" }}
       title={t(
         department || me.departments.length > 0

@@ -221,7 +221,7 @@ export const doctorates: TableDefinition = {
   body: "NAAC",
   title: "Ph.D.s awarded per teacher",
   numbers: { university: "3.4.4" },
-  source: "Headings of an entry form for the university manual. The other manuals ask for scholars registered",
+  source: "Columns of an entry form for the university manual; the other manuals ask for registered scholars",
   years: { period: "academic", count: 5 },
   kinds: [{ kind: "scholars", dates: ["awardDate"] }],
   row: "work",

@@ -24,7 +24,7 @@ export function OwnReadiness() {
   return (
     <ReadinessSection
       action={t("Check my records")}
-      note={t("Shows what your records lack for the tables of the college.")}
+      note={t("Shows what is missing in your records for the accreditation tables.")}
     >
       <OwnTables />
     </ReadinessSection>
@@ -54,7 +54,7 @@ function Found({ tables }: { tables: readonly Table[] }) {
     <>
       <p className="note" role="status">
         {lacking.length > 0
-          ? t("Records that lack something: {{n}}. Those that most tables ask about come first.", {
+          ? t("Records with missing data: {{n}}. Those that most tables ask about come first.", {
               n: formatCount(lacking.length),
             })
           : t("Nothing is missing.")}

@@ -34,7 +34,7 @@ export function ReadinessSection({ action, note, children }: ReadinessSectionPro
   const t = useT();
   const [isEnabled, setEnabled] = useState(false);
   return (
-    <Section title={t("Readiness for accreditation")} note={t("for the years that each body asks about")}>
+    <Section title={t("Readiness for accreditation")} note={t("for the years that each accreditation body asks about")}>
       {isEnabled ? (
         children
       ) : (
@@ -136,7 +136,7 @@ function TableReady({ area, table, isEnabled, onKnown }: TableReadyProps) {
         <Anchor to={path}>
           <span className="mono dim">{name}</span> {title}
         </Anchor>
-        {isDraft && <span className="note"> {t("Form not confirmed")}</span>}
+        {isDraft && <span className="note"> {t("Format not yet checked")}</span>}
       </th>
       {ready ? (
         <>

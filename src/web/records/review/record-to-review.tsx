@@ -107,11 +107,9 @@ function Opened({ review, row, record, kind }: OpenedProps) {
         <ReviewProof record={record} kind={kind} printed={onProof?.printed ?? []} onText={setPageText} />
       </div>
       <footer className="review-decision">
-        <span className="dim grow">
-          {mayReview ? t("You are not an author of this record.") : t("You cannot review this record.")}
-        </span>
+        <span className="dim grow">{!mayReview && t("You cannot review this record.")}</span>
         <span className="review-keys dim">
-          <KeyHint keys="J" /> <KeyHint keys="K" /> {t("next, previous")}
+          <KeyHint keys="J" /> {t("next")} <KeyHint keys="K" /> {t("previous")}
         </span>
         <Button
           icon={Undo2}
@@ -163,7 +161,7 @@ function Values({ kind, record, onProof }: ValuesProps) {
       <thead>
         <tr>
           <th scope="col">{t("Field")}</th>
-          <th scope="col">{t("Entered")}</th>
+          <th scope="col">{t("Value")}</th>
           {onProof && <th scope="col">{t("On the proof")}</th>}
         </tr>
       </thead>

@@ -109,7 +109,7 @@ function ReviewQueue({
         </span>
         {mayName && (
           <Button size="small" variant="quiet" onClick={() => setNaming(true)}>
-            {t("Verifiers")}
+            {t("Choose verifiers")}
           </Button>
         )}
         <ButtonLink size="small" variant="quiet" to={proofs}>
@@ -136,14 +136,14 @@ function ReviewQueue({
           aria-label={t("Person")}
           value={filter.person}
           onChange={filterBy("person")}
-          placeholder={t("Everybody")}
+          placeholder={t("All faculty")}
           choices={(queue.people ?? []).map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }))}
         />
         <Select
           aria-label={t("State")}
           value={filter.state}
           onChange={filterBy("state")}
-          placeholder={t("New and changed")}
+          placeholder={t("Submitted and changed")}
           choices={[
             { value: "submitted", label: t("Submitted") },
             { value: "changed", label: t("Changed since verified") },

@@ -86,7 +86,7 @@ export function UsersScreen() {
             onChange={({ target }) => page.set({ department: target.value })}
           />
         )}
-        <PageSearch label={t("Search names and addresses")} page={page} />
+        <PageSearch label={t("Search names and e-mails")} page={page} />
       </div>
       <AccountTable
         list={list}

@@ -127,7 +127,7 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
       {!own.hasPrincipal && state !== "closed" && <NoPrincipal />}
       {returned && (
         <Banner>
-          <p>{t("Fix it, then submit it again.")}</p>
+          <p>{t("Fix it, then sign and send it again.")}</p>
           <p className="appraisal-comment">{returned.comment}</p>
         </Banner>
       )}

@@ -16,14 +16,14 @@ type Props = {
 export function PointsTable({ sheet: { rows, cap, total }, title }: Props) {
   const t = useT();
   return (
-    <ScrollX label={t("Score sheet")}>
+    <ScrollX label={t("API score sheet")}>
       <table className="tbl points-table">
         <thead>
           <tr>
             <th scope="col">{t("Row")}</th>
             <th scope="col">{t("Record")}</th>
             <th scope="col" className="num">
-              {t("Calculation")}
+              {t("Points × author’s share")}
             </th>
             <th scope="col" className="num">
               {t("Points")}

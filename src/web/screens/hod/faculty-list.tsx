@@ -49,7 +49,7 @@ export function FacultyList() {
       />
       <div className="list-filters">
         <StateFilter page={page} />
-        <PageSearch label={t("Search names and addresses")} page={page} />
+        <PageSearch label={t("Search names and e-mails")} page={page} />
       </div>
       <AccountTable
         list={list}

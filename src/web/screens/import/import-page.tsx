@@ -34,7 +34,7 @@ export function ImportPage({ step, title, batch, summary, actions, children }: I
         actions={actions}
       />
       <Steps
-        label={t("Steps of an import")}
+        label={t("Steps of the bulk upload")}
         steps={stepNames.map((name) => t(stepsTexts[name]))}
         current={stepNames.indexOf(step)}
       />

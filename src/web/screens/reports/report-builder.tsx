@@ -96,7 +96,7 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
           <KindsPicker chosen={command.kinds} onChoose={(kinds) => ask(withKinds(command, kinds, context))} />
         </Field>
         <GroupPickers command={command} fields={fields} limit={maxKeys} onChange={ask} />
-        <Field label={t("Count")}>
+        <Field label={t("Measure")}>
           <Select
             value={measureName(command.measure)}
             choices={[

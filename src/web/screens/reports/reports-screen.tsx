@@ -115,7 +115,7 @@ function Reports({ context }: { context: CommandContext }) {
       <PageHead
         title={title}
         crumbs={line === "" ? [] : [{ label: t("Reports"), to: `/${area}/reports` }]}
-        summary={[line === "" && t("Every report has its own link. Open it again to see current figures.")]}
+        summary={[line === "" && t("Every report has its own link, which always shows current figures.")]}
         actions={
           <>
             {hasRows && <NotifyLink question={figures?.whole.opens.command ?? asked} />}

@@ -68,7 +68,7 @@ export function ToggleScreen() {
           choices={accountTypes.map((one) => ({ value: one, label: typeLabels(one).one }))}
           onChange={({ target }) => page.set({ type: target.value })}
         />
-        <PageSearch label={t("Search names and addresses")} page={page} />
+        <PageSearch label={t("Search names and e-mails")} page={page} />
       </div>
       <SwitchBar chosen={rows.filter(({ id }) => selected.has(id))} onDone={() => setSelected(none)} />
       <AccountTable

@@ -33,8 +33,8 @@ export function Pager(props: PagerProps) {
     density,
     onBefore,
     onAfter,
-    beforeLabel = t("Newer"),
-    afterLabel = t("Older"),
+    beforeLabel = t("Previous"),
+    afterLabel = t("Next"),
   } = props;
   const densities = (["compact", "comfortable"] as const).map((value) => ({ value, label: t(pagerTexts[value]) }));
   return (

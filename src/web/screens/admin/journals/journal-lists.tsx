@@ -89,7 +89,7 @@ function Editions({ lists: { rows } }: { lists: Lists }) {
       rows={rows}
       rowId={({ id }) => id}
       rowName={({ title }) => title}
-      empty={<p className="note">{t("No list is uploaded. Papers count by what their authors entered.")}</p>}
+      empty={<p className="note">{t("No list is uploaded. The indexing that authors entered is used.")}</p>}
       phoneRow={(row) => (
         <>
           <p className="strong">{row.title}</p>
@@ -177,7 +177,7 @@ function Retractions() {
     setShare(undefined);
   };
   return (
-    <Section title={t("Retractions")} note={t("The file of Retraction Watch; authors and heads are notified")}>
+    <Section title={t("Retractions")} note={t("from a file of Retraction Watch; authors and heads are notified")}>
       <Problem text={problem} />
       {share === undefined ? (
         <FileDrop accept={`.csv,${workbookEndings}`} onFiles={(files) => void send(files)} />

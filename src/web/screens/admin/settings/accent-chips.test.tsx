@@ -22,5 +22,5 @@ test("a dark colour is used as it is on light pages and lightened on dark ones",
 
 test.each(["", "#12", "red"])("without a colour (%j) the product's own stands", (accent) => {
   render(<AccentChips accent={accent} />);
-  for (const line of lines()) expect(line).toContain("The product’s own");
+  for (const line of lines()) expect(line).toContain("Default colour");
 });

@@ -40,7 +40,7 @@ export function AccentChips({ accent }: { accent: string }) {
 }
 
 function howUsed(chosen: string | undefined, used: string, theme: (typeof themes)[number]): string {
-  if (chosen === undefined) return translate("The product’s own");
+  if (chosen === undefined) return translate("Default colour");
   if (chosen === used) return translate("As chosen");
   return theme === "light" ? translate("Darkened for contrast") : translate("Lightened for contrast");
 }

@@ -37,7 +37,7 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
     onDone: take,
   });
   return (
-    <Section title={t("E-mail domains")} note={t("must match exactly; each belongs to one institute")}>
+    <Section title={t("E-mail domains")} note={t("only these can register; a domain belongs to one institute")}>
       <ul className="domain-lines">
         {domains.map(({ domain, accounts }) => (
           <li key={domain}>

@@ -24,7 +24,7 @@ export function InstitutionSection({ form: { register, formState } }: PartProps)
           <TextInput {...register("institute")} autoComplete="organization" />
         </Field>
         <Field
-          label={t("Name of the login ID")}
+          label={t("Label of the login field")}
           className="c3"
           help={t("Shown on the login page and in its messages.")}
           error={errors.idLabel?.message}
@@ -35,7 +35,7 @@ export function InstitutionSection({ form: { register, formState } }: PartProps)
           label={t("Subtitle of the home page")}
           optional
           className="c6"
-          help={t("A department, a faculty or the college. Default: Department of Computer Engineering.")}
+          help={t("For example a department, a school or the college. Default: Department of Computer Engineering.")}
           error={errors.subtitle?.message}
         >
           <TextInput {...register("subtitle")} />
@@ -70,11 +70,11 @@ export function LinksSection({ form: { register, formState } }: PartProps) {
           <TextInput {...register("feedbackUrl")} type="url" placeholder="https://" />
         </Field>
         <Field
-          label={t("Manual at a document hosting service")}
+          label={t("Own manual: link")}
           optional
           className="c6"
           help={t(
-            "An https address to embed. The home page shows it behind a button and contacts the service only when someone presses it; the security policy allows frames from this host only. Blank: the manual that comes with the product.",
+            "An https link to embed, from a document hosting service. The home page contacts the service only when a visitor presses a button. Blank: the standard manual.",
           )}
           error={errors.manualUrl?.message}
         >
@@ -84,14 +84,14 @@ export function LinksSection({ form: { register, formState } }: PartProps) {
           <fieldset className="c6 link-pair grid6" key={index}>
             <legend className="vh">{t("Link {{place}}", { place: index + 1 })}</legend>
             <Field
-              label={t("Page {{place}}", { place: index + 1 })}
+              label={t("Link text {{place}}", { place: index + 1 })}
               optional
               className="c2"
               error={errors.social?.[index]?.label?.message}
             >
               <TextInput {...register(`social.${index}.label`)} placeholder={["LinkedIn", "YouTube", "X"][index]} />
             </Field>
-            <Field label={t("Its address")} optional className="c4" error={errors.social?.[index]?.url?.message}>
+            <Field label={t("Link address (URL)")} optional className="c4" error={errors.social?.[index]?.url?.message}>
               <TextInput {...register(`social.${index}.url`)} type="url" placeholder="https://" />
             </Field>
           </fieldset>
@@ -115,7 +115,7 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
         <Field
           label={t("First month of the academic year")}
           className="c3"
-          help={t("A change recounts all academic-year figures.")}
+          help={t("Changing this recalculates all academic-year figures.")}
           error={formState.errors.academicStart?.message}
         >
           <Select {...register("academicStart")} choices={months} />
@@ -123,7 +123,7 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
         <Field
           label={t("Default type of year")}
           className="c3"
-          help={t("Everyone can change it on the page.")}
+          help={t("Everyone can choose another on each page.")}
           error={formState.errors.period?.message}
         >
           <Select
@@ -134,7 +134,7 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
         <Field
           label={t("NAAC manual")}
           className="c3"
-          help={t("Its numbers name the accreditation tables.")}
+          help={t("NAAC tables have the numbers of this manual.")}
           error={formState.errors.naacManual?.message}
         >
           <Select
@@ -154,7 +154,7 @@ export function LimitsSection({ form: { register, formState } }: PartProps) {
     <Section title={t("Limits")}>
       <div className="grid6">
         <Field
-          label={t("Shortest password")}
+          label={t("Minimum password length")}
           className="c3"
           help={t("Applies to passwords set from now on. At least 6.")}
           error={errors.passwordMinimum?.message}

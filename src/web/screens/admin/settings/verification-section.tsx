@@ -55,7 +55,7 @@ export function VerificationSection({ saved }: { saved: Settings }) {
   );
   const facts = ({ rules }: Row) =>
     rules.isOn
-      ? t("Checks: {{checks}}, reasons: {{reasons}}", {
+      ? t("Checklist items: {{checks}}, return reasons: {{reasons}}", {
           checks: rules.checklist.length,
           reasons: rules.reasons.length,
         })
@@ -69,7 +69,7 @@ export function VerificationSection({ saved }: { saved: Settings }) {
   return (
     <Section
       title={t("Verification")}
-      note={t("Who verifies: the head, the coordinator and those whom the head names under Review.")}
+      note={t("Who verifies: the head, the coordinator and the verifiers chosen by the head under Review.")}
     >
       <DataTable
         caption={t("Verification by record type")}

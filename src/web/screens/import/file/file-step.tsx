@@ -60,13 +60,13 @@ export function FileStep({ address }: { address: ImportAddress }) {
               onFiles={([file]) => file && void uploadFile(file)}
               onRefused={([file]) =>
                 setProblem(
-                  t("{{name}} is not a table, list of references, CV or archive of records.", {
+                  t("{{name}} is not a spreadsheet, list of references, CV or ZIP archive.", {
                     name: file?.name ?? t("This"),
                   }),
                 )
               }
             >
-              {t("Drop a table, references, a CV or an archive of records here, or")}
+              {t("Drag a spreadsheet, a list of references, a CV or a ZIP archive here, or")}
             </FileDrop>
           )}
           <PasteBox
@@ -92,7 +92,7 @@ function KindChoice({ kind, onChange }: { kind: string; onChange: (kind: string)
     <div className="row import-kind">
       <Field
         label={t("Record type")}
-        help={t("Needed only if the headings do not show it. A Scopus export gives it for each row.")}
+        help={t("Choose it only if the headings do not show it. A Scopus export has the type in each row.")}
         className="grow"
       >
         <Select

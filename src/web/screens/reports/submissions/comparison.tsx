@@ -92,7 +92,7 @@ export function Comparison({ id, other, page }: Props) {
           </div>
         )}
       />
-      <ListPager page={page} list={data} beforeLabel={t("Previous")} afterLabel={t("Next")} />
+      <ListPager page={page} list={data} />
     </>
   );
 }

@@ -66,7 +66,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
           />
         ))}
       </ul>
-      <ListPager page={page} list={data} beforeLabel={t("Previous")} afterLabel={t("Next")} />
+      <ListPager page={page} list={data} />
     </>
   );
 }

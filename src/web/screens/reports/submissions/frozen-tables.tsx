@@ -54,7 +54,7 @@ export function FrozenTables({ submission, page }: Props) {
                   <span className="note">
                     {printedPeriod(table.period)}
                     {table.figure && ` · ${table.figure}`}
-                    {table.isDraft && ` · ${t("Form not confirmed")}`}
+                    {table.isDraft && ` · ${t("Format not yet checked")}`}
                   </span>
                   {table.notes.map((note) => (
                     <span key={note} className="note">

@@ -84,7 +84,7 @@ export function NewSubmission({ page }: { page: ReturnType<typeof usePageAddress
                 <Checkbox
                   key={id}
                   label={`${body} ${number} ${title}`}
-                  help={isDraft ? t("Form not confirmed") : undefined}
+                  help={isDraft ? t("Format not yet checked") : undefined}
                   checked={chosen.has(id)}
                   onChange={({ target }) => toggle([id], target.checked)}
                 />

@@ -33,7 +33,7 @@ export function Appraisal({ sections, page }: { sections: Sections; page: Page }
   return (
     <Section
       title={t("Annual self-appraisal (PBAS)")}
-      note={t("Form not confirmed: not checked against the official document")}
+      note={t("Format not yet checked against the official form")}
       end={
         <Select
           aria-label={t("Academic year")}
@@ -66,7 +66,7 @@ function SectionLine({ section: { label, kinds }, on, rows, line }: SectionLineP
     <li>
       <strong>{t(label)}</strong>
       <span className="appraisal-kinds">
-        {own.length === 0 && <span className="note">{t("Your institute has not activated this type of record.")}</span>}
+        {own.length === 0 && <span className="note">{t("Your institute does not use this record type.")}</span>}
         {own.length > 0 && found.length === 0 && <span className="dim">{t("nothing in this year")}</span>}
         {found.map(({ keys, works, opens }) => (
           <Anchor key={opens.command} className="lnk" to={opensLink("common", line, opens)}>

@@ -52,7 +52,7 @@ function Score() {
   return (
     <div className="page score-sheet">
       <PageHead
-        title={t("Score sheet")}
+        title={t("API score sheet")}
         actions={
           <>
             <ExportMenu
@@ -137,8 +137,8 @@ function ScoreControls({ page }: { page: Page }) {
         aria-label={t("Impact factor")}
         value={page.get("impact") || "add"}
         choices={[
-          { value: "add", label: t("Impact factor adds points") },
-          { value: "replace", label: t("Impact factor replaces points") },
+          { value: "add", label: t("Base points plus impact factor points") },
+          { value: "replace", label: t("Impact factor points instead of base points") },
         ]}
         onChange={({ target }) => page.set({ impact: target.value === "replace" ? "replace" : undefined })}
       />
@@ -154,7 +154,7 @@ function WhatIf({ sheet: { whatIf, total }, page }: SheetProps) {
   const { changes, all } = whatIf;
   if (all.records === 0) return null;
   return (
-    <Section title={t("What if")} note={t("Not in the total above. Nothing is saved.")}>
+    <Section title={t("Possible additional points")} note={t("Not in the total above. Nothing is saved.")}>
       <ul className="what-if">
         {changes.map(({ change, label, records, gain }) => (
           <li key={change}>
@@ -185,7 +185,7 @@ function WithoutPoints({ sheet: { excluded, whatIf }, page }: SheetProps) {
   const listed = chosen ? excluded.filter(({ record }) => chosen.records.includes(record)) : excluded;
   return (
     <Section
-      title={t("Without points")}
+      title={t("Records without points")}
       note={chosen ? t("{{shown}} of {{all}} shown", { shown: listed.length, all: excluded.length }) : excluded.length}
       end={
         chosen && (
@@ -202,7 +202,7 @@ function WithoutPoints({ sheet: { excluded, whatIf }, page }: SheetProps) {
               <span className="note">{t(label)}</span>
               <span>{title || t("Untitled")}</span>
               {possible !== null && (
-                <span className="note num">{t("would be {{points}}", { points: pointsText(possible) })}</span>
+                <span className="note num">{t("possible points: {{points}}", { points: pointsText(possible) })}</span>
               )}
             </Anchor>
           </li>

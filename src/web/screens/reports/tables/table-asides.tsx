@@ -58,7 +58,7 @@ export function GapsAside({ table, page, asked }: AsideProps) {
     count,
   }));
   return (
-    <Section title={t("Gaps in what is counted")}>
+    <Section title={t("Gaps in counted records")}>
       <Groups table={table} asked={asked} groups={groups} none={t("No column is empty, and every row has a proof.")} />
     </Section>
   );
@@ -99,7 +99,7 @@ function Groups({ table, asked, groups, total = 0, none }: GroupsProps) {
           <span className="fig s">
             <DoubleRule>{formatCount(total)}</DoubleRule>
           </span>
-          <span className="note">{t("all listed, none hidden")}</span>
+          <span className="note">{t("all listed")}</span>
         </li>
       )}
     </ul>

@@ -104,9 +104,9 @@ function YearEarlier({ table: { id, yearEarlier }, asked }: { table: TableAnswer
   const { included, metric } = data;
   return (
     <p className="note">
-      {t("A year earlier ({{period}}): {{n}} rows", {
+      {t("A year earlier ({{period}}): {{count}} rows", {
         period: yearEarlier.replace("..", "–"),
-        n: formatCount(included),
+        count: included,
       })}
       {metric && metric.value !== included && `, ${figureText(metric)}`}
     </p>

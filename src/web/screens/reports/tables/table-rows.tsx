@@ -50,7 +50,7 @@ export function BodyRows({ table, page }: RowsProps) {
           </ScrollX>
         );
       })}
-      <ListPager page={page} list={{ rows, total, nextCursor }} beforeLabel={t("Previous")} afterLabel={t("Next")} />
+      <ListPager page={page} list={{ rows, total, nextCursor }} />
     </>
   );
 }
@@ -182,7 +182,7 @@ function RecordRows<R extends RecordRow>({ caption, about, list, empty, page, is
           </div>
         )}
       />
-      <ListPager page={page} list={list} beforeLabel={t("Previous")} afterLabel={t("Next")} />
+      <ListPager page={page} list={list} />
     </>
   );
 }

@@ -72,7 +72,7 @@ export function TableScreen() {
         summary={[
           data.department?.name ?? t("Whole institute"),
           periodInWords(data, t),
-          data.isDraft && t("Form not confirmed: not checked against the official document"),
+          data.isDraft && t("Format not yet checked against the official form"),
         ]}
         actions={<TableExport id={id} asked={asked} ownForm={data.ownForm} />}
       />
