@@ -10,7 +10,7 @@ import {
   managesAccounts,
   mayEnter,
   openAreas,
-  readsOf,
+  readScopeOf,
   roleEntry,
   roleOfType,
   rolesInOrder,
@@ -100,7 +100,7 @@ test("each role has its area, and a coordinator that of heads", () => {
 test("a role that is unknown, or the name of an inherited property, may nothing", () => {
   for (const role of ["", "Dean", "toString", "constructor"]) {
     const account = { role, tags: [] };
-    expect([roleEntry(role), readsOf(account), homeArea(account)]).toEqual([undefined, undefined, undefined]);
+    expect([roleEntry(role), readScopeOf(account), homeArea(account)]).toEqual([undefined, undefined, undefined]);
     expect([openAreas(account), mayEnter(account, "common"), isMember(account), managesAccounts(account)]).toEqual([
       [],
       false,

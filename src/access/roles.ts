@@ -184,7 +184,7 @@ export function hasOwnRecords({ role }: WithRole): boolean {
 
 /** Has its own records and reads no others: the people whom heads of department manage. */
 export function isMember(account: WithRole): boolean {
-  return readsOf(account) === "own";
+  return readScopeOf(account) === "own";
 }
 
 /** Leads the campaigns and makes the submissions of the whole institute: admins and IQAC coordinators. */
@@ -193,13 +193,13 @@ export function reportsForInstitute({ role }: WithRole): boolean {
 }
 
 /** Whose records an account reads besides its own; undefined for an unknown role. */
-export function readsOf({ role }: WithRole): RoleEntry["reads"] | undefined {
+export function readScopeOf({ role }: WithRole): RoleEntry["reads"] | undefined {
   return roleEntry(role)?.reads;
 }
 
 /** Principals, management and peer reviewers: they read the institute's figures, tables and submissions, no records. */
 export function readsOnlyFigures(account: WithRole): boolean {
-  return readsOf(account) === "figures";
+  return readScopeOf(account) === "figures";
 }
 
 export function signsAppraisalsLast({ role }: WithRole): boolean {

@@ -50,7 +50,7 @@ const changed = {
 };
 
 /** How totals change when appointments do. */
-const countsMoved = z.object({
+const countChanges = z.object({
   /** Departments whose total changes, and with an empty code the institute. */
   counts: z.array(z.object({ code: z.string(), name: z.string(), before: z.number().int(), after: z.number().int() })),
   /** Records by the departments that count them; an empty list means that they count nowhere. */
@@ -65,7 +65,7 @@ const history = { rows: z.array(appointment), version: z.number().int() };
 const write = {
   params: z.object({ id }),
   query: z.strictObject({ dryRun: z.enum(["true", "false"]).default("false") }),
-  answer: z.object({ ...history, effect: countsMoved }),
+  answer: z.object({ ...history, effect: countChanges }),
 };
 /** The version of the account: each change of appointments makes a new one. */
 const version = z.int32().optional();

@@ -107,7 +107,7 @@ export const claims = {
     answer: z.object({ answered: z.number().int(), locked: lockedRecords }),
     isBulk: true,
   }),
-  listNames: endpoint("GET", "/api/name-requests", "names.approve", {
+  listPendingNames: endpoint("GET", "/api/name-requests", "names.approve", {
     summary:
       "Names that account holders changed, and spellings (`isVariant`) under which they confirmed works. Records are matched by what was approved until the new name or spelling is.",
     answer: rowsOf({
@@ -120,7 +120,7 @@ export const claims = {
       isVariant: z.boolean(),
     }),
   }),
-  answerName: endpoint("POST", "/api/name-requests/:id", "names.approve", {
+  decideName: endpoint("POST", "/api/name-requests/:id", "names.approve", {
     summary: "Approve a changed name or a spelling, by which records are then matched, or keep what was approved.",
     params,
     body: z.strictObject({ answer: z.enum(["approve", "reject"]) }),

@@ -14,11 +14,11 @@ import { dashboards } from "./dashboards.ts";
 import { directory } from "./directory.ts";
 import { duplicates } from "./duplicates.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { evidence } from "./evidence.ts";
 import { imports } from "./imports.ts";
 import { notifications } from "./notifications.ts";
 import { own } from "./own.ts";
 import { privacy } from "./privacy.ts";
+import { proofs } from "./proofs.ts";
 import { citations } from "./records/citations.ts";
 import { archives, cv } from "./records/cv.ts";
 import { delegates } from "./records/delegates.ts";
@@ -60,7 +60,7 @@ export const contract = {
   directory,
   claims,
   duplicates,
-  evidence,
+  proofs,
   reports,
   forms,
   submissions,

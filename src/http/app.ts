@@ -11,7 +11,7 @@ import { addPages } from "./pages/add-pages.ts";
 import { addErrorAnswers } from "./plugins/errors.ts";
 import { readJsonBodies } from "./plugins/json-bodies.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
-import { allowLongWork, defaultTimeouts, endSlowBodies, timeoutOptions } from "./plugins/slow-clients.ts";
+import { allowLongWork, defaultTimeouts, limitBodyTime, timeoutOptions } from "./plugins/slow-clients.ts";
 import { closeIdleConnections, detectUndeclaredProxy } from "./plugins/undeclared-proxy.ts";
 import { addRoutes } from "./routes/all.ts";
 import { answerUnreadable, answerUnroutable } from "./unreadable.ts";
@@ -42,7 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify(settings);
   app.decorate("appContext", options.appContext);
   addErrorAnswers(app);
-  endSlowBodies(app, timeouts);
+  limitBodyTime(app, timeouts);
   allowLongWork(app, timeouts);
   if (!options.trustedProxies?.length) detectUndeclaredProxy(app);
   readJsonBodies(app);

@@ -6,7 +6,7 @@ export type ConcurrencyLimit = {
   take(holder: string): () => void;
 };
 
-export function holderOf(actor: { institute: number; account: number }): string {
+export function requesterKey(actor: { institute: number; account: number }): string {
   return `${actor.institute}:${actor.account}`;
 }
 

@@ -7,7 +7,7 @@ import { isTooSlow } from "#domain/is-unavailable.ts";
 import { limitConcurrency } from "#domain/limit-concurrency.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { forgetSites } from "#domain/tenants/kept-sites.ts";
-import { type ConcurrencyLimit, createConcurrencyLimit, holderOf } from "./concurrency-limit.ts";
+import { type ConcurrencyLimit, createConcurrencyLimit, requesterKey } from "./concurrency-limit.ts";
 import { type PublicRequestContext, parseLazily, type RequestContext } from "./parse-request.ts";
 import { bulkTimeoutMs, longTimeoutMs, originOf } from "./request-origin.ts";
 import { fingerprintOf, runSignedIn } from "./run-signed-in.ts";
@@ -37,7 +37,7 @@ export function route<E extends Endpoint>(
     };
     const fingerprint = () => fingerprintOf(endpoint, request);
     return runSignedIn({ appContext, endpoint, request, reply, origin, fingerprint }, async (context) => {
-      const endTurn = timeLimit.limit?.take(holderOf(context.actor));
+      const endTurn = timeLimit.limit?.take(requesterKey(context.actor));
       const cancel = () => void appContext.database.cancel(context.scope.db);
       if (timeLimit === longLimit) reply.raw.once("close", cancel);
       try {

@@ -221,7 +221,7 @@ function samples(): [unknown, () => unknown][] {
     { of: "scopes", scopes: [0] },
     { of: "scopes", scopes: [2, 3] },
     { of: "unassigned", creator: 1 },
-    { of: "bin", account: 1, departments: [2], isEverything: false },
+    { of: "bin", account: 1, departments: [2], includesAll: false },
   ];
   const questions = slices.map((slice): Question => ({ ...all, slice }));
   const counters = { scope: 2, kinds: ["journal"], months: { of: "span", from: 1, to: 9 }, academicStart: 7 } as const;

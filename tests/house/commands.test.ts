@@ -126,15 +126,23 @@ const doneAt: Record<string, readonly string[]> = {
     .concat(
       ["lists", "addList", "removeList", "journals", "addRetractions", "retracted"].map((name) => `journals.${name}`),
     ),
-  claims: ["file", "fileOn", "list", "accept", "reject", "withdraw", "answerMany", "listNames", "answerName"].map(
-    (name) => `claims.${name}`,
-  ),
+  claims: [
+    "file",
+    "fileOn",
+    "list",
+    "accept",
+    "reject",
+    "withdraw",
+    "answerMany",
+    "listPendingNames",
+    "decideName",
+  ].map((name) => `claims.${name}`),
   duplicates: ["list", "decide", "decideMany", "undo"].map((name) => `duplicates.${name}`),
   review: [
     ...["list", "listVerifiers", "nameVerifier"].map((action) => `reviews.${action}`),
     ...[
-      "listSame",
-      "allowSame",
+      "listDuplicates",
+      "allowDuplicate",
       "listMissing",
       "listMissingOf",
       "remind",
@@ -142,7 +150,7 @@ const doneAt: Record<string, readonly string[]> = {
       "listStaged",
       "attach",
       "unstage",
-    ].map((name) => `evidence.${name}`),
+    ].map((name) => `proofs.${name}`),
   ],
   requests: ["privacy.queue", "privacy.answer"],
   audit: ["dashboards.audit"],

@@ -1318,13 +1318,13 @@ test("claims: filed by people with records, answered by those of the record", as
   const looksAfterName = (who: Who) =>
     who.isOfInstitute && ((who.isOfDepartment && leads(who)) || who.role === "Admin");
   await check({
-    operation: "claims.listNames",
+    operation: "claims.listPendingNames",
     request: () => ({ method: "GET", url: "/api/name-requests" }),
     wanted: (who) => inOrder(who, { role: keeps(who) }),
     mayShow: looksAfterName,
   });
   await check({
-    operation: "claims.answerName",
+    operation: "claims.decideName",
     request: async (who) => {
       const isAnswered = keeps(who) && looksAfterName(who);
       const target = isAnswered ? await world.anAccount() : renamed;
@@ -1345,13 +1345,13 @@ test("claims: filed by people with records, answered by those of the record", as
   };
   const spelling = await learned();
   await check({
-    operation: "claims.listNames",
+    operation: "claims.listPendingNames",
     request: () => ({ method: "GET", url: "/api/name-requests" }),
     wanted: (who) => inOrder(who, { role: keeps(who) }),
     mayShow: looksAfterName,
   });
   await check({
-    operation: "claims.answerName",
+    operation: "claims.decideName",
     request: async (who) => {
       const id = keeps(who) && looksAfterName(who) ? await learned() : spelling;
       return { method: "POST", url: `/api/name-requests/${id}`, body: { answer: "approve" } };
@@ -1690,7 +1690,7 @@ test("the same proof on several records: who compares, who allows it", async () 
   const proofs = [await withProof(), await withProof()];
   const role = (who: Who) => leads(who) || who.role === "Admin";
   await check({
-    operation: "evidence.listSame",
+    operation: "proofs.listDuplicates",
     request: () => ({ method: "GET", url: "/api/proofs/same" }),
     wanted: (who) => inOrder(who, { role: role(who) }),
     mayShow: sees,
@@ -1698,7 +1698,7 @@ test("the same proof on several records: who compares, who allows it", async () 
   const unchanged = async () => (await world.owner.query("select records, decided_by from proof_allowances")).rows;
   for (const isAllowed of [true, false])
     await check({
-      operation: "evidence.allowSame",
+      operation: "proofs.allowDuplicate",
       request: () => ({ method: "POST", url: "/api/proofs/same", body: { proofs, isAllowed } }),
       wanted: (who) => inOrder(who, { role: role(who), sees: sees(who) }),
       unchanged,
@@ -1720,16 +1720,16 @@ test("proofs uploaded in bulk: everybody has an own list, and attaches with the 
   // Skipped, so that no document is read.
   const upload = { name: "staged.pdf", type: "application/pdf", bytes: "no document" };
   const stage = () => ({ method: "POST" as const, url: "/api/proofs/staged", upload });
-  await check({ operation: "evidence.stage", request: stage, wanted, mayShow });
+  await check({ operation: "proofs.stage", request: stage, wanted, mayShow });
   await check({
-    operation: "evidence.listStaged",
+    operation: "proofs.listStaged",
     request: () => ({ method: "GET", url: "/api/proofs/staged" }),
     wanted,
     mayShow,
   });
   const others = people.filter((who) => !who.isOwner);
   const attaching: Cell = {
-    operation: "evidence.attach",
+    operation: "proofs.attach",
     request: () => ({
       method: "POST",
       url: "/api/proofs/staged/attach",
@@ -1738,7 +1738,7 @@ test("proofs uploaded in bulk: everybody has an own list, and attaches with the 
     wanted,
   };
   const removing: Cell = {
-    operation: "evidence.unstage",
+    operation: "proofs.unstage",
     request: () => ({ method: "DELETE", url: `/api/proofs/staged/${id}` }),
     wanted,
   };
@@ -1786,10 +1786,10 @@ test("missing proofs: who lists whose, who reminds", async () => {
     wanted: (who: Who) => inOrder(who, { role: isReader(who) }),
     mayShow: sees,
   });
-  await check({ operation: "evidence.listMissing", ...list("/api/proofs/missing") });
-  await check({ operation: "evidence.listMissingOf", ...list(`/api/proofs/missing/${teacher.publicId}`) });
+  await check({ operation: "proofs.listMissing", ...list("/api/proofs/missing") });
+  await check({ operation: "proofs.listMissingOf", ...list(`/api/proofs/missing/${teacher.publicId}`) });
   await check({
-    operation: "evidence.remind",
+    operation: "proofs.remind",
     request: async () => {
       await world.owner.query("delete from proof_reminders");
       return { method: "POST", url: "/api/proofs/missing", body: { people: [teacher.publicId] } };

@@ -7,7 +7,7 @@ import { aPaper } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 // Short limits in place of the usual ones, which the last test checks.
-const limits = { headersMs: 400, bodyMs: 600, uploadMs: 60_000, silenceMs: 700, keepAliveMs: 500, checkMs: 100 };
+const limits = { headersMs: 400, bodyMs: 600, uploadMs: 60_000, idleTimeoutMs: 700, keepAliveMs: 500, checkMs: 100 };
 const world = await theWorld({ timeouts: limits });
 await world.app.listen({ port: 0, host: "127.0.0.1" });
 const address = world.app.server.address();
@@ -93,7 +93,7 @@ test("a request that the server works on for longer than a client may be silent 
     await holder.query("begin; lock table record_scopes in access exclusive mode");
     const headers = { token: world.hod.token };
     const answer = fetch(`http://127.0.0.1:${port}/api/reports/naac.3.4.5`, { headers });
-    await Promise.all([answer, pause(limits.silenceMs + 500).then(() => holder.query("commit"))]);
+    await Promise.all([answer, pause(limits.idleTimeoutMs + 500).then(() => holder.query("commit"))]);
     expect((await answer).status).toBe(200);
   } finally {
     holder.release(true);

@@ -32,7 +32,7 @@ const withoutWorker = [
  * Where tests run behind a pooler, the requests of a world go to two web processes in turn, as they would arrive from a
  * proxy, while a worker runs beside them.
  */
-export async function inOtherProcesses({ app, appContext, test }: World): Promise<void> {
+export async function sendToOtherProcesses({ app, appContext, test }: World): Promise<void> {
   const behind = inject("behind");
   if (!behind) return;
   const file = basename(expect.getState().testPath ?? "", ".test.ts");

@@ -18,7 +18,7 @@ import { optionalKinds } from "#kinds/registry.ts";
 import { testAppContext } from "./app-context.ts";
 import { type Client, client } from "./client.ts";
 import { fillTemplate, openTestDatabase, type TestDatabase, testDatabase } from "./database.ts";
-import { inOtherProcesses } from "./other-processes.ts";
+import { sendToOtherProcesses } from "./other-processes.ts";
 
 export type TestInstitute = {
   id: number;
@@ -107,7 +107,7 @@ let template: Promise<{ name: string; filled: People }> | undefined;
 export async function theWorld(options: Partial<AppOptions> = {}): Promise<World> {
   const world = await aWorld(options);
   // What a test sets up in this process is not in another one.
-  if (Object.keys(options).length === 0) await inOtherProcesses(world);
+  if (Object.keys(options).length === 0) await sendToOtherProcesses(world);
   return world;
 }
 

@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseHome } from "./database-home.ts";
-import { isRunning, markOf, type ProcessMark } from "./process-table.ts";
+import { identityOf, isRunning, type ProcessIdentity } from "./process-table.ts";
 
 export class DataFolderInUse extends Error {
   override name = "DataFolderInUse";
@@ -20,8 +20,8 @@ export type FolderLock = { release(): void };
 
 /** Locks the data folder for this process; a lock left by a process that died is taken over. Throws DataFolderInUse. */
 export async function lockFolder(home: DatabaseHome): Promise<FolderLock> {
-  const path = lockOf(home);
-  const mine = markOf(process.pid);
+  const path = lockPath(home);
+  const mine = identityOf(process.pid);
   if (!mine) throw new Error("This process cannot see itself in the process table.");
   const text = JSON.stringify(mine);
   const draft = `${path}.${process.pid}`;
@@ -45,12 +45,12 @@ export async function lockFolder(home: DatabaseHome): Promise<FolderLock> {
 }
 
 /** The living process that has locked the folder. */
-export function holderOf(home: DatabaseHome): number | undefined {
-  const found = readLock(lockOf(home));
+export function lockHolder(home: DatabaseHome): number | undefined {
+  const found = readLock(lockPath(home));
   return found && isRunning(found.mark) ? found.mark.pid : undefined;
 }
 
-export function lockOf({ dataDir, name }: Pick<DatabaseHome, "dataDir" | "name">): string {
+export function lockPath({ dataDir, name }: Pick<DatabaseHome, "dataDir" | "name">): string {
   return join(dataDir, `${name}.lock`);
 }
 
@@ -81,7 +81,7 @@ function release(path: string, text: string): void {
   if (readLock(path)?.text === text) rmSync(path, { force: true });
 }
 
-function readLock(path: string): { text: string; mark: ProcessMark } | undefined {
+function readLock(path: string): { text: string; mark: ProcessIdentity } | undefined {
   try {
     const text = readFileSync(path, "utf8");
     const value: unknown = text === "" ? {} : JSON.parse(text);

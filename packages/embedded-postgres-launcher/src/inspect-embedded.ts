@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { findDatabaseHome } from "./database-home.ts";
-import { holderOf, lockOf } from "./folder-lock.ts";
+import { lockHolder, lockPath } from "./folder-lock.ts";
 import { readPostmasterFile, stopPostmaster } from "./postmaster.ts";
 import { placeOf, postgresIn } from "./process-table.ts";
 
@@ -20,7 +20,7 @@ export function inspectEmbedded(options: { name: string; dataDir: string }): Emb
   const home = findDatabaseHome({ name: options.name }, options.dataDir);
   return {
     home: home.folder,
-    holder: holderOf(home),
+    holder: lockHolder(home),
     postmaster: readPostmasterFile(home.data)?.pid,
     processes: postgresIn(home.data),
   };
@@ -28,9 +28,9 @@ export function inspectEmbedded(options: { name: string; dataDir: string }): Emb
 
 /** Stops the server that a killed program left running; false, without any effect, when no program has died here. */
 export async function endAbandoned(options: { name: string; dataDir: string }): Promise<boolean> {
-  if (!existsSync(lockOf(options))) return false;
+  if (!existsSync(lockPath(options))) return false;
   const home = findDatabaseHome({ name: options.name }, options.dataDir);
-  if (holderOf(home) !== undefined) return false;
+  if (lockHolder(home) !== undefined) return false;
   const pid = readPostmasterFile(home.data)?.pid;
   if (pid !== undefined && placeOf(pid)?.folder === home.data) await stopPostmaster(pid);
   return true;

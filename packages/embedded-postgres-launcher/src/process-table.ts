@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 /** A process, unmistakable for a later one: its number together with its start time. */
-export type ProcessMark = { pid: number; began: string };
+export type ProcessIdentity = { pid: number; began: string };
 
-export function markOf(pid: number): ProcessMark | undefined {
+export function identityOf(pid: number): ProcessIdentity | undefined {
   const began = beganAt(pid);
   return began === undefined ? undefined : { pid, began };
 }
 
-export function isRunning(mark: ProcessMark): boolean {
+export function isRunning(mark: ProcessIdentity): boolean {
   return beganAt(mark.pid) === mark.began;
 }
 

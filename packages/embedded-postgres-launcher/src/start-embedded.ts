@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Binaries, prepareBinaries } from "./binaries.ts";
 import { type DatabaseHome, findDatabaseHome, type Program, rememberHome } from "./database-home.ts";
 import { ensureDatabase, isServing, type Login } from "./ensure-database.ts";
-import { DataFolderInUse, holderOf, lockFolder } from "./folder-lock.ts";
+import { DataFolderInUse, lockFolder, lockHolder } from "./folder-lock.ts";
 import { initialise, ownerPasswordIn } from "./initialise.ts";
 import { findRunning, readPostmasterFile, stopPostmaster, untilReady } from "./postmaster.ts";
 import { serverSettings } from "./settings.ts";
@@ -43,7 +43,7 @@ export type EmbeddedOptions = Program & {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const log = options.log ?? (() => {});
   const home = findDatabaseHome({ name: options.name, advice: options.advice }, options.dataDir);
-  const holder = holderOf(home);
+  const holder = lockHolder(home);
   if (options.join && holder !== undefined && holder !== process.pid) return joinServer(home, holder);
   const lock = await lockFolder(home);
   try {

@@ -20,7 +20,7 @@ import pg from "pg";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { endAbandoned, inspectEmbedded } from "../src/inspect-embedded.ts";
 import { readPostmasterFile } from "../src/postmaster.ts";
-import { isAlive, markOf, postgresIn } from "../src/process-table.ts";
+import { identityOf, isAlive, postgresIn } from "../src/process-table.ts";
 import { type EmbeddedDatabase, startEmbedded } from "../src/start-embedded.ts";
 import { type Child, runChild } from "./support/run-child.ts";
 
@@ -309,7 +309,7 @@ inFullRun(
 test("a lock whose process number now belongs to another process is ignored", async () => {
   const dataDir = freshFolder();
   mkdirSync(dataDir, { mode: 0o711 });
-  const mark = markOf(process.ppid);
+  const mark = identityOf(process.ppid);
   writeFileSync(join(dataDir, "launcher_test.lock"), JSON.stringify({ pid: mark?.pid, began: "long ago" }));
   await start(dataDir);
   await running.pop()?.stop();

@@ -1,5 +1,12 @@
 import type { Condition } from "#kinds/condition.ts";
-import { type Actor, leadsOneOf, managesInstitute, readsOf, readsOnlyFigures, reportsForInstitute } from "../roles.ts";
+import {
+  type Actor,
+  leadsOneOf,
+  managesInstitute,
+  readScopeOf,
+  readsOnlyFigures,
+  reportsForInstitute,
+} from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
 /**
@@ -7,7 +14,7 @@ import { unless, type Verdict } from "../verdict.ts";
  * read all of its records.
  */
 export function mayReadTablesOf(actor: Actor, department: number | null): Verdict {
-  if (readsOf(actor) === "institute" || readsOnlyFigures(actor)) return unless(false);
+  if (readScopeOf(actor) === "institute" || readsOnlyFigures(actor)) return unless(false);
   return unless(
     !(department !== null && leadsOneOf(actor, [department])) && "You can open the tables of the department you head.",
   );

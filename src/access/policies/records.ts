@@ -6,7 +6,7 @@ import {
   leadsOneOf,
   managesAccounts,
   managesInstitute,
-  readsOf,
+  readScopeOf,
   readsOnlyFigures,
   roleEntry,
 } from "../roles.ts";
@@ -31,7 +31,7 @@ export type RecordFacts = {
  */
 export function viewerScopes(actor: Actor): number[] {
   if (managesInstitute(actor)) return [instituteScope, unassignedScope, -actor.account];
-  const reads = readsOf(actor);
+  const reads = readScopeOf(actor);
   if (reads === "institute") return [instituteScope, -actor.account];
   if (reads === "figures") return [];
   const departments = leadsDepartment(actor) ? actor.departments : [];
@@ -53,7 +53,7 @@ export function mayList(actor: Actor, scope: number): Verdict {
 }
 
 export function maySee(actor: Actor, record: RecordFacts): Verdict {
-  const mine = readsOf(actor) !== "none" && !readsOnlyFigures(actor) && record.createdBy === actor.account;
+  const mine = readScopeOf(actor) !== "none" && !readsOnlyFigures(actor) && record.createdBy === actor.account;
   const shared = viewerScopes(actor).some((scope) => record.scopes.includes(scope));
   return unless(!mine && !shared && "You can see only your own records and those of the department you head.");
 }

@@ -1,5 +1,5 @@
 import { departmentsIn, isCounted } from "#kinds/record-state.ts";
-import { type Actor, leadsOneOf, managesInstitute, readsOf } from "../roles.ts";
+import { type Actor, leadsOneOf, managesInstitute, readScopeOf } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 import type { RecordFacts } from "./records.ts";
 
@@ -16,7 +16,7 @@ export type ReviewFacts = {
 
 /** The kinds that a head named this person to verify, each with its department. */
 export function namedKinds(actor: Actor): { department: number; kind: string }[] {
-  if (readsOf(actor) === "none") return [];
+  if (readScopeOf(actor) === "none") return [];
   return (actor.verifies ?? []).flatMap(({ department, kinds }) => kinds.map((kind) => ({ department, kind })));
 }
 

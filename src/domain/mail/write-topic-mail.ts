@@ -1,5 +1,5 @@
 import { viewerScopes } from "#access/policies/records.ts";
-import { type Actor, managesInstitute, openAreas, type Role, readsOf } from "#access/roles.ts";
+import { type Actor, managesInstitute, openAreas, type Role, readScopeOf } from "#access/roles.ts";
 import { notificationText, searchesForWorks, textIn } from "#contract/notifications/notification-text.ts";
 import {
   type NotificationType,
@@ -121,7 +121,7 @@ export async function withoutHidden<One extends MailedNotification>(
   const ids = result.map(({ body }) => textIn(body, "record")).filter(Boolean);
   if (ids.length === 0) return [...result];
   const actor: Actor = { ...reader, role: reader.role as Role, institute: scope.institute };
-  const account = readsOf(actor) === "none" ? 0 : reader.account;
+  const account = readScopeOf(actor) === "none" ? 0 : reader.account;
   const visible = await listVisibleRecords(scope, ids, { scopes: viewerScopes(actor), account });
   const isInBin = new Map(visible.map((record) => [record.id, record.isInBin]));
   return result.filter(({ type, body }) => {

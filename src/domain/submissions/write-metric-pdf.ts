@@ -25,7 +25,7 @@ export type MetricPdfRequest = {
   maxBytes: number;
   /** Proofs that ended an earlier attempt. */
   skipped: number[];
-  longestOfProofMs: number;
+  proofTimeoutMs: number;
 };
 export type PdfRequest = Pick<MetricPdfRequest, "proofs" | "index" | "maxBytes"> & { name: string; holder: string };
 /** A PDF with what its maker must know: which proofs are not in it, by table, row and name. */
@@ -144,7 +144,7 @@ async function fitWithin(
   const until = performance.now() + timeoutMs;
   const skipped: number[] = [];
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const found = await fitOnce({ ...asked, skipped, longestOfProofMs }, until - performance.now());
+    const found = await fitOnce({ ...asked, skipped, proofTimeoutMs: longestOfProofMs }, until - performance.now());
     if (!("endedAt" in found)) return found.fitted;
     if (found.endedAt === undefined || performance.now() > until) return undefined;
     skipped.push(found.endedAt);

@@ -13,7 +13,7 @@ export type Timeouts = {
   /** For the whole of a request with files, once the sender is known to be allowed to send them. */
   uploadMs: number;
   /** A connection may transfer nothing for this long. */
-  silenceMs: number;
+  idleTimeoutMs: number;
   /** Between two requests on one connection; longer than a proxy in front keeps its own (nginx: 60 s). */
   keepAliveMs: number;
   /** Between two checks for connections that are too slow. */
@@ -24,7 +24,7 @@ export const defaultTimeouts: Timeouts = {
   headersMs: 15_000,
   bodyMs: 30_000,
   uploadMs: 120_000,
-  silenceMs: 30_000,
+  idleTimeoutMs: 30_000,
   keepAliveMs: 65_000,
   checkMs: 5_000,
 };
@@ -32,7 +32,7 @@ export const defaultTimeouts: Timeouts = {
 export function timeoutOptions(timeouts: Timeouts) {
   return {
     requestTimeout: timeouts.uploadMs,
-    connectionTimeout: timeouts.silenceMs,
+    connectionTimeout: timeouts.idleTimeoutMs,
     keepAliveTimeout: timeouts.keepAliveMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
   } satisfies FastifyHttpOptions<Server>;
@@ -41,7 +41,7 @@ export function timeoutOptions(timeouts: Timeouts) {
 const timers = new WeakMap<FastifyRequest["raw"], NodeJS.Timeout>();
 
 /** Ends connections whose request body takes too long, also when it was answered before its body was received. */
-export function endSlowBodies(app: FastifyInstance, { bodyMs }: Timeouts): void {
+export function limitBodyTime(app: FastifyInstance, { bodyMs }: Timeouts): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const { raw } = request;
     // A request without a connection is never slow.
@@ -62,7 +62,7 @@ export function endSlowBodies(app: FastifyInstance, { bodyMs }: Timeouts): void 
  * While the server works on a completely received request, the connection may be silent for as long as its longest
  * task takes, as the client has nothing to send. A client that then does not read the answer counts as slow again.
  */
-export function allowLongWork(app: FastifyInstance, { silenceMs }: Timeouts): void {
+export function allowLongWork(app: FastifyInstance, { idleTimeoutMs }: Timeouts): void {
   app.addHook("preHandler", (request, _reply, done) => {
     if (request.raw.complete || !hasBody(request)) extendTimeout(request);
     done();
@@ -70,7 +70,7 @@ export function allowLongWork(app: FastifyInstance, { silenceMs }: Timeouts): vo
   app.addHook("onSend", (request, _reply, payload, done) => {
     const { socket } = request.raw;
     // A streamed answer is work, too.
-    if (typeof payload === "string" && socket instanceof Socket) socket.setTimeout(silenceMs);
+    if (typeof payload === "string" && socket instanceof Socket) socket.setTimeout(idleTimeoutMs);
     done(null, payload);
   });
 }

@@ -42,7 +42,6 @@ import { addCvRoutes } from "./cv.ts";
 import { addDelegateRoutes } from "./delegates.ts";
 import { addDirectoryRoutes } from "./directory.ts";
 import { addDuplicateRoutes } from "./duplicates.ts";
-import { addEvidenceRoutes } from "./evidence.ts";
 import { addEvidencePages } from "./evidence-pages.ts";
 import { addImportRoutes } from "./imports.ts";
 import { addJournalRoutes } from "./journals.ts";
@@ -53,6 +52,7 @@ import { addOrcidRoutes } from "./lookups/orcid.ts";
 import { addNotificationRoutes } from "./notifications.ts";
 import { addOwnRoutes, addSidebarRoutes } from "./own.ts";
 import { addPrivacyRoutes } from "./privacy.ts";
+import { addProofRoutes } from "./proofs.ts";
 import { addRecordRoutes } from "./records.ts";
 import { addReportRoutes } from "./reports.ts";
 import { addReviewRoutes } from "./reviews.ts";
@@ -98,7 +98,7 @@ const empty = { openapi: "3.1.0", info: { title: "", version: "" }, paths: {} };
 
 const { records } = contract;
 
-function addProofRoutes(app: FastifyInstance): void {
+function addRecordProofRoutes(app: FastifyInstance): void {
   uploadRoute(app, records.addProof, {
     check: ({ scope, actor, params }) => mayAddProofs(scope, actor, params),
     prepare: ({ params }, { files, fields }) => judgeFiles(params.kind, { field: fields.field ?? "", files }),
@@ -176,8 +176,8 @@ export async function addRoutes(app: FastifyInstance, options: AppOptions): Prom
   addViewRoutes(app);
   addDirectoryRoutes(app);
   addDashboardRoutes(app);
+  addRecordProofRoutes(app);
   addProofRoutes(app);
-  addEvidenceRoutes(app);
   addImportRoutes(app);
   addLookupRoutes(app);
   addLikelyWorkRoutes(app);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/contract.ts";
 import type { Requester } from "#domain/archives/subject.ts";
 import { writeDepartmentArchive, writeOwnArchive } from "#domain/archives/write-archive.ts";
-import { createConcurrencyLimit, holderOf } from "../concurrency-limit.ts";
+import { createConcurrencyLimit, requesterKey } from "../concurrency-limit.ts";
 import type { RequestContext } from "../parse-request.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
@@ -33,7 +33,7 @@ async function send(
   { actor, session, request, reply }: Context,
   write: (requester: Requester) => ReturnType<typeof writeOwnArchive>,
 ): Promise<void> {
-  const holder = holderOf(actor);
+  const holder = requesterKey(actor);
   const endTurn = archiveTurns.take(holder);
   try {
     const { academicStart, instituteName } = session;

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { mayAnswerClaim, mayWithdrawClaim } from "#access/policies/claims.ts";
 import type { Actor } from "#access/roles.ts";
 import { type claim, claims } from "#contract/claims.ts";
-import { answerName, listNames } from "#domain/accounts/people/change-name.ts";
+import { decideName, listPendingNames } from "#domain/accounts/people/change-name.ts";
 import { answerClaims, answerOneClaim, type ClaimRow, withdrawOwnClaim } from "#domain/claims/answer-claim.ts";
 import { pageOfClaims } from "#domain/claims/list-claims.ts";
 import { requestClaim } from "#domain/claims/request-claim.ts";
@@ -33,10 +33,10 @@ export function addClaimRoutes(app: FastifyInstance): void {
     presentClaim(actor, await withdrawOwnClaim(scope, actor, params.id)),
   );
 
-  route(app, claims.listNames, async ({ scope, actor }) => ({ rows: await listNames(scope, actor) }));
+  route(app, claims.listPendingNames, async ({ scope, actor }) => ({ rows: await listPendingNames(scope, actor) }));
 
-  route(app, claims.answerName, async ({ scope, actor, params, readBody }) => {
-    await answerName(scope, actor, params.id, readBody);
+  route(app, claims.decideName, async ({ scope, actor, params, readBody }) => {
+    await decideName(scope, actor, params.id, readBody);
     return { message: "The name is approved or rejected." };
   });
 

@@ -3,7 +3,7 @@ import { contract } from "#contract/contract.ts";
 import { drawCv } from "#domain/cv/draw-cv.ts";
 import { exportCv } from "#domain/cv/export-cv.ts";
 import { exportPeople } from "#domain/cv/export-people.ts";
-import { holderOf } from "../concurrency-limit.ts";
+import { requesterKey } from "../concurrency-limit.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 import { sendWhole } from "../send-file.ts";
@@ -21,6 +21,6 @@ export function addCvRoutes(app: FastifyInstance): void {
   );
   route(app, cv.exportPeople, async ({ scope, actor, query, reply }) => {
     const archive = await exportPeople(scope, actor, query);
-    await sendChunks(reply, { ...archive, mediaType: "application/zip", holder: holderOf(actor) });
+    await sendChunks(reply, { ...archive, mediaType: "application/zip", holder: requesterKey(actor) });
   });
 }

@@ -17,7 +17,7 @@ import { readBatch } from "#domain/records/usable-batch.ts";
 import { wrongInput } from "#domain/refusal.ts";
 import { dateOrders } from "#kinds/day.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
-import { holderOf } from "../concurrency-limit.ts";
+import { requesterKey } from "../concurrency-limit.ts";
 import { beginEventStream } from "../event-stream.ts";
 import { extendTimeout } from "../extend-timeout.ts";
 import { presentRefused } from "../presenters/refused.ts";
@@ -88,7 +88,7 @@ export function addImportRoutes(app: FastifyInstance): void {
   });
   route(app, imports.events, async ({ scope, actor, session, params, appContext, reply }) => {
     await readBatch(scope, actor, params.id);
-    const stream = beginEventStream(app, reply, holderOf(actor));
+    const stream = beginEventStream(app, reply, requesterKey(actor));
     const stop = watchImport(appContext, { actor, session: session.id }, params.id, {
       onChange: (batch) => stream.send("progress", batch),
       onEnd: () => stream.close(),

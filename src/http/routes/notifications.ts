@@ -21,7 +21,7 @@ import { readUnsubscriber, type Unsubscriber, unsubscribe } from "#domain/notifi
 import { watchNotifications } from "#domain/notifications/watch-notifications.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import { holderOf } from "../concurrency-limit.ts";
+import { requesterKey } from "../concurrency-limit.ts";
 import { beginEventStream } from "../event-stream.ts";
 import { unsubscribePage } from "../pages/unsubscribe-page.ts";
 import { publicRoute, route } from "../route.ts";
@@ -98,7 +98,7 @@ export function addNotificationRoutes(app: FastifyInstance): void {
   });
   route(app, notifications.listAnnouncements, ({ scope, actor, query }) => listAnnouncements(scope, actor, query));
   route(app, notifications.events, async ({ actor, session, appContext, reply }) => {
-    const stream = beginEventStream(app, reply, holderOf(actor));
+    const stream = beginEventStream(app, reply, requesterKey(actor));
     const stop = watchNotifications(
       appContext,
       { institute: actor.institute, account: actor.account, session: session.id },

@@ -7,7 +7,7 @@ import { eraseAccount } from "#domain/privacy/erase-account.ts";
 import { exportOwnData } from "#domain/privacy/export-own-data.ts";
 import { listOwnRequests, makePrivacyRequest, withdrawRequest } from "#domain/privacy/make-privacy-request.ts";
 import { previewErasure } from "#domain/privacy/preview-erasure.ts";
-import { createConcurrencyLimit, holderOf } from "../concurrency-limit.ts";
+import { createConcurrencyLimit, requesterKey } from "../concurrency-limit.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 
@@ -20,7 +20,7 @@ const exportTurns = createConcurrencyLimit({
 
 export function addPrivacyRoutes(app: FastifyInstance): void {
   route(app, privacy.exportOwn, async ({ appContext, scope, actor, session, request, reply }) => {
-    const holder = holderOf(actor);
+    const holder = requesterKey(actor);
     const endTurn = exportTurns.take(holder);
     try {
       const requester = { actor, academicStart: session.academicStart, address: request.ip };

@@ -18,7 +18,7 @@ import { submitRecord, withdrawRecord } from "#domain/records/submit-record.ts";
 import { undoChange } from "#domain/records/undo-change.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { findColleagues } from "#domain/search/find-colleagues.ts";
-import { holderOf } from "../concurrency-limit.ts";
+import { requesterKey } from "../concurrency-limit.ts";
 import type { RequestContext } from "../parse-request.ts";
 import { presentPage, presentRecord } from "../presenters/record.ts";
 import { presentWhole } from "../presenters/whole-record.ts";
@@ -46,7 +46,7 @@ export function addRecordRoutes(app: FastifyInstance): void {
   route(app, records.exportList, async ({ scope, actor, session, params, reply, readQuery }) => {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
     const file = await exportList(scope, requester, params.kind, readQuery);
-    await sendChunks(reply, { ...file, holder: holderOf(actor) });
+    await sendChunks(reply, { ...file, holder: requesterKey(actor) });
   });
   route(app, records.template, async ({ params, reply }) => {
     const { name, text } = writeTemplate(params.kind);

@@ -11,7 +11,7 @@ import { readTable, readTables } from "#domain/accreditation/read-table.ts";
 import { remindAuthors } from "#domain/accreditation/remind-authors.ts";
 import { tablesOfRecord } from "#domain/accreditation/tables-of-record.ts";
 import { exportFacts } from "#domain/records/lists/export-facts.ts";
-import { holderOf } from "../concurrency-limit.ts";
+import { requesterKey } from "../concurrency-limit.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
 import { sendWhole } from "../send-file.ts";
@@ -53,7 +53,7 @@ export function addReportRoutes(app: FastifyInstance): void {
   });
   route(app, reports.facts, async ({ scope, actor, session, reply }) => {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };
-    await sendChunks(reply, { ...(await exportFacts(scope, requester)), holder: holderOf(actor) });
+    await sendChunks(reply, { ...(await exportFacts(scope, requester)), holder: requesterKey(actor) });
   });
   route(app, reports.export, async ({ scope, actor, session, params, query, reply }) => {
     const requester = { actor, academicStart: session.academicStart, instituteName: session.instituteName };

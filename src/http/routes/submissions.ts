@@ -16,7 +16,7 @@ import { readFindings, releaseClear } from "#domain/submissions/release-clear.ts
 import { readFrozen } from "#domain/submissions/submission-access.ts";
 import { writeBinder } from "#domain/submissions/write-binder.ts";
 import { askMetricPdf, writeMetricPdf } from "#domain/submissions/write-metric-pdf.ts";
-import { holderOf } from "../concurrency-limit.ts";
+import { requesterKey } from "../concurrency-limit.ts";
 import { externalRoute } from "../external-route.ts";
 import { route } from "../route.ts";
 import { sendChunks } from "../send-chunks.ts";
@@ -58,7 +58,7 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
   route(app, submissions.ofRecord, ({ scope, actor, params }) => submissionsOfRecord(scope, actor, params));
   route(app, submissions.binder, async ({ appContext, scope, actor, params, reply }) => {
     const binder = await writeBinder(appContext, scope, actor, { id: params.id });
-    await sendChunks(reply, { ...binder, mediaType: "application/zip", holder: holderOf(actor) });
+    await sendChunks(reply, { ...binder, mediaType: "application/zip", holder: requesterKey(actor) });
   });
   externalRoute(app, submissions.pdf, {
     check: ({ appContext, scope, actor, params, readQuery }) =>
@@ -78,6 +78,6 @@ export function addSubmissionRoutes(app: FastifyInstance): void {
   route(app, submissions.linkedBinder, async ({ appContext, scope, actor, params, readBody, reply }) => {
     const asked = { id: params.id, token: () => readBody().token };
     const binder = await writeBinder(appContext, scope, actor, asked);
-    await sendChunks(reply, { ...binder, mediaType: "application/zip", holder: holderOf(actor) });
+    await sendChunks(reply, { ...binder, mediaType: "application/zip", holder: requesterKey(actor) });
   });
 }

@@ -1,13 +1,13 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import type { Person } from "#kinds/person.ts";
-import type { MatchWay } from "#kinds/record-state.ts";
+import type { MatchWay as MatchMethod } from "#kinds/record-state.ts";
 import type { DirectoryEntry, DirectoryIndex } from "./index-directory.ts";
 import { nameCandidates } from "./name-candidates.ts";
 import { fitsName } from "./name-fits.ts";
 import { nameKeys } from "./name-variants.ts";
 import { parseName } from "./parse-name.ts";
 
-export type Match<A> = { account: A; matchedBy: MatchWay };
+export type Match<A> = { account: A; matchedBy: MatchMethod };
 
 export type Suggestion<A> = { position: number; account: A; because: "surname" | "pairing" };
 
@@ -60,7 +60,7 @@ export function matchPeople<A extends DirectoryEntry>(
   };
 }
 
-const waysByStrength = ["account", "email", "orcid", "scopus", "variant"] as const satisfies readonly MatchWay[];
+const waysByStrength = ["account", "email", "orcid", "scopus", "variant"] as const satisfies readonly MatchMethod[];
 type Way = (typeof waysByStrength)[number];
 
 function matchPrinted<A extends DirectoryEntry>(

@@ -24,7 +24,7 @@ import { ExperienceFacts } from "./appointments/experience-facts.tsx";
 import { TransferDialog } from "./appointments/transfer-dialog.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { EraseDialog } from "./erasing/erase-dialog.tsx";
-import { NotShown } from "./not-shown.tsx";
+import { LoadError } from "./load-error.tsx";
 import { StaleBanner, useAccountChange } from "./use-account-change.tsx";
 import { useDepartments } from "./use-departments.ts";
 import { placeIssues, useRulesForm } from "./use-rules-form.ts";
@@ -50,7 +50,7 @@ export function AccountSheet({ id, onClose, onAction, isBusy, more }: AccountShe
   return (
     <Sheet isOpen={id !== null} onClose={onClose} title={data ? data.name || data.email : t("Account")}>
       {data && <Shown key={data.id} account={data} onAction={onAction} isBusy={isBusy} onClose={onClose} more={more} />}
-      {error && !data && <NotShown what={t("Could not load the account.")} error={error} onRetry={refetch} />}
+      {error && !data && <LoadError what={t("Could not load the account.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} widths={["30%", "60%"]} />}
     </Sheet>
   );

@@ -3,7 +3,7 @@ import type { usePanelAddress } from "../ui/dialog/use-panel-address.ts";
 import { DataTable } from "../ui/table/data-table.tsx";
 import type { DataTableProps } from "../ui/table/data-table-types.ts";
 import { ListPager, type ListPagerProps } from "../ui/table/list-pager.tsx";
-import { NotShown } from "./not-shown.tsx";
+import { LoadError } from "./load-error.tsx";
 
 export type PagedTableProps<Row> = Omit<DataTableProps<Row>, "rows" | "rowId" | "onOpen" | "currentId" | "isLoading"> &
   Pick<ListPagerProps, "page" | "beforeLabel" | "afterLabel"> & {
@@ -23,7 +23,7 @@ export type PagedTableProps<Row> = Omit<DataTableProps<Row>, "rows" | "rowId" | 
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const { list, problem, page, opened, beforeLabel, afterLabel, ...table } = props;
   const { data, error, refetch, isPlaceholderData } = list;
-  if (error && !data) return <NotShown what={problem} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={problem} error={error} onRetry={refetch} />;
   return (
     <>
       <DataTable

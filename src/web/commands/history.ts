@@ -4,7 +4,7 @@ const maxLines = 200;
 const storageKey = "commands";
 
 /** Lines run on this device, the latest first, each once. They are removed when the account signs out. */
-export function readHistory(): string[] {
+export function readCommandHistory(): string[] {
   try {
     const kept: unknown = JSON.parse(readChoice(storageKey) ?? "[]");
     return Array.isArray(kept) ? kept.filter((line) => typeof line === "string") : [];
@@ -14,12 +14,12 @@ export function readHistory(): string[] {
 }
 
 export function addToHistory(line: string): void {
-  const lines = [line, ...readHistory().filter((one) => one !== line)].slice(0, maxLines);
+  const lines = [line, ...readCommandHistory().filter((one) => one !== line)].slice(0, maxLines);
   storeChoice(storageKey, JSON.stringify(lines));
 }
 
 /** Those that contain the words, ignoring case. */
 export function findInHistory(words: string): string[] {
   const folded = words.trim().toLocaleLowerCase();
-  return readHistory().filter((line) => line.toLocaleLowerCase().includes(folded));
+  return readCommandHistory().filter((line) => line.toLocaleLowerCase().includes(folded));
 }

@@ -48,7 +48,7 @@ export function Header({ institution }: { institution: Pick<Institution, "name" 
           aria-controls={menuId}
           onClick={() => setOpenAt(isOpen ? null : key)}
         >
-          <Icon of={isOpen ? X : Menu} size={20} />
+          <Icon icon={isOpen ? X : Menu} size={20} />
         </button>
       </div>
       <nav className="pub-menu" id={menuId} aria-label={t("Menu")} hidden={!isOpen}>

@@ -68,9 +68,9 @@ export function ButtonLink({ className, ...rest }: AnchorProps & Looks) {
 function ButtonContent({ icon, iconAfter, keys, children }: Looks & { children: ReactNode }) {
   return (
     <>
-      {icon && <Icon of={icon} />}
+      {icon && <Icon icon={icon} />}
       {children}
-      {iconAfter && <Icon of={iconAfter} />}
+      {iconAfter && <Icon icon={iconAfter} />}
       {keys && <KeyHint keys={keys} />}
     </>
   );

@@ -15,17 +15,17 @@ export function IconButton({ icon, label, iconSize, className, type = "button", 
   return (
     <Tooltip text={label}>
       <button {...rest} type={type} aria-label={label} className={classNames("icon-btn", className)}>
-        <Icon of={icon} size={iconSize} />
+        <Icon icon={icon} size={iconSize} />
       </button>
     </Tooltip>
   );
 }
 
 /** A cross that removes the line it is in; its name is for screen readers. */
-export function CrossButton({ label, onClick }: { label: string; onClick: () => void }) {
+export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button type="button" className="icon-btn" aria-label={label} onClick={onClick}>
-      <Icon of={X} size={14} />
+      <Icon icon={X} size={14} />
     </button>
   );
 }

@@ -57,7 +57,7 @@ export async function approveVariant(scope: Scope, id: string): Promise<void> {
   });
 }
 
-export async function declineVariant(scope: Scope, id: string): Promise<void> {
+export async function rejectVariant(scope: Scope, id: string): Promise<void> {
   await scope.db.query({
     text: `update proposed_variants set declined_at = now() where institute_id = $1 and id = $2`,
     values: [scope.institute, id],

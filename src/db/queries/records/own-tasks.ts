@@ -111,7 +111,7 @@ export type SidebarQuery = {
   scopes: number[];
   /** Departments whose pending accounts and deleted records the account handles. */
   departments: number[];
-  isEverything: boolean;
+  includesAll: boolean;
   /** Whose queue of privacy requests is counted: an admin's, a super admin's, or none. */
   office: "admin" | "super admin" | null;
 };
@@ -134,17 +134,17 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
           group by kind having sum(drafts + submitted + verified) > 0`
         : `select kind, count(distinct record_id)::int as n from record_scopes s
           where institute_id = $1 and scope = any (${scopes}) and ${isNoDuplicate("$1", scopes)} group by kind`;
-  const unassigned = query.isEverything
+  const unassigned = query.includesAll
     ? `select coalesce(sum(drafts + submitted + verified), 0)::int from counted_sums
         where institute_id = $1 and field = '@months' and scope = ${unassignedScope}`
     : countUnassignedSql;
   const departments = query.departments.length > 0 ? `${bind(values, query.departments)}::int[]` : undefined;
-  const waiting = query.isEverything
+  const waiting = query.includesAll
     ? "true"
     : departments
       ? `exists (select 1 from appointments p where p.institute_id = $1 and p.account_id = w.id and p.department_id = any (${departments}))`
       : "false";
-  const inBin = query.isEverything
+  const inBin = query.includesAll
     ? "true"
     : `(r.created_by = $2 ${departments ? `or r.scopes && ${departments}` : ""} or (-$2::int = any (r.scopes)
             and not exists (select 1 from unnest(r.scopes) o where o < 0 and o <> -$2::int)))`;
@@ -163,7 +163,7 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
         (select count(*)::int from records r where r.institute_id = $1 and r.deleted_at is not null and r.merged_into is null and ${inBin}) as bin,
         coalesce((select jsonb_object_agg(kind, n) from (
           select kind, count(*) as n from records where institute_id = $1 and question is not null and deleted_at is null
-            ${query.isEverything ? "" : "and created_by = $2"} group by kind) q), '{}') as questions,
+            ${query.includesAll ? "" : "and created_by = $2"} group by kind) q), '{}') as questions,
         ${requests} as requests`;
   const [row] = await scope.db.query<SidebarRow>({ name: nameOf("find-sidebar", text), text, values, isRead: true });
   if (!row) throw new Error("The sidebar has no answer.");

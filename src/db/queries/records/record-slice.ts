@@ -12,8 +12,8 @@ export type Slice =
   | { of: "scopes"; scopes: number[] }
   /** Unassigned records that somebody imported. */
   | { of: "unassigned"; creator: number }
-  /** Deleted records that the account may restore; all of them with `isEverything`. */
-  | { of: "bin"; account: number; departments: number[]; isEverything: boolean };
+  /** Deleted records that the account may restore; all of them with `includesAll`. */
+  | { of: "bin"; account: number; departments: number[]; includesAll: boolean };
 
 /** The institute's own list. Its departments count shared works each, the institute counts them once. */
 export function isWholeInstitute(slice: Slice): boolean {
@@ -172,7 +172,7 @@ function recordBase(slice: Slice, institute: string, kinds: string, values: Valu
   }
   if (slice.of === "bin") {
     where.push("r.deleted_at is not null", "r.merged_into is null");
-    if (!slice.isEverything) {
+    if (!slice.includesAll) {
       const account = bind(values, slice.account);
       const alone = `-${account}::int = any (r.scopes) and not exists (select 1 from unnest(r.scopes) o where o < 0 and o <> -${account}::int)`;
       where.push(

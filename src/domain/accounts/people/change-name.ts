@@ -10,9 +10,9 @@ import {
 } from "#db/queries/accounts/approved-names.ts";
 import {
   approveVariant,
-  declineVariant,
   listProposedVariants,
   lockProposedVariant,
+  rejectVariant,
 } from "#db/queries/accounts/proposed-variants.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -55,10 +55,17 @@ async function askForApproval(scope: Scope, actor: Actor, name: string): Promise
   }
 }
 
-type AskedName = { id: string; account: string; email: string; name: string; approvedName: string; isVariant: boolean };
+type PendingName = {
+  id: string;
+  account: string;
+  email: string;
+  name: string;
+  approvedName: string;
+  isVariant: boolean;
+};
 
 /** Changed names and spellings learned from confirmed works, for those who may approve them. */
-export async function listNames(scope: Scope, actor: Actor): Promise<AskedName[]> {
+export async function listPendingNames(scope: Scope, actor: Actor): Promise<PendingName[]> {
   const mine = <Row extends { account: number; departments: number[] }>(rows: readonly Row[]) =>
     rows.filter((row) => mayApproveName(actor, row).allowed);
   const names = mine(await listNamesToApprove(scope));
@@ -77,7 +84,7 @@ export async function listNames(scope: Scope, actor: Actor): Promise<AskedName[]
 }
 
 /** Approves the shown name or the spelling, so that works are found by it, or keeps what was approved before. */
-export async function answerName(
+export async function decideName(
   scope: Scope,
   actor: Actor,
   id: string,
@@ -90,7 +97,7 @@ export async function answerName(
     if (!newName || !mayApproveName(actor, newName).allowed) throw new Refusal("not-found");
     const { answer } = read();
     const type = answer === "approve" ? "name-approved" : "name-rejected";
-    if (variant) await (answer === "approve" ? approveVariant : declineVariant)(scope, id);
+    if (variant) await (answer === "approve" ? approveVariant : rejectVariant)(scope, id);
     else if (changed && answer === "approve") await approveName(scope, changed.account, foldText(changed.approvedName));
     else await rejectName(scope, newName.account);
     // Nothing changes for a person by a declined spelling.

@@ -23,7 +23,7 @@ export type FitOptions = {
   /** Called with each proof before it is opened: one may be made to use up time or memory. */
   tell?: (at: number) => Promise<void>;
   /** The first pages as a PDF, where each proof begins that many pages later. */
-  makeFirst: (startPages: StartPages, found: FittedProofs, pagesBefore: number) => Promise<Uint8Array>;
+  makeIndexPages: (startPages: StartPages, found: FittedProofs, pagesBefore: number) => Promise<Uint8Array>;
 };
 export type Chosen = { at: number; sizeInBytes: number; isDrawn: boolean };
 
@@ -104,7 +104,7 @@ const longestOf = ({ dpi }: { dpi: number }) => Math.round((dpi * paper.height) 
 async function firstPages(build: Build, startPages: StartPages): Promise<ReadPdf> {
   const { excluded, drawn, quality } = build;
   for (let before = 1; ; ) {
-    const read = readPages(Buffer.from(await build.makeFirst(startPages, { excluded, drawn, quality }, before)));
+    const read = readPages(Buffer.from(await build.makeIndexPages(startPages, { excluded, drawn, quality }, before)));
     if (read.pages.length === before) return read;
     before = read.pages.length;
   }

@@ -28,7 +28,7 @@ async function fitted(proofs: FittedProof[], maxBytes = 5000 * kilobytes, more: 
     maxBytes,
     ...more,
     title: "Metric 3.4.5",
-    makeFirst: async (places, found) => {
+    makeIndexPages: async (places, found) => {
       told.push({ places, found });
       return aPdfSaying(["Index", ...places.map((place) => String(place))]);
     },

@@ -1,5 +1,5 @@
 import { mayList } from "#access/policies/records.ts";
-import { type Actor, leadsDepartment, managesInstitute, readsOf, readsOnlyFigures } from "#access/roles.ts";
+import { type Actor, leadsDepartment, managesInstitute, readScopeOf, readsOnlyFigures } from "#access/roles.ts";
 import { refused, type Verdict } from "#access/verdict.ts";
 import type { listScopes } from "#contract/records.ts";
 import type { Slice } from "#db/queries/records/record-slice.ts";
@@ -10,7 +10,7 @@ export type ListScope = (typeof listScopes)[number];
 
 /** The widest list that a person has: the institute's, that of the departments they head, or their own. */
 export function defaultScope(actor: Actor): "own" | "department" | "institute" {
-  if (readsOf(actor) === "institute") return "institute";
+  if (readScopeOf(actor) === "institute") return "institute";
   return leadsDepartment(actor) ? "department" : "own";
 }
 
@@ -29,7 +29,7 @@ export function sliceOf(actor: Actor, scopeName: ListScope = defaultScope(actor)
       if (managesInstitute(actor)) return allowedScopes(actor, [unassignedScope]);
       return { of: "unassigned", creator: actor.account };
     case "bin":
-      return { of: "bin", account: actor.account, departments: led, isEverything: managesInstitute(actor) };
+      return { of: "bin", account: actor.account, departments: led, includesAll: managesInstitute(actor) };
   }
 }
 

@@ -5,7 +5,7 @@ import {
   leadsDepartment,
   managesInstitute,
   managesSystem,
-  readsOf,
+  readScopeOf,
   readsOnlyFigures,
   rolesWithRecords,
 } from "#access/roles.ts";
@@ -25,14 +25,14 @@ export type Sidebar = SidebarRow & {
 
 /** Counts beside the sidebar's entries; each is the length of its list. */
 export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> {
-  const isReader = (readsOf(actor) !== "none" && !readsOnlyFigures(actor)) || leadsDepartment(actor);
+  const isReader = (readScopeOf(actor) !== "none" && !readsOnlyFigures(actor)) || leadsDepartment(actor);
   const usual = defaultScope(actor);
   const slice = isReader && usual !== "own" ? sliceOf(actor, usual) : undefined;
   const row = await findSidebar(scope, {
     account: actor.account,
     scopes: slice?.of === "scopes" ? slice.scopes : [],
     departments: leadsDepartment(actor) ? actor.departments : [],
-    isEverything: managesInstitute(actor),
+    includesAll: managesInstitute(actor),
     office: managesInstitute(actor) ? "admin" : managesSystem(actor) ? "super admin" : null,
   });
   const reviews = isReviewer(actor) ? await countReview(scope, actor) : 0;

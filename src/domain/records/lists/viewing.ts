@@ -1,6 +1,6 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import { namedKinds, verifiedDepartments } from "#access/policies/reviews.ts";
-import { type Actor, readsOf } from "#access/roles.ts";
+import { type Actor, readScopeOf } from "#access/roles.ts";
 import { isWholeInstitute, type Question } from "#db/queries/records/record-slice.ts";
 import type { Viewing } from "#db/queries/records/records.ts";
 import { type Condition, partsOf } from "#kinds/condition.ts";
@@ -9,7 +9,7 @@ import { type Condition, partsOf } from "#kinds/condition.ts";
 export function viewingOf(actor: Actor, kind?: string): Viewing {
   // A super admin reads no records, not even those entered in an earlier role.
   const scopes = [...viewerScopes(actor), ...(kind === undefined ? [] : verifiedDepartments(actor, kind))];
-  return { scopes, account: readsOf(actor) === "none" ? 0 : actor.account };
+  return { scopes, account: readScopeOf(actor) === "none" ? 0 : actor.account };
 }
 
 /** As `viewingOf`, for queries of records of any kind: with those the actor is named to verify. */

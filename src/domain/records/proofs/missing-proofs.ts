@@ -1,7 +1,7 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import { type Actor, leadsDepartment, reportsForInstitute } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
-import type { evidence } from "#contract/evidence.ts";
+import type { proofs } from "#contract/proofs.ts";
 import {
   listMissingProofs,
   listRecordsWithoutProof,
@@ -15,7 +15,7 @@ import { Refusal } from "../../refusal.ts";
 import { readVerification } from "../reviews/reviewer.ts";
 import { proofFieldOf } from "./proof-field-of.ts";
 
-type Missing = Presented<typeof evidence.listMissing>["rows"];
+type Missing = Presented<typeof proofs.listMissing>["rows"];
 
 /** Faculty members with records without a proof, as far as the actor leads them; for others the own line. */
 export async function listMissing(scope: Scope, actor: Actor): Promise<Missing> {
@@ -32,7 +32,7 @@ export async function listMissingOf(
   scope: Scope,
   actor: Actor,
   person: string,
-): Promise<Presented<typeof evidence.listMissingOf>["rows"]> {
+): Promise<Presented<typeof proofs.listMissingOf>["rows"]> {
   const rules = await readRules(scope);
   const rows = await listRecordsWithoutProof(scope, person, { ...rules, scopes: viewerScopes(actor) });
   return rows.map((row) => ({ ...row, needed: rules.stageOf(row.kind) }));

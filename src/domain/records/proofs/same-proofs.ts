@@ -3,7 +3,7 @@ import { proofsHiddenFrom, viewerScopes } from "#access/policies/records.ts";
 import { mayUse } from "#access/rights.ts";
 import { type Actor, leadsOneOf, managesInstitute } from "#access/roles.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
-import type { evidence } from "#contract/evidence.ts";
+import type { proofs } from "#contract/proofs.ts";
 import { newId } from "#db/new-id.ts";
 import {
   insertAllowance,
@@ -21,9 +21,9 @@ import { ensureAllowed, Refusal } from "../../refusal.ts";
 import { viewingOf } from "../lists/viewing.ts";
 import { hiddenProofs } from "./hidden-proofs.ts";
 
-export type SameProof = Presented<typeof evidence.listSame>["rows"][number];
+export type SameProof = Presented<typeof proofs.listDuplicates>["rows"][number];
 
-type AlreadyProofOf = Presented<typeof evidence.listStaged>["rows"][number]["alreadyOn"];
+type AlreadyProofOf = Presented<typeof proofs.listStaged>["rows"][number]["alreadyOn"];
 
 const maxListed = 100;
 const maxExisting = 5;
@@ -43,11 +43,11 @@ export async function sameProofsOf(scope: Scope, actor: Actor, record: RecordRow
 }
 
 /** The same proofs on the records that the actor leads, those added last first. */
-export async function listSame(
+export async function listDuplicateProofs(
   scope: Scope,
   actor: Actor,
-  { state }: Parsed<typeof evidence.listSame>["query"],
-): Promise<Presented<typeof evidence.listSame>> {
+  { state }: Parsed<typeof proofs.listDuplicates>["query"],
+): Promise<Presented<typeof proofs.listDuplicates>> {
   const groups = await listSameProofs(scope, sameViewingOf(actor), {
     isAllowed: state === "allowed",
     limit: maxListed + 1,
@@ -82,14 +82,14 @@ export async function recordsWithFiles(
 }
 
 /** Remembers, or forgets, that these proofs may be the same. */
-export async function allowSame(
+export async function allowDuplicateProof(
   scope: Scope,
   actor: Actor,
-  { proofs, isAllowed }: Parsed<typeof evidence.allowSame>["body"],
+  { proofs: ids, isAllowed }: Parsed<typeof proofs.allowDuplicate>["body"],
 ): Promise<{ records: number }> {
   return inTransaction(scope, async () => {
     const visible = new Set(viewerScopes(actor));
-    const wanted = [...new Set(proofs)];
+    const wanted = [...new Set(ids)];
     const places = (await listProofRecords(scope, wanted)).filter(({ scopes }) =>
       scopes.some((one) => visible.has(one)),
     );

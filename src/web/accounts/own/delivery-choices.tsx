@@ -9,7 +9,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
-import { NotShown } from "../not-shown.tsx";
+import { LoadError } from "../load-error.tsx";
 import "./delivery-choices.css";
 
 const deliveryLabels: Record<Delivery, string> = {
@@ -26,7 +26,7 @@ export function DeliveryChoices() {
   const t = useT();
   const { data, error, refetch } = useRead(notifications.readDelivery, {}, { keepsPreviousData: true });
   const change = useAction(notifications.changeDelivery, { refreshes: [notifications.readDelivery] });
-  if (error && !data) return <NotShown what={t("Could not load your choices.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={t("Could not load your choices.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["60%", "120px"]} />;
   const { topics, quiet, digestAt, timeZone } = data;
   const choose = (topic: Topic, delivery: string) =>

@@ -19,7 +19,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { useDownload } from "../../ui/message/use-download.ts";
 import { When } from "../../ui/text/when.tsx";
-import { NotShown } from "../not-shown.tsx";
+import { LoadError } from "../load-error.tsx";
 import { RequestState, requestKindTexts, requestStateTexts } from "../requests/request-state.tsx";
 import { TakeRecords } from "./take-records.tsx";
 
@@ -142,7 +142,7 @@ type Request = Answer<typeof privacy.listOwn>["rows"][number];
 function OwnRequests() {
   const t = useT();
   const { data, error, refetch } = useRead(privacy.listOwn);
-  if (error && !data) return <NotShown what={t("Could not load your requests.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={t("Could not load your requests.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={1} widths={["60%", "72px"]} />;
   if (data.rows.length === 0) return <p className="note">{t("No requests yet.")}</p>;
   return (

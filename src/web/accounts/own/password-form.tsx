@@ -76,7 +76,7 @@ function PasswordStrength({ password }: { password: string }) {
         const isMet = holds(password);
         return (
           <li key={want} data-met={isMet || undefined}>
-            <Icon of={isMet ? Check : Circle} size={13} />
+            <Icon icon={isMet ? Check : Circle} size={13} />
             {t(want)}
             {isMet && <VisuallyHidden>{t(", met")}</VisuallyHidden>}
           </li>

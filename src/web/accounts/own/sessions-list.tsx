@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { When } from "../../ui/text/when.tsx";
-import { NotShown } from "../not-shown.tsx";
+import { LoadError } from "../load-error.tsx";
 import { agentText } from "./agent-text.ts";
 
 type Session = Answer<typeof own.listSessions>["rows"][number];
@@ -16,7 +16,7 @@ type Session = Answer<typeof own.listSessions>["rows"][number];
 export function SessionsList() {
   const t = useT();
   const { data, error, refetch } = useRead(own.listSessions);
-  if (error && !data) return <NotShown what={t("Could not load the sessions.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={t("Could not load the sessions.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={2} widths={["60%", "72px"]} />;
   return (
     <ul className="sessions">

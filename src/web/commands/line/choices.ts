@@ -5,7 +5,7 @@ import { screenPath } from "#rules/screens/screen-path.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { findKind } from "../../texts/kinds.ts";
-import { findInHistory, readHistory } from "../history.ts";
+import { findInHistory, readCommandHistory } from "../history.ts";
 
 /** One option below the line: a completion of the text, an earlier line, a screen. */
 export type Choice = {
@@ -55,7 +55,7 @@ export function startChoices({ areas = [], may }: CompletionContext): Choice[] {
         runs: true,
       };
     }),
-    ...readHistory()
+    ...readCommandHistory()
       .slice(0, maxRecent)
       .map((line) => ({
         key: `/${line}`,

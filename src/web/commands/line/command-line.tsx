@@ -15,7 +15,7 @@ import { understand } from "#rules/language/plain/understand.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useCommandContext } from "../command-context.ts";
-import { readHistory } from "../history.ts";
+import { readCommandHistory } from "../history.ts";
 import { type Choice, completions, earlierLines, startChoices } from "./choices.ts";
 import { lineHint } from "./line-hint.ts";
 import { LineCount } from "./line-preview.tsx";
@@ -94,7 +94,7 @@ export function CommandLine({ text, onText, onRun, hasStart = false, aside, ref 
     if (line !== "") onRun(line);
   };
   const recall = (step: 1 | -1) => {
-    const lines = readHistory();
+    const lines = readCommandHistory();
     const next = Math.min(Math.max(back + step, -1), lines.length - 1);
     const line = lines[next] ?? "";
     wanted.current = line.length;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { evidence } from "#contract/evidence.ts";
+import { proofs } from "#contract/proofs.ts";
 import { hasRoom, type Share, sharedTypes, shareLimits, sharePath, sharesFor, splitShare } from "./share.ts";
 
 const asha = "asha@somaiya.edu";
@@ -114,5 +114,5 @@ test("the manifest tells the share sheet the same address and types", async () =
       ],
     },
   });
-  expect(shareLimits.fileInBytes).toBe(evidence.stage.upload?.maxBytes);
+  expect(shareLimits.fileInBytes).toBe(proofs.stage.upload?.maxBytes);
 });

@@ -21,7 +21,7 @@ export function OnlineStorageNotice({
   return (
     <span className="online-storage-notice">
       <span className="row">
-        <Icon of={TriangleAlert} size={14} />
+        <Icon icon={TriangleAlert} size={14} />
         {t("will not be accepted by DVV")}
       </span>
       {target && mayChange && (

@@ -1,7 +1,7 @@
 import type { FileField } from "#kinds/fields/file.ts";
 import { useT } from "../../texts/use-t.ts";
 import { FileDrop } from "../../ui/field/file-drop.tsx";
-import { CrossButton } from "../../ui/icon-button.tsx";
+import { RemoveButton } from "../../ui/icon-button.tsx";
 import { ProofMark } from "../marks/proof-mark.tsx";
 import { useProofUploads } from "./proof-uploads.ts";
 import { sizeText } from "./size-text.ts";
@@ -21,7 +21,7 @@ export function RowProofs({ path, field }: { path: string; field: FileField }) {
           <span className="truncate">{proof.name}</span>
           <span className="mono dim">{sizeText(proof.sizeInBytes)}</span>
           {mayChange && (
-            <CrossButton label={t("Remove {{name}}", { name: proof.name })} onClick={() => remove(proof)} />
+            <RemoveButton label={t("Remove {{name}}", { name: proof.name })} onClick={() => remove(proof)} />
           )}
         </span>
       ))}

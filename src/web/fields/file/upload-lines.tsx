@@ -1,5 +1,5 @@
 import { useT } from "../../texts/use-t.ts";
-import { CrossButton } from "../../ui/icon-button.tsx";
+import { RemoveButton } from "../../ui/icon-button.tsx";
 import { Meter } from "../../ui/message/progress-bar.tsx";
 import { type ProofUpload, useProofUploads } from "./proof-uploads.ts";
 import { sizeText } from "./size-text.ts";
@@ -17,7 +17,7 @@ export function UploadLines({ path }: { path: string }) {
           <span className="truncate">
             {upload.name} <span className="mono dim">{sizeText(upload.sizeInBytes)}</span>
           </span>
-          <CrossButton
+          <RemoveButton
             label={
               upload.fault ? t("Remove {{name}}", { name: upload.name }) : t("Stop {{name}}", { name: upload.name })
             }

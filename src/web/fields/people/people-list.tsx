@@ -5,7 +5,7 @@ import { translate } from "#texts/translate.ts";
 import { newKey } from "../../core/api/new-key.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { CrossButton } from "../../ui/icon-button.tsx";
+import { RemoveButton } from "../../ui/icon-button.tsx";
 import { useAnnounce } from "../../ui/message/live-region.tsx";
 import { useReorder } from "../../ui/table/use-reorder.ts";
 import { Tag } from "../../ui/text/tag.tsx";
@@ -179,7 +179,7 @@ function PersonRow(props: PersonRowProps) {
     <>
       <div className="pr">
         <button {...grip}>
-          <Icon of={GripVertical} />
+          <Icon icon={GripVertical} />
         </button>
         <PositionInput {...props} />
         <span className="person">
@@ -192,7 +192,7 @@ function PersonRow(props: PersonRowProps) {
           {line.affiliation}
         </span>
         <AccountMark person={line} isViewer={isViewer} isPending={isPending} />
-        <CrossButton label={t("Remove {{name}}", { name: line.name })} onClick={onRemove} />
+        <RemoveButton label={t("Remove {{name}}", { name: line.name })} onClick={onRemove} />
       </div>
       {error && <p className="err">{error}</p>}
       {isOpen && children}

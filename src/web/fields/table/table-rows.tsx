@@ -5,7 +5,7 @@ import type { TableField } from "#kinds/fields/table.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { CrossButton } from "../../ui/icon-button.tsx";
+import { RemoveButton } from "../../ui/icon-button.tsx";
 import { useReorder } from "../../ui/table/use-reorder.ts";
 import { dateInWords } from "../../ui/text/when-text.ts";
 import type { RowText } from "./row-text.ts";
@@ -45,7 +45,7 @@ export function TableRows(props: TableRowsProps) {
             <li key={row.id} {...itemProps(row.id)}>
               <div className="row-head">
                 <button {...gripProps(row.id)}>
-                  <Icon of={GripVertical} />
+                  <Icon icon={GripVertical} />
                 </button>
                 <span className="mono dim">{index + 1}</span>
                 <button
@@ -54,12 +54,12 @@ export function TableRows(props: TableRowsProps) {
                   aria-expanded={isOpen}
                   onClick={() => onOpen(row.id, !isOpen)}
                 >
-                  <Icon of={ChevronRight} size={14} />
+                  <Icon icon={ChevronRight} size={14} />
                   <span className="truncate">{nameOf(row.id)}</span>
                 </button>
                 <span className="st returned">{faults > 0 && t("{{faults}} to fix", { faults })}</span>
                 <span className="mono dim">{dateOf(field, row)}</span>
-                <CrossButton label={t("Remove {{name}}", { name: nameOf(row.id) })} onClick={() => onRemove(row.id)} />
+                <RemoveButton label={t("Remove {{name}}", { name: nameOf(row.id) })} onClick={() => onRemove(row.id)} />
               </div>
               {isOpen && <div className="row-cells grid6">{cells(row)}</div>}
             </li>

@@ -40,7 +40,7 @@ export function OpenLink({ to, name }: { to: unknown; name: string }) {
   if (typeof to !== "string" || to === "") return null;
   return (
     <Anchor to={to} className="open-link" aria-label={t("Open {{name}}", { name })}>
-      <Icon of={ExternalLink} size={14} />
+      <Icon icon={ExternalLink} size={14} />
     </Anchor>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { asking } from "#contract/asking.ts";
 import { screenPath } from "#rules/screens/screen-path.ts";
 import { text } from "#texts/text.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
 import { useMe } from "../../core/queries.ts";
@@ -87,7 +87,7 @@ function Board({ title, line, years, shows = (all) => all, choice }: BoardProps)
         </h3>
         {choice}
       </div>
-      {error && <NotShown what={t("Could not draw the chart.")} error={error} onRetry={refetch} />}
+      {error && <LoadError what={t("Could not draw the chart.")} error={error} onRetry={refetch} />}
       {!figures && !error && <Skeleton rows={4} widths={["24%", "60%", "8%"]} />}
       {figures && !hasMarks(figures) && <p className="note">{t("No records to draw yet.")}</p>}
       {figures && hasMarks(figures) && (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { translateMessage } from "#texts/translate.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -34,7 +34,7 @@ export function OwnReadiness() {
 function OwnTables() {
   const t = useT();
   const { data, error, refetch } = useRead(reports.own, {}, { staleInMs: 60_000 });
-  if (error) return <NotShown what={t("Could not load the tables.")} error={error} onRetry={refetch} />;
+  if (error) return <LoadError what={t("Could not load the tables.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["12%", "60%", "12%"]} />;
   if (data.rows.length > 0) return <Found tables={data.rows} />;
   return (

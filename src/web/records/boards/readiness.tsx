@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Area } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -52,7 +52,7 @@ function Tables({ area }: ReadinessProps) {
   const { data, error, refetch } = useRead(reports.list, { query: {} }, { staleInMs: 300_000 });
   const [known, setKnown] = useState<ReadonlyMap<string, Ready | null>>(new Map());
   const learn = useCallback((id: string, ready: Ready | null) => setKnown((old) => new Map(old).set(id, ready)), []);
-  if (error) return <NotShown what={t("Could not load the tables.")} error={error} onRetry={refetch} />;
+  if (error) return <LoadError what={t("Could not load the tables.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["12%", "60%", "12%"]} />;
   const next = data.rows.findIndex(({ id }) => !known.has(id));
   return (

@@ -138,8 +138,8 @@ function OfColleague({ rows, answers }: { rows: Claim[]; answers: ReturnType<typ
 /** Names that colleagues changed, for the head or admin who approves them; nothing where there are none. */
 function NamesToApprove() {
   const t = useT();
-  const { data } = useRead(claims.listNames, {});
-  const answer = useAction(claims.answerName, { doneText: t("Answer saved"), refreshes: [claims.listNames] });
+  const { data } = useRead(claims.listPendingNames, {});
+  const answer = useAction(claims.decideName, { doneText: t("Answer saved"), refreshes: [claims.listPendingNames] });
   if (!data || data.rows.length === 0) return null;
   return (
     <Section

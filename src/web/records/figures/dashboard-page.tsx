@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dashboards } from "#contract/dashboards.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -65,7 +65,7 @@ export function DashboardPage({ scope, title, isTitleFixed, summary, actions, ch
       {data && children(data, year)}
       {data && below}
       {failure && (
-        <NotShown what={t("Could not load the figures.")} error={failure} onRetry={me ? refetch : askMeAgain} />
+        <LoadError what={t("Could not load the figures.")} error={failure} onRetry={me ? refetch : askMeAgain} />
       )}
       {!data && !failure && <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />}
     </div>

@@ -4,7 +4,7 @@ import { type listScopes, records } from "#contract/records.ts";
 import type { Period } from "#kinds/period.ts";
 import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { recordKinds } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -73,7 +73,7 @@ function Kinds({ area, scope, period, noteFor, figure }: FigureByKindProps & { f
   const { data, error, refetch } = useRead(records.count, {
     query: { by: "kind", q: figure.question, scope: asked, period },
   });
-  if (error) return <NotShown what={t("Could not count the records.")} error={error} onRetry={refetch} />;
+  if (error) return <LoadError what={t("Could not count the records.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton widths={["70%", "32px"]} />;
   const rows = recordKinds().flatMap((kind) => {
     const total = data.rows.find(({ keys }) => keys.kind === kind.slug)?.total ?? 0;

@@ -59,7 +59,7 @@ export function LockMark({ row }: { row: ListedRecord }) {
 function TitleMark({ icon, label }: { icon: LucideIcon; label: string }) {
   return (
     <span role="img" aria-label={label} title={label}>
-      <Icon of={icon} size={13} />
+      <Icon icon={icon} size={13} />
     </span>
   );
 }
@@ -70,7 +70,7 @@ export function SameWork({ row }: { row: ListedRecord }) {
   const area = useArea();
   return row.sameWork?.map(({ id, kind, title, createdBy, because }) => (
     <Anchor key={id} to={displayPath(area, kind, id)} className="same-work" title={title}>
-      <Icon of={CornerDownRight} size={13} />
+      <Icon icon={CornerDownRight} size={13} />
       <span className="truncate">
         {t("Not counted, {{because}}, by {{name}}: {{title}}", { because: t(because), name: createdBy, title })}
       </span>

@@ -135,7 +135,7 @@ function FilterChip({ chip, onChange, onAsk, ...editing }: FilterChipProps) {
         </button>
       </Popover>
       <button type="button" className="x" aria-label={removal.removeLabel} onClick={removal.onRemove}>
-        <Icon of={X} size={12} />
+        <Icon icon={X} size={12} />
       </button>
     </span>
   );

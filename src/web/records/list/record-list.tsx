@@ -4,7 +4,7 @@ import type { Area } from "#access/roles.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { text } from "#texts/text.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { chooseDensity, useDensity } from "../../core/theme.ts";
@@ -114,7 +114,7 @@ export function RecordList({ kind }: { kind: KindDefinition }) {
             onClear={clear}
           />
           {list.error ? (
-            <NotShown what={t("Could not load this list.")} error={list.error} onRetry={list.refetch} />
+            <LoadError what={t("Could not load this list.")} error={list.error} onRetry={list.refetch} />
           ) : (
             <DataTable
               caption={`${kind.label.many}, ${t(scopeLabels[scope]).toLowerCase()}`}

@@ -105,7 +105,7 @@ export function PasteLine({ begin = "", asking, isFileOnly = false, onFind, onSt
             target.value = "";
           }}
         />
-        <Icon of={FileText} size={16} />
+        <Icon icon={FileText} size={16} />
         {isFileOnly ? t("Choose the file") : t("Choose a PDF")}
       </label>
       {isAsking && (

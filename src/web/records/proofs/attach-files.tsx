@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useLocation } from "react-router";
 import type { Answer } from "#contract/endpoint.ts";
-import { evidence } from "#contract/evidence.ts";
 import { own } from "#contract/own.ts";
+import { proofs } from "#contract/proofs.ts";
 import { lookups } from "#contract/records/lookups.ts";
 import { records } from "#contract/records.ts";
 import { text } from "#texts/text.ts";
 import { translateMessage } from "#texts/translate.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { messageOf } from "../../core/api/api-error.ts";
 import { refresh, useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
@@ -20,7 +20,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { FileDrop } from "../../ui/field/file-drop.tsx";
 import { Select } from "../../ui/field/select.tsx";
-import { CrossButton } from "../../ui/icon-button.tsx";
+import { RemoveButton } from "../../ui/icon-button.tsx";
 import { Banner, Problem } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
@@ -31,7 +31,7 @@ import { MadeDrafts } from "./made-drafts.tsx";
 import { isNewDraft, type NewChoice, NewFromFile, newKindOf, newTitleOf, type StagedFound } from "./new-from-file.tsx";
 import { sendProofs } from "./send-proofs.ts";
 
-type Staged = Answer<typeof evidence.listStaged>;
+type Staged = Answer<typeof proofs.listStaged>;
 type Row = Staged["rows"][number];
 
 /** A file's record and whether it is attached, where the person changed what was proposed. */
@@ -51,15 +51,15 @@ const maxAttached = 200;
 export function AttachFiles() {
   const t = useT();
   const client = useQueryClient();
-  const { data, error, refetch } = useRead(evidence.listStaged, {});
+  const { data, error, refetch } = useRead(proofs.listStaged, {});
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [skipped, setSkipped] = useState(skippedIn(useLocation().state));
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useState<Parameters<typeof FileProgress>[0]>();
   const [problem, setProblem] = useState<string>();
-  const attach = useAction(evidence.attach, {
+  const attach = useAction(proofs.attach, {
     doneText: ({ done }) => t("Files attached: {{n}}", { n: formatCount(done.length) }),
-    refreshes: [evidence.listStaged, evidence.listMissing, evidence.listMissingOf, records.read],
+    refreshes: [proofs.listStaged, proofs.listMissing, proofs.listMissingOf, records.read],
     onDone: (answer) => setRefused(Object.fromEntries(answer.refused.map((one) => [one.id, translateMessage(one)]))),
   });
   const { data: read } = useRead(lookups.listStaged, {});
@@ -67,13 +67,13 @@ export function AttachFiles() {
   const [made, setMade] = useState<Answer<typeof lookups.draftStaged>["done"]>([]);
   const draft = useAction(lookups.draftStaged, {
     doneText: ({ done }) => t("Drafts created: {{n}}", { n: formatCount(done.length) }),
-    refreshes: [evidence.listStaged, lookups.listStaged, records.list, records.count, own.readSidebar],
+    refreshes: [proofs.listStaged, lookups.listStaged, records.list, records.count, own.readSidebar],
     onDone: (answer) => {
       setMade(answer.done);
       setRefused(Object.fromEntries(answer.refused.map((one) => [one.id, translateMessage(one)])));
     },
   });
-  const remove = useAction(evidence.unstage, { refreshes: [evidence.listStaged] });
+  const remove = useAction(proofs.unstage, { refreshes: [proofs.listStaged] });
   const uploadFiles = async (files: readonly File[]) => {
     setProblem(undefined);
     setSkipped([]);
@@ -86,11 +86,11 @@ export function AttachFiles() {
       setProblem(messageOf(fault));
     } finally {
       setSending(undefined);
-      await refresh(client, evidence.listStaged);
+      await refresh(client, proofs.listStaged);
       await refresh(client, lookups.listStaged);
     }
   };
-  if (error && !data) return <NotShown what={t("Could not load the files.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={t("Could not load the files.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["40%", "40%"]} />;
   const recordOf = (row: Row) => choices[row.id]?.record ?? row.match?.record ?? "";
   // What is on a record already is proposed for nothing.
@@ -144,7 +144,7 @@ export function AttachFiles() {
                   onChange={({ target }) => change(row, { isOn: target.checked })}
                 />
                 <span className="mono dim">{sizeText(row.sizeInBytes)}</span>
-                <CrossButton
+                <RemoveButton
                   label={t("Remove {{name}}", { name: row.name })}
                   onClick={() => remove.mutate({ params: { id: row.id } })}
                 />

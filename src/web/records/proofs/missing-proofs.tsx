@@ -1,8 +1,8 @@
 import type { Answer } from "#contract/endpoint.ts";
-import { evidence } from "#contract/evidence.ts";
 import type { ProofStage } from "#contract/input-rules/proof-stages.ts";
+import { proofs } from "#contract/proofs.ts";
 import { text } from "#texts/text.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
@@ -18,17 +18,17 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
 
-type Row = Answer<typeof evidence.listMissing>["rows"][number];
+type Row = Answer<typeof proofs.listMissing>["rows"][number];
 
 /** Faculty members with records that lack a proof, each with a reminder; and the records of the one in the address. */
 export function MissingProofs({ page }: { page: ReturnType<typeof usePageAddress> }) {
   const t = useT();
-  const { data, error, refetch } = useRead(evidence.listMissing, {});
-  const remind = useAction(evidence.remind, {
+  const { data, error, refetch } = useRead(proofs.listMissing, {});
+  const remind = useAction(proofs.remind, {
     doneText: ({ reminded }) => t("Reminded: {{n}}", { n: formatCount(reminded) }),
-    refreshes: [evidence.listMissing],
+    refreshes: [proofs.listMissing],
   });
-  if (error && !data) return <NotShown what={t("Could not load the proofs.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={t("Could not load the proofs.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["50%", "20%", "20%"]} />;
   const [first] = data.rows;
   if (!first)
@@ -122,8 +122,8 @@ const neededTexts: Readonly<Record<ProofStage, string>> = {
 function RecordsWithout({ person }: { person: Row }) {
   const t = useT();
   const area = useArea();
-  const { data, error, refetch } = useRead(evidence.listMissingOf, { params: { person: person.id } });
-  if (error && !data) return <NotShown what={t("Could not load the records.")} error={error} onRetry={refetch} />;
+  const { data, error, refetch } = useRead(proofs.listMissingOf, { params: { person: person.id } });
+  if (error && !data) return <LoadError what={t("Could not load the records.")} error={error} onRetry={refetch} />;
   return (
     <section aria-label={person.name}>
       <h2 className="strong missing-person">{person.name}</h2>

@@ -1,8 +1,8 @@
-import "./evidence.css";
+import "./proofs.css";
 import { hasOwnRecords, leadsDepartment, managesInstitute } from "#access/roles.ts";
-import { evidence } from "#contract/evidence.ts";
+import { proofs } from "#contract/proofs.ts";
 import { text } from "#texts/text.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useSession } from "../../core/session.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -55,8 +55,8 @@ const states = [
 function SameProofs({ page }: { page: Page }) {
   const t = useT();
   const state = page.get("state") === "allowed" ? "allowed" : "open";
-  const { data, error, refetch } = useRead(evidence.listSame, { query: { state } }, { keepsPreviousData: true });
-  if (error && !data) return <NotShown what={t("Could not load the proofs.")} error={error} onRetry={refetch} />;
+  const { data, error, refetch } = useRead(proofs.listDuplicates, { query: { state } }, { keepsPreviousData: true });
+  if (error && !data) return <LoadError what={t("Could not load the proofs.")} error={error} onRetry={refetch} />;
   return (
     <>
       <div className="list-filters">

@@ -1,6 +1,6 @@
 import { Files } from "lucide-react";
 import type { Answer } from "#contract/endpoint.ts";
-import { evidence } from "#contract/evidence.ts";
+import { proofs } from "#contract/proofs.ts";
 import { records } from "#contract/records.ts";
 import { text } from "#texts/text.ts";
 import { displayPath, useArea } from "../../core/area.ts";
@@ -12,7 +12,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { When } from "../../ui/text/when.tsx";
 
-export type SameGroup = Answer<typeof evidence.listSame>["rows"][number];
+export type SameGroup = Answer<typeof proofs.listDuplicates>["rows"][number];
 
 export const howTexts = {
   file: text("The same file is on several records."),
@@ -67,12 +67,12 @@ export function SameMembers({ group, except }: { group: SameGroup; except?: stri
 /** Who allowed it, or the button to do so. */
 export function SameDecision({ group }: { group: SameGroup }) {
   const t = useT();
-  const decide = useAction(evidence.allowSame, {
+  const decide = useAction(proofs.allowDuplicate, {
     doneText: (_, { body }) => t(body.isAllowed ? "Allowed for these records" : "No longer allowed"),
-    refreshes: [evidence.listSame, records.read],
+    refreshes: [proofs.listDuplicates, records.read],
   });
   const { allowed, mayAllow } = group;
-  const proofs = group.proofs.map(({ proof }) => proof);
+  const ids = group.proofs.map(({ proof }) => proof);
   return (
     <p className="row wrap">
       {allowed && (
@@ -85,7 +85,7 @@ export function SameDecision({ group }: { group: SameGroup }) {
         <Button
           size="small"
           busy={decide.isPending}
-          onClick={() => decide.mutate({ body: { proofs, isAllowed: !allowed } })}
+          onClick={() => decide.mutate({ body: { proofs: ids, isAllowed: !allowed } })}
         >
           {allowed ? t("No longer allow") : t("Allow: one certificate for a team")}
         </Button>

@@ -1,11 +1,11 @@
 import type { Answer } from "#contract/endpoint.ts";
-import { evidence } from "#contract/evidence.ts";
+import { proofs } from "#contract/proofs.ts";
 import { upload } from "../../core/api/upload.ts";
 
 const filesAtOnce = 10;
 
 export type SendProgress = { done: number; total: number; name: string };
-export type Skipped = Answer<typeof evidence.stage>["skipped"];
+export type Skipped = Answer<typeof proofs.stage>["skipped"];
 
 /** Uploads proofs in groups; `onSkipped` names those of a group that were not taken. Throws what the server answers. */
 export async function sendProofs(
@@ -14,7 +14,7 @@ export async function sendProofs(
 ): Promise<void> {
   for (let from = 0; from < files.length; from += filesAtOnce) {
     onProgress({ done: from, total: files.length, name: files[from]?.name ?? "" });
-    const { skipped } = await upload(evidence.stage, { files: files.slice(from, from + filesAtOnce) });
+    const { skipped } = await upload(proofs.stage, { files: files.slice(from, from + filesAtOnce) });
     onSkipped(skipped);
   }
 }

@@ -194,7 +194,7 @@ function ProofCell({ agreement }: { agreement: ProofAgreement | undefined }) {
   if (!agreement) return <td />;
   return (
     <td data-agreement={agreement}>
-      {agreement === "agrees" && <Icon of={Check} size={13} />} {t(agreementTexts[agreement])}
+      {agreement === "agrees" && <Icon icon={Check} size={13} />} {t(agreementTexts[agreement])}
     </td>
   );
 }

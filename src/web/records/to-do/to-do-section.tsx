@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import type { Answer } from "#contract/endpoint.ts";
 import { records } from "#contract/records.ts";
 import { text } from "#texts/text.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath } from "../../core/area.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
@@ -55,7 +55,7 @@ export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
         )
       }
     >
-      {error && !data && <NotShown what={t("Could not load your tasks.")} error={error} onRetry={refetch} />}
+      {error && !data && <LoadError what={t("Could not load your tasks.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={5} widths={["96px", "70%", "84px"]} />}
       {data && rows.length === 0 && (
         <p className="nothing-to-do">

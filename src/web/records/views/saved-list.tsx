@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { text } from "#texts/text.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +24,7 @@ export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
   const [changing, setChanging] = useState<SavedView>();
   const [removing, setRemoving] = useState<SavedView>();
   if (views.error)
-    return <NotShown what={t("Could not load the saved views.")} error={views.error} onRetry={views.refetch} />;
+    return <LoadError what={t("Could not load the saved views.")} error={views.error} onRetry={views.refetch} />;
   if (!views.isLoaded) return <Skeleton rows={3} widths={["60%"]} />;
   if (views.rows.length === 0) return <p className="note saved-none">{none}</p>;
   return (

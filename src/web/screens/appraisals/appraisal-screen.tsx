@@ -1,7 +1,7 @@
 import "./appraisals.css";
 import { useState } from "react";
 import { appraisals } from "#contract/accreditation/appraisals.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -39,7 +39,7 @@ export function AppraisalScreen({ id }: { id: string }) {
       <div className="page">
         <PageHead title={t("Appraisals")} crumbs={crumbs} />
         {error ? (
-          <NotShown what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />
+          <LoadError what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />
         ) : (
           <Skeleton rows={8} widths={["50%", "12%", "12%"]} />
         )}

@@ -1,6 +1,6 @@
 import { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -70,7 +70,7 @@ function AppraisalsScreen() {
           )
         }
       />
-      {error && !data && <NotShown what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />}
+      {error && !data && <LoadError what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={8} widths={["40%", "20%", "20%"]} />}
       {data && !data.hasPrincipal && <NoPrincipal />}
       {data && (

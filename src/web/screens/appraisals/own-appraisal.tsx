@@ -2,7 +2,7 @@ import "./appraisals.css";
 import { useState } from "react";
 import { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -42,7 +42,7 @@ export function OwnAppraisal() {
         <>
           <PageHead title={t("My appraisal")} />
           {error ? (
-            <NotShown what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />
+            <LoadError what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />
           ) : (
             <Skeleton rows={8} widths={["50%", "12%", "12%"]} />
           )}

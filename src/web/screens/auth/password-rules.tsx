@@ -15,7 +15,7 @@ export function PasswordRules({ id, needs }: { id: string; needs: readonly Need[
       <ul className="password-rules" id={id} aria-label={t("What the password needs")}>
         {needs.map(({ rule, values, isMet }) => (
           <li key={rule} data-met={isMet || undefined}>
-            <Icon of={isMet ? Check : Circle} size={13} />
+            <Icon icon={isMet ? Check : Circle} size={13} />
             {t(rule, values)}
             {isMet && <VisuallyHidden>, {t("done")}</VisuallyHidden>}
           </li>

@@ -7,7 +7,7 @@ import type { Area } from "#access/roles.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { isUnanswered } from "#rules/campaigns/likely-gap.ts";
 import { text } from "#texts/text.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
 import { useMe } from "../../core/queries.ts";
@@ -72,7 +72,7 @@ export function CampaignScreen() {
       <div className="page">
         <PageHead title={t("Campaign")} crumbs={crumbs} />
         {error ? (
-          <NotShown what={t("Could not load the campaign.")} error={error} onRetry={refetch} />
+          <LoadError what={t("Could not load the campaign.")} error={error} onRetry={refetch} />
         ) : (
           <Skeleton rows={8} widths={["30%", "10%", "10%", "10%"]} />
         )}

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { leadsDepartment, reportsForInstitute } from "#access/roles.ts";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
 import { useMe } from "../../core/queries.ts";
@@ -59,7 +59,7 @@ export function CampaignsScreen() {
           )
         }
       />
-      {error && !data && <NotShown what={t("Could not load the campaigns.")} error={error} onRetry={refetch} />}
+      {error && !data && <LoadError what={t("Could not load the campaigns.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={5} widths={["50%", "20%", "10%"]} />}
       {rows && (
         <DataTable

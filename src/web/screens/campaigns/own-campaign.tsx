@@ -5,7 +5,7 @@ import { useParams } from "react-router";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
 import { own } from "#contract/own.ts";
 import { isUnanswered } from "#rules/campaigns/likely-gap.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { kindBySlug } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -45,7 +45,7 @@ export function OwnCampaign() {
       <div className="page">
         <PageHead title={t("Campaign")} crumbs={crumbs} />
         {error ? (
-          <NotShown what={t("Could not load the campaign.")} error={error} onRetry={refetch} />
+          <LoadError what={t("Could not load the campaign.")} error={error} onRetry={refetch} />
         ) : (
           <Skeleton rows={6} widths={["40%", "10%", "20%"]} />
         )}

@@ -1,7 +1,7 @@
 import "./cv.css";
 import { type CvFormat, cv } from "#contract/records/cv.ts";
 import { cvTemplates } from "#rules/cv/templates.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { ViewsMenu } from "../../records/views/views-menu.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -46,7 +46,7 @@ export function CvScreen() {
           </>
         }
       />
-      {error && <NotShown what={t("Could not load the CV.")} error={error} onRetry={refetch} />}
+      {error && <LoadError what={t("Could not load the CV.")} error={error} onRetry={refetch} />}
       {made.isLost && (
         <Banner>{t("This link does not contain the chosen records. Save the CV under Views to share it.")}</Banner>
       )}

@@ -39,7 +39,7 @@ export function CvSections({ made, data }: { made: ReturnType<typeof useCv>; dat
           <li key={offer.key} {...itemProps(offer.key)}>
             <div className="cv-line">
               <button {...gripProps(offer.key)}>
-                <Icon of={GripVertical} size={14} />
+                <Icon icon={GripVertical} size={14} />
               </button>
               <Checkbox label={nameOf(offer.key)} checked onChange={() => hide(offer.key)} />
               {offer.total > 0 && isOwn(offer.key) && <span className="mono">{offer.total}</span>}

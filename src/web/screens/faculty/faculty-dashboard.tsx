@@ -55,7 +55,7 @@ function QuickAdd({ dashboard }: { dashboard: Dashboard }) {
         </Menu>
       </div>
       <Anchor className="drop" to="/common/upload/bulk">
-        <Icon of={FileUp} />
+        <Icon icon={FileUp} />
         <span>
           {t("Bulk upload")}: <u>{t("drop a file")}</u>
         </span>

@@ -1,7 +1,7 @@
 import { accountTypes } from "#access/roles.ts";
 import type { Call } from "#contract/endpoint.ts";
 import { notifications } from "#contract/notifications.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
@@ -28,7 +28,7 @@ const maxNamed = 8;
 export function PeopleOfListShown({ list }: { list: PeopleOfList }) {
   const t = useT();
   const { data, error, refetch } = useRead(notifications.findRecipients, { query: list });
-  if (error && !data) return <NotShown what={t("Could not load the people.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={t("Could not load the people.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={1} widths={["70%"]} />;
   const names = data.rows.slice(0, maxNamed).map(({ name, email }) => name || email);
   const more = data.count - names.length;

@@ -1,7 +1,7 @@
 import type { Answer } from "#contract/endpoint.ts";
 import { notifications } from "#contract/notifications.ts";
 import { translate } from "#texts/translate.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { NotificationPicture } from "../../accounts/notification-picture.tsx";
 import { PagedTable } from "../../accounts/paged-table.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -111,7 +111,7 @@ function Unread({ sent }: { sent: Announcement }) {
     refreshes: [notifications.listAnnouncements],
   });
   if (error && !data)
-    return <NotShown what={t("Could not load who has not read it.")} error={error} onRetry={refetch} />;
+    return <LoadError what={t("Could not load who has not read it.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={2} widths={["60%"]} />;
   if (data.rows.length === 0) return null;
   return (

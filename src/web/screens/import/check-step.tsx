@@ -7,8 +7,8 @@ import { ProgressBar } from "../../ui/message/progress-bar.tsx";
 import { type Batch, countOf } from "./batch.ts";
 import { StartOver } from "./done/undo-dialog.tsx";
 import { ErrorFileButton } from "./file/error-file-button.tsx";
+import { FileNotes } from "./file/file-notes.tsx";
 import { FormNote } from "./file/form-note.tsx";
-import { NotesOfFile } from "./file/notes-of-file.tsx";
 import { progressOf } from "./file/reading-step.tsx";
 import { ForOthersNote, WhoseRows } from "./file/whose-rows.tsx";
 import { fileFacts, ImportPage } from "./import-page.tsx";
@@ -86,7 +86,7 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
         </Banner>
       )}
       {batch.form && <FormNote batch={batch} />}
-      <NotesOfFile batch={batch} />
+      <FileNotes batch={batch} />
       <RowsPart batch={batch} address={address} isReadOnly={isSaving} />
     </ImportPage>
   );

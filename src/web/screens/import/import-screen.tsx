@@ -21,8 +21,8 @@ import { ImportResult } from "./done/import-result.tsx";
 import { QuestionsPage } from "./done/questions-page.tsx";
 import { UndoDialog } from "./done/undo-dialog.tsx";
 import { ErrorFileButton } from "./file/error-file-button.tsx";
+import { FileNotes } from "./file/file-notes.tsx";
 import { FileStep } from "./file/file-step.tsx";
-import { NotesOfFile } from "./file/notes-of-file.tsx";
 import { FailedStep, ReadingStep } from "./file/reading-step.tsx";
 import { fileFacts, ImportPage } from "./import-page.tsx";
 import { doneTitle } from "./rows/action-label.ts";
@@ -100,7 +100,7 @@ function DoneStep({ batch, address }: { batch: Batch; address: ImportAddress }) 
         </>
       }
     >
-      {!isUndone && batch.format === "archive" && <NotesOfFile batch={batch} />}
+      {!isUndone && batch.format === "archive" && <FileNotes batch={batch} />}
       {isUndone ? <UndoneImport batch={batch} /> : <ImportResult batch={batch} address={address} />}
       <RowsPart batch={batch} address={address} isReadOnly />
       <UndoDialog batch={batch} isOpen={asks} onClose={() => setAsks(false)} />

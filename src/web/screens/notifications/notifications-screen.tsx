@@ -5,7 +5,7 @@ import { notificationTypes } from "#contract/notifications/notification-topics.t
 import { notifications } from "#contract/notifications.ts";
 import { own } from "#contract/own.ts";
 import { translate } from "#texts/translate.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { NotificationPicture } from "../../accounts/notification-picture.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { AuthorshipButtons } from "../../records/to-do/authorship-buttons.tsx";
@@ -87,7 +87,7 @@ export function NotificationsScreen() {
           onChange={({ target }) => page.set({ type: target.value })}
         />
       </div>
-      {error && !data && <NotShown what={t("Could not load the notifications.")} error={error} onRetry={refetch} />}
+      {error && !data && <LoadError what={t("Could not load the notifications.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={5} widths={["70%", "48px"]} />}
       {data && rows.length === 0 && <NoNotifications isFiltered={isUnread || type !== undefined} />}
       {me &&

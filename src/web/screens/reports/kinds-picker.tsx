@@ -45,7 +45,7 @@ export function KindsPicker({ chosen: asked, onChoose }: KindsPickerProps) {
     >
       <button type="button" className="in pick">
         <span className="truncate">{textOf(chosen)}</span>
-        <Icon of={ChevronDown} size={14} />
+        <Icon icon={ChevronDown} size={14} />
       </button>
     </Popover>
   );

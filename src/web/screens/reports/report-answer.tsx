@@ -7,7 +7,7 @@ import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { text } from "#texts/text.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries.ts";
 import { crossOf } from "../../records/report-parts/cross-of.ts";
@@ -212,7 +212,7 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
   const error = downs.error ?? acrosses.error;
   if (error)
     return (
-      <NotShown
+      <LoadError
         what={t("Could not load the report.")}
         error={error}
         onRetry={() => Promise.all([downs.refetch(), acrosses.refetch()])}

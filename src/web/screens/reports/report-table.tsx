@@ -159,7 +159,7 @@ function SortHead({ field, label, sort, onSort, isNumber = false }: SortHeadProp
     <th scope="col" className={isNumber ? "num" : undefined} aria-sort={isSorted ? direction : "none"}>
       <button type="button" onClick={() => onSort([{ field, descending }])}>
         {label}
-        {isSorted && <Icon of={first.descending ? ArrowDown : ArrowUp} size={12} />}
+        {isSorted && <Icon icon={first.descending ? ArrowDown : ArrowUp} size={12} />}
       </button>
     </th>
   );

@@ -6,7 +6,7 @@ import type { Area } from "#access/roles.ts";
 import { asking } from "#contract/asking.ts";
 import type { CommandContext } from "#rules/language/parse/command.ts";
 import { text } from "#texts/text.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
@@ -87,7 +87,7 @@ export function ReportsScreen() {
     <div className="page reports">
       <PageHead title={t("Reports")} />
       {error ? (
-        <NotShown what={t("Could not load the report.")} error={error} onRetry={refetch} />
+        <LoadError what={t("Could not load the report.")} error={error} onRetry={refetch} />
       ) : (
         <Skeleton rows={6} widths={["40%", "12%", "12%", "12%"]} />
       )}
@@ -155,10 +155,10 @@ function Reports({ context }: { context: CommandContext }) {
 }
 
 /** Parsing errors have the server's message; everything else is a failure. */
-function NotAnswered({ error, onRetry }: Pick<Parameters<typeof NotShown>[0], "error" | "onRetry">) {
+function NotAnswered({ error, onRetry }: Pick<Parameters<typeof LoadError>[0], "error" | "onRetry">) {
   const t = useT();
   if (error.code === "invalid-query") return <Empty why={t("This query is not valid.")} next={error.message} />;
-  return <NotShown what={t("Could not load the report.")} error={error} onRetry={onRetry} />;
+  return <LoadError what={t("Could not load the report.")} error={error} onRetry={onRetry} />;
 }
 
 type ReportActionsProps = { line: string; asked: string; hasRows: boolean; views: SavedViews };

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Area } from "#access/roles.ts";
 import { asking, type work } from "#contract/asking.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath } from "../../core/area.ts";
@@ -26,7 +26,7 @@ export function RowsBehind({ area, question }: { area: Area; question: string })
     { query: { q: question, limit: 25, ...(page.cursor ? { cursor: page.cursor } : {}) } },
     { keepsPreviousData: true },
   );
-  if (error) return <NotShown what={t("Could not load the records.")} error={error} onRetry={refetch} />;
+  if (error) return <LoadError what={t("Could not load the records.")} error={error} onRetry={refetch} />;
   const works = data?.works;
   const titled = (row: Work) => (
     <Anchor to={displayPath(area, row.kind, row.id)} className="plain">

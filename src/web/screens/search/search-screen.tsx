@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import { search } from "#contract/search.ts";
 import { text } from "#texts/text.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { displayPath, useArea } from "../../core/area.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
@@ -118,7 +118,7 @@ function Records({ q, page }: { q: string; page: Page }) {
     { query: { q, facets: "only" } },
     { keepsPreviousData: true, isEnabled: data !== undefined && !answer.isPlaceholderData },
   );
-  if (error && !data) return <NotShown what={t("The search failed.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={t("The search failed.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["60%", "20%", "20%"]} />;
   const { didYouMean, problems } = data;
   return (
@@ -166,7 +166,7 @@ function People({ q, page }: { q: string; page: Page }) {
   const answer = page.cursor === undefined ? first : next;
   const { data, error, refetch } = answer;
   if (q === "") return <Empty why={t("These filters apply only to records. Add a name or a research topic.")} />;
-  if (error && !data) return <NotShown what={t("The search failed.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError what={t("The search failed.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["40%", "30%", "20%"]} />;
   const { didYouMean } = data;
   return (

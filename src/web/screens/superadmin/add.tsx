@@ -2,7 +2,7 @@ import { useState } from "react";
 import { roles } from "#access/roles.ts";
 import { dashboards } from "#contract/dashboards.ts";
 import { AddPersonForm } from "../../accounts/add-person-form.tsx";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { useDepartments } from "../../accounts/use-departments.ts";
 import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries.ts";
@@ -35,7 +35,7 @@ export function AddScreen() {
           accountLink={({ id }) => `/superadmin/toggle?account=${id}`}
         />
       )}
-      {error && !data && <NotShown what={t("Could not load the institutes.")} error={error} onRetry={refetch} />}
+      {error && !data && <LoadError what={t("Could not load the institutes.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={5} widths={["45%", "45%"]} />}
     </div>
   );

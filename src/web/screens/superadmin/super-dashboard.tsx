@@ -1,7 +1,7 @@
 import "./superadmin.css";
 import { dashboards } from "#contract/dashboards.ts";
 import { settings } from "#contract/settings.ts";
-import { NotShown } from "../../accounts/not-shown.tsx";
+import { LoadError } from "../../accounts/load-error.tsx";
 import { placeIssues, useRulesForm } from "../../accounts/use-rules-form.ts";
 import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -89,7 +89,7 @@ export function SuperDashboard() {
       )}
       {data && <Shown system={data} />}
       {data && <LazyCommandPanel />}
-      {!data && error && <NotShown what={t("Could not load the figures.")} error={error} onRetry={refetch} />}
+      {!data && error && <LoadError what={t("Could not load the figures.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={8} widths={["30%", "20%", "40%"]} />}
     </div>
   );

@@ -59,7 +59,7 @@ export function TopBar({ brand, phoneTitle, onCommand, year, notifications, acco
                 : t("{{count}} unread notifications", { count: notifications.unread })
             }
           >
-            <Icon of={Bell} />
+            <Icon icon={Bell} />
             {notifications.unread > 0 && <span className="mono">{formatCount(notifications.unread)}</span>}
           </Anchor>
         )}

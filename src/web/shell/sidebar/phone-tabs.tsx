@@ -28,7 +28,7 @@ export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
       {tabs.slice(0, 4).map((tab) => {
         const content = (
           <>
-            <Icon of={tab.icon} size={18} />
+            <Icon icon={tab.icon} size={18} />
             <span className="truncate">{tab.label}</span>
             {tab.count ? (
               <span className="mono count" aria-hidden="true">
@@ -56,7 +56,7 @@ export function PhoneTabs({ tabs, pathname, onMore }: PhoneTabsProps) {
         );
       })}
       <button type="button" onClick={onMore} aria-haspopup="dialog">
-        <Icon of={MenuIcon} size={18} />
+        <Icon icon={MenuIcon} size={18} />
         <span className="truncate">{t("More")}</span>
       </button>
     </nav>

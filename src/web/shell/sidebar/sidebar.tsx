@@ -54,7 +54,7 @@ function SidebarFooter({ isIcons, onToggle }: { isIcons: boolean; onToggle: () =
   const t = useT();
   const button = (
     <button type="button" className="sidebar-item" onClick={onToggle} aria-label={isIcons ? t("Expand") : undefined}>
-      <Icon of={isIcons ? ChevronRight : ChevronLeft} />
+      <Icon icon={isIcons ? ChevronRight : ChevronLeft} />
       {!isIcons && <span>{t("Collapse")}</span>}
     </button>
   );
@@ -168,11 +168,11 @@ function ItemContent({ item, isIcons, isGroup }: { item: SidebarItem; isIcons: b
   );
   return (
     <>
-      {item.icon && <Icon of={item.icon} />}
+      {item.icon && <Icon icon={item.icon} />}
       {!isIcons && <span className="truncate">{item.label}</span>}
       {isGroup && (
         <span className="fold">
-          <Icon of={ChevronRight} size={12} />
+          <Icon icon={ChevronRight} size={12} />
         </span>
       )}
       {(!isIcons || item.isHot) && count}

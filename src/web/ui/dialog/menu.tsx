@@ -55,7 +55,7 @@ export function Menu({ children, groups, align = "end", side = "bottom" }: MenuP
 function Item({ label, icon, keys, to, onPress, isDangerous, disabledBecause }: MenuItem) {
   const content = (
     <>
-      {icon && <Icon of={icon} />}
+      {icon && <Icon icon={icon} />}
       <span>{label}</span>
       {disabledBecause && <span className="note">{disabledBecause}</span>}
       {keys && <KeyHint keys={keys} />}

@@ -60,7 +60,7 @@ export function ChipInput(props: ChipInputProps) {
         <span className="tag" key={word}>
           {word}
           <button type="button" aria-label={t("Remove {{word}}", { word })} onClick={() => remove(word)}>
-            <Icon of={X} size={11} />
+            <Icon icon={X} size={11} />
           </button>
         </span>
       ))}

@@ -35,7 +35,7 @@ export function DateInput({ value, onChange, ...rest }: DateInputProps) {
             disabled={rest.disabled || rest.readOnly}
             onClick={() => picker.current?.showPicker?.()}
           >
-            <Icon of={Calendar} size={14} />
+            <Icon icon={Calendar} size={14} />
           </button>
           <input
             ref={picker}

@@ -66,7 +66,7 @@ function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: 
   if (error) {
     return (
       <p className="err" id={id}>
-        <Icon of={TriangleAlert} size={13} />
+        <Icon icon={TriangleAlert} size={13} />
         {/* A rule of the contract or of a kind has an English message. */}
         <span>{typeof error === "string" ? t(error) : error}</span>
       </p>

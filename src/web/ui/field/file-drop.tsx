@@ -51,7 +51,7 @@ function PhotoButton({ onFiles }: Pick<FileDropProps, "onFiles">) {
           if (photos.length > 0) void Promise.all(photos.map(shrinkPhoto)).then(onFiles);
         }}
       />
-      <Icon of={Camera} />
+      <Icon icon={Camera} />
       {t("Take a photo")}
     </label>
   );
@@ -97,7 +97,7 @@ function DropArea(props: Omit<FileDropProps, "hasCamera">) {
           event.target.value = "";
         }}
       />
-      <Icon of={Upload} />
+      <Icon icon={Upload} />
       <span>
         {children} <u>{t(isMultiple ? "choose files" : "choose a file")}</u>
       </span>

@@ -39,7 +39,7 @@ export function ListSearch({ label, value, onChange }: ListSearchProps) {
       placeholder={label}
       value={typed}
       maxLength={200}
-      before={<Icon of={Search} size={14} />}
+      before={<Icon icon={Search} size={14} />}
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={(event) => {
         if (event.key === "Escape" && typed !== "") {

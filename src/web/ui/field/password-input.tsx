@@ -41,7 +41,7 @@ export function PasswordInput({ onKeyUp, onKeyDown, ...rest }: Omit<ComponentPro
             aria-label={t("Show password")}
             onClick={() => setShown(!isShown)}
           >
-            <Icon of={isShown ? EyeOff : Eye} size={14} />
+            <Icon icon={isShown ? EyeOff : Eye} size={14} />
             {t(isShown ? "Hide" : "Show")}
           </button>
         </span>
@@ -49,7 +49,7 @@ export function PasswordInput({ onKeyUp, onKeyDown, ...rest }: Omit<ComponentPro
       <span aria-live="polite">
         {hasCapsLock && (
           <span className="hint" id={hintId}>
-            <Icon of={TriangleAlert} size={13} />
+            <Icon icon={TriangleAlert} size={13} />
             {t("Caps Lock is on.")}
           </span>
         )}

@@ -24,7 +24,7 @@ export function Select({ choices, placeholder, className, ...rest }: SelectProps
           </option>
         ))}
       </select>
-      <Icon of={ChevronDown} size={14} />
+      <Icon icon={ChevronDown} size={14} />
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function Banner({ tone = "warning", icon, mark, actions, isLive, children
   const { look, icon: usual } = tones[tone];
   return (
     <div className={classNames("ban", look)} role={isLive ? "status" : undefined}>
-      {mark ?? <Icon of={icon ?? usual} />}
+      {mark ?? <Icon icon={icon ?? usual} />}
       <div className="grow">{children}</div>
       {actions && <div className="acts">{actions}</div>}
     </div>

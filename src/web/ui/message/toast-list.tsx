@@ -73,7 +73,7 @@ function Toast({ message: { title, text, variant, action }, isOpen, onOpenChange
         </Radix.Action>
       )}
       <Radix.Close className="shut" aria-label={t("Close")}>
-        <Icon of={X} size={14} />
+        <Icon icon={X} size={14} />
       </Radix.Close>
     </Radix.Root>
   );

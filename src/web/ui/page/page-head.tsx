@@ -52,7 +52,7 @@ function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol>
         {crumbs.map(({ label, to }, index) => (
           <li key={label}>
-            {index > 0 && <Icon of={ChevronRight} size={12} />}
+            {index > 0 && <Icon icon={ChevronRight} size={12} />}
             {to ? <Anchor to={to}>{label}</Anchor> : label}
           </li>
         ))}

@@ -9,7 +9,7 @@ export function Steps({ label, steps, current }: { label: string; steps: readonl
     <ol className="steps" aria-label={label}>
       {steps.map((step, index) => (
         <li key={step} aria-current={index === current ? "step" : undefined}>
-          {index < current ? <Icon of={Check} size={14} /> : <span className="mono">{index + 1}</span>}
+          {index < current ? <Icon icon={Check} size={14} /> : <span className="mono">{index + 1}</span>}
           {step}
           {index < current && <span className="vh">{t(", done")}</span>}
         </li>

@@ -45,7 +45,7 @@ export function ColumnsPanel({ all, shown, onChange, onReset, isInSheet }: Colum
         {shown.filter(matches).map((id) => (
           <li key={id} {...itemProps(id)}>
             <button {...gripProps(id)}>
-              <Icon of={GripVertical} size={14} />
+              <Icon icon={GripVertical} size={14} />
             </button>
             <Tick label={nameOf(id)} isOn onChange={() => onChange(shown.filter((other) => other !== id))} />
           </li>

@@ -106,7 +106,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
     <th scope="col" className={look} style={style} aria-sort={isSorted ? sort.direction : "none"}>
       <button type="button" onClick={() => onSort({ column: column.id, direction: next })}>
         {column.header}
-        {isSorted && <Icon of={sort.direction === "ascending" ? ArrowUp : ArrowDown} size={12} />}
+        {isSorted && <Icon icon={sort.direction === "ascending" ? ArrowUp : ArrowDown} size={12} />}
       </button>
     </th>
   );

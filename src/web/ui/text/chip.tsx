@@ -33,7 +33,7 @@ export function Chip({ label, value, onOpen, onRemove, removeLabel }: ChipProps)
       )}
       {onRemove && (
         <button type="button" className="x" aria-label={removeLabel ?? t("Remove")} onClick={onRemove}>
-          <Icon of={X} size={12} />
+          <Icon icon={X} size={12} />
         </button>
       )}
     </span>
@@ -44,7 +44,7 @@ export function Chip({ label, value, onOpen, onRemove, removeLabel }: ChipProps)
 export function AddChip({ children, ...rest }: ComponentProps<"button">) {
   return (
     <button {...rest} type="button" className="chip add">
-      <Icon of={Plus} size={12} />
+      <Icon icon={Plus} size={12} />
       {children}
     </button>
   );

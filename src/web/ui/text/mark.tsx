@@ -7,7 +7,7 @@ import { classNames } from "./class-names.ts";
 export function Mark({ look, icon, children }: { look: string; icon: LucideIcon; children: ReactNode }) {
   return (
     <span className={classNames("st", look)}>
-      <Icon of={icon} size={14} />
+      <Icon icon={icon} size={14} />
       {children}
     </span>
   );

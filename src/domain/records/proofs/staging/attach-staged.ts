@@ -1,6 +1,6 @@
 import type { Actor } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import type { evidence } from "#contract/evidence.ts";
+import type { proofs } from "#contract/proofs.ts";
 import { listStaged, removeStaged, type StagedRow } from "#db/queries/proofs/staged-proofs.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -22,7 +22,7 @@ export type Attached = {
 export async function attachStaged(
   scope: Scope,
   actor: Actor,
-  { files }: Parsed<typeof evidence.attach>["body"],
+  { files }: Parsed<typeof proofs.attach>["body"],
 ): Promise<Attached> {
   return eachSeparately(scope, files, async ({ id, kind, record }) => {
     await attachOne(scope, actor, await findStaged(scope, actor, id), { kind, id: record });

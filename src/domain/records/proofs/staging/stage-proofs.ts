@@ -1,7 +1,7 @@
 import { mayWrite } from "#access/policies/records.ts";
 import { type Actor, leadsDepartment } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
-import type { evidence } from "#contract/evidence.ts";
+import type { proofs } from "#contract/proofs.ts";
 import { newId } from "#db/new-id.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import {
@@ -29,7 +29,7 @@ import { proofFieldOf } from "../proof-field-of.ts";
 import { recordsWithFiles } from "../same-proofs.ts";
 import { type Skipped, unpackFiles } from "./unpack-files.ts";
 
-type Staged = Presented<typeof evidence.listStaged>;
+type Staged = Presented<typeof proofs.listStaged>;
 
 /** Files that were unpacked, checked and read, before anything of them is stored. */
 export type ReadFiles = { files: { file: ReceivedFile; checked: CheckedFile; text: string }[]; skipped: Skipped[] };
@@ -127,7 +127,7 @@ export async function listStagedProofs(scope: Scope, actor: Actor): Promise<Stag
 }
 
 /** Deletes files that were not attached. */
-export async function dropStaged(
+export async function removeStagedProofs(
   appContext: Pick<AppContext, "filesFolder">,
   scope: Scope,
   account: number,
@@ -148,7 +148,7 @@ const keptForDays = 30;
 export async function dropForgotten(appContext: Pick<AppContext, "filesFolder">, scope: Scope): Promise<number> {
   const before = new Date(scope.now.getTime() - keptForDays * 86_400_000);
   const rows = await listAbandonedStaged(scope, { before });
-  for (const { id, account } of rows) await dropStaged(appContext, scope, account, [id]);
+  for (const { id, account } of rows) await removeStagedProofs(appContext, scope, account, [id]);
   return rows.length;
 }
 

@@ -9,8 +9,8 @@ import { Banner } from "../../../ui/message/banner.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Batch, ColumnOfFile } from "../batch.ts";
 import { StartOver } from "../done/undo-dialog.tsx";
+import { FileNotes } from "../file/file-notes.tsx";
 import { FormNote } from "../file/form-note.tsx";
-import { NotesOfFile } from "../file/notes-of-file.tsx";
 import { fileFacts, formatWord, ImportPage } from "../import-page.tsx";
 import { matchedWords, rowsTitle } from "../import-words.ts";
 import { datesToChoose, type ImportAddress, isRecognised, isUndecided } from "../use-import-address.ts";
@@ -84,7 +84,7 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
           {t("It gives the record type of each row. Choose a type above only if all rows have the same type.")}
         </Banner>
       )}
-      <NotesOfFile batch={batch} />
+      <FileNotes batch={batch} />
       <DateOrderNote batch={batch} />
       <ColumnsTable
         columns={batch.columns}

@@ -173,7 +173,7 @@ function ManualSection() {
         </p>
         <p className="manual-actions">
           <a className="btn lg" href={manualFile.address} download={manualFile.name}>
-            <Icon of={Download} />
+            <Icon icon={Download} />
             {t("Download the manual")}
           </a>
           <span className="note">

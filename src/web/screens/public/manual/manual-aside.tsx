@@ -86,7 +86,7 @@ function FindForm({ manual, onFind }: Pick<AsideProps, "manual" | "onFind">) {
           />
         </span>
         <button type="submit" className="icon-btn" aria-label={t("Find next")} title={t("Find next")}>
-          <Icon of={Search} />
+          <Icon icon={Search} />
         </button>
         <p className="note" role="status">
           {wordsOf(outcome, t)}

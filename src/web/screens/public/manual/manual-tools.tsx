@@ -26,7 +26,7 @@ export function ManualTools(props: Partial<ToolsProps> & { isFramed: boolean }) 
     <header className="manual-tools">
       {!isFramed && (
         <Anchor to="/" className="icon-btn" aria-label={t("Back to the home page")} title={t("Back to the home page")}>
-          <Icon of={ArrowLeft} />
+          <Icon icon={ArrowLeft} />
         </Anchor>
       )}
       {aside && (
@@ -39,13 +39,13 @@ export function ManualTools(props: Partial<ToolsProps> & { isFramed: boolean }) 
           aria-controls={aside.id}
           onClick={aside.onToggle}
         >
-          <Icon of={ListTree} />
+          <Icon icon={ListTree} />
         </button>
       )}
       <h1>{t("User manual")}</h1>
       {pages !== undefined && <PageTools {...(props as ToolsProps)} />}
       <a className="btn sm" href={manualFile.address} download={manualFile.name} aria-label={t("Download")}>
-        <Icon of={Download} />
+        <Icon icon={Download} />
         <span>{t("Download")}</span>
       </a>
     </header>
@@ -112,7 +112,7 @@ function Tool({ icon, label, isStopped, onClick }: ToolProps): ReactNode {
       aria-disabled={isStopped || undefined}
       onClick={isStopped ? undefined : onClick}
     >
-      <Icon of={icon} />
+      <Icon icon={icon} />
     </button>
   );
 }

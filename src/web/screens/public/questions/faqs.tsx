@@ -29,7 +29,7 @@ export function Faqs() {
           <TextInput
             type="search"
             autoComplete="off"
-            before={<Icon of={Search} size={14} />}
+            before={<Icon icon={Search} size={14} />}
             value={search}
             onChange={({ target }) => go({ search: target.value, open })}
           />
@@ -106,7 +106,7 @@ function FaqItem({ asked: { id, asks, pieces, text }, words, isOpen, onToggle }:
           <span>
             <Marked text={asks} words={words} />
           </span>
-          <Icon of={isOpen ? Minus : Plus} />
+          <Icon icon={isOpen ? Minus : Plus} />
         </button>
       </h2>
       {hit && (

@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import { forms } from "#contract/accreditation/forms.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { NotShown } from "../../../accounts/not-shown.tsx";
+import { LoadError } from "../../../accounts/load-error.tsx";
 import type { ApiError } from "../../../core/api/api-error.ts";
 import { upload } from "../../../core/api/upload.ts";
 import { refresh, useRead } from "../../../core/api/use-read.ts";
@@ -62,7 +62,7 @@ function Forms({ onDrop }: { onDrop: (file: File) => void }) {
         </FileDrop>
       </Section>
       <Section title={t("Forms of the institute")}>
-        {error && <NotShown what={t("Could not load the forms.")} error={error} onRetry={refetch} />}
+        {error && <LoadError what={t("Could not load the forms.")} error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton rows={3} widths={["40%", "20%"]} />}
         {data && data.rows.length === 0 && <p className="note">{t("No form was added yet.")}</p>}
         {data && data.rows.length > 0 && (
@@ -174,7 +174,7 @@ function ChangeForm({ id }: { id: string }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useRead(forms.one, { params: { id } });
   const source = useCallback(() => ({ files: [], fields: { form: id } }), [id]);
-  if (error) return <NotShown what={t("Could not load the form.")} error={error} onRetry={refetch} />;
+  if (error) return <LoadError what={t("Could not load the form.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={8} widths={["40%", "20%", "20%"]} />;
   return <FormEditor source={source} answers={data.answers} onCancel={() => void navigate(`/${area}/reports/forms`)} />;
 }

@@ -1,6 +1,6 @@
 import { submissions } from "#contract/accreditation/submissions.ts";
 import { text } from "#texts/text.ts";
-import { NotShown } from "../../../accounts/not-shown.tsx";
+import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useTimeZone } from "../../../core/queries.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -41,7 +41,7 @@ export function Comparison({ id, other, page }: Props) {
       />
     </div>
   );
-  if (error) return <NotShown what={t("Could not compare.")} error={error} onRetry={refetch} />;
+  if (error) return <LoadError what={t("Could not compare.")} error={error} onRetry={refetch} />;
   if (!data)
     return (
       <>

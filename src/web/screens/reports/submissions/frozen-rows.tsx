@@ -1,7 +1,7 @@
 import "../tables/tables.css";
 import { submissions } from "#contract/accreditation/submissions.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { NotShown } from "../../../accounts/not-shown.tsx";
+import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -29,7 +29,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
   const mayManage = useMayManageSubmissions();
   const release = useAction(submissions.release, { refreshes: [submissions.rows, submissions.read] });
   const setAll = (isReleased: boolean) => release.mutate({ params: { id }, body: { isReleased, report } });
-  if (error) return <NotShown what={t("Could not load the table.")} error={error} onRetry={refetch} />;
+  if (error) return <LoadError what={t("Could not load the table.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={8} widths={["60%", "20%"]} />;
   if (data.rows.length === 0) return <Empty why={t("This table has no rows.")} />;
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { reports } from "#contract/accreditation/reports.ts";
 import { submissions } from "#contract/accreditation/submissions.ts";
-import { NotShown } from "../../../accounts/not-shown.tsx";
+import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -68,7 +68,7 @@ export function NewSubmission({ page }: { page: ReturnType<typeof usePageAddress
           { label: t("Submissions"), to: `/${area}/reports/submissions` },
         ]}
       />
-      {list.error && <NotShown what={t("Could not load the tables.")} error={list.error} onRetry={list.refetch} />}
+      {list.error && <LoadError what={t("Could not load the tables.")} error={list.error} onRetry={list.refetch} />}
       {!list.data && !list.error && <Skeleton rows={8} widths={["12%", "60%"]} />}
       {list.data && (
         <form className="new-submission" onSubmit={submit}>

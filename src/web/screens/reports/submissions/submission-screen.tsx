@@ -2,7 +2,7 @@ import "./submissions.css";
 import { Download } from "lucide-react";
 import { useParams } from "react-router";
 import { submissions } from "#contract/accreditation/submissions.ts";
-import { NotShown } from "../../../accounts/not-shown.tsx";
+import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useTimeZone } from "../../../core/queries.ts";
@@ -50,7 +50,7 @@ export function SubmissionScreen() {
       <div className="page">
         <PageHead title={t("Submission")} crumbs={crumbs} />
         {error ? (
-          <NotShown what={t("Could not load the submission.")} error={error} onRetry={refetch} />
+          <LoadError what={t("Could not load the submission.")} error={error} onRetry={refetch} />
         ) : (
           <Skeleton rows={6} widths={["40%", "12%", "12%"]} />
         )}

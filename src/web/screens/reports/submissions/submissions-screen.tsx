@@ -1,7 +1,7 @@
 import "./submissions.css";
 import { Plus } from "lucide-react";
 import { submissions } from "#contract/accreditation/submissions.ts";
-import { NotShown } from "../../../accounts/not-shown.tsx";
+import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -47,7 +47,7 @@ function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
           )
         }
       />
-      {error && <NotShown what={t("Could not load the submissions.")} error={error} onRetry={refetch} />}
+      {error && <LoadError what={t("Could not load the submissions.")} error={error} onRetry={refetch} />}
       {!(error && !data) && (
         <DataTable
           caption={t("Submissions")}

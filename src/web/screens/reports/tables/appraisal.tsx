@@ -3,7 +3,7 @@ import { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { appraisalLine } from "#rules/accreditation/score/appraisal-words.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
-import { NotShown } from "../../../accounts/not-shown.tsx";
+import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { opensLink } from "../../../records/report-parts/opens-link.ts";
 import type { Figure } from "../../../records/report-parts/report-figures.ts";
@@ -43,7 +43,7 @@ export function Appraisal({ sections, page }: { sections: Sections; page: Page }
         />
       }
     >
-      {error && <NotShown what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />}
+      {error && <LoadError what={t("Could not load the appraisal.")} error={error} onRetry={refetch} />}
       {!rows && !error && <Skeleton rows={6} widths={["50%", "12%"]} />}
       {rows && (
         <ul className="appraisal">

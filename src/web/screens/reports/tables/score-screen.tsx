@@ -3,7 +3,7 @@ import { Navigate } from "react-router";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
-import { NotShown } from "../../../accounts/not-shown.tsx";
+import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { displayPath } from "../../../core/area.ts";
 import { OwnReadiness } from "../../../records/boards/own-readiness.tsx";
@@ -65,7 +65,7 @@ function Score() {
         }
         summary={[data?.person, t("UGC Regulations 2018, Appendix II, Table 2"), t("Only you see this page")]}
       />
-      {error && <NotShown what={t("Could not load the score sheet.")} error={error} onRetry={refetch} />}
+      {error && <LoadError what={t("Could not load the score sheet.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={8} widths={["50%", "12%", "12%"]} />}
       {data && (
         <>

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { type Area, appraises, leadsDepartment, reportsForInstitute } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { Presented } from "#contract/endpoint.ts";
-import { NotShown } from "../../../accounts/not-shown.tsx";
+import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useSession } from "../../../core/session.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -54,7 +54,7 @@ export function Tables({ area }: { area: Area }) {
   const { data, error, refetch } = useRead(reports.list);
   return (
     <>
-      {error && <NotShown what={t("Could not load the tables.")} error={error} onRetry={refetch} />}
+      {error && <LoadError what={t("Could not load the tables.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} widths={["12%", "60%"]} />}
       {data && (
         <ul className="table-list">

@@ -4,7 +4,7 @@ import { useParams } from "react-router";
 import { reports } from "#contract/accreditation/reports.ts";
 import { hasLists } from "#rules/screens/screen-path.ts";
 import { text } from "#texts/text.ts";
-import { NotShown } from "../../../accounts/not-shown.tsx";
+import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -55,7 +55,7 @@ export function TableScreen() {
       <div className="page">
         <PageHead title={t("Accreditation table")} crumbs={crumbs} />
         {error ? (
-          <NotShown what={t("Could not load the table.")} error={error} onRetry={refetch} />
+          <LoadError what={t("Could not load the table.")} error={error} onRetry={refetch} />
         ) : (
           <Skeleton rows={8} widths={["40%", "12%", "12%", "12%"]} />
         )}
@@ -76,7 +76,7 @@ export function TableScreen() {
         ]}
         actions={<TableExport id={id} asked={asked} ownForm={data.ownForm} />}
       />
-      {error && <NotShown what={t("Could not load the table.")} error={error} onRetry={refetch} />}
+      {error && <LoadError what={t("Could not load the table.")} error={error} onRetry={refetch} />}
       <TableControls table={data} page={page} />
       <div className="table-parts">
         <div>

@@ -5,7 +5,7 @@ import type { Batch } from "../batch.ts";
 const maxNotes = 5;
 
 /** What is to be known of the file as a whole: what is wrong in it, and what was left out or read in another way. */
-export function NotesOfFile({ batch }: { batch: Batch }) {
+export function FileNotes({ batch }: { batch: Batch }) {
   const t = useT();
   const { notes } = batch;
   if (notes.length === 0) return null;

@@ -7,7 +7,7 @@ import { Failed } from "../ui/message/failed.tsx";
 import { Refused } from "../ui/message/refused.tsx";
 
 /** In place of what could not be read: who may see it, or how to try again. */
-export function NotShown({ what, error, onRetry }: { what: string; error: ApiError; onRetry: () => unknown }) {
+export function LoadError({ what, error, onRetry }: { what: string; error: ApiError; onRetry: () => unknown }) {
   const t = useT();
   const { data: me } = useMe();
   if (error.code === "not-allowed" || error.code === "not-found") {

@@ -29,8 +29,8 @@ const staged = z.object({
 });
 
 /** Operations on proofs of many records at once. */
-export const evidence = {
-  listSame: endpoint("GET", "/api/proofs/same", "proofs.compare", {
+export const proofs = {
+  listDuplicates: endpoint("GET", "/api/proofs/same", "proofs.compare", {
     summary:
       "Proofs that are the same file, or look the same on their first page, on several records of which the viewer sees at least one; or those that were allowed.",
     query: z.strictObject({ state: z.enum(["open", "allowed"]).default("open") }),
@@ -103,7 +103,7 @@ export const evidence = {
     params: z.object({ id }),
     answer: z.object({ removed: z.number().int() }),
   }),
-  allowSame: endpoint("POST", "/api/proofs/same", "proofs.compare", {
+  allowDuplicate: endpoint("POST", "/api/proofs/same", "proofs.compare", {
     summary:
       "Allow that these proofs are the same, such as one certificate for a team, for the records they are on; or, with `isAllowed` false, take that back.",
     body: z.strictObject({ proofs: z.array(id).min(2).max(maxSame), isAllowed: z.boolean() }),

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import { mayWrite } from "#access/policies/records.ts";
+import { contract } from "#contract/contract.ts";
+import { listMissing, listMissingOf, remindOfProofs } from "#domain/records/proofs/missing-proofs.ts";
+import { allowDuplicateProof, listDuplicateProofs } from "#domain/records/proofs/same-proofs.ts";
+import { attachStaged } from "#domain/records/proofs/staging/attach-staged.ts";
+import {
+  listStagedProofs,
+  readUploads,
+  removeStagedProofs,
+  stageProofs,
+} from "#domain/records/proofs/staging/stage-proofs.ts";
+import { ensureAllowed } from "#domain/refusal.ts";
+import { presentRefused } from "../presenters/refused.ts";
+import { route } from "../route.ts";
+import { uploadRoute } from "../upload-route.ts";
+
+const { proofs } = contract;
+
+export function addProofRoutes(app: FastifyInstance): void {
+  route(app, proofs.listDuplicates, async ({ scope, actor, query }) => listDuplicateProofs(scope, actor, query));
+  route(app, proofs.listMissing, async ({ scope, actor }) => ({ rows: await listMissing(scope, actor) }));
+  route(app, proofs.listMissingOf, async ({ scope, actor, params }) => ({
+    rows: await listMissingOf(scope, actor, params.person),
+  }));
+  route(app, proofs.remind, async ({ appContext, scope, actor, body, request }) =>
+    remindOfProofs(scope, actor, { ...body, publicUrl: appContext.publicUrl, address: request.ip }),
+  );
+  uploadRoute(app, proofs.stage, {
+    check: async ({ actor }) => ensureAllowed(mayWrite(actor)),
+    prepare: ({ appContext }, { files }) => readUploads(appContext, files),
+    keep: ({ appContext, scope, actor }, _received, read) => stageProofs(appContext, scope, actor, read),
+  });
+  route(app, proofs.listStaged, async ({ scope, actor }) => listStagedProofs(scope, actor));
+  route(app, proofs.attach, async ({ scope, actor, body }) => {
+    const { done, refused } = await attachStaged(scope, actor, body);
+    return { done, refused: refused.map(presentRefused) };
+  });
+  route(app, proofs.unstage, async ({ appContext, scope, actor, params }) => ({
+    removed: await removeStagedProofs(appContext, scope, actor.account, [params.id]),
+  }));
+  route(app, proofs.allowDuplicate, async ({ scope, actor, readBody }) =>
+    allowDuplicateProof(scope, actor, readBody()),
+  );
+}
