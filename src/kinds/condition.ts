@@ -6,24 +6,24 @@
 export type Condition =
   | { op: "always" }
   | { op: "never" }
-  | { op: "and" | "or"; of: Condition[] }
-  | { op: "not"; of: Condition }
+  | { op: "and" | "or"; operands: Condition[] }
+  | { op: "not"; operand: Condition }
   /** Free text: each word must be the beginning of a word in the record's search text; a phrase must occur as it is. */
   | { op: "words"; text: string; phrase: boolean }
   /** The field's value equals one of `values`; a list contains one of them; a text contains one of them. */
   | { op: "is"; field: string; values: string[] }
   /** An absent end is open. `closed`: the ends are included. Values are normalised text. */
-  | { op: "range"; field: string; from?: string; to?: string; closed: boolean }
+  | { op: "range"; field: string; from?: string; to?: string; includesEnds: boolean }
   | { op: "missing"; field: string };
 
 /** The conditions that must all be met. */
 export function partsOf(where: Condition): Condition[] {
-  return where.op === "and" ? where.of.flatMap(partsOf) : [where];
+  return where.op === "and" ? where.operands.flatMap(partsOf) : [where];
 }
 
 /** A range of one single value, such as a year or a day. */
 export function singleValue(field: string, value: string): Extract<Condition, { op: "range" }> {
-  return { op: "range", field, from: value, to: value, closed: true };
+  return { op: "range", field, from: value, to: value, includesEnds: true };
 }
 
 /** One sort key: a field's name, or "date", "title", "state", "updated". */

@@ -139,25 +139,31 @@ function randomCondition(depth = 0): Condition {
   const [from, to] = [2019 + below(6), 2019 + below(6)].sort();
   const choices: (() => Condition)[] = [
     () => ({ op: "always" }),
-    () => ({ op: "range", field, from: String(from), to: String(to), closed: true }),
-    () => ({ op: "range", field, from: String(from), closed: true }),
-    () => ({ op: "range", field, to: String(to), closed: true }),
+    () => ({ op: "range", field, from: String(from), to: String(to), includesEnds: true }),
+    () => ({ op: "range", field, from: String(from), includesEnds: true }),
+    () => ({ op: "range", field, to: String(to), includesEnds: true }),
     () => ({ op: "is", field, values: [String(from)] }),
-    () => ({ op: "range", field: "date", from: `${from}-04-01`, to: `${to}-0${4 + below(2)}-30`, closed: true }),
+    () => ({ op: "range", field: "date", from: `${from}-04-01`, to: `${to}-0${4 + below(2)}-30`, includesEnds: true }),
     () => ({ op: "missing", field: pick(["date", "month", "fy", "proof"]) }),
     () => ({ op: "is", field: "state", values: some(states) }),
     () => ({ op: "is", field: "indexing", values: pick([["scopus"], ["Web of Science"], indexes]) }),
     () => ({ op: "is", field: "documentType", values: pick([["Article"], types]) }),
     () => ({ op: "missing", field: pick(["indexing", "documentType"]) }),
-    () => ({ op: "and", of: [{ op: "is", field: "indexing", values: ["Scopus"] }, randomYears(field)] }),
-    () => ({ op: "range", field: "citationCount", from: String(below(40)), closed: true }),
-    () => ({ op: pick(["and", "or"]), of: [randomCondition(depth + 1), randomCondition(depth + 1)] }),
-    () => ({ op: "not", of: randomCondition(depth + 1) }),
+    () => ({ op: "and", operands: [{ op: "is", field: "indexing", values: ["Scopus"] }, randomYears(field)] }),
+    () => ({ op: "range", field: "citationCount", from: String(below(40)), includesEnds: true }),
+    () => ({ op: pick(["and", "or"]), operands: [randomCondition(depth + 1), randomCondition(depth + 1)] }),
+    () => ({ op: "not", operand: randomCondition(depth + 1) }),
   ];
   return pick(depth < 2 ? choices : choices.slice(0, 13))();
 }
 
-const randomYears = (field: string): Condition => ({ op: "range", field, from: "2020", to: "2022", closed: true });
+const randomYears = (field: string): Condition => ({
+  op: "range",
+  field,
+  from: "2020",
+  to: "2022",
+  includesEnds: true,
+});
 
 function randomQuestion(): GroupQuery {
   const period = pick(periods);
@@ -179,7 +185,7 @@ function randomQuestion(): GroupQuery {
     },
   ];
   return {
-    slice: { of: "scopes", scopes: pick([[0], [0], [1], [1, 2], [-12], [nowhere]]) },
+    slice: { type: "scopes", scopes: pick([[0], [0], [1], [1, 2], [-12], [nowhere]]) },
     kinds: pick([kinds, kinds.slice(0, 1), recordKinds]),
     where: below(3) === 0 ? { op: "always" } : randomCondition(),
     academicStart,
@@ -191,7 +197,7 @@ function randomQuestion(): GroupQuery {
 
 /** The same from the rows, one by one. */
 function scanned(query: GroupQuery) {
-  const scopes = query.slice.of === "scopes" ? query.slice.scopes : [];
+  const scopes = query.slice.type === "scopes" ? query.slice.scopes : [];
   const isInstitute = scopes.length === 1 && scopes[0] === 0;
   const matching = rows.filter((row) => query.kinds.some(({ slug }) => slug === row.kind) && holds(query.where, row));
   const isIn = (row: Row) =>
@@ -248,11 +254,11 @@ function yearOf({ first, last }: Row, start: number): number {
 function holds(condition: Condition, row: Row): boolean {
   switch (condition.op) {
     case "and":
-      return condition.of.every((part) => holds(part, row));
+      return condition.operands.every((part) => holds(part, row));
     case "or":
-      return condition.of.some((part) => holds(part, row));
+      return condition.operands.some((part) => holds(part, row));
     case "not":
-      return !holds(condition.of, row);
+      return !holds(condition.operand, row);
     case "missing":
       if (condition.field === "proof") return !row.hasProof;
       if (["indexing", "documentType"].includes(condition.field)) return row.data[condition.field] === undefined;
@@ -355,14 +361,15 @@ test("a page that bitmaps find is that of a scan, with its total, while changes 
       { op: "is", field: "documentType", values: types },
       { op: "missing", field: "indexing" },
     ]);
-    const where: Condition = below(3) === 0 ? value : { op: pick(["and", "or"]), of: [value, randomCondition(1)] };
+    const where: Condition =
+      below(3) === 0 ? value : { op: pick(["and", "or"]), operands: [value, randomCondition(1)] };
     const [of = 0] = pick([[0], [0], [1], [nowhere]]);
     const sort = pick([
       { field: "date", descending: true },
       { field: pick(["title", "state", "citationCount"]), descending: below(2) === 0 },
     ]);
     const question = {
-      slice: { of: "scopes" as const, scopes: [of] },
+      slice: { type: "scopes" as const, scopes: [of] },
       kinds: [kind],
       where,
       academicStart,
@@ -408,7 +415,7 @@ test("works deleted a moment ago do not fill a page that bitmaps find", async ()
   await readRows();
   const where: Condition = {
     op: "or",
-    of: [
+    operands: [
       { op: "is", field: "documentType", values: types },
       { op: "missing", field: "documentType" },
     ],
@@ -422,7 +429,7 @@ test("works deleted a moment ago do not fill a page that bitmaps find", async ()
   ]);
   const page = {
     ...{
-      slice: { of: "scopes" as const, scopes: [0] },
+      slice: { type: "scopes" as const, scopes: [0] },
       kinds: [journal],
       where,
       academicStart,
@@ -453,7 +460,7 @@ test("a work is saved and counted while another transaction of the institute is 
         groupWorks(scope, { ...randomQuestion(), slice, kinds, where, by: [] }),
       )
     ).whole.works;
-  const slice = { of: "scopes" as const, scopes: [0] };
+  const slice = { type: "scopes" as const, scopes: [0] };
   const where: Condition = { op: "always" };
   const before = await counted();
   const saving = await made.owner.connect();
@@ -469,9 +476,9 @@ test("a work is saved and counted while another transaction of the institute is 
 });
 
 test("changes are added by one process at a time, and counted meanwhile", async () => {
-  const where: Condition = { op: "not", of: { op: "is", field: "state", values: ["verified"] } };
+  const where: Condition = { op: "not", operand: { op: "is", field: "state", values: ["verified"] } };
   const counted = async () => {
-    const query: GroupQuery = { ...randomQuestion(), slice: { of: "scopes", scopes: [0] }, kinds, where, by: [] };
+    const query: GroupQuery = { ...randomQuestion(), slice: { type: "scopes", scopes: [0] }, kinds, where, by: [] };
     const { whole, readFrom } = await withScope(made.database, institute, (scope) =>
       groupWorks(scope, { ...query, measure: { of: "works" } }),
     );

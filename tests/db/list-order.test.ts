@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 
 const drafts: Condition = { op: "is", field: "state", values: ["draft"] };
-const years: Condition = { op: "range", field: "year", from: "2012", to: "2015", closed: true };
+const years: Condition = { op: "range", field: "year", from: "2012", to: "2015", includesEnds: true };
 
 /** The ids of all pages. */
 async function read(sort: SortKey, where: Condition, of: number, isInIndexOrder: boolean): Promise<string[]> {
@@ -78,7 +78,7 @@ async function read(sort: SortKey, where: Condition, of: number, isInIndexOrder:
     let after: { values: (string | null)[]; id: string } | undefined;
     do {
       const { rows, readFrom } = await listPage(scope, {
-        slice: { of: "scopes", scopes: [of] },
+        slice: { type: "scopes", scopes: [of] },
         kinds: [journal],
         where,
         academicStart: 7,

@@ -62,11 +62,11 @@ function scanOf(plan: Plan): string | undefined {
 }
 
 const always: Condition = { op: "always" };
-const years: Condition = { op: "range", field: "ay", from: "2020", to: "2024", closed: true };
+const years: Condition = { op: "range", field: "ay", from: "2020", to: "2024", includesEnds: true };
 const drafts: Condition = { op: "is", field: "state", values: ["draft"] };
 
 function question(where: Condition, scopes = [0]): Question {
-  return { slice: { of: "scopes", scopes }, kinds: [journal], where, academicStart: 7, departments: new Map() };
+  return { slice: { type: "scopes", scopes }, kinds: [journal], where, academicStart: 7, departments: new Map() };
 }
 
 const grouped =
@@ -79,12 +79,12 @@ const indexing: GroupKey = { of: "field", name: "indexing" };
 const documentType: GroupKey = { of: "field", name: "documentType" };
 const isOfTwo: Condition = {
   op: "and",
-  of: [
+  operands: [
     { op: "is", field: "indexing", values: ["Scopus"] },
     { op: "is", field: "documentType", values: ["article"] },
   ],
 };
-const isIndexed: Condition = { op: "and", of: [years, { op: "is", field: "indexing", values: ["Scopus"] }] };
+const isIndexed: Condition = { op: "and", operands: [years, { op: "is", field: "indexing", values: ["Scopus"] }] };
 const year: GroupKey = { of: "year", period: "academic" };
 
 const counters = ["Function Scan on unnest", "Index Scan on record_count_changes", "Index Scan on record_counts"];
@@ -127,7 +127,7 @@ test.each<[string, (scope: Scope) => Promise<unknown>, string[]]>([
 });
 
 test("works with values of two fields read the bitmaps of these values alone", async () => {
-  const [statement] = await statementsOf(grouped({ op: "and", of: [isOfTwo, years] }, []));
+  const [statement] = await statementsOf(grouped({ op: "and", operands: [isOfTwo, years] }, []));
   const read = (await nodesOf(statement ?? expect.fail())).filter((plan) => plan["Relation Name"] === "record_bitmaps");
   expect(read.length).toBeGreaterThan(6);
   for (const { "Index Cond": condition } of read) expect(condition).toMatch(/field = /);

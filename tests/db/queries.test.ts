@@ -218,10 +218,10 @@ function samples(): [unknown, () => unknown][] {
     departments: new Map([["IT", 2]]),
   };
   const slices: Question["slice"][] = [
-    { of: "scopes", scopes: [0] },
-    { of: "scopes", scopes: [2, 3] },
-    { of: "unassigned", creator: 1 },
-    { of: "bin", account: 1, departments: [2], includesAll: false },
+    { type: "scopes", scopes: [0] },
+    { type: "scopes", scopes: [2, 3] },
+    { type: "unassigned", creator: 1 },
+    { type: "bin", account: 1, departments: [2], includesAll: false },
   ];
   const questions = slices.map((slice): Question => ({ ...all, slice }));
   const counters = { scope: 2, kinds: ["journal"], months: { of: "span", from: 1, to: 9 }, academicStart: 7 } as const;
@@ -259,16 +259,16 @@ function samples(): [unknown, () => unknown][] {
   const lacks = (...fields: string[]) => fields.map((field) => ({ op: "missing" as const, field }));
   const where = {
     op: "or" as const,
-    of: [
+    operands: [
       { op: "is" as const, field: "teaching", values: ["1"] },
       ...isOf("dept", "designation", "nature", "time", "leave", "gender", "degree"),
       ...lacks("orcid", "phd", "degree", "dept", "leave", "nature", "journal"),
-      { op: "range" as const, field: "joined", from: "2020-01-01", to: "2020-12-31", closed: true },
+      { op: "range" as const, field: "joined", from: "2020-01-01", to: "2020-12-31", includesEnds: true },
       ...["experience", "service", "industry"].map((field) => ({
         op: "range" as const,
         field,
         from: "1",
-        closed: false,
+        includesEnds: false,
       })),
     ],
   };
@@ -369,7 +369,7 @@ function samples(): [unknown, () => unknown][] {
     ...[[0], [2]].map((scopes): [unknown, () => unknown] => {
       const isOfAll = scopes.includes(0);
       const asked = (by: GroupKey[]) => {
-        const query = { ...all, where: always, slice: { of: "scopes" as const, scopes }, by };
+        const query = { ...all, where: always, slice: { type: "scopes" as const, scopes }, by };
         return planGroups(scope, query) ?? expect.fail("not from counters");
       };
       const parts = {

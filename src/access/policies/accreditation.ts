@@ -55,9 +55,9 @@ function hasOnlyCounted(where: Condition): boolean {
   switch (where.op) {
     case "and":
     case "or":
-      return where.of.every(hasOnlyCounted);
+      return where.operands.every(hasOnlyCounted);
     case "not":
-      return hasOnlyCounted(where.of);
+      return hasOnlyCounted(where.operand);
     case "is":
     case "range":
       return isCountedBy(where.field);

@@ -129,7 +129,7 @@ test("it is signed by the head of the department and a principal, nobody's own",
 
 const isState: Condition = { op: "is", field: "state", values: ["verified"] };
 const isTitle: Condition = { op: "is", field: "title", values: ["Sparse graphs"] };
-const inYear = { op: "range", field: "year", from: "2023", to: "2024", closed: true } satisfies Condition;
+const inYear = { op: "range", field: "year", from: "2023", to: "2024", includesEnds: true } satisfies Condition;
 const figures: AskedFigures = { by: ["dept", "ay"], where: { op: "always" }, isSum: false };
 
 test.each<[string, Partial<AskedFigures>, boolean]>([
@@ -138,11 +138,11 @@ test.each<[string, Partial<AskedFigures>, boolean]>([
   ["of the own records", { scope: "own" }, false],
   ["by title", { by: ["dept", "title"] }, false],
   ["of amounts", { isSum: true }, false],
-  ["of a state and a year", { where: { op: "and", of: [isState, inYear] } }, true],
-  ["of a state and a title", { where: { op: "and", of: [isState, isTitle] } }, false],
-  ["of a title or a state", { where: { op: "or", of: [isTitle, isState] } }, false],
-  ["of all but a state", { where: { op: "not", of: isState } }, true],
-  ["of all but a title", { where: { op: "not", of: isTitle } }, false],
+  ["of a state and a year", { where: { op: "and", operands: [isState, inYear] } }, true],
+  ["of a state and a title", { where: { op: "and", operands: [isState, isTitle] } }, false],
+  ["of a title or a state", { where: { op: "or", operands: [isTitle, isState] } }, false],
+  ["of all but a state", { where: { op: "not", operand: isState } }, true],
+  ["of all but a title", { where: { op: "not", operand: isTitle } }, false],
   ["of a range of citations", { where: { ...inYear, field: "citationCount" } }, false],
   ["without a proof", { where: { op: "missing", field: "proof" } }, true],
   ["without a department", { where: { op: "missing", field: "dept" } }, true],

@@ -29,6 +29,6 @@ export async function subjectOf(
   return {
     contents: "department",
     name: meant.map(({ name }) => name).join(", "),
-    slice: { of: "scopes", scopes: meant.map(({ id }) => id) },
+    slice: { type: "scopes", scopes: meant.map(({ id }) => id) },
   };
 }

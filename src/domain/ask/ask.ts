@@ -79,7 +79,7 @@ function unclear(requester: Requester, read: ReadCommand, q: string, unknown: st
 }
 
 function withoutWords(where: Condition): Condition {
-  return simplify({ op: "and", of: partsOf(where).filter((part) => part.op !== "words" || part.phrase) });
+  return simplify({ op: "and", operands: partsOf(where).filter((part) => part.op !== "words" || part.phrase) });
 }
 
 function aboutOf(read: ReadCommand) {

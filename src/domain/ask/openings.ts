@@ -27,7 +27,7 @@ export function worksLinks(
 ) {
   const { by: _by, limit: _limit, output: _output, ...narrowed } = command;
   const opening = (kinds: string[], kind: KindDefinition | undefined, parts: Condition[]): WorksLink => {
-    const asked: Condition = { op: "and", of: [command.where, ...parts] };
+    const asked: Condition = { op: "and", operands: [command.where, ...parts] };
     const all = simplify(column ? byRows(asked, column, context) : asked);
     // One kind has its own field names instead of the shared ones.
     const where = kind ? conditionOfKind(all, kind) : all;
@@ -78,12 +78,12 @@ export function worksLinks(
 
 /** Whether further conditions can be written behind this one: no alternatives, and no words that could be read together. */
 function isJoinable(where: Condition): boolean {
-  if (where.op === "and") return where.of.every((part) => part.op !== "words");
+  if (where.op === "and") return where.operands.every((part) => part.op !== "words");
   return where.op !== "or" && where.op !== "words" && where.op !== "never";
 }
 
 /** Years and days of the rows that were added up. */
 function byRows(asked: Condition, column: RowColumn, { settings }: ReadCommand["context"]): Condition {
   const { where, days } = partDays(simplify(asked), column, settings);
-  return { op: "and", of: [where, rowDaysAsked(column, days)] };
+  return { op: "and", operands: [where, rowDaysAsked(column, days)] };
 }

@@ -27,7 +27,7 @@ export function groupsOf({ command, context }: ReadCommand, { groups, total }: P
     const condition: Condition =
       value === "" ? { op: "missing", field: groupField.name } : { op: "is", field: groupField.name, values: [value] };
     return formatCommand(
-      { ...command, by: [], where: simplify({ op: "and", of: [command.where, condition] }) },
+      { ...command, by: [], where: simplify({ op: "and", operands: [command.where, condition] }) },
       context,
     );
   };

@@ -62,7 +62,7 @@ export function partDays(
       });
     else rest.push(part);
   }
-  return { where: { op: "and", of: rest }, days };
+  return { where: { op: "and", operands: rest }, days };
 }
 
 export function rowDaysAsked(column: RowColumn, { spans, undated }: DaySet): Condition {
@@ -74,8 +74,8 @@ export function rowDaysAsked(column: RowColumn, { spans, undated }: DaySet): Con
       field,
       ...(from === firstDay && to !== lastDay ? {} : { from }),
       ...(to === lastDay ? {} : { to }),
-      closed: true,
+      includesEnds: true,
     }),
   );
-  return { op: "or", of: [...ranges, ...(undated ? [{ op: "missing", field } as const] : [])] };
+  return { op: "or", operands: [...ranges, ...(undated ? [{ op: "missing", field } as const] : [])] };
 }

@@ -108,12 +108,12 @@ async function readWorks(
   // Of half a year, the same months of each year.
   const inYears: Condition =
     half === null
-      ? { op: "range", field: yearFields[period], from: String(from), to: String(lastYear), closed: true }
+      ? { op: "range", field: yearFields[period], from: String(from), to: String(lastYear), includesEnds: true }
       : {
           op: "or",
-          of: yearsFrom(from, lastYear).map((year): Condition => {
+          operands: yearsFrom(from, lastYear).map((year): Condition => {
             const { first, last } = spanOfPart(period, year, half, settings);
-            return { op: "range", field: "date", from: first, to: last, closed: true };
+            return { op: "range", field: "date", from: first, to: last, includesEnds: true };
           }),
         };
   // One person's works are few, and are read without those of the others.
@@ -121,9 +121,9 @@ async function readWorks(
     account !== null && departmentCode !== null ? [{ op: "is", field: "dept", values: [departmentCode] }] : [];
   const byYear = { of: "year", period, only: yearsFrom(from, lastYear) } as const;
   const { groups } = await groupWorks(scope, {
-    slice: { of: "scopes", scopes: [account === null ? (department ?? 0) : -account] },
+    slice: { type: "scopes", scopes: [account === null ? (department ?? 0) : -account] },
     kinds: kinds.map(kindBySlug),
-    where: { op: "and", of: [inYears, ...isHere] },
+    where: { op: "and", operands: [inYears, ...isHere] },
     academicStart,
     departments: new Map(department !== null && departmentCode !== null ? [[departmentCode, department]] : []),
     by: [{ of: "kind" }, byYear, ...(account === null ? [{ of: "person" } as const] : [])],

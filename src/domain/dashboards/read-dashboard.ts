@@ -47,7 +47,7 @@ export async function readDashboard(
   const isOnlyFigures = readsOnlyFigures(actor);
   const scopeName = isOnlyFigures ? "institute" : (input.scope ?? defaultScope(actor));
   const slice = figuresSliceOf(actor, scopeName);
-  const scopes = slice.of === "scopes" ? slice.scopes : [];
+  const scopes = slice.type === "scopes" ? slice.scopes : [];
   const { period = "calendar", year } = input;
   const years = lastYears(scope, period, academicStart);
   const listed = year === undefined ? years : [...years, year];
@@ -130,7 +130,7 @@ function lastYears(scope: Scope, period: Period, academicStart: number): number[
 
 const anyTime: Condition = { op: "always" };
 
-const unassignedSlice: Slice = { of: "scopes", scopes: [unassignedScope] };
+const unassignedSlice: Slice = { type: "scopes", scopes: [unassignedScope] };
 
 function planned(scope: Scope, query: GroupQuery): GroupStatement {
   const statement = planGroups(scope, query);

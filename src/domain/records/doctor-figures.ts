@@ -26,7 +26,7 @@ export async function doctorFigures(scope: Scope): Promise<Difference[]> {
   for (const kind of recordKinds)
     for (const { by, measure } of reportsOf(kind)) {
       const query: GroupQuery = {
-        slice: { of: "scopes", scopes: [0] },
+        slice: { type: "scopes", scopes: [0] },
         kinds: [kind],
         where: { op: "always" },
         academicStart,

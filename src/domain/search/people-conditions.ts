@@ -33,8 +33,8 @@ export function departmentsWithin(actor: Actor, { where, on, by }: PeopleQuestio
 }
 
 function fieldsIn(where: Condition): string[] {
-  if (where.op === "and" || where.op === "or") return where.of.flatMap(fieldsIn);
-  if (where.op === "not") return fieldsIn(where.of);
+  if (where.op === "and" || where.op === "or") return where.operands.flatMap(fieldsIn);
+  if (where.op === "not") return fieldsIn(where.operand);
   return "field" in where ? [where.field] : [];
 }
 

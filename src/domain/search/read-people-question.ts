@@ -60,7 +60,7 @@ export function readPeopleQuestion(
     wordsWithPost: withPost,
     interests: named.interest?.map(wordsOf).filter((words) => words.length > 0),
     address,
-    where: simplify({ op: "and", of: named.others ?? [] }),
+    where: simplify({ op: "and", operands: named.others ?? [] }),
     periods: named.periods ?? [],
     on: named.on,
     id: /^[\dx-]{8,19}$/.test(single) ? single.toUpperCase() : undefined,
@@ -115,22 +115,22 @@ function namedIn(where: Condition): Named | undefined {
 }
 
 function isOfRecords(part: Condition): boolean {
-  if (part.op === "or") return part.of.every(isOfRecords);
+  if (part.op === "or") return part.operands.every(isOfRecords);
   return (part.op === "range" || part.op === "is") && ofRecords.includes(part.field);
 }
 
 /** Whether the database decides it for each person alone. */
 function isPlain(part: Condition): boolean {
-  if (part.op === "and" || part.op === "or") return part.of.every(isPlain);
-  if (part.op === "not") return isPlain(part.of);
+  if (part.op === "and" || part.op === "or") return part.operands.every(isPlain);
+  if (part.op === "not") return isPlain(part.operand);
   if (part.op === "words") return false;
   return !("field" in part) || !(isNamed(part.field) || part.field === "on" || ofRecords.includes(part.field));
 }
 
 /** Designations are compared without regard to spelling. */
 function folded(part: Condition): Condition {
-  if (part.op === "and" || part.op === "or") return { ...part, of: part.of.map(folded) };
-  if (part.op === "not") return { ...part, of: folded(part.of) };
+  if (part.op === "and" || part.op === "or") return { ...part, operands: part.operands.map(folded) };
+  if (part.op === "not") return { ...part, operand: folded(part.operand) };
   return part.op === "is" && part.field === "designation" ? { ...part, values: part.values.map(foldText) } : part;
 }
 

@@ -82,7 +82,7 @@ function divided(where: Condition, unread: readonly string[], problems: QueryPro
     } else if (!takeNarrow(part, question)) others.push(part);
   }
   const [only] = others;
-  question.rest = others.length > 1 ? { op: "and", of: others } : (only ?? question.rest);
+  question.rest = others.length > 1 ? { op: "and", operands: others } : (only ?? question.rest);
   question.words = bearing(foldedWords(parts.join(" "))).slice(0, maxWords);
   const phrase = parts.join(" ").replace(/\s+/g, " ").trim().toLowerCase();
   question.phrase = foldText(phrase).includes(" ") ? phrase : "";
@@ -94,7 +94,7 @@ function takeNarrow(part: Condition, question: SearchQuestion): boolean {
   if (part.op === "is" && part.field === "kind" && !question.kinds) question.kinds = part.values;
   else if (part.op === "is" && part.field === "state" && !question.states) question.states = statesMeant(part.values);
   else if (part.op === "is" && part.field === "dept" && !question.departments) question.departments = part.values;
-  else if (part.op === "range" && part.field === "year" && part.closed && !question.years) {
+  else if (part.op === "range" && part.field === "year" && part.includesEnds && !question.years) {
     const [from, to] = [Number(part.from), Number(part.to)];
     if (!(to - from < longestSpan)) return false;
     question.years = { from, to };

@@ -61,7 +61,7 @@ export async function searchRecords(
   const kinds = question.kinds ? within.filter(({ slug }) => question.kinds?.includes(slug)) : input.kinds;
   const base: Omit<WorksQuery, "source" | "words" | "phrase"> = {
     question: {
-      slice: { of: "scopes", scopes },
+      slice: { type: "scopes", scopes },
       kinds: within,
       where: question.rest,
       academicStart,
@@ -148,10 +148,13 @@ function isBlank({ rest, kinds, states, departments, years }: SearchQuestion): b
 function asSlice({ rest, kinds, states, departments, years }: SearchQuestion): Pick<WorksQuery, "rest"> {
   const is = (field: string, values: string[] | null) => (values ? [{ op: "is" as const, field, values }] : []);
   const range = years
-    ? [{ op: "range" as const, field: "year", from: String(years.from), to: String(years.to), closed: true }]
+    ? [{ op: "range" as const, field: "year", from: String(years.from), to: String(years.to), includesEnds: true }]
     : [];
   return {
-    rest: { op: "and", of: [rest, ...is("kind", kinds), ...is("state", states), ...is("dept", departments), ...range] },
+    rest: {
+      op: "and",
+      operands: [rest, ...is("kind", kinds), ...is("state", states), ...is("dept", departments), ...range],
+    },
   };
 }
 

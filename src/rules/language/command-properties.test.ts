@@ -46,18 +46,18 @@ describe("any command", () => {
     }),
     fc.constantFrom<Condition>(
       { op: "missing", field: "proof" },
-      { op: "not", of: { op: "is", field: "state", values: ["draft"] } },
-      { op: "range", field: "ay", from: "2020", to: "2023", closed: true },
+      { op: "not", operand: { op: "is", field: "state", values: ["draft"] } },
+      { op: "range", field: "ay", from: "2020", to: "2023", includesEnds: true },
       {
         op: "or",
-        of: [
+        operands: [
           { op: "is", field: "dept", values: ["IT"] },
           { op: "missing", field: "month" },
         ],
       },
     ),
   );
-  const where = fc.array(part, { maxLength: 4 }).map((of) => simplify({ op: "and", of }));
+  const where = fc.array(part, { maxLength: 4 }).map((of) => simplify({ op: "and", operands: of }));
   const sort = fc.subarray([
     { field: "date", descending: true },
     { field: "title", descending: false },
@@ -79,7 +79,7 @@ describe("any command", () => {
   const exports = narrowed.map((one) => command("export", { ...one, output: "xlsx" }));
   const colleagues = fc
     .array(part.filter(({ op }) => op === "words"))
-    .map((of) => command("who", { where: simplify({ op: "and", of }) }));
+    .map((of) => command("who", { where: simplify({ op: "and", operands: of }) }));
   const texts = words.map((text) => text.replace(/\s+/gu, " ").trim()).filter((text) => text !== "");
   const values = fc.uniqueArray(fc.record({ field: fc.constantFrom("title", "status"), text: texts }), {
     selector: ({ field }) => field,

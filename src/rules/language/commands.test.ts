@@ -78,7 +78,7 @@ const between = (field: string, from: string, to: string): Condition => ({
   field,
   from,
   to,
-  closed: true,
+  includesEnds: true,
 });
 
 describe("a question", () => {
@@ -97,10 +97,10 @@ describe("a question", () => {
     ["department:Chemical", is("dept", "Chemical")],
     ['journal:"IEEE Access"', is("journalTitle", "IEEE Access")],
     ["impact-factor:2.50", is("impactFactor", "2.5")],
-    ["impactFactor:>2", { op: "range", field: "impactFactor", from: "2", closed: false }],
-    ["impactFactor:<=2", { op: "range", field: "impactFactor", to: "2", closed: true }],
+    ["impactFactor:>2", { op: "range", field: "impactFactor", from: "2", includesEnds: false }],
+    ["impactFactor:<=2", { op: "range", field: "impactFactor", to: "2", includesEnds: true }],
     ["impactFactor:1..2.5", between("impactFactor", "1", "2.5")],
-    ["amount:>10lakh", { op: "range", field: "amount", from: "100000000", closed: false }],
+    ["amount:>10lakh", { op: "range", field: "amount", from: "100000000", includesEnds: false }],
     ["amount:₹10,00,000", is("amount", "100000000")],
     ["amount:1,00,000..2.5l", between("amount", "10000000", "25000000")],
     ["amount:5,6", is("amount", "500", "600")],
@@ -111,23 +111,23 @@ describe("a question", () => {
     ["fy:last", between("fy", "2023", "2023")],
     ["year:last3", between("year", "2023", "2025")],
     ["ay:last1", between("ay", "2024", "2024")],
-    ["year:>2020", { op: "range", field: "year", from: "2021", closed: true }],
-    ["year:<2020", { op: "range", field: "year", to: "2019", closed: true }],
-    ["year:2020,2022", { op: "or", of: [between("year", "2020", "2020"), between("year", "2022", "2022")] }],
+    ["year:>2020", { op: "range", field: "year", from: "2021", includesEnds: true }],
+    ["year:<2020", { op: "range", field: "year", to: "2019", includesEnds: true }],
+    ["year:2020,2022", { op: "or", operands: [between("year", "2020", "2020"), between("year", "2022", "2022")] }],
     ["date:2024-01..2024-06", between("date", "2024-01-01", "2024-06-30")],
     ["date:2024", between("date", "2024-01-01", "2024-12-31")],
-    ["date:>2024-02", { op: "range", field: "date", from: "2024-03-01", closed: true }],
+    ["date:>2024-02", { op: "range", field: "date", from: "2024-03-01", includesEnds: true }],
     ['date:"Sep 2022"', between("date", "2022-09-01", "2022-09-30")],
-    ["date:<1/7/2024", { op: "range", field: "date", to: "2024-06-30", closed: true }],
+    ["date:<1/7/2024", { op: "range", field: "date", to: "2024-06-30", includesEnds: true }],
     ["date:today", between("date", "2025-02-10", "2025-02-10")],
-    ["-review", { op: "not", of: words("review") }],
-    ["-state:draft", { op: "not", of: is("state", "draft") }],
+    ["-review", { op: "not", operand: words("review") }],
+    ["-state:draft", { op: "not", operand: is("state", "draft") }],
     ["missing:proof", { op: "missing", field: "proof" }],
-    ["has:doi", { op: "not", of: { op: "missing", field: "doi" } }],
-    ["-missing:doi", { op: "not", of: { op: "missing", field: "doi" } }],
+    ["has:doi", { op: "not", operand: { op: "missing", field: "doi" } }],
+    ["-missing:doi", { op: "not", operand: { op: "missing", field: "doi" } }],
     ["-has:doi", { op: "missing", field: "doi" }],
-    ["a or b c", { op: "or", of: [words("a"), words("b c")] }],
-    ["(a or b) c", { op: "and", of: [{ op: "or", of: [words("a"), words("b")] }, words("c")] }],
+    ["a or b c", { op: "or", operands: [words("a"), words("b c")] }],
+    ["(a or b) c", { op: "and", operands: [{ op: "or", operands: [words("a"), words("b")] }, words("c")] }],
     ["a and b", words("a b")],
     ["doi:10.1016/S0140-6736(20)30183-5", is("doi", "10.1016/S0140-6736(20)30183-5")],
     ["10.1016/S0140-6736(20)30183-5", words("10.1016/S0140-6736(20)30183-5")],
@@ -196,7 +196,7 @@ describe("what cannot be understood is reported with its place and left out", ()
   test("the rest is still read", () => {
     expect(parse("deep colour:red index:scopsu,SCI").query.where).toEqual({
       op: "and",
-      of: [words("deep"), is("indexing", "SCI")],
+      operands: [words("deep"), is("indexing", "SCI")],
     });
   });
 
@@ -243,8 +243,12 @@ describe("writing a question", () => {
   const day = fc.integer({ min: 0, max: 40000 }).map((n) => new Date(n * 86400000).toISOString().slice(0, 10));
   const number = fc.integer({ min: -100000, max: 100000 }).map(String);
   const paise = fc.nat(100000000).map(String);
-  const ends = (field: string, value: fc.Arbitrary<string>, closed: fc.Arbitrary<boolean>): fc.Arbitrary<Condition> =>
-    fc.tuple(fc.option(value), fc.option(value), closed).map(([one, other, closed]) => {
+  const ends = (
+    field: string,
+    value: fc.Arbitrary<string>,
+    includesEnds: fc.Arbitrary<boolean>,
+  ): fc.Arbitrary<Condition> =>
+    fc.tuple(fc.option(value), fc.option(value), includesEnds).map(([one, other, includesEnds]) => {
       const [from, to] =
         one !== null && other !== null && Number(one.slice(0, 4)) > Number(other.slice(0, 4))
           ? [other, one]
@@ -254,7 +258,7 @@ describe("writing a question", () => {
           ? { from: to, to: from }
           : { from, to };
       const sorted = field === "date" && from !== null && to !== null && from > to ? { from: to, to: from } : ordered;
-      return { op: "range", field, from: sorted.from ?? undefined, to: sorted.to ?? undefined, closed };
+      return { op: "range", field, from: sorted.from ?? undefined, to: sorted.to ?? undefined, includesEnds };
     });
   const leaf: fc.Arbitrary<Condition> = fc.oneof(
     fc.record({ op: fc.constant("words" as const), text, phrase: fc.boolean() }),
@@ -281,11 +285,11 @@ describe("writing a question", () => {
     condition: fc.oneof(
       { depthSize: "small", withCrossShrink: true },
       leaf,
-      tie("condition").map((of): Condition => ({ op: "not", of })),
+      tie("condition").map((of): Condition => ({ op: "not", operand: of })),
       fc
         .record({
           op: fc.constantFrom("and" as const, "or" as const),
-          of: fc.array(tie("condition"), { maxLength: 3 }),
+          operands: fc.array(tie("condition"), { maxLength: 3 }),
         })
         .map((list): Condition => list),
     ),

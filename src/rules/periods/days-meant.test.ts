@@ -5,7 +5,13 @@ import { addDays } from "#kinds/day.ts";
 import { daysInBoth, daysOfCondition, mentionsDays } from "./days-meant.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
-const year = (field: string, from: string, to = from): Condition => ({ op: "range", field, from, to, closed: true });
+const year = (field: string, from: string, to = from): Condition => ({
+  op: "range",
+  field,
+  from,
+  to,
+  includesEnds: true,
+});
 const meant = (condition: Condition) => {
   const days = daysOfCondition(condition, settings);
   return days && [...days.spans.map(({ from, to }) => `${from}..${to}`), ...(days.undated ? ["undated"] : [])];
@@ -15,19 +21,27 @@ describe("the days a condition means", () => {
   const cases: [string, Condition, string[] | undefined][] = [
     ["a financial year", year("fy", "2023"), ["2023-04-01..2024-03-31"]],
     ["a span of calendar years", year("year", "2022", "2023"), ["2022-01-01..2023-12-31"]],
-    ["an open end", { op: "range", field: "ay", from: "2023", closed: true }, ["2023-07-01..9999-12-31"]],
+    ["an open end", { op: "range", field: "ay", from: "2023", includesEnds: true }, ["2023-07-01..9999-12-31"]],
     ["the last academic year that can be written", year("ay", "9999"), ["9999-07-01..9999-12-31"]],
-    ["two periods at once", { op: "and", of: [year("fy", "2023"), year("year", "2024")] }, ["2024-01-01..2024-03-31"]],
-    ["neighbours joined", { op: "or", of: [year("fy", "2023"), year("fy", "2022")] }, ["2022-04-01..2024-03-31"]],
+    [
+      "two periods at once",
+      { op: "and", operands: [year("fy", "2023"), year("year", "2024")] },
+      ["2024-01-01..2024-03-31"],
+    ],
+    ["neighbours joined", { op: "or", operands: [year("fy", "2023"), year("fy", "2022")] }, ["2022-04-01..2024-03-31"]],
     [
       "everything else, with what has no date",
-      { op: "not", of: year("year", "2023") },
+      { op: "not", operand: year("year", "2023") },
       ["0001-01-01..2022-12-31", "2024-01-01..9999-12-31", "undated"],
     ],
     ["no date", { op: "missing", field: "date" }, ["undated"]],
-    ["a date at all", { op: "not", of: { op: "missing", field: "date" } }, ["0001-01-01..9999-12-31"]],
+    ["a date at all", { op: "not", operand: { op: "missing", field: "date" } }, ["0001-01-01..9999-12-31"]],
     ["something else", { op: "is", field: "level", values: ["state"] }, undefined],
-    ["a mixture", { op: "or", of: [year("fy", "2023"), { op: "is", field: "level", values: ["state"] }] }, undefined],
+    [
+      "a mixture",
+      { op: "or", operands: [year("fy", "2023"), { op: "is", field: "level", values: ["state"] }] },
+      undefined,
+    ],
   ];
   test.each(cases)("%s", (_, condition, days) => {
     expect(meant(condition)).toEqual(days);
@@ -44,7 +58,7 @@ describe("any condition about days", () => {
         field: fc.constant(field),
         from: value,
         to: value,
-        closed: fc.boolean(),
+        includesEnds: fc.boolean(),
       })
       .chain((both) => fc.constantFrom<Condition>(both, { ...both, from: undefined }, { ...both, to: undefined }));
   const leaf: fc.Arbitrary<Condition> = fc.oneof(
@@ -60,9 +74,9 @@ describe("any condition about days", () => {
       leaf,
       fc.record({
         op: fc.constantFrom("and" as const, "or" as const),
-        of: fc.array(tie("condition"), { minLength: 1, maxLength: 3 }),
+        operands: fc.array(tie("condition"), { minLength: 1, maxLength: 3 }),
       }),
-      fc.record({ op: fc.constant("not" as const), of: tie("condition") }),
+      fc.record({ op: fc.constant("not" as const), operand: tie("condition") }),
     ),
   }));
 
@@ -73,15 +87,15 @@ describe("any condition about days", () => {
     field === "date" ? date : String(yearOf(date, { year: 1, ay: 7, fy: 4 }[field] ?? 1));
 
   function holdsOn(one: Condition, date: string | null): boolean {
-    if (one.op === "and") return one.of.every((part) => holdsOn(part, date));
-    if (one.op === "or") return one.of.some((part) => holdsOn(part, date));
-    if (one.op === "not") return !holdsOn(one.of, date);
+    if (one.op === "and") return one.operands.every((part) => holdsOn(part, date));
+    if (one.op === "or") return one.operands.some((part) => holdsOn(part, date));
+    if (one.op === "not") return !holdsOn(one.operand, date);
     if (one.op === "missing") return date === null && ["date", "year"].includes(one.field);
     if (one.op === "is") return date !== null && one.values.some((value) => labelOn(one.field, date) === value);
     if (one.op !== "range") return one.op === "always";
     if (date === null) return false;
     const value = labelOn(one.field, date);
-    if (one.closed) return (one.from ?? "") <= value && value <= (one.to ?? "a");
+    if (one.includesEnds) return (one.from ?? "") <= value && value <= (one.to ?? "a");
     return (one.from ?? "") < value && value < (one.to ?? "a");
   }
 
@@ -122,16 +136,16 @@ describe("any condition about days", () => {
       const missing: Condition = { op: "missing", field };
       for (const one of [
         missing,
-        { op: "not", of: missing },
-        { op: "and", of: [level, missing] },
-        { op: "or", of: [missing, level] },
+        { op: "not", operand: missing },
+        { op: "and", operands: [level, missing] },
+        { op: "or", operands: [missing, level] },
       ] as const)
         expect(mentionsDays(one as Condition)).toBe(true);
     }
     for (const one of [
       level,
-      { op: "not", of: level },
-      { op: "and", of: [level, level] },
+      { op: "not", operand: level },
+      { op: "and", operands: [level, level] },
       { op: "always" },
       { op: "words", words: "sea" },
     ] as unknown as Condition[])
@@ -143,7 +157,7 @@ describe("any condition about days", () => {
     expect(daysOfCondition(joined, settings)).toBeUndefined();
     expect(daysOfCondition(joined, settings, ["joined"])).toEqual({ spans: [], undated: true });
     expect(
-      daysOfCondition({ op: "range", field: "joined", from: "2023-01-01", closed: false }, settings, ["joined"]),
+      daysOfCondition({ op: "range", field: "joined", from: "2023-01-01", includesEnds: false }, settings, ["joined"]),
     ).toEqual({
       spans: [{ from: "2023-01-02", to: "9999-12-31" }],
       undated: false,
@@ -151,7 +165,7 @@ describe("any condition about days", () => {
   });
 
   test("after the last day that can be written there is none, and before the first none", () => {
-    const afterDay = (field: string, from: string) => meant({ op: "range", field, from, closed: false });
+    const afterDay = (field: string, from: string) => meant({ op: "range", field, from, includesEnds: false });
     expect([
       afterDay("date", "9999-12-31"),
       afterDay("date", "9999-12-30"),
@@ -159,7 +173,7 @@ describe("any condition about days", () => {
       afterDay("ay", "9998"),
     ]).toEqual([[], ["9999-12-31..9999-12-31"], [], ["9999-07-01..9999-12-31"]]);
     expect(
-      meant({ op: "not", of: { op: "or", of: [year("year", "9999"), { op: "missing", field: "date" }] } }),
+      meant({ op: "not", operand: { op: "or", operands: [year("year", "9999"), { op: "missing", field: "date" }] } }),
     ).toEqual(["0001-01-01..9998-12-31"]);
   });
 });

@@ -25,12 +25,12 @@ export function daysOfCondition(
     case "never":
       return noDay;
     case "not": {
-      const days = daysOf(condition.of);
+      const days = daysOf(condition.operand);
       return days && otherDays(days);
     }
     case "and":
     case "or": {
-      const parts = condition.of.map(daysOf);
+      const parts = condition.operands.map(daysOf);
       if (!parts.every((part) => part !== undefined)) return undefined;
       return condition.op === "and" ? parts.reduce(daysInBoth, anyDay) : parts.reduce(daysInEither, noDay);
     }
@@ -51,8 +51,8 @@ const isDate = (name: string, dates: readonly string[]) => name === "date" || da
 
 /** Whether any part of a condition is about a day or a year. */
 export function mentionsDays(condition: Condition): boolean {
-  if (condition.op === "and" || condition.op === "or") return condition.of.some(mentionsDays);
-  if (condition.op === "not") return mentionsDays(condition.of);
+  if (condition.op === "and" || condition.op === "or") return condition.operands.some(mentionsDays);
+  if (condition.op === "not") return mentionsDays(condition.operand);
   return (
     "field" in condition &&
     (periodOfField(condition.field) !== undefined || ["date", "month"].includes(condition.field))
@@ -99,7 +99,7 @@ function spansOf(condition: Extract<Condition, { op: "is" | "range" }>, settings
 }
 
 function spanBetween(range: Extract<Condition, { op: "range" }>, settings: PeriodSettings): DaySet {
-  const { field, closed } = range;
+  const { field, includesEnds: closed } = range;
   const low = range.from === undefined ? undefined : daysOfValue(field, range.from, settings);
   const high = range.to === undefined ? undefined : daysOfValue(field, range.to, settings);
   const from = low ? (closed ? low.first : low.last === lastDay ? undefined : addDays(low.last, 1)) : firstDay;

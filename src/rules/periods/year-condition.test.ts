@@ -7,8 +7,8 @@ test.each([
   ["academic", 1, { op: "missing", field: "month" }],
   ["financial", 1, { op: "missing", field: "fy" }],
   ["calendar", 1, { op: "missing", field: "year" }],
-  ["academic", 2023, { op: "range", field: "ay", from: "2023", to: "2023", closed: true }],
-  ["financial", 2, { op: "range", field: "fy", from: "2", to: "2", closed: true }],
+  ["academic", 2023, { op: "range", field: "ay", from: "2023", to: "2023", includesEnds: true }],
+  ["financial", 2, { op: "range", field: "fy", from: "2", to: "2", includesEnds: true }],
 ] as const)("the works of a group by %s year: %s", (period, year, condition) => {
   expect(yearCondition(period, year)).toMatchObject(condition);
 });

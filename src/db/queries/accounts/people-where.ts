@@ -29,9 +29,9 @@ export function peopleWhereSql(where: Condition, names: PeopleNames, values: Val
       return "true";
     case "and":
     case "or":
-      return `(${where.of.map((one) => peopleWhereSql(one, names, values)).join(` ${where.op} `)})`;
+      return `(${where.operands.map((one) => peopleWhereSql(one, names, values)).join(` ${where.op} `)})`;
     case "not":
-      return `not ${peopleWhereSql(where.of, names, values)}`;
+      return `not ${peopleWhereSql(where.operand, names, values)}`;
     case "missing":
       return `not coalesce(${presentSql(where.field, names, values)}, false)`;
     case "is":
@@ -100,7 +100,7 @@ function presentSql(field: string, names: PeopleNames, values: Values): string {
 }
 
 function rangeSql(
-  { field, from, to, closed }: Extract<Condition, { op: "range" }>,
+  { field, from, to, includesEnds: closed }: Extract<Condition, { op: "range" }>,
   names: PeopleNames,
   values: Values,
 ): string {
@@ -189,7 +189,8 @@ function recordsSql(
 }
 
 function periodSql(period: Condition, academicStart: number, values: Values): string {
-  if (period.op === "or") return `(${period.of.map((part) => periodSql(part, academicStart, values)).join(" or ")})`;
+  if (period.op === "or")
+    return `(${period.operands.map((part) => periodSql(part, academicStart, values)).join(" or ")})`;
   const dates =
     (period.op === "range" || period.op === "is") && isDateField(period.field)
       ? compileDates(period, { academicStart, isScoped: true, timeZone: "UTC" }, values)

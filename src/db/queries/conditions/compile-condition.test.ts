@@ -23,20 +23,20 @@ const compiled = (where: Condition) => {
 
 test("the words of three hundred quoted phrases are found by one search of the index", () => {
   const of = Array.from({ length: 300 }, (_, index) => phrase(`steel ${index}`));
-  const { text, values, searches } = compiled({ op: "and", of });
+  const { text, values, searches } = compiled({ op: "and", operands: of });
   expect(searches).toBe(1);
   expect(text.split("position(").length - 1).toBe(300);
   expect(values).toContain(of.map((_, index) => `('7:steel' & '7:${index}')`).join(" & "));
-  expect(compiled({ op: "not", of: { op: "and", of } }).searches).toBe(1);
+  expect(compiled({ op: "not", operand: { op: "and", operands: of } }).searches).toBe(1);
 });
 
 test("alternatives are searched each, and a conjunction among them once", () => {
-  const pair: Condition = { op: "and", of: [phrase("a b"), { op: "words", text: "c", phrase: false }] };
-  const { searches, values } = compiled({ op: "or", of: [pair, phrase("d")] });
+  const pair: Condition = { op: "and", operands: [phrase("a b"), { op: "words", text: "c", phrase: false }] };
+  const { searches, values } = compiled({ op: "or", operands: [pair, phrase("d")] });
   expect(searches).toBe(2);
   expect(values).toContain("('7:a' & '7:b') & ('7:c':*)");
 });
 
 test("phrases without a word to search are no search", () => {
-  expect(compiled({ op: "and", of: [phrase("…"), phrase("!")] }).searches).toBe(0);
+  expect(compiled({ op: "and", operands: [phrase("…"), phrase("!")] }).searches).toBe(0);
 });

@@ -65,17 +65,17 @@ function compile(condition: Condition, context: CompileContext, values: Values):
     case "never":
       return { sql: String(condition.op === "always"), isNarrow: true };
     case "not": {
-      if (condition.of.op === "missing" && !commonPresence.includes(condition.of.field))
-        return fromRecord(hasField(condition.of.field, context.kinds, values));
-      const { sql, isNarrow } = compile(condition.of, context, values);
+      if (condition.operand.op === "missing" && !commonPresence.includes(condition.operand.field))
+        return fromRecord(hasField(condition.operand.field, context.kinds, values));
+      const { sql, isNarrow } = compile(condition.operand, context, values);
       return { sql: `not ${sql}`, isNarrow };
     }
     case "and":
     case "or": {
       const parts =
         condition.op === "and"
-          ? compileAll(condition.of, context, values)
-          : condition.of.map((part) => compile(part, context, values));
+          ? compileAll(condition.operands, context, values)
+          : condition.operands.map((part) => compile(part, context, values));
       return {
         sql: `(${parts.map(({ sql }) => sql).join(` ${condition.op} `)})`,
         isNarrow: parts.every(({ isNarrow }) => isNarrow),

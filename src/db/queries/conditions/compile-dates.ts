@@ -47,7 +47,10 @@ function compileDateRange(range: Range, context: Context, values: Values): strin
 }
 
 /** First and last day of a span of years; days stay unchanged. */
-export function daysOf({ field, from, to, closed }: Range, academicStart: number): { from?: string; to?: string } {
+export function daysOf(
+  { field, from, to, includesEnds: closed }: Range,
+  academicStart: number,
+): { from?: string; to?: string } {
   if (field === "date") return { ...(from && { from }), ...(to && { to }) };
   const first = firstMonthOf(periodOfField(field) ?? "calendar", academicStart);
   const step = closed ? 0 : 1;

@@ -177,7 +177,7 @@ function compareDays(condition: Comparison, text: string, values: Values): strin
 }
 
 function ends(range: Extract<Condition, { op: "range" }>, compareEnd: (sign: string, end: string) => string): string {
-  const equal = range.closed ? "=" : "";
+  const equal = range.includesEnds ? "=" : "";
   const parts = [
     ...(range.from === undefined ? [] : [compareEnd(`>${equal}`, range.from)]),
     ...(range.to === undefined ? [] : [compareEnd(`<${equal}`, range.to)]),

@@ -22,7 +22,7 @@ export function monthsOf(where: Condition, academicStart: number): CountedMonths
     return period && { of: "month-needed", period };
   }
   if (where.op === "and")
-    return where.of.map((part) => monthsOf(part, academicStart)).reduce(monthsInBoth, { of: "any" });
+    return where.operands.map((part) => monthsOf(part, academicStart)).reduce(monthsInBoth, { of: "any" });
   const [range, ...others] =
     where.op === "range"
       ? [where]

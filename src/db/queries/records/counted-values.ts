@@ -71,9 +71,9 @@ export function readsCountedValues(where: Condition, kinds: readonly KindDefinit
   switch (where.op) {
     case "and":
     case "or":
-      return where.of.every((part) => readsCountedValues(part, kinds));
+      return where.operands.every((part) => readsCountedValues(part, kinds));
     case "not":
-      return readsCountedValues(where.of, kinds);
+      return readsCountedValues(where.operand, kinds);
     case "always":
     case "never":
       return true;

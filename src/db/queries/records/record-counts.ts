@@ -25,13 +25,13 @@ export type CounterQuery = {
  * and at most one value of a field. Undefined if counters cannot answer it.
  */
 export function counterQueryOf({ slice, kinds, where, academicStart }: Question): CounterQuery | undefined {
-  const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
+  const [only, ...others] = slice.type === "scopes" ? slice.scopes : [];
   if (only === undefined || others.length > 0 || only < 0) return undefined;
   const parts = partsOf(where);
   const [valued, ...more] = parts.filter((part) => monthsOf(part, academicStart) === undefined);
   const value = valued && countedValueOf(valued, kinds);
   if (more.length > 0 || (valued && !value)) return undefined;
-  const months = monthsOf({ op: "and", of: parts.filter((part) => part !== valued) }, academicStart);
+  const months = monthsOf({ op: "and", operands: parts.filter((part) => part !== valued) }, academicStart);
   return months && { scope: only, kinds: kinds.map(({ slug }) => slug), months, academicStart, value };
 }
 

@@ -9,15 +9,15 @@ import { bind, type Values } from "./values.ts";
 /** The set of records of a query, before its own condition. */
 export type Slice =
   /** Records of scopes: the institute's, a department's, a person's. */
-  | { of: "scopes"; scopes: number[] }
+  | { type: "scopes"; scopes: number[] }
   /** Unassigned records that somebody imported. */
-  | { of: "unassigned"; creator: number }
+  | { type: "unassigned"; creator: number }
   /** Deleted records that the account may restore; all of them with `includesAll`. */
-  | { of: "bin"; account: number; departments: number[]; includesAll: boolean };
+  | { type: "bin"; account: number; departments: number[]; includesAll: boolean };
 
 /** The institute's own list. Its departments count shared works each, the institute counts them once. */
 export function isWholeInstitute(slice: Slice): boolean {
-  return slice.of === "scopes" && slice.scopes.length === 1 && slice.scopes[0] === 0;
+  return slice.type === "scopes" && slice.scopes.length === 1 && slice.scopes[0] === 0;
 }
 
 export type Question = {
@@ -58,7 +58,7 @@ export type SliceOptions = {
 
 /** The rows of a query as SQL. */
 export function sliceSql(scope: Scope, question: Question, options: SliceOptions, values: Values): SlicedSql {
-  const isScoped = question.slice.of === "scopes";
+  const isScoped = question.slice.type === "scopes";
   const institute = bind(values, scope.institute);
   const kinds = bind(
     values,
@@ -74,7 +74,7 @@ export function sliceSql(scope: Scope, question: Question, options: SliceOptions
     academicStart: question.academicStart,
     timeZone: scope.timeZone,
     isScoped,
-    scopes: question.slice.of === "scopes" ? question.slice.scopes : [],
+    scopes: question.slice.type === "scopes" ? question.slice.scopes : [],
   };
   const { sql, isNarrow } = compileCondition(question.where, context, values);
   const hasRecord = !isScoped || options.needsRecord || options.needsValues === true || !isNarrow;
@@ -97,7 +97,7 @@ function scopedBase(
   { withRepeats = false, each, recordsFirst, among }: SliceOptions,
   values: Values,
 ): Base {
-  const scopes = slice.of === "scopes" ? slice.scopes : [];
+  const scopes = slice.type === "scopes" ? slice.scopes : [];
   // One kind and one scope use the index in its own order.
   const ofKind = isOneKind ? `s.kind = (${kinds}::text[])[1]` : `s.kind = any (${kinds}::text[])`;
   if (each === "departments")
@@ -162,7 +162,7 @@ export function isNoDuplicate(institute: string, scopes: string): string {
 
 function recordBase(slice: Slice, institute: string, kinds: string, values: Values): Base {
   const where = [`r.institute_id = ${institute}`, `r.kind = any (${kinds}::text[])`];
-  if (slice.of === "unassigned") {
+  if (slice.type === "unassigned") {
     where.push(
       "r.deleted_at is null",
       "r.question is null",
@@ -170,7 +170,7 @@ function recordBase(slice: Slice, institute: string, kinds: string, values: Valu
       `not ${hasPeople}`,
     );
   }
-  if (slice.of === "bin") {
+  if (slice.type === "bin") {
     where.push("r.deleted_at is not null", "r.merged_into is null");
     if (!slice.includesAll) {
       const account = bind(values, slice.account);

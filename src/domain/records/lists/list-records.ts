@@ -89,7 +89,7 @@ export async function listRecords(
   const question = narrowed({ slice, kinds: [kind], where: query.where, academicStart, departments: codes }, actor);
   const cursor =
     input.cursor === undefined ? undefined : readCursor(input.cursor, (place) => fitsOrder(kind, sort, place));
-  const mayBeIndexed = indexOf(kind, sort) !== undefined && slice.of === "scopes" && slice.scopes.length === 1;
+  const mayBeIndexed = indexOf(kind, sort) !== undefined && slice.type === "scopes" && slice.scopes.length === 1;
   const count = () => totalOf(scope, question, input.count === "exact");
   // A later page has the total of the first in its cursor. Where it decides how the page is read, the total is read first.
   const earlier = cursor && { total: cursor.total, isExact: cursor.exact, byState: undefined, readFrom: undefined };
@@ -141,7 +141,7 @@ const sortedAtMost = 2_000;
 
 async function repeatsOf(scope: Scope, { slice }: Question, rows: readonly ListedRow[]): Promise<RepeatRow[]> {
   const ids = rows.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).map(({ id }) => id);
-  return slice.of === "scopes" && ids.length > 0 ? listRepeats(scope, ids, slice.scopes) : [];
+  return slice.type === "scopes" && ids.length > 0 ? listRepeats(scope, ids, slice.scopes) : [];
 }
 
 /** Whether the names of departments are needed to read a query: every spelling of the field begins alike. */

@@ -27,21 +27,21 @@ export function sliceOf(actor: Actor, scopeName: ListScope = defaultScope(actor)
       return allowedScopes(actor, [instituteScope]);
     case "unassigned":
       if (managesInstitute(actor)) return allowedScopes(actor, [unassignedScope]);
-      return { of: "unassigned", creator: actor.account };
+      return { type: "unassigned", creator: actor.account };
     case "bin":
-      return { of: "bin", account: actor.account, departments: led, includesAll: managesInstitute(actor) };
+      return { type: "bin", account: actor.account, departments: led, includesAll: managesInstitute(actor) };
   }
 }
 
 /** The records that are counted in figures. A role that reads only figures gets those of the institute. */
 export function figuresSliceOf(actor: Actor, scopeName?: ListScope): Slice {
-  if (readsOnlyFigures(actor)) return { of: "scopes", scopes: [instituteScope] };
+  if (readsOnlyFigures(actor)) return { type: "scopes", scopes: [instituteScope] };
   return sliceOf(actor, scopeName);
 }
 
 function allowedScopes(actor: Actor, scopes: number[]): Slice {
   for (const scope of scopes) ensureAllowed(mayList(actor, scope));
-  return { of: "scopes", scopes };
+  return { type: "scopes", scopes };
 }
 
 function leadsSomeDepartment(actor: Actor): Verdict {

@@ -30,7 +30,7 @@ export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> 
   const slice = isReader && usual !== "own" ? sliceOf(actor, usual) : undefined;
   const row = await findSidebar(scope, {
     account: actor.account,
-    scopes: slice?.of === "scopes" ? slice.scopes : [],
+    scopes: slice?.type === "scopes" ? slice.scopes : [],
     departments: leadsDepartment(actor) ? actor.departments : [],
     includesAll: managesInstitute(actor),
     office: managesInstitute(actor) ? "admin" : managesSystem(actor) ? "super admin" : null,

@@ -28,7 +28,7 @@ export async function totalOf(scope: Scope, question: Question, isForced: boolea
     const states = Object.fromEntries(narrow.groups.map(({ keys: [state], works }) => [state, works]));
     return fromStates(states, narrow.readFrom);
   }
-  const limit = isForced || question.slice.of !== "scopes" ? null : countedSoFar + 1;
+  const limit = isForced || question.slice.type !== "scopes" ? null : countedSoFar + 1;
   const rows = await countByState(scope, question, limit);
   const exact = fromStates(Object.fromEntries(rows.map(({ state, count }) => [state, count])), "records");
   if (limit === null || exact.total < limit) return exact;
@@ -43,7 +43,7 @@ export function fromStates(states: Record<string, number>, readFrom: Total["read
 
 /** Whether the index of words finds the rows, all of which are then read to order them. */
 export function hasWords({ slice, where }: Question): boolean {
-  return slice.of === "scopes" && partsOf(where).some(({ op }) => op === "words");
+  return slice.type === "scopes" && partsOf(where).some(({ op }) => op === "words");
 }
 
 export function fromCounters(

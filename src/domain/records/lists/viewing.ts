@@ -20,8 +20,8 @@ export function viewingAsReviewer(actor: Actor): Viewing {
 /** In a query "me" is the person who asks. */
 function withViewer(where: Condition, viewer: Pick<Actor, "publicId">): Condition {
   if (where.op === "and" || where.op === "or")
-    return { op: where.op, of: where.of.map((part) => withViewer(part, viewer)) };
-  if (where.op === "not") return { op: "not", of: withViewer(where.of, viewer) };
+    return { op: where.op, operands: where.operands.map((part) => withViewer(part, viewer)) };
+  if (where.op === "not") return { op: "not", operand: withViewer(where.operand, viewer) };
   if (where.op !== "is" || where.field !== "person") return where;
   return { ...where, values: where.values.map((value) => (value.toLowerCase() === "me" ? viewer.publicId : value)) };
 }
@@ -39,11 +39,11 @@ export function narrowed<Narrowed extends Question>(asked: Narrowed, viewer: Pic
   const named = parts[index];
   const department = named?.op === "is" ? departments.get(named.values[0] ?? "") : undefined;
   if (department === undefined) return question;
-  return { ...question, slice: { of: "scopes", scopes: [department] }, where: allOf(parts.toSpliced(index, 1)) };
+  return { ...question, slice: { type: "scopes", scopes: [department] }, where: allOf(parts.toSpliced(index, 1)) };
 }
 
 function allOf(parts: Condition[]): Condition {
   const [only, ...others] = parts;
   if (!only) return { op: "always" };
-  return others.length === 0 ? only : { op: "and", of: parts };
+  return others.length === 0 ? only : { op: "and", operands: parts };
 }

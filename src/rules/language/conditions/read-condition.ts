@@ -31,7 +31,7 @@ export function readCondition(reading: Reading): Condition {
     if (stray) addProblem(reading, stray, "unbalanced-bracket", 'This ")" has no matching "(".');
     reading.at += 1;
   }
-  return { op: "and", of: parts };
+  return { op: "and", operands: parts };
 }
 
 /** Parses parts joined by `or`, up to a closing bracket or the end. Undefined if no part could be parsed. */
@@ -50,7 +50,7 @@ function readAlternatives(reading: Reading, depth: number): Condition | undefine
     if (next?.kind !== "or") break;
     reading.at += 1;
   }
-  return alternatives.length > 0 ? { op: "or", of: alternatives } : undefined;
+  return alternatives.length > 0 ? { op: "or", operands: alternatives } : undefined;
 }
 
 function readConjunction(reading: Reading, depth: number): Condition | undefined {
@@ -61,7 +61,7 @@ function readConjunction(reading: Reading, depth: number): Condition | undefined
     const part = readOne(reading, depth, false);
     if (part) parts.push(part);
   }
-  return parts.length > 0 ? { op: "and", of: parts } : undefined;
+  return parts.length > 0 ? { op: "and", operands: parts } : undefined;
 }
 
 function readOne(reading: Reading, depth: number, negated: boolean): Condition | undefined {
@@ -85,7 +85,7 @@ function readOne(reading: Reading, depth: number, negated: boolean): Condition |
     return undefined;
   }
   const negative = readOne(reading, depth + 1, true);
-  return negative && { op: "not", of: negative };
+  return negative && { op: "not", operand: negative };
 }
 
 function readGroup(reading: Reading, open: Token, depth: number): Condition | undefined {
@@ -166,13 +166,13 @@ function readPresence(reading: Reading, pieces: readonly Piece[], present: boole
   for (const piece of pieces) {
     const field = findFilterField(fields, piece.text);
     const missing: Condition | undefined = field && { op: "missing", field: field.name };
-    if (missing) parts.push(present ? { op: "not", of: missing } : missing);
+    if (missing) parts.push(present ? { op: "not", operand: missing } : missing);
     else {
       const suggestion = suggestIfFew(reading, () => suggestField(fields, piece.text, []));
       reportName(reading, { ...piece, name: piece.text }, "unknown-field", suggestion);
     }
   }
-  return parts.length > 0 ? { op: "or", of: parts } : undefined;
+  return parts.length > 0 ? { op: "or", operands: parts } : undefined;
 }
 
 /** All unknown words are reported, but only the first ones get suggestions, as these take time. */

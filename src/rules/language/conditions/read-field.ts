@@ -33,7 +33,7 @@ export function readField(
   }
   const parts: Condition[] = singles.length > 0 ? [{ op: "is", field: field.name, values: singles }] : [];
   parts.push(...ranges);
-  return { condition: parts.length > 0 ? { op: "or", of: parts } : undefined, misread };
+  return { condition: parts.length > 0 ? { op: "or", operands: parts } : undefined, misread };
 }
 
 function readPiece(field: FilterField, piece: Piece, moment: Moment, hasHint: boolean): Condition | ReadProblem {
@@ -65,25 +65,25 @@ function readComparison(field: FilterField, text: string, moment: Moment): Condi
       const message = sentence('"{{text}}" ends before it starts.', { text });
       return { code: "reversed-range", message, suggestion: `${high}..${low}` };
     }
-    return { op: "range", field: name, from: from?.from, to: to?.to, closed: true };
+    return { op: "range", field: name, from: from?.from, to: to?.to, includesEnds: true };
   }
   const covered = readValueRange(field, text, moment);
   if (!covered) return notUnderstood(field, text);
   if (type === "number" || type === "money") return { op: "is", field: name, values: [covered.from] };
-  return { op: "range", field: name, from: covered.from, to: covered.to, closed: true };
+  return { op: "range", field: name, from: covered.from, to: covered.to, includesEnds: true };
 }
 
 // Years and days have a next value, so "after" becomes an included end; only numbers need an excluded end.
 function compareWith(field: FilterField, operator: string, covered: ValueRange): Condition {
   const { name, type } = field;
-  if (operator === ">=") return { op: "range", field: name, from: covered.from, closed: true };
-  if (operator === "<=") return { op: "range", field: name, to: covered.to, closed: true };
+  if (operator === ">=") return { op: "range", field: name, from: covered.from, includesEnds: true };
+  if (operator === "<=") return { op: "range", field: name, to: covered.to, includesEnds: true };
   if (operator === ">") {
     const next = adjacentValue(type, covered.to, 1);
-    return { op: "range", field: name, from: next ?? covered.to, closed: next !== undefined };
+    return { op: "range", field: name, from: next ?? covered.to, includesEnds: next !== undefined };
   }
   const previous = adjacentValue(type, covered.from, -1);
-  return { op: "range", field: name, to: previous ?? covered.from, closed: previous !== undefined };
+  return { op: "range", field: name, to: previous ?? covered.from, includesEnds: previous !== undefined };
 }
 
 function notUnderstood(field: FilterField, text: string): ReadProblem {

@@ -5,8 +5,8 @@ import type { Condition } from "#kinds/condition.ts";
  * that is always or never true. `parseQuery` returns this form.
  */
 export function simplify(condition: Condition): Condition {
-  if (condition.op === "and" || condition.op === "or") return simplifyList(condition.op, condition.of);
-  if (condition.op === "not") return negate(simplify(condition.of));
+  if (condition.op === "and" || condition.op === "or") return simplifyList(condition.op, condition.operands);
+  if (condition.op === "not") return negate(simplify(condition.operand));
   if (condition.op === "words") return simplifyWords(condition.text, condition.phrase);
   if (condition.op === "range") return simplifyRange(condition);
   if (condition.op !== "is") return condition;
@@ -25,7 +25,7 @@ function simplifyList(op: "and" | "or", parts: Condition[]): Condition {
   const flat: Condition[] = [];
   for (const part of parts.map(simplify)) {
     if (part.op === deciding) return part;
-    for (const one of part.op === op ? part.of : [part]) {
+    for (const one of part.op === op ? part.operands : [part]) {
       const joined = op === "and" ? joinWords(flat.at(-1), one) : undefined;
       if (joined) flat[flat.length - 1] = joined;
       else if (one.op !== neutral) flat.push(one);
@@ -33,7 +33,7 @@ function simplifyList(op: "and" | "or", parts: Condition[]): Condition {
   }
   const [only] = flat;
   if (!only) return { op: neutral };
-  return flat.length === 1 ? only : { op, of: flat };
+  return flat.length === 1 ? only : { op, operands: flat };
 }
 
 function joinWords(before: Condition | undefined, after: Condition): Condition | undefined {
@@ -44,7 +44,7 @@ function joinWords(before: Condition | undefined, after: Condition): Condition |
 function negate(condition: Condition): Condition {
   if (condition.op === "always") return { op: "never" };
   if (condition.op === "never") return { op: "always" };
-  return condition.op === "not" ? condition.of : { op: "not", of: condition };
+  return condition.op === "not" ? condition.operand : { op: "not", operand: condition };
 }
 
 // No search text contains a word without letters or digits, so such a word must not exclude every record.
@@ -56,16 +56,16 @@ function simplifyWords(text: string, phrase: boolean): Condition {
 }
 
 function simplifyRange(range: Extract<Condition, { op: "range" }>): Condition {
-  const { field, from, to, closed } = range;
+  const { field, from, to, includesEnds: closed } = range;
   if (from === undefined && to === undefined) return { op: "always" };
-  if (from === undefined) return { op: "range", field, ...(to === undefined ? {} : { to }), closed };
-  if (to === undefined) return { op: "range", field, from, closed };
-  if (closed) return { op: "range", field, from, to, closed };
+  if (from === undefined) return { op: "range", field, ...(to === undefined ? {} : { to }), includesEnds: closed };
+  if (to === undefined) return { op: "range", field, from, includesEnds: closed };
+  if (closed) return { op: "range", field, from, to, includesEnds: closed };
   return {
     op: "and",
-    of: [
-      { op: "range", field, from, closed },
-      { op: "range", field, to, closed },
+    operands: [
+      { op: "range", field, from, includesEnds: closed },
+      { op: "range", field, to, includesEnds: closed },
     ],
   };
 }

@@ -41,7 +41,7 @@ test.each([
   [{ to: "2023-04-01" }, "date:..2023-03"],
 ])("excluded days %j are written without them: %s", (ends, written) => {
   const fields = filterFieldsOf(kindBySlug("journal"));
-  expect(formatCondition({ op: "range", field: "date", ...ends, closed: false }, fields)).toBe(written);
+  expect(formatCondition({ op: "range", field: "date", ...ends, includesEnds: false }, fields)).toBe(written);
 });
 
 test("an unknown department is reported with the closest one", () => {

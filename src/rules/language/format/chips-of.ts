@@ -33,7 +33,7 @@ export function chipsOf(query: Query, fields: readonly FilterField[], language =
       ...describe(condition, fields, language),
       part: formatCondition(condition, fields),
       condition,
-      without: formatQuery({ where: { op: "and", of: others }, sort: query.sort }, fields),
+      without: formatQuery({ where: { op: "and", operands: others }, sort: query.sort }, fields),
     };
   });
 }
@@ -48,7 +48,7 @@ export function withFilter(query: Query, field: string, condition: Condition | u
     return index === position && condition ? [condition] : [];
   });
   if (position < 0 && condition) kept.push(condition);
-  return { where: simplify({ op: "and", of: kept }), sort: query.sort };
+  return { where: simplify({ op: "and", operands: kept }), sort: query.sort };
 }
 
 function shownParts(where: Condition): Condition[] {
@@ -57,9 +57,9 @@ function shownParts(where: Condition): Condition[] {
 
 /** The field of a part, also of negations and alternatives; undefined if it has several or none. */
 function fieldOf(condition: Condition): string | undefined {
-  if (condition.op === "not") return fieldOf(condition.of);
+  if (condition.op === "not") return fieldOf(condition.operand);
   if (condition.op === "or" || condition.op === "and") {
-    const names = new Set(condition.of.map(fieldOf));
+    const names = new Set(condition.operands.map(fieldOf));
     return names.size === 1 ? [...names][0] : undefined;
   }
   return "field" in condition ? condition.field : undefined;
@@ -70,7 +70,7 @@ type Described = Pick<Chip, "field" | "label" | "comparison" | "negated" | "text
 function describe(condition: Condition, fields: readonly FilterField[], language: string): Described {
   const negated = condition.op === "not";
   const either = (texts: readonly string[]) => fillIn("{{texts}}", { texts: { or: texts } }, language);
-  const inner = negated ? condition.of : condition;
+  const inner = negated ? condition.operand : condition;
   if (inner.op === "words")
     return { label: text("Text"), comparison: "holds", negated, text: inner.phrase ? `“${inner.text}”` : inner.text };
   const name = fieldOf(inner);
@@ -82,7 +82,7 @@ function describe(condition: Condition, fields: readonly FilterField[], language
     return { ...kept, comparison: "is", text: either(inner.values.map((value) => labelOfValue(field, value))) };
   if (inner.op === "range") return { ...kept, ...describeRange(inner, field) };
   const alternatives =
-    inner.op === "or" && name !== undefined ? inner.of.map((part) => describe(part, fields, language)) : [];
+    inner.op === "or" && name !== undefined ? inner.operands.map((part) => describe(part, fields, language)) : [];
   if (alternatives.length > 0 && alternatives.every((part) => part.comparison === "is" && !part.negated)) {
     return { ...kept, comparison: "is", text: either(alternatives.map((part) => part.text)) };
   }
@@ -95,8 +95,8 @@ function describeRange(
 ): Pick<Chip, "comparison" | "text"> {
   const written = writeRange(field, range.from, range.to);
   const text = written.join(" – ");
-  if (range.from === undefined) return { comparison: range.closed ? "to" : "less", text };
-  if (range.to === undefined) return { comparison: range.closed ? "from" : "more", text };
+  if (range.from === undefined) return { comparison: range.includesEnds ? "to" : "less", text };
+  if (range.to === undefined) return { comparison: range.includesEnds ? "from" : "more", text };
   const isOne = written.length === 1 && (field?.type === "date" || (field !== undefined && isYear(field.type)));
   return { comparison: isOne ? "is" : "between", text };
 }

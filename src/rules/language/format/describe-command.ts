@@ -98,7 +98,7 @@ const negatedTexts: Partial<Record<Chip["comparison"], string>> = {
 function describeChip(chip: Chip, fields: readonly FilterField[], say: Translate): string {
   const { comparison, negated, label, text: value, condition } = chip;
   if (comparison === "any" && condition.op === "or") {
-    const either = condition.of.map((where) =>
+    const either = condition.operands.map((where) =>
       chipsOf({ where, sort: [] }, fields)
         .map((one) => describeChip(one, fields, say))
         .join(", "),

@@ -74,8 +74,8 @@ function writeQuestion(command: Command, subject: string[]): string {
 const grouped = ({ by }: Command) => (by.length === 0 ? "" : `by:${by.join(",")}`);
 
 function hasUnquotedWords(where: Condition): boolean {
-  if (where.op === "and" || where.op === "or") return where.of.some(hasUnquotedWords);
-  return where.op === "not" ? hasUnquotedWords(where.of) : where.op === "words" && !where.phrase;
+  if (where.op === "and" || where.op === "or") return where.operands.some(hasUnquotedWords);
+  return where.op === "not" ? hasUnquotedWords(where.operand) : where.op === "words" && !where.phrase;
 }
 
 const join = (...parts: string[]) => parts.filter((part) => part !== "").join(" ");

@@ -47,12 +47,12 @@ function write(condition: Condition, known: Known, around: Around): string {
     case "never":
       return "-*";
     case "and":
-      return bracket(condition.of.map((part) => write(part, known, "and")).join(" "), around === "not");
+      return bracket(condition.operands.map((part) => write(part, known, "and")).join(" "), around === "not");
     case "or":
-      return writeAlternatives(condition.of, known, around);
+      return writeAlternatives(condition.operands, known, around);
     case "not":
-      if (condition.of.op === "missing") return `has:${condition.of.field}`;
-      return `-${write(condition.of, known, "not")}`;
+      if (condition.operand.op === "missing") return `has:${condition.operand.field}`;
+      return `-${write(condition.operand, known, "not")}`;
     case "words":
       return writeWords(condition.text, condition.phrase, around);
     case "missing":
@@ -76,7 +76,9 @@ function bracket(text: string, hasBrackets: boolean): string {
 function writeShort(parts: Condition[], known: Known): string | undefined {
   const names = parts.map((part) => (part.op === "missing" ? part.field : undefined));
   if (names.every((name) => name !== undefined)) return `missing:${names.join(",")}`;
-  const present = parts.map((part) => (part.op === "not" && part.of.op === "missing" ? part.of.field : undefined));
+  const present = parts.map((part) =>
+    part.op === "not" && part.operand.op === "missing" ? part.operand.field : undefined,
+  );
   if (present.every((name) => name !== undefined)) return `has:${present.join(",")}`;
   const [first] = parts;
   if (first?.op !== "is" && first?.op !== "range") return undefined;
@@ -92,7 +94,7 @@ function valuesOf(condition: Condition, known: Known): string[] {
   if (condition.op === "is") return writeValues(condition.values, known.get(condition.field));
   if (condition.op !== "range") return [];
   const field = known.get(condition.field);
-  const { from, to, closed } = closeEnds(condition, field?.type);
+  const { from, to, includesEnds: closed } = closeEnds(condition, field?.type);
   const [first = "", last = first] = writeRange(field, from, to);
   if (from === undefined) return [closed ? `..${first}` : `<${first}`];
   if (to === undefined) return [closed ? `${first}..` : `>${first}`];
@@ -104,10 +106,10 @@ type Range = Extract<Condition, { op: "range" }>;
 
 // Excluded ends become included ones, because abbreviated days and years would move them.
 function closeEnds(range: Range, type: FilterType | undefined): Range {
-  if (range.closed || type === undefined) return range;
+  if (range.includesEnds || type === undefined) return range;
   const from = range.from === undefined ? undefined : adjacentValue(type, range.from, 1);
   const to = range.to === undefined ? undefined : adjacentValue(type, range.to, -1);
-  return from === undefined && to === undefined ? range : { ...range, from, to, closed: true };
+  return from === undefined && to === undefined ? range : { ...range, from, to, includesEnds: true };
 }
 
 function writeValues(values: string[], field: FilterField | undefined): string[] {

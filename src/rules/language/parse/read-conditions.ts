@@ -15,7 +15,7 @@ export function readConditions(draft: Draft, tokens: readonly Token[]): void {
 }
 
 export function addCondition(command: Command, more: Condition): void {
-  command.where = simplify({ op: "and", of: [command.where, more] });
+  command.where = simplify({ op: "and", operands: [command.where, more] });
 }
 
 export function readingOf({ command, context, problems }: Draft, tokens: readonly Token[]): Reading {
@@ -35,8 +35,8 @@ export function defaultVerb({ kinds, where }: Pick<Command, "kinds" | "where">):
 }
 
 function hasSearchWords(condition: Condition): boolean {
-  if (condition.op === "and" || condition.op === "or") return condition.of.some(hasSearchWords);
-  return condition.op === "not" ? hasSearchWords(condition.of) : condition.op === "words";
+  if (condition.op === "and" || condition.op === "or") return condition.operands.some(hasSearchWords);
+  return condition.op === "not" ? hasSearchWords(condition.operand) : condition.op === "words";
 }
 
 /** Converts a completely parsed query to its canonical form. */

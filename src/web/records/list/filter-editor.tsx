@@ -115,7 +115,11 @@ function Presence({ field, conditionOn, onChange, onDone }: FilterEditorProps) {
   const condition = conditionOn(field.name);
   const value = condition?.op === "missing" ? "missing" : condition ? "has" : "any";
   const missing: Condition = { op: "missing", field: field.name };
-  const inputs: Record<string, Condition | undefined> = { any: undefined, has: { op: "not", of: missing }, missing };
+  const inputs: Record<string, Condition | undefined> = {
+    any: undefined,
+    has: { op: "not", operand: missing },
+    missing,
+  };
   return (
     <Field label={field.label} group>
       <RadioGroup
@@ -136,7 +140,7 @@ function Presence({ field, conditionOn, onChange, onDone }: FilterEditorProps) {
 
 function valuesOf(condition: Condition | undefined): string[] {
   if (condition?.op === "is") return condition.values;
-  return condition?.op === "or" ? condition.of.flatMap(valuesOf) : [];
+  return condition?.op === "or" ? condition.operands.flatMap(valuesOf) : [];
 }
 
 const sentence = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);

@@ -104,7 +104,7 @@ function Years({ field, query, filtered, condition, onChange }: YearsProps) {
 type Span = { from: number; to: number };
 
 function spansOf(condition: Condition | undefined): Span[] {
-  if (condition?.op === "or") return condition.of.flatMap(spansOf);
+  if (condition?.op === "or") return condition.operands.flatMap(spansOf);
   if (condition?.op === "is") return condition.values.map((value) => ({ from: Number(value), to: Number(value) }));
   if (condition?.op !== "range") return [];
   return [{ from: Number(condition.from ?? 0), to: Number(condition.to ?? 9999) }];
@@ -119,7 +119,7 @@ function clicked(
   const begun = first && others.length === 0 && first.from === first.to ? first.from : undefined;
   if (begun === year) return undefined;
   const [from, to] = [Math.min(begun ?? year, year), Math.max(begun ?? year, year)];
-  return { op: "range", field, from: String(from), to: String(to), closed: true };
+  return { op: "range", field, from: String(from), to: String(to), includesEnds: true };
 }
 
 type TypedYearsProps = Pick<FilterEditorProps, "field" | "filtered" | "onChange"> & { years: readonly FilterField[] };

@@ -193,7 +193,7 @@ function withoutValue(
   const missing = `missing:${measure.field}`;
   const { command } = parseCommand(opens.command, context);
   const { field } = measure;
-  const where = { op: "and" as const, of: [command.where, { op: "missing" as const, field }] };
+  const where = { op: "and" as const, operands: [command.where, { op: "missing" as const, field }] };
   return {
     command: formatCommand({ ...command, where }, context),
     kind: opens.kind,

@@ -73,21 +73,21 @@ export function withKinds(command: Command, kinds: string[], context: CommandCon
 
 /** The part of a condition on fields that exist. */
 function knownPart(condition: Condition, called: (name: string) => FilterField | undefined): Condition {
-  if (condition.op === "and") return { op: "and", of: condition.of.map((part) => knownPart(part, called)) };
+  if (condition.op === "and") return { op: "and", operands: condition.operands.map((part) => knownPart(part, called)) };
   if (!namesOf(condition).every((name) => called(name))) return { op: "always" };
   return renamed(condition, (name) => called(name)?.name ?? name);
 }
 
 function namesOf(condition: Condition): string[] {
-  if (condition.op === "and" || condition.op === "or") return condition.of.flatMap(namesOf);
-  if (condition.op === "not") return namesOf(condition.of);
+  if (condition.op === "and" || condition.op === "or") return condition.operands.flatMap(namesOf);
+  if (condition.op === "not") return namesOf(condition.operand);
   return "field" in condition ? [condition.field] : [];
 }
 
 function renamed(condition: Condition, rename: (name: string) => string): Condition {
   if (condition.op === "and" || condition.op === "or")
-    return { op: condition.op, of: condition.of.map((part) => renamed(part, rename)) };
-  if (condition.op === "not") return { op: "not", of: renamed(condition.of, rename) };
+    return { op: condition.op, operands: condition.operands.map((part) => renamed(part, rename)) };
+  if (condition.op === "not") return { op: "not", operand: renamed(condition.operand, rename) };
   return "field" in condition ? { ...condition, field: rename(condition.field) } : condition;
 }
 
@@ -107,11 +107,11 @@ export function monthNeeded(command: Command): Command | undefined {
     ...emptyCommand("count"),
     kinds: command.kinds,
     ...(command.scope === undefined ? {} : { scope: command.scope }),
-    where: simplify({ op: "and", of: [...others, withoutMonth] }),
+    where: simplify({ op: "and", operands: [...others, withoutMonth] }),
   };
 }
 
 /** Several years contain a calendar year, whose works are among those counted. */
 function outsideOf(part: Condition): Condition[] {
-  return part.op === "range" && part.from !== part.to ? [{ op: "not", of: part }] : [];
+  return part.op === "range" && part.from !== part.to ? [{ op: "not", operand: part }] : [];
 }

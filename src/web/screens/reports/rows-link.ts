@@ -32,7 +32,7 @@ function inState(opens: Figure["opens"], state: CountedState, context: CommandCo
   const { command } = parseCommand(opens.command, context);
   const where = simplify({
     op: "and",
-    of: [command.where, { op: "is", field: "state", values: [state] }],
+    operands: [command.where, { op: "is", field: "state", values: [state] }],
   });
   const kind = opens.kind === null ? undefined : findKind(opens.kind);
   return {

@@ -37,12 +37,12 @@ export function compileBits({ where, kinds, academicStart }: Question, values: V
       case "never":
         return { bits: noBits, change: "false" };
       case "not": {
-        const part = compile(condition.of);
+        const part = compile(condition.operand);
         return part && { bits: `(~ ${part.bits})`, change: `not ${part.change}` };
       }
       case "and":
       case "or": {
-        const parts = condition.of.map(compile);
+        const parts = condition.operands.map(compile);
         if (parts.length === 0 || !parts.every((part) => part !== undefined)) return undefined;
         return {
           bits: `(${parts.map(({ bits }) => bits).join(condition.op === "and" ? " & " : " | ")})`,

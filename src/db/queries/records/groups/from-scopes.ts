@@ -11,7 +11,7 @@ import { yearOfDays } from "./year-of-days.ts";
  */
 export function scopeGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
   const { by, slice, measure, limit } = query;
-  if (slice.of !== "scopes" || (measure && measure.of !== "works")) return undefined;
+  if (slice.type !== "scopes" || (measure && measure.of !== "works")) return undefined;
   const each = eachOf(by);
   if (each === "mixed" || (each !== undefined && !isWholeInstitute(slice))) return undefined;
   const values: Values = [];

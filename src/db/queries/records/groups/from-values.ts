@@ -13,7 +13,7 @@ import { countedByState, groupedSql, groupsOf } from "./whole-of.ts";
  */
 export async function groupValues(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
   const { by, kinds, slice, where, academicStart, departments, measure = { of: "works" }, limit } = query;
-  const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
+  const [only, ...others] = slice.type === "scopes" ? slice.scopes : [];
   // A person's own works are few, so the records themselves are read.
   if (only === undefined || only < 0 || others.length > 0 || query.rowDays || measure.of === "days") return undefined;
   if (measure.of === "sum" && !countedField(kinds, measure.field, "sums")) return undefined;

@@ -15,7 +15,7 @@ export type MatchingBits = {
 /** Undefined if the question is about several scopes, a person, or anything that no bitmap has. The first value is the institute. */
 export function matchingBits(question: Question, values: Values): MatchingBits | undefined {
   const { slice, kinds } = question;
-  const [only, ...others] = slice.of === "scopes" ? slice.scopes : [];
+  const [only, ...others] = slice.type === "scopes" ? slice.scopes : [];
   if (only === undefined || only < 0 || others.length > 0) return undefined;
   const where = compileBits(question, values);
   if (!where) return undefined;

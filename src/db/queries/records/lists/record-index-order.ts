@@ -78,7 +78,7 @@ export function inOrderOfValues(scope: Scope, query: OrderedQuery, values: Value
 /** Which of the narrow rows `s` are in the list, with `r` as the condition reads it. */
 function rowsOf(scope: Scope, query: OrderedQuery, institute: string, values: Values) {
   const { kinds, departments, academicStart, slice } = query;
-  const scopes = slice.of === "scopes" ? slice.scopes : [];
+  const scopes = slice.type === "scopes" ? slice.scopes : [];
   const { timeZone } = scope;
   const context = { institute: scope.institute, kinds, departments, academicStart, timeZone, isScoped: true, scopes };
   const { sql, isNarrow } = compileCondition(query.where, context, values);
