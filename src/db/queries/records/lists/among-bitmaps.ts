@@ -14,10 +14,18 @@ export type AmongBitmaps = {
   parts: string;
   /** How many works there are in all, beside these parts. */
   count: string;
+  /** Whether they are more than is worth looking up, beside these parts: then none is. */
+  areTooMany: string;
 };
 
 /** So many works are looked up without asking in which months they are. */
 const lookedUpAtOnce = 200;
+
+/**
+ * So many are looked up at most: a month may have a whole year's works, whose days are not known, and an import many that are not
+ * added yet. The narrow rows then soon have enough for a page.
+ */
+const lookedUpAtMost = 2000;
 
 /**
  * The works that bitmaps find for a page: all of a short list or, newest first, those of the last months that fill it. They may be too
@@ -44,10 +52,11 @@ export function amongBitmaps(
       from wanted cross join lateral string_to_table(bits::text, '1') with ordinality z(zeros, n) where bit_count(bits) > 0) p where place <= 4096`;
   const parts = `matching as materialized (${bits.matching}),
     changed as materialized (select c.record_id, c.sign from record_count_changes c where ${bits.changed}), ${found},
-    among as materialized (select r.id, coalesce(r.day, 'infinity') as day from records r where r.institute_id = $1 and r.id = any (array(
+    many as materialized (select coalesce((select sum(bit_count(bits)) from wanted), 0) + (select count(*) from changed where sign > 0) > ${lookedUpAtMost} as are),
+    among as materialized (select r.id, coalesce(r.day, 'infinity') as day from records r where not (select are from many) and r.institute_id = $1 and r.id = any (array(
       select record_id from record_positions where ${bits.ofKinds} and position = any (array(${positions}))
       union all select record_id from changed where sign > 0)))`;
-  return { parts, count: countOfBits(bits) };
+  return { parts, count: countOfBits(bits), areTooMany: "(select are from many)" };
 }
 
 const ofAll = "wanted as (select block, works as bits from matching)";

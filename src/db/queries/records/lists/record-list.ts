@@ -70,14 +70,18 @@ export type ListedPage = {
 
 export async function listPage(scope: Scope, query: PageQuery): Promise<ListedPage> {
   const index = query.isInIndexOrder ? indexOf(query.kind, query.sort) : undefined;
-  const page = await readPage(scope, query, index);
+  const page = await readPage(scope, query, { index });
   // So few were found among as many as are looked through, or this is the end of the list.
   return index === "values" && page.rows.length <= query.limit ? readPage(scope, query) : page;
 }
 
-async function readPage(scope: Scope, query: PageQuery, index?: "records" | "values"): Promise<ListedPage> {
+async function readPage(
+  scope: Scope,
+  query: PageQuery,
+  { index, withoutBits = false }: { index?: "records" | "values" | undefined; withoutBits?: boolean } = {},
+): Promise<ListedPage> {
   const values: Values = [];
-  const bits = index ? undefined : amongBitmaps(scope, query, values);
+  const bits = index || withoutBits ? undefined : amongBitmaps(scope, query, values);
   const { page, keys, readFrom } =
     index === "values" ? inOrderOfValues(scope, query, values) : inOrder(scope, query, { index, bits }, values);
   const countedBits = query.countsBits && !query.counters ? bits?.count : undefined;
@@ -96,16 +100,18 @@ async function readPage(scope: Scope, query: PageQuery, index?: "records" | "val
       ${asksFor(query.kind, values)} and exists (select 1 from signed_sections(r)) as "isLocked", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
       r.created_by as "createdBy", c.name as "creatorName",
       (select e.name from accounts e where e.institute_id = $1 and e.id = r.entered_by and e.id <> r.created_by) as "enteredName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
-      array[${keys.map((_, index) => `p.k${index}`).join(", ")}]::text[] as "sortValues"
+      array[${keys.map((_, index) => `p.k${index}`).join(", ")}]::text[] as "sortValues"${bits ? `, ${bits.areTooMany} as "areTooMany"` : ""}
     from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id
     left join accounts c on c.institute_id = $1 and c.id = r.created_by order by p.n`;
   const found = await scope.db.query<FoundRow>({ name: nameOf("list-page", text), text, values, isRead: true });
+  const counts = query.counters || countedBits ? found[0] : undefined;
+  if (found[0]?.areTooMany) return { ...(await readPage(scope, query, { withoutBits: true })), counted: counts };
   const codes = found[0]?.codes ?? {};
   const departments = (row: FoundRow) => row.scopes.flatMap((department) => codes[department] ?? []);
   const rows = found.flatMap((row) => (row.id === null ? [] : Object.assign(row, { departments: departments(row) })));
   return {
     rows,
-    counted: query.counters || countedBits ? found[0] : undefined,
+    counted: counts,
     states: query.countsStates ? (found[0]?.states ?? {}) : undefined,
     readFrom,
   };
@@ -143,7 +149,11 @@ const asksFor = ({ slug }: KindDefinition, values: Values) =>
 
 /** The first row has the codes of all departments, which is cheaper than looking them up for each. */
 type FoundRow = Omit<ListedRow, "departments"> &
-  CountedRow & { codes: Readonly<Record<number, string>> | null; states?: Record<string, number> | null };
+  CountedRow & {
+    codes: Readonly<Record<number, string>> | null;
+    states?: Record<string, number> | null;
+    areTooMany?: boolean;
+  };
 
 /**
  * The chosen fields that are filled and not sensitive, as JSON text; the number of days even if it is computed from
