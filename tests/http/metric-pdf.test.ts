@@ -125,7 +125,7 @@ describe("the proofs of a table as one PDF", () => {
         rows: [row(1, "endless.pdf"), row(2, "clay.pdf")],
       };
       const asked = { proofs: [endless, clay], index, maxBytes: 5_000_000, name: "x.pdf", holder: "1" };
-      const made = await writeMetricPdf(asked, { longestOfProofMs: 5000 });
+      const made = await writeMetricPdf(asked, { proofTimeoutMs: 5000 });
       expect(made.excluded).toEqual([{ path: "endless.pdf", why: "unreadable" }]);
       expect((await pageTexts(made.bytes)).at(-1)).toBe("A letter about clay");
       rmSync(folder, { recursive: true });

@@ -115,9 +115,9 @@ const inTurn = limitConcurrency(1, {
 /** Makes the PDF in another process, without a connection to the database. */
 export async function writeMetricPdf(
   { name, holder, ...asked }: PdfRequest,
-  { longestOfProofMs = usualOfProofMs } = {},
+  { proofTimeoutMs = usualOfProofMs } = {},
 ): Promise<MetricPdf> {
-  const made = await inTurn(() => fitWithin(asked, longestOfProofMs), holder);
+  const made = await inTurn(() => fitWithin(asked, proofTimeoutMs), holder);
   if (!made)
     throw new Refusal("conflict", {
       message:
@@ -139,12 +139,12 @@ const maxAttempts = 4;
 /** A proof that ends the process, by its time or its memory, is left out in the next attempt. */
 async function fitWithin(
   asked: Pick<PdfRequest, "proofs" | "index" | "maxBytes">,
-  longestOfProofMs: number,
+  proofTimeoutMs: number,
 ): Promise<Fitted | undefined> {
   const until = performance.now() + timeoutMs;
   const skipped: number[] = [];
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const found = await fitOnce({ ...asked, skipped, proofTimeoutMs: longestOfProofMs }, until - performance.now());
+    const found = await fitOnce({ ...asked, skipped, proofTimeoutMs }, until - performance.now());
     if (!("endedAt" in found)) return found.fitted;
     if (found.endedAt === undefined || performance.now() > until) return undefined;
     skipped.push(found.endedAt);

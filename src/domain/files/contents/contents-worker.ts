@@ -6,8 +6,8 @@ import { readLayout } from "./read-layout.ts";
 const guard = guardProcess(700 * 1_048_576);
 
 /** Reads one document after the other, and ends where one takes too long. */
-process.on("message", async ({ bytes, mediaType, timeoutMs }: DocumentRequest) => {
-  guard.begin(timeoutMs);
+process.on("message", async ({ bytes, mediaType, limit }: DocumentRequest) => {
+  guard.begin(limit);
   const read = mediaType === null ? readLayout(bytes) : readDocument(Buffer.from(bytes), mediaType);
   const contents = await read.catch(() => null);
   guard.end();

@@ -1,28 +1,32 @@
 import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 
-/** A document begins, with the milliseconds of the processor that it may take, and ends. */
-export type Guard = { begin(timeoutMs: number): void; end(): void };
+/** Milliseconds that a document may take: of the processor, and by the clock. */
+export type TimeLimit = { cpuMs: number; clockMs: number };
 
-const [turnAt, longestAt] = [0, 1];
+/** A document begins and ends. */
+export type Guard = { begin(limit: TimeLimit): void; end(): void };
+
+const [turnAt, cpuAt, clockAt] = [0, 1, 2];
 
 /**
- * Ends this process where a document takes too long or too much memory. Its time is the processor's: on a busy machine
- * this process, which lets all others go first, waits longer than it reads. Pictures are unpacked outside the memory that
+ * Ends this process where a document takes too long or too much memory. On a busy machine this process, which lets
+ * all others go first, waits longer than it reads; so its time is the processor's first, and the clock's only against hanging. Pictures are unpacked outside the memory that
  * the engine limits, and whoever started this process may be gone while it is busy; a thread of its own still runs then.
  */
 export function guardProcess(maxBytes: number): Guard {
   // Changes when a document begins and when it ends; odd in between.
-  const turn = new Int32Array(new SharedArrayBuffer(8));
+  const turn = new Int32Array(new SharedArrayBuffer(12));
   const guard = `
 const turn = require("node:worker_threads").workerData;
-let [seen, since] = [0, 0];
+let [seen, usedBefore, began] = [0, 0, 0];
 setInterval(() => {
   const now = Atomics.load(turn, ${turnAt});
   const { user, system } = process.cpuUsage();
   const used = (user + system) / 1000;
-  if (now !== seen) [seen, since] = [now, used];
-  const isLate = seen % 2 === 1 && used - since > Atomics.load(turn, ${longestAt});
+  if (now !== seen) [seen, usedBefore, began] = [now, used, performance.now()];
+  const isOver = used - usedBefore > Atomics.load(turn, ${cpuAt}) || performance.now() - began > Atomics.load(turn, ${clockAt});
+  const isLate = seen % 2 === 1 && isOver;
   if (isLate || process.memoryUsage.rss() > ${maxBytes}) process.kill(process.pid, "SIGKILL");
 }, 50)`;
   new Worker(guard, { eval: true, workerData: turn }).unref();
@@ -30,8 +34,9 @@ setInterval(() => {
   process.on("disconnect", () => process.exit());
   process.on("unhandledRejection", () => {});
   return {
-    begin: (timeoutMs) => {
-      Atomics.store(turn, longestAt, timeoutMs);
+    begin: ({ cpuMs, clockMs }) => {
+      Atomics.store(turn, cpuAt, cpuMs);
+      Atomics.store(turn, clockAt, clockMs);
       Atomics.add(turn, turnAt, 1);
     },
     end: () => void Atomics.add(turn, turnAt, 1),

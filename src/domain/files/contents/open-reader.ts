@@ -1,18 +1,19 @@
 import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { startProcess } from "../../start-worker.ts";
+import type { TimeLimit } from "./guard-process.ts";
 import type { Contents } from "./read-document.ts";
 import type { Layout } from "./read-layout.ts";
 
-const defaultTimeoutMs = 20_000;
+const defaultCpuMs = 20_000;
 /** Starting the process is not reading, and takes long on a busy machine. */
 const longestStartMs = 60_000;
-/** The process ends itself by the processor's time; on a busy machine it may wait ten times as long as it reads. */
+/** On a busy machine a process may wait ten times as long as it reads. */
 const longestWait = 10;
 const maxMemoryMb = 256;
 
-/** Of a document without a media type the layout is read. The process ends itself after this time of the processor. */
-export type DocumentRequest = { bytes: Uint8Array; mediaType: string | null; timeoutMs: number };
+/** Of a document without a media type the layout is read. The process ends itself after its time. */
+export type DocumentRequest = { bytes: Uint8Array; mediaType: string | null; limit: TimeLimit };
 
 export type Reader = {
   /** Undefined for a document that cannot be read within the limits of time and memory. */
@@ -28,22 +29,22 @@ export type Reader = {
  * Reads documents in another process, which knows nothing of this one's settings, and which is ended when one of them
  * takes too long or too much memory; the next one is read by a new one.
  */
-export function openReader({ timeoutMs = defaultTimeoutMs } = {}): Reader {
+export function openReader({ cpuMs = defaultCpuMs, clockMs = longestWait * cpuMs }: Partial<TimeLimit> = {}): Reader {
   let child: ChildProcess | undefined;
   const close = () => {
     child?.kill("SIGKILL");
     child = undefined;
   };
-  const ask = async <Answer>(document: Omit<DocumentRequest, "timeoutMs">): Promise<Answer | undefined> => {
+  const ask = async <Answer>(document: Omit<DocumentRequest, "limit">): Promise<Answer | undefined> => {
     const isNew = child === undefined;
     child ??= startProcess("contents-worker", import.meta.url, maxMemoryMb);
     if (isNew && (await reply<Answer>(child, longestStartMs)) === "ended") {
       close();
       return undefined;
     }
-    const request: DocumentRequest = { ...document, timeoutMs };
+    const request: DocumentRequest = { ...document, limit: { cpuMs, clockMs } };
     child.send(request, () => {});
-    const contents = await reply<Answer>(child, longestWait * timeoutMs);
+    const contents = await reply<Answer>(child, clockMs);
     if (contents === "ended") close();
     return contents === "ended" ? undefined : contents;
   };

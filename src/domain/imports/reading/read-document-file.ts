@@ -53,7 +53,8 @@ async function documentIn(
 /** The lines of a PDF, read in a process of its own. Refuses one that has a password, no text, or cannot be read. */
 async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   refuseLargeDocument(bytes);
-  const reader = openReader();
+  // Below the time of the thread that waits for it, which could not end it any more.
+  const reader = openReader({ clockMs: 50_000 });
   try {
     const layout = await reader.readLayout(bytes);
     if (!layout) throw new FormatRefusal("broken-file", "This PDF cannot be read. Save or print it as PDF again.");
