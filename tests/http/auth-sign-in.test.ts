@@ -1,7 +1,10 @@
 import { decodeJwt } from "jose";
 import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
+import { openSession } from "#db/queries/accounts/sessions.ts";
+import { withScope } from "#db/scope.ts";
 import { hashPassword } from "#domain/accounts/password/password-hash.ts";
+import { newSession } from "#domain/accounts/session/issue-session.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -159,4 +162,35 @@ test("signing out ends the session for every copy of its token", async () => {
     .as({ token: `${head}.${claims}.${signature}=` })
     .get("/api/me")
     .answers(401);
+});
+
+describe("a session is opened only for what was checked before", () => {
+  const sessionsOf = async (id: number) =>
+    (await world.owner.query("select id from sessions where account_id = $1", [id])).rows.length;
+
+  test.each([
+    ["as it is", {}, {}, true],
+    ["with another password since", { passwordHash: "another" }, {}, false],
+    ["without a password", { passwordHash: null }, {}, false],
+    ["with another role since", { role: "Admin" as const }, {}, false],
+    ["switched off since", {}, { state: "off" as const }, false],
+    ["still waiting", {}, { state: "waiting" as const }, false],
+  ])("an account %s", async (label, change, made, isOpened) => {
+    const who = await world.aTeacher({ name: `Kiran ${label}`, passwordHash, ...made });
+    const checked = { id: who.id, email: who.email, passwordHash, role: "Faculty" as const, ...change };
+    const before = await sessionsOf(who.id);
+    const open = (institute: number) =>
+      withScope(world.database, institute, (scope) =>
+        openSession(scope, {
+          session: newSession(who.id, { address: calm() }),
+          checked,
+          guess: { keys: [], free: [], waits: [] },
+        }),
+      );
+    expect(await open(world.other.id)).toBeUndefined();
+    expect((await open(world.institute.id)) !== undefined).toBe(isOpened);
+    expect((await sessionsOf(who.id)) - before).toBe(isOpened ? 1 : 0);
+    const { rows } = await world.owner.query("select last_sign_in_at from accounts where id = $1", [who.id]);
+    expect(rows[0].last_sign_in_at instanceof Date).toBe(isOpened);
+  });
 });
