@@ -1,4 +1,4 @@
-// npm test: everything, the browser included. --full adds what takes long: tests marked "slow", every combination of
+// npm test: a sample of everything, the browser included (docs/decisions/022). --full adds what takes long: tests marked "slow", every combination of
 // screens, widths and themes, and all files of tests/support/by-turns.json, of which a run has one third, by the day.
 // Ends with the slowest files, the time taken, and one line: N passed, N failed, and how many were skipped, where any were.
 import { spawn } from "node:child_process";
@@ -16,7 +16,8 @@ const totals = { passed: 0, failed: 0, skipped: 0, withoutTrialData: 0 };
 
 const byTurns = JSON.parse(readFileSync("tests/support/by-turns.json", "utf8"));
 for (const file of byTurns)
-  if (!existsSync(file)) throw new Error(`tests/support/by-turns.json names ${file}, which is not there.`);
+  if (!existsSync(file) || file.startsWith("src/web/"))
+    throw new Error(`tests/support/by-turns.json names ${file}, which is not a test without a browser.`);
 
 /** @type {{ file: string, seconds: number }[]} */
 const took = [];
