@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { type Blocker, useBlocker } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type Blocker, useBlocker, useNavigation } from "react-router";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
@@ -20,10 +20,12 @@ export function LeaveGuard({ session, isLeaving, onLeaveChange }: Props) {
     onLeaveChange?.(true);
     return session.hasUnsent();
   });
-  const stay = () => {
-    blocker.reset?.();
-    onLeaveChange?.(false);
-  };
+  // They stay after all: by the button below, or by a link within this page, which calls the other page off.
+  const isStaying = useNavigation().state === "idle" && blocker.state === "unblocked";
+  const onStay = useEffectEvent(() => onLeaveChange?.(false));
+  useEffect(() => {
+    if (isStaying) onStay();
+  }, [isStaying]);
   const [asks, setAsks] = useState(false);
   useEffect(() => {
     if (blocker.state !== "blocked") return setAsks(false);
@@ -47,7 +49,7 @@ export function LeaveGuard({ session, isLeaving, onLeaveChange }: Props) {
     return () => window.removeEventListener("beforeunload", warn);
   }, [session]);
   if (blocker.state !== "blocked") return null;
-  return <Question blocker={blocker} isOpen={asks} session={session} onCancel={stay} />;
+  return <Question blocker={blocker} isOpen={asks} session={session} onCancel={() => blocker.reset()} />;
 }
 
 /** The address of a new draft: going there is not leaving. */

@@ -29,7 +29,7 @@ function wordsFor({ phase, savedAt, record, error }: AutosaveState, isDraft: boo
   if (phase === "refused") return error?.message ?? translate("Not saved");
   if (savedAt !== null)
     return translate(isDraft ? "Draft saved {{ago}}" : "Saved {{ago}}", { ago: agoWords(savedAt, now) });
-  return record ? translate("All saved") : translate("Stored on this device; not saved yet");
+  return record ? translate("All saved") : translate("Not saved yet");
 }
 
 function useNow(isCounting: boolean): number {

@@ -1,0 +1,35 @@
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test, vi } from "vitest";
+import type { FormSession } from "./form-session.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+test("a chosen page that is called off by a link within the form is no longer where they go", async () => {
+  const changes: boolean[] = [];
+  const session = {
+    kind: { editSlug: "journal" },
+    autosave: { read: () => ({ record: null }), save: () => new Promise(() => {}) },
+    hasUnsent: () => true,
+  } as unknown as FormSession;
+  const guard = (
+    <LeaveGuard session={session} isLeaving={() => false} onLeaveChange={(isGoing) => changes.push(isGoing)} />
+  );
+  const router = createMemoryRouter(
+    [
+      { path: "/form", element: guard },
+      { path: "/cv", element: <p>CV</p> },
+    ],
+    { initialEntries: ["/form"] },
+  );
+  const root = createRoot(document.createElement("div"));
+  await act(async () => root.render(<RouterProvider router={router} />));
+  await act(async () => router.navigate("/cv"));
+  expect(changes.at(-1)).toBe(true);
+  await act(async () => router.navigate("/form#gaps"));
+  expect(changes.at(-1)).toBe(false);
+  expect(router.state.location.pathname).toBe("/form");
+  await act(async () => root.unmount());
+});
