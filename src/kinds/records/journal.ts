@@ -137,7 +137,7 @@ export const journal = defineKind({
     ...section("Charge and affiliation", {
       paidUnpaid: choice({
         label: "Publication charge",
-        options: { paid: "Paid", unpaid: "No charge" },
+        options: { paid: "Paid", unpaid: "Free" },
         needed: "expected",
         aliases: ["charge"],
       }),

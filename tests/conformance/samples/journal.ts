@@ -42,7 +42,7 @@ export const aJournalPaper = (): Sample => ({
     authorsAffiliation: "Anvaya College; Anvaya College; University of Vila Nova",
     departmentInvolved: "Computer,Information Technology",
     facultiesInvolved: "asha.k@anvaya.example,t.rao@anvaya.example",
-    paidUnpaid: "No charge",
+    paidUnpaid: "Free",
     journalType: "International",
     journalTitle: "Edge Computing Review",
     issn: "12345679",

@@ -74,7 +74,7 @@ export function PasteLine({ begin = "", asking, isFileOnly = false, onFind, onSt
       }}
     >
       {isFileOnly ? (
-        <p className="note grow">{t("Fill this form from its certificate or letter: drop the file here, or")}</p>
+        <p className="note grow">{t("Fill this form from its certificate or letter: drag the file here, or")}</p>
       ) : (
         <>
           <Field label={t("Add from DOI, ISBN, citation or BibTeX")}>

@@ -78,7 +78,7 @@ export function CvOptions({ made: { set }, data, take }: OptionsProps) {
       )}
       {excludedTotal > 0 && (
         <Banner>
-          {t(choices.verified ? "Not verified, so not in this CV: {{n}}" : "Not submitted, so not in this CV: {{n}}", {
+          {t(choices.verified ? "Not verified, so not in this CV: {{n}}" : "Draft or returned, so not in this CV: {{n}}", {
             n: formatCount(excludedTotal),
           })}
           <ul className="cv-left">

@@ -156,7 +156,7 @@ function NotifyForm({ departments, list }: { departments: readonly Department[];
           </p>
         ) : (
           <FileDrop accept="image/jpeg,image/png,image/webp" onFiles={([file]) => setPicture(file)}>
-            {t("Drop a JPEG, PNG or WebP, or")}
+            {t("Drag a JPEG, PNG or WebP here, or")}
           </FileDrop>
         )}
       </Field>

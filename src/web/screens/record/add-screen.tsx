@@ -23,7 +23,7 @@ export function AddScreen() {
   const [search] = useSearchParams();
   return (
     <div className="page add-page">
-      <PageHead title={t("Add a record")} summary={[t("You check everything before it is saved")]} />
+      <PageHead title={t("Add a record")} summary={[t("You check everything before it is submitted")]} />
       <Section title={t("From a DOI, a citation or a proof")}>
         <Suspense fallback={<Skeleton rows={2} />}>
           <PasteToAdd hasProofs />

@@ -17,7 +17,7 @@ export type FileDropProps = {
   isTall?: boolean;
   /** A device with a camera also offers to take a photo; it is made small enough for a proof. */
   hasCamera?: boolean;
-  /** Before "choose a file": "Drop a PDF, BibTeX or CSV, or". */
+  /** Before "choose a file": "Drag a PDF, BibTeX or CSV here, or". */
   children?: ReactNode;
 };
 

@@ -32,7 +32,7 @@ export function OwnCitations() {
     <>
       <p className="note">
         {t(
-          "OpenAlex is asked by the DOIs of your works, without your name. Who may see a record sees how often it is cited; who sees the figures on your profile, you choose beside them. What you typed stays as it is.",
+          "OpenAlex is searched with the DOIs of your works, without your name. Who may see a record sees how often it is cited; who sees the figures on your profile, you choose beside them. What you typed stays as it is.",
         )}
       </p>
       {data.works.length === 0 ? (

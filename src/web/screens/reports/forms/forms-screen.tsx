@@ -58,7 +58,7 @@ function Forms({ onDrop }: { onDrop: (file: File) => void }) {
           onFiles={([file]) => file && onDrop(file)}
           onRefused={() => setProblem(t("Choose the blank form, an .xlsx or .docx file."))}
         >
-          {t("Drop the blank form here, or")}
+          {t("Drag the blank form here, or")}
         </FileDrop>
       </Section>
       <Section title={t("Forms of the institute")}>
