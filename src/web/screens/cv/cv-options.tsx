@@ -78,9 +78,12 @@ export function CvOptions({ made: { set }, data, take }: OptionsProps) {
       )}
       {excludedTotal > 0 && (
         <Banner>
-          {t(choices.verified ? "Not verified, so not in this CV: {{n}}" : "Draft or returned, so not in this CV: {{n}}", {
-            n: formatCount(excludedTotal),
-          })}
+          {t(
+            choices.verified ? "Not verified, so not in this CV: {{n}}" : "Draft or returned, so not in this CV: {{n}}",
+            {
+              n: formatCount(excludedTotal),
+            },
+          )}
           <ul className="cv-left">
             {excluded.slice(0, 5).map(({ record, kind, title }) => (
               <li key={record}>
