@@ -255,10 +255,10 @@ describe("every number is the length of its list", () => {
     { by: "state", kind: "journal,conference", q: "missing:indexing" },
     { by: "kind", q: `person:${colleague.email}` },
   ];
-  // Each question by one of the four, in turn; the full run has all.
+  // Each question by one of the four, in turn, every second day; the full run has all.
   describe.each(requesters)("%s", (requester, who, scope) => {
     const turn = requesters.findIndex(([name]) => name === requester);
-    const asked = isFull ? questions : questions.filter((_, place) => place % 4 === turn);
+    const asked = isFull ? questions : questions.filter((_, place) => place % 4 === turn && isTurn(place >> 2, 2));
     test.each(asked)("%j", async (question) => {
       const query = new URLSearchParams({ ...question, ...(scope && { scope }) });
       const counts = await as(who).get(`/api/counts?${query}`).answers<Counts>(200);
