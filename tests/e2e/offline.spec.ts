@@ -84,7 +84,7 @@ test.describe("reading without a network", () => {
       await expectNoAxeFindings(page);
     }
     await lookAs(page, looks[0]);
-    await expect(bar(page)).toContainText(/Not connected\. What you see is as of \d+ \w+ \d{4}, \d\d:\d\d\./);
+    await expect(bar(page)).toContainText(/Not connected\. What you see is as of \d+\s\w+\s\d{4},\s\d\d:\d\d\./);
     await page.getByRole("row").filter({ hasText: "A paper to read on the train" }).getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1, name: "A paper to read on the train" })).toBeVisible();
     await page.goto("/faculty");
