@@ -23,7 +23,7 @@ export function PointsTable({ sheet: { rows, cap, total }, title }: Props) {
             <th scope="col">{t("Row")}</th>
             <th scope="col">{t("Record")}</th>
             <th scope="col" className="num">
-              {t("Points × author’s share")}
+              {t("Points × share")}
             </th>
             <th scope="col" className="num">
               {t("Points")}
