@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { proofStages } from "./input-rules/proof-stages.ts";
-import { alreadyOn, sameProof } from "./record-shapes.ts";
-import { id, instant, kindSlug, message, recordState, rowsOf } from "./shapes.ts";
+import { alreadyOn, ofEachStaged, sameProof } from "./record-shapes.ts";
+import { id, instant, kindSlug, recordState, rowsOf } from "./shapes.ts";
 
 const maxSame = 200;
 
@@ -92,10 +92,7 @@ export const proofs = {
         .min(1)
         .max(200),
     }),
-    answer: z.object({
-      done: z.array(z.object({ id: z.string(), kind: z.string(), record: z.string() })),
-      refused: z.array(message.extend({ id: z.string(), code: z.string() })),
-    }),
+    answer: ofEachStaged,
     isBulk: true,
   }),
   unstage: endpoint("DELETE", "/api/proofs/staged/:id", "proofs.write", {

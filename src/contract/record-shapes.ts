@@ -30,6 +30,11 @@ export const sameProof = z.object({
 });
 /** Up to five visible records that already have the file as a proof. */
 export const alreadyOn = z.array(z.object({ kind: z.string(), id: z.string(), title: z.string() }));
+/** What became of each of several uploaded proofs. */
+export const ofEachStaged = z.object({
+  done: z.array(z.object({ id: z.string(), kind: z.string(), record: z.string() })),
+  refused: z.array(message.extend({ id: z.string(), code: z.string() })),
+});
 export const gap = message.extend({ field: z.string(), label: z.string() });
 export const abilities = z.object({
   edit: z.boolean(),

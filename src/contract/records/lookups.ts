@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { batch } from "../imports.ts";
-import { alreadyOn } from "../record-shapes.ts";
+import { alreadyOn, ofEachStaged } from "../record-shapes.ts";
 import { id, kindSlug, message, personShown, rowsOf, text } from "../shapes.ts";
 
 /** As pasted: an identifier, a reference in any format or as text, or a link with an identifier in it. */
@@ -65,10 +65,7 @@ export const lookups = {
         .min(1)
         .max(200),
     }),
-    answer: z.object({
-      done: z.array(z.object({ id: z.string(), kind: z.string(), record: z.string() })),
-      refused: z.array(message.extend({ id: z.string(), code: z.string() })),
-    }),
+    answer: ofEachStaged,
     isBulk: true,
   }),
   stage: endpoint("POST", "/api/lookups/import", "lookups.use", {
