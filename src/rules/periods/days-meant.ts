@@ -99,11 +99,11 @@ function spansOf(condition: Extract<Condition, { op: "is" | "range" }>, settings
 }
 
 function spanBetween(range: Extract<Condition, { op: "range" }>, settings: PeriodSettings): DaySet {
-  const { field, includesEnds: closed } = range;
+  const { field, includesEnds } = range;
   const low = range.from === undefined ? undefined : daysOfValue(field, range.from, settings);
   const high = range.to === undefined ? undefined : daysOfValue(field, range.to, settings);
-  const from = low ? (closed ? low.first : low.last === lastDay ? undefined : addDays(low.last, 1)) : firstDay;
-  const to = high ? (closed ? high.last : addDays(high.first, -1)) : lastDay;
+  const from = low ? (includesEnds ? low.first : low.last === lastDay ? undefined : addDays(low.last, 1)) : firstDay;
+  const to = high ? (includesEnds ? high.last : addDays(high.first, -1)) : lastDay;
   return from === undefined || from > to ? noDay : { spans: [{ from, to }], undated: false };
 }
 

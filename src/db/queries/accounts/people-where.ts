@@ -100,14 +100,14 @@ function presentSql(field: string, names: PeopleNames, values: Values): string {
 }
 
 function rangeSql(
-  { field, from, to, includesEnds: closed }: Extract<Condition, { op: "range" }>,
+  { field, from, to, includesEnds }: Extract<Condition, { op: "range" }>,
   names: PeopleNames,
   values: Values,
 ): string {
   const [value, type] = isExperience(field)
     ? [yearsSql(field, names, values), "numeric"]
     : ["(select min(j.starts) from appointments j where j.institute_id = $1 and j.account_id = a.id)", "date"];
-  const equal = closed ? "=" : "";
+  const equal = includesEnds ? "=" : "";
   return [
     ...(from === undefined ? [] : [`${value} >${equal} ${bind(values, from)}::${type}`]),
     ...(to === undefined ? [] : [`${value} <${equal} ${bind(values, to)}::${type}`]),

@@ -48,12 +48,12 @@ function compileDateRange(range: Range, context: Context, values: Values): strin
 
 /** First and last day of a span of years; days stay unchanged. */
 export function daysOf(
-  { field, from, to, includesEnds: closed }: Range,
+  { field, from, to, includesEnds }: Range,
   academicStart: number,
 ): { from?: string; to?: string } {
   if (field === "date") return { ...(from && { from }), ...(to && { to }) };
   const first = firstMonthOf(periodOfField(field) ?? "calendar", academicStart);
-  const step = closed ? 0 : 1;
+  const step = includesEnds ? 0 : 1;
   return {
     ...(from !== undefined && { from: dayOf(Number(from) + step, first) }),
     ...(to !== undefined && { to: dayBefore(Number(to) + 1 - step, first) }),

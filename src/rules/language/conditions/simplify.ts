@@ -56,16 +56,16 @@ function simplifyWords(text: string, phrase: boolean): Condition {
 }
 
 function simplifyRange(range: Extract<Condition, { op: "range" }>): Condition {
-  const { field, from, to, includesEnds: closed } = range;
+  const { field, from, to, includesEnds } = range;
   if (from === undefined && to === undefined) return { op: "always" };
-  if (from === undefined) return { op: "range", field, ...(to === undefined ? {} : { to }), includesEnds: closed };
-  if (to === undefined) return { op: "range", field, from, includesEnds: closed };
-  if (closed) return { op: "range", field, from, to, includesEnds: closed };
+  if (from === undefined) return { op: "range", field, ...(to === undefined ? {} : { to }), includesEnds };
+  if (to === undefined) return { op: "range", field, from, includesEnds };
+  if (includesEnds) return { op: "range", field, from, to, includesEnds };
   return {
     op: "and",
     operands: [
-      { op: "range", field, from, includesEnds: closed },
-      { op: "range", field, to, includesEnds: closed },
+      { op: "range", field, from, includesEnds },
+      { op: "range", field, to, includesEnds },
     ],
   };
 }

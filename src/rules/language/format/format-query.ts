@@ -94,10 +94,10 @@ function valuesOf(condition: Condition, known: Known): string[] {
   if (condition.op === "is") return writeValues(condition.values, known.get(condition.field));
   if (condition.op !== "range") return [];
   const field = known.get(condition.field);
-  const { from, to, includesEnds: closed } = closeEnds(condition, field?.type);
+  const { from, to, includesEnds } = closeEnds(condition, field?.type);
   const [first = "", last = first] = writeRange(field, from, to);
-  if (from === undefined) return [closed ? `..${first}` : `<${first}`];
-  if (to === undefined) return [closed ? `${first}..` : `>${first}`];
+  if (from === undefined) return [includesEnds ? `..${first}` : `<${first}`];
+  if (to === undefined) return [includesEnds ? `${first}..` : `>${first}`];
   const isOne = first === last && field?.type !== "number" && field?.type !== "money";
   return [isOne ? first : `${first}..${last}`];
 }
