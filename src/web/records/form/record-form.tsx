@@ -91,9 +91,10 @@ export function RecordForm({
   };
   const actions = useFormActions({ session, gaps: gaps.submit, hasLeft, onGo: go });
   const onLeaveChange = (isGoing: boolean) => {
+    const stays = hasLeft.current && !isGoing;
     hasLeft.current = isGoing;
     const made = draft.read().record;
-    if (!isGoing && record === null && made) onCreated(made);
+    if (stays && record === null && made) onCreated(made);
   };
   const uploads = useProofUploads({
     record: autosave.record,
