@@ -43,7 +43,7 @@ test("a head opens a table, sees why a record is not counted and what is missing
   await expectNoAxeFindings(page);
 });
 
-test("an admin changes the minimum number of days of a rule, whose note is above the rows, and applies it again @even-day", async ({
+test("an admin changes the minimum number of days of a rule, whose note is above the rows, and applies it again @turn-1", async ({
   page,
   openAs,
 }) => {
@@ -82,7 +82,7 @@ test("an admin changes the minimum number of days of a rule, whose note is above
 });
 
 for (const who of ["hod", "iqac"] as const)
-  test(`the ${who} is told beside the score sheet what the own records lack`, { tag: "@odd-day" }, async ({
+  test(`the ${who} is told beside the score sheet what the own records lack`, { tag: "@turn-2" }, async ({
     page,
     openAs,
   }) => {

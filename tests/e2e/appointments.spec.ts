@@ -4,7 +4,7 @@ import { signIn, tokenOf } from "./support/test.ts";
 const title = "Solar dryers for fish";
 
 test("an admin moves a faculty member to another department and sees the counts before saving", {
-  tag: "@even-day",
+  tag: "@turn-0",
 }, async ({ institute }) => {
   const { teacher, admin } = institute.people;
   const page = await institute.open();

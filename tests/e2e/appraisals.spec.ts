@@ -2,7 +2,7 @@ import { expectNoAxeFindings, expectNoSidewaysScroll } from "./support/axe.ts";
 import { expect, test } from "./support/demo.ts";
 
 test("an appraisal is written, signed, passed on by the head, closed by the principal and read by its teacher", {
-  tag: "@even-day",
+  tag: "@turn-1",
 }, async ({ page, openAs, demo }) => {
   const { name } = await demo.call<{ name: string }>("teacher", "GET", "/api/me");
   await openAs("teacher");

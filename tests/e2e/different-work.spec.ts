@@ -4,7 +4,7 @@ import { signIn, tokenOf } from "./support/test.ts";
 type Shown = { id: string; differentWorks: { id: string }[] };
 
 test("a work marked as different while typing is stored with both records once it is saved", {
-  tag: "@odd-day",
+  tag: "@turn-2",
 }, async ({ institute }) => {
   const { teacher } = institute.people;
   const page = await institute.open();

@@ -7,7 +7,7 @@ test.use({ allowedConsole: [/status of 4(?:04|24)|ERR_INTERNET_DISCONNECTED/] })
 
 const [orcid, scopus] = ["0000-0002-1825-0097", "57100000001"];
 
-test("works by ORCID iD and Scopus id are proposed: mine are staged, and what is not mine stays away @odd-day", async ({
+test("works by ORCID iD and Scopus id are proposed: mine are staged, and what is not mine stays away @turn-2", async ({
   page,
   institute: { people },
   peers,
@@ -72,7 +72,7 @@ test("works by ORCID iD and Scopus id are proposed: mine are staged, and what is
   await expect(page.getByText("Of dunes by a namesake")).toHaveCount(0);
 });
 
-test("where no service can be reached, or the browser has no network, the search says so and can be repeated @odd-day", async ({
+test("where no service can be reached, or the browser has no network, the search says so and can be repeated @turn-0", async ({
   page,
   context,
   institute: { people },

@@ -2,7 +2,7 @@ import { inDays } from "#tests/support/days.ts";
 import { expectNoAxeFindings, expectNoSidewaysScroll } from "./support/axe.ts";
 import { expect, openScreen, test } from "./support/demo.ts";
 
-test("a signed-off record is locked, its page says who can reopen it, and the head reopens that section there @even-day", async ({
+test("a signed-off record is locked, its page says who can reopen it, and the head reopens that section there @turn-1", async ({
   page,
   openAs,
   demo,

@@ -46,7 +46,7 @@ test("a DOI pasted into a form fills what is empty, leaves what was typed, and c
 });
 
 test("a PDF dropped on the line fills the form by the DOI on its page, and becomes its proof", {
-  tag: "@even-day",
+  tag: "@turn-2",
 }, async ({ page, people, peers }) => {
   peers.answers("crossref", workOf("10.5555/form.7"));
   await signIn(page, people.teacher);
@@ -63,7 +63,7 @@ test("a PDF dropped on the line fills the form by the DOI on its page, and becom
   await expect(page.getByRole("complementary", { name: "Proof" })).toContainText("paper.pdf added by Asha Kulkarnikar");
 });
 
-test("a DOI on the dashboard opens the form of its record type, filled and saved as a draft @odd-day", async ({
+test("a DOI on the dashboard opens the form of its record type, filled and saved as a draft @turn-0", async ({
   page,
   people,
   peers,

@@ -2,7 +2,7 @@ import { expect, test } from "./support/own-institute.ts";
 import { signIn, tokenOf } from "./support/test.ts";
 
 test("a head notifies the people of a list, a teacher reads it, and the head reminds the others", {
-  tag: "@odd-day",
+  tag: "@turn-0",
 }, async ({ institute }) => {
   const { teacher, hod } = institute.people;
   const page = await institute.open();

@@ -63,7 +63,7 @@ test.describe("installing", () => {
 
 test.describe("reading without a network", () => {
   test("the shell, the dashboard, own lists and own records are available, with the time of their data", {
-    tag: "@even-day",
+    tag: "@turn-1",
   }, async ({ page, openAs, demo, cable }) => {
     const { id } = await enter(demo, "A paper to read on the train");
     await openAs("colleague");
@@ -334,7 +334,7 @@ test.describe("whose data it is", () => {
 });
 
 test.describe("shared to the app", () => {
-  test("a certificate posted by the share sheet waits for the person's press, and only for that person @odd-day", async ({
+  test("a certificate posted by the share sheet waits for the person's press, and only for that person @turn-2", async ({
     page,
     context,
     demo,
@@ -387,7 +387,7 @@ test.describe("shared to the app", () => {
 });
 
 test.describe("a new version", () => {
-  test("is offered and waits: input stays, and only Reload loads it", { tag: "@odd-day" }, async ({
+  test("is offered and waits: input stays, and only Reload loads it", { tag: "@turn-0" }, async ({
     page,
     openAs,
     cable,

@@ -66,7 +66,7 @@ test("a record is deleted, and restored by Undo and from the bin", async ({ page
   await expect.poll(async () => (await read(demo, id)).deletedAt).toBeNull();
 });
 
-test("whoever opens another page while a record is being submitted stays there", { tag: "@odd-day" }, async ({
+test("whoever opens another page while a record is being submitted stays there", { tag: "@turn-1" }, async ({
   page,
   openAs,
   demo,

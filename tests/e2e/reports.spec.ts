@@ -198,7 +198,7 @@ test("a report is downloaded as a file of each kind, with its query", { tag: "@f
   await expect(page.locator(".report-question")).toBeHidden();
 });
 
-test("a report is saved under a name, found again, shared and removed", { tag: "@odd-day" }, async ({
+test("a report is saved under a name, found again, shared and removed", { tag: "@turn-0" }, async ({
   page,
   openAs,
   context,

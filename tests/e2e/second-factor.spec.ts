@@ -7,7 +7,7 @@ import { logIn, signIn } from "./support/test.ts";
 // The first step of a sign-in and a wrong code are answered with 401, which the browser logs.
 test.use({ allowedConsole: [/status of 4(01|22)/] });
 
-test("an admin turns on two-step sign-in by keyboard, and signs in with a code, then with a recovery code @odd-day", async ({
+test("an admin turns on two-step sign-in by keyboard, and signs in with a code, then with a recovery code @turn-1", async ({
   institute,
 }) => {
   const { admin } = institute.people;

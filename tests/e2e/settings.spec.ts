@@ -8,7 +8,7 @@ test.use({ allowedConsole: [/status of 409/] });
 
 testWithCopy(
   "an admin gives the institute its name, colour and logo, and every page follows at once",
-  { tag: "@even-day" },
+  { tag: "@turn-2" },
   async ({ copy }) => {
     const page = await copy.open();
     await signIn(page, copy.people.admin);

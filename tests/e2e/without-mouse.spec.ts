@@ -38,7 +38,7 @@ async function findColleague(demo: Demo): Promise<Person & { interest: string }>
 }
 
 test("without a mouse, from any screen: a colleague by interest, a paper of theirs, papers by year, the file", {
-  tag: "@odd-day",
+  tag: "@turn-1",
 }, async ({ page, openAs, demo }) => {
   const { name, email, interest } = await findColleague(demo);
   await openAs("hod");
