@@ -138,6 +138,7 @@ function changesIn(path, text) {
   const sorts = [];
   const choices = [];
   const signs = [];
+  const resets = [];
   visit(program, (node) => {
     const { type, start, end } = node;
     const method = type === "CallExpression" && !node.optional ? node.callee.property : undefined;
@@ -153,7 +154,7 @@ function changesIn(path, text) {
       const other = otherOperator[node.operator];
       const between = text.slice(node.left.end, node.right.start);
       const isBoundary = /^[<>]/.test(node.operator);
-      if (other && !(isBoundary && (isInComparator || choices.includes(node))))
+      if (other && !(isBoundary && (isInComparator || choices.includes(node) || resets.includes(node))))
         replace(
           node.left.end,
           node.right.start,
@@ -161,7 +162,8 @@ function changesIn(path, text) {
         );
     }
     if (type === "UnaryExpression" && node.operator === "!") replace(start, end, text.slice(node.argument.start, end));
-    if (type === "IfStatement" || type === "ConditionalExpression")
+    if (isCacheReset(node)) resets.push(node.test);
+    else if (type === "IfStatement" || type === "ConditionalExpression")
       for (const value of ["true", "false"])
         if (!(value === "false" && isCacheRead(node))) replace(node.test.start, node.test.end, value);
     if (type === "Literal" && typeof node.value === "boolean") replace(start, end, String(!node.value));
@@ -174,14 +176,22 @@ function changesIn(path, text) {
   return found;
 }
 
-/** The comparison in "a < b ? a : b" and in "a !== null && a < b ? a : b". */
+/** The comparison in "a < b ? a : b", in "a !== null && a < b ? a : b", and in "a.length < b.length ? [a, b] : [b, a]". */
 function choosesOneOf({ test, consequent, alternate }, text) {
   const last = test.type === "LogicalExpression" && test.operator === "&&" ? test.right : test;
   if (last.type !== "BinaryExpression") return undefined;
   const textOf = ({ start, end }) => text.slice(start, end);
+  const [one, other] = [consequent, alternate].map(({ elements = [] }) => elements.map(textOf));
+  if (one.length > 0 && one.toReversed().join("\n") === other.join("\n")) return last;
   const compared = [last.left, last.right].map(textOf).sort();
   const chosen = [consequent, alternate].map(textOf).sort();
   return compared.join("\n") === chosen.join("\n") ? last : undefined;
+}
+
+/** "if (known.size >= most) known.clear()": what a cache holds changes no answer. */
+function isCacheReset({ type, test, consequent }) {
+  const isFull = type === "IfStatement" && /^>=?$/.test(test.operator) && test.left.property?.name === "size";
+  return isFull && consequent.expression?.callee?.property?.name === "clear";
 }
 
 /** "if (known) return known": without it the same is computed again. */

@@ -24,6 +24,12 @@ test("a manual's years hold for its tables, unless a table has its own", () => {
   expect(validityNote(papers, old, until(2022))).toMatch(/^This manual was used until about 2021/);
   expect(validityNote({ ...papers, validTo: null }, old, until(2022))).toBeNull();
   expect(validityOf({ ...papers, validFrom: 2019 }, old)).toEqual({ validFrom: 2019, validTo: 2021 });
+  const later = findShippedTable("nba2025.6.1.1") as TableDefinition;
+  expect(validityNote(later, "nba-2025", until(2024))).toBeNull();
+  expect(validityNote(later, "nba-2025", until(2023))).toMatch(/^This form is used from about 2025/);
+  expect(validityNote({ ...later, validFrom: 2026 }, "nba-2025", until(2024))).toMatch(
+    /^This table .* from about 2026/,
+  );
 });
 
 test("of several versions the newest that fits the period is used, and the newest where none fits", () => {

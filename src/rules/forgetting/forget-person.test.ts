@@ -46,6 +46,11 @@ test("an entry without an account is theirs by its address or its name, one of a
 test("an entry that they declined keeps its printed name and loses the link", () => {
   const line = { name: "A. Kulkarni", account: asha.publicId, state: "declined", matchedBy: "variant", role: "author" };
   expect(forget([line])).toEqual([{ name: "A. Kulkarni", role: "author" }]);
+  expect(forget([{ ...line, email: "asha.kulkarni@sahyadri.example" }])).toEqual([
+    { name: "A. Kulkarni", role: "author" },
+  ]);
+  const email = "a.kulkarni@another.example";
+  expect(forget([{ ...line, email }])).toEqual([{ name: "A. Kulkarni", role: "author", email }]);
 });
 
 test.each([
@@ -83,4 +88,9 @@ test("everything else in a value is unchanged, at every depth", () => {
     pages: { before: 12, after: 14 },
     course: { before: { name: "Former member", hours: 3 }, after: null },
   });
+});
+
+test("of a person without a name and an address nothing is found in texts", () => {
+  const nobody = { ...asha, emails: [], names: [" "] };
+  expect(forgetPerson("Asha Kulkarni; R. Deshmukh", nobody, { within: true })).toBe("Asha Kulkarni; R. Deshmukh");
 });

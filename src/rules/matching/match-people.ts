@@ -72,12 +72,9 @@ function matchPrinted<A extends DirectoryEntry>(
     return match ? [{ position, ...match }] : [];
   });
   // If two entries match one account, the entry with stronger evidence is matched.
-  lines.sort(
-    (a, b) => waysByStrength.indexOf(a.matchedBy) - waysByStrength.indexOf(b.matchedBy) || a.position - b.position,
-  );
+  lines.sort((a, b) => waysByStrength.indexOf(a.matchedBy) - waysByStrength.indexOf(b.matchedBy));
   const taken = new Set<A>();
   const kept = lines.filter(({ account }) => !taken.has(account) && taken.add(account));
-  kept.sort((a, b) => a.position - b.position);
   return new Map(kept.map(({ position, ...match }) => [position, match]));
 }
 

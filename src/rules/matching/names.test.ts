@@ -32,6 +32,8 @@ describe("a printed name", () => {
       "Drona Acharya",
       "Dr.",
     ]);
+    expect(stripTitles(`Dr. ${"R".repeat(296)}`)).toBe("R".repeat(296));
+    expect(stripTitles(`Dr. ${"R".repeat(297)}`)).toBe(`Dr. ${"R".repeat(297)}`);
   });
 
   test.each([

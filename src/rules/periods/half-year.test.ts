@@ -25,6 +25,7 @@ test.each([
   ["calendar", 7, 1, "2025-01-01", "2025-06-30"],
   ["financial", 7, 2, "2025-10-01", "2026-03-31"],
   ["academic", 9, 1, "2025-09-01", "2026-02-28"],
+  ["academic", 11, 1, "2025-11-01", "2026-04-30"],
 ] as const)("half of the %s year that begins in month %i: %i", (period, month, half, first, last) => {
   expect(spanOfPart(period, 2025, half, settings(month))).toEqual({ first, last });
 });

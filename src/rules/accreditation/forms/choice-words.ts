@@ -23,10 +23,9 @@ export function wordsOfKind(kind: KindDefinition): [string, string][] {
   const words: [string, string][] = [];
   for (const [key, own] of Object.entries(choiceWords))
     if (offered.has(key)) for (const word of own) words.push([key, word]);
-  if (kind.people)
-    for (const word of [kind.people.label, ...(peopleHeadingWords.names ?? []).slice(0, 13)])
-      words.push(["authors", word]);
-  for (const word of (peopleHeadingWords.names ?? []).slice(13)) words.push(["faculty", word]);
+  if (kind.people) words.push(["authors", kind.people.label]);
+  for (const word of peopleHeadingWords.names ?? [])
+    words.push([/author|inventor/.test(word) ? "authors" : "faculty", word]);
   const others = new Set(
     Object.entries(kind.fields)
       .filter(([name]) => name !== kind.title)

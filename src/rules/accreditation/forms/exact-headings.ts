@@ -9,7 +9,7 @@ const optionsScore = 0.85;
 /** The field whose options the heading lists: "Category (FDP/STTP/Workshop)". */
 export function fieldsOfOptions(kind: KindDefinition | null, header: string): { keys: string[]; score: number }[] {
   const listed = (/\(([^()]+)\)/.exec(header)?.[1] ?? header).split(/[/,;|]|\bor\b/i).map(foldText);
-  if (listed.length < 2 || listed.some((one) => /^(?:y|n|yes|no)$/.test(one))) return [];
+  if (listed.some((one) => /^(?:y|n|yes|no)$/.test(one))) return [];
   return Object.entries(kind?.fields ?? {}).flatMap(([name, field]) => {
     if (field.type !== "enum" || !isOffered(field)) return [];
     const options = new Set(field.options.flatMap(({ value, label }) => [foldText(value), foldText(label)]));

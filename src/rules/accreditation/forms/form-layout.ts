@@ -23,6 +23,7 @@ const maxCompared = 400;
 /** Headings begin in one of the first rows, and have at most so many rows. */
 const [maxAbove, maxHeadingRows] = [60, 4];
 const longestHeader = 300;
+const maxBlank = 200;
 
 /**
  * Finds the headings of a form: the row with most texts that `isHeading` recognises, and the rows of group headings above
@@ -30,37 +31,33 @@ const longestHeader = 300;
  */
 export function layoutOf(grid: FormGrid, isHeading: (header: string) => boolean): FormLayout | null {
   const rows = grid.rows.map((row) => row.map(clean));
-  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const width = Math.max(...rows.map(({ length }) => length));
   const merges = grid.merges.filter(({ top }) => top < maxAbove + maxHeadingRows);
-  const best = bestRow(rows, merges, width, isHeading);
+  const best = bestRow(rows, isHeading);
   if (best === null) return null;
   const { first, last } = headingRows(rows, merges, { at: best, width });
   const columns = columnsOf(rows, merges, { first, last, width });
   if (columns.length < 2 || columns.length > maxHeadings) return null;
   let from = last + 1;
   while (isNumbering(rows[from])) from += 1;
-  let end = from;
+  const below = rows.slice(from);
   // A row without a number or the cells that the first has is space below the table.
-  const cells = (grid.rows[from] ?? []).length;
+  const cells = below[0]?.length ?? 0;
   const isOfTable = (row: readonly string[]) => 2 * row.length >= cells || row.some((text) => /\d/.test(text));
-  while (end < rows.length && isBlank(rows[end]) && isOfTable(rows[end] ?? []) && end - from < 200) end += 1;
+  const end = below.findIndex((row, index) => !isBlank(row) || !isOfTable(row) || index >= maxBlank);
+  // Empty rows at the end of a sheet do not belong to the form.
+  const blankRows = end < 0 ? below.length : end;
   return {
     titles: rows.slice(0, first).flatMap(printedRow),
     headingRows: { first, last: from - 1 },
     columns,
     firstRow: from,
-    // Empty rows at the end of a sheet do not belong to the form.
-    blankRows: Math.min(end, rows.length) - from,
-    footer: rows.slice(end).flatMap(printedRow),
+    blankRows,
+    footer: below.slice(blankRows).flatMap(printedRow),
   };
 }
 
-function bestRow(
-  rows: readonly string[][],
-  merges: readonly Merge[],
-  width: number,
-  knows: (header: string) => boolean,
-): number | null {
+function bestRow(rows: readonly string[][], knows: (header: string) => boolean): number | null {
   let best: { at: number; score: number } | null = null;
   const compared = new Map<string, boolean>();
   const isKnown = (text: string) => {
@@ -70,8 +67,7 @@ function bestRow(
   };
   for (const [index, row] of rows.slice(0, maxAbove).entries()) {
     const texts = row.filter((text) => text !== "");
-    const isTitle = merges.some(({ top, left, right }) => top === index && right - left + 1 >= width && left === 0);
-    if (new Set(texts).size < 2 || isTitle || isNumbering(row)) continue;
+    if (new Set(texts).size < 2 || isNumbering(row)) continue;
     const named = texts.filter((text) => /\p{L}/u.test(text) && text.length <= longestHeader);
     const known = named.filter(isKnown).length;
     const prompts = texts.filter((text) => /:\s*[_.…]*$/.test(text)).length;
@@ -93,17 +89,11 @@ function headingRows(
   for (;;) {
     const above = first - 1;
     const isJoined =
-      above >= 0 &&
       !isTitleRow(rows[above] ?? [], spans(above), width) &&
-      (spans(above).some(({ bottom, left, right }) => bottom >= first && right - left + 1 < width) ||
-        (rows[above] ?? []).some(
-          (text, column) =>
-            text !== "" &&
-            spans(above).some(
-              ({ top, bottom, left, right }) =>
-                top === above && bottom === above && left === column && right > left && right - left + 1 < width,
-            ),
-        ));
+      spans(above).some(
+        ({ top, bottom, left, right }) =>
+          right - left + 1 < width && (bottom >= first || (top === above && right > left && rows[above]?.[left])),
+      );
     if (!isJoined || at - above >= maxHeadingRows) break;
     first = above;
   }
@@ -135,7 +125,7 @@ function groupSpans(rows: readonly string[][], merges: readonly Merge[], index: 
     const merged = merges.find(({ top, bottom, left: from }) => top <= index && bottom >= index && from === left);
     if (merged) return merged.right > left && merged.bottom === index ? [{ left, right: merged.right }] : [];
     let right = left;
-    while (right + 1 < row.length && row[right + 1] === "" && !isMerged(merges, index, right + 1)) right += 1;
+    while (row[right + 1] === "" && !isMerged(merges, index, right + 1)) right += 1;
     return right > left ? [{ left, right }] : [];
   });
 }
@@ -208,8 +198,8 @@ function isNumbering(row: readonly string[] | undefined): boolean {
 const roman = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv"];
 
 /** Whether a row is empty, or has only a row number and dots or lines to write on. */
-function isBlank(row: readonly string[] | undefined): boolean {
-  const texts = (row ?? []).filter((text) => text !== "");
+function isBlank(row: readonly string[]): boolean {
+  const texts = row.filter((text) => text !== "");
   return (
     texts.every((text) => /^[\d.)(\s]{1,4}$|^[_.…\-–—\s]+$/.test(text)) &&
     texts.filter((text) => /\d/.test(text)).length <= 1

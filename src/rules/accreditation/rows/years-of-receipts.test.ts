@@ -4,7 +4,7 @@ import type { Candidate } from "../candidate.ts";
 import type { TableDefinition } from "../table-definition.ts";
 import { tables } from "../tables.ts";
 import { inEachYear, inYearsByPerson, inYearsOf } from "./in-years.ts";
-import { yearsOfReceipts } from "./years-of-receipts.ts";
+import { labelOfReceipt, yearsOfReceipts } from "./years-of-receipts.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
 const table = {
@@ -145,4 +145,14 @@ describe("columns of single years", () => {
       ["b", [[2023, 1]]],
     ]);
   });
+});
+
+test.each([
+  ["academic", "2022-23", "AY 2022-23"],
+  ["financial", "2022 – 23", "FY 2022-23"],
+  ["financial", "2022/2023", "FY 2022-23"],
+  ["financial", " 2023 ", "2023"],
+  ["financial", " later ", "later"],
+] as const)("a receipt of a form by %s years that prints %j is of %s", (period, printed, label) => {
+  expect(labelOfReceipt(period, printed)).toBe(label);
 });

@@ -1,8 +1,15 @@
-import type { TableDefinition } from "../table-definition.ts";
+import type { ColumnSource, TableDefinition } from "../table-definition.ts";
 import { form } from "./form.ts";
 
 const people = { version: 1, body: "NBA", kinds: [], row: "person", exclusions: [] } as const;
 const threeYears = { period: "academic", count: 3, hasCurrent: true, names: ["CAY", "CAYm1", "CAYm2"] } as const;
+
+const designated: ColumnSource = {
+  first: [
+    { from: "dateDesignatedProfessor", to: "dateDesignatedProfessor", as: "days" },
+    { from: "dateDesignatedAssociateProfessor", to: "dateDesignatedAssociateProfessor", as: "days" },
+  ],
+};
 
 export const facultyTable: TableDefinition = {
   ...people,
@@ -21,12 +28,7 @@ export const facultyTable: TableDefinition = {
     department: { fact: "departments" },
     joined: { fact: "joined" },
     designation: { fact: "designation" },
-    designated: {
-      first: [
-        { from: "dateDesignatedProfessor", to: "dateDesignatedProfessor", as: "days" },
-        { from: "dateDesignatedAssociateProfessor", to: "dateDesignatedAssociateProfessor", as: "days" },
-      ],
-    },
+    designated,
     specialization: { field: "specialization" },
     papers: { nothing: true },
     guidance: { fact: "scholars", mayBeEmpty: true },
@@ -76,7 +78,7 @@ export const facultyTable2025: TableDefinition = {
     experience: { fact: "yearsHere" },
     designationAtJoining: { fact: "designationAtJoining" },
     designation: { fact: "designation" },
-    designated: facultyTable.columns.designated ?? { nothing: true },
+    designated,
     association: { fact: "association" },
     basis: { fact: "basis" },
     current: { fact: "isCurrent" },

@@ -100,12 +100,8 @@ function namesBehind(kinds: readonly KindDefinition[], alias: string): Set<strin
 
 function mostCommon(types: readonly FilterType[]): FilterType | undefined {
   const comparable = types.filter((type) => type !== "presence");
-  const counts = new Map<FilterType, number>();
-  for (const type of comparable.length > 0 ? comparable : types) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return [...counts].reduce<[FilterType, number] | undefined>(
-    (best, one) => (best && best[1] >= one[1] ? best : one),
-    undefined,
-  )?.[0];
+  const count = (type: FilterType) => comparable.filter((one) => one === type).length;
+  return comparable.toSorted((one, other) => count(other) - count(one))[0] ?? types[0];
 }
 
 function optionsOf(fields: readonly FilterField[]): FilterOption[] {

@@ -91,9 +91,8 @@ const doisOf = (keys: readonly string[]) =>
 
 /** Whether the text has this DOI, and not only a longer one that begins with it. */
 function isWholeDoi(text: string, doi: string): boolean {
-  for (let index = text.indexOf(doi); index >= 0; index = text.indexOf(doi, index + 1))
-    if (!/^[a-z0-9]|^[./-][a-z0-9]/.test(text.slice(index + doi.length, index + doi.length + 2))) return true;
-  return false;
+  const [, ...after] = text.split(doi);
+  return after.some((rest) => !/^[./-]?[a-z0-9]/.test(rest));
 }
 
 /** The record whose title is on the page or resembles the file's name. */

@@ -108,7 +108,7 @@ export function kindsOfMentions(mentions: readonly KindMention[], words: readonl
       const kept = kinds.filter((kind) => refined.includes(kind));
       if (kept.length > 0 || kinds.length > 0) return kept.length > 0 ? kept : kinds;
       // Money is received too, so "received" alone does not mean awards.
-      return refined.every(({ group }) => group === "awards") ? [] : [...refined];
+      return refined[0]?.group === "awards" ? [] : [...refined];
     }, all);
 }
 

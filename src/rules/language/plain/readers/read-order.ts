@@ -65,7 +65,7 @@ function readMost(reader: Reader, index: number): number {
 
 /** The group that the question names before this index: "who", "which department". */
 function groupAsked(reader: Reader, index: number): string | undefined {
-  const asked = reader.words.findIndex(({ folded }, nth) => nth < index && /^(?:which|what|who)$/u.test(folded));
+  const asked = reader.words.slice(0, index).findIndex(({ folded }) => /^(?:which|what|who)$/u.test(folded));
   if (asked < 0) return undefined;
   return reader.words[asked]?.folded === "who" ? "person" : groupAt(reader, asked + 1)?.name;
 }
