@@ -32,7 +32,7 @@ export function parseName(printed: string): ParsedName {
   if (comma > 0) return { given: givenParts(bare.slice(comma + 1)), surname: bare.slice(0, comma).trim() };
   const words = bare.split(" ").filter((word) => word !== "");
   const firstTrailing = words.findLastIndex((word) => !isInitials(word)) + 1;
-  const isSurnameFirst = firstTrailing > 0 && firstTrailing < words.length && !isInitials(words[0] ?? "");
+  const isSurnameFirst = firstTrailing < words.length && !isInitials(words[0] ?? "");
   if (isSurnameFirst) {
     return {
       given: givenParts(words.slice(firstTrailing).join(" ")),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { consultancyRevenue } from "../tables/naac-grants.ts";
 import { papers } from "../tables/naac-publications.ts";
-import { readAlikeOnce } from "./known-forms.ts";
+import { formNamed, labelledDates, mayBeHeadings, nameOfForm, readAlikeOnce, recogniseForm } from "./known-forms.ts";
 
 test("of parts that are read in the same way the first is kept, and one that is read otherwise stays", () => {
   const [paper] = papers.forms.map((form) => ({ table: papers, form, part: 0 }));
@@ -10,4 +10,38 @@ test("of parts that are read in the same way the first is kept, and one that is 
   const kept = readAlikeOnce([paper, revenue, { ...paper }]);
   expect(kept).toEqual([paper, revenue]);
   expect(kept[0]).toBe(paper);
+});
+
+const headingsOf = (name: string) => formNamed(name)?.form.parts[0]?.headings.map(({ header }) => header) ?? [];
+
+test.each(["naac.3.4.5@2022", "naac.3.2@2022", "nba2025.6.1.1@2025"])("a form is found by its name %s", (name) => {
+  const found = formNamed(name);
+  expect(found && nameOfForm(found)).toBe(name);
+});
+
+test.each(["naac.3.4.5@1999", "naac.9@2022", "naac.3.4.5", ""])("there is no form %j", (name) => {
+  expect(formNamed(name)).toBeUndefined();
+});
+
+test("a form is recognised by exactly its headings, whatever their case, and without columns that have none", () => {
+  const headings = headingsOf("naac.3.4.5@2022");
+  const typed = headings.map((header) => ` ${header.toUpperCase()} `);
+  expect(recogniseForm([...typed, "", "column (11)"])).toBe("naac.3.4.5@2022");
+  expect(recogniseForm(headings.slice(1))).toBeNull();
+  expect(recogniseForm(headings.toReversed())).toBeNull();
+  expect(recogniseForm([])).toBeNull();
+});
+
+test("a line may be headings if its first text begins a form", () => {
+  const [first = ""] = headingsOf("naac.3.4.5@2022");
+  expect(mayBeHeadings(["", first.toUpperCase(), "Other"])).toBe(true);
+  expect(mayBeHeadings(["Other", first])).toBe(false);
+  expect(mayBeHeadings(["", " "])).toBe(false);
+});
+
+test("calendar years that a form labels as academic years are of the dates by which its rows count", () => {
+  expect(labelledDates(headingsOf("naac.3.4.5@2022"), "journal")).toEqual(["dateOfPublication"]);
+  expect(labelledDates(headingsOf("naac.3.4.5@2022"), "book")).toEqual([]);
+  expect(labelledDates(headingsOf("naac.3.2@2022"), "projects")).toEqual([]);
+  expect(labelledDates(["Other"], "journal")).toEqual([]);
 });

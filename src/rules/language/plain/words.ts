@@ -41,11 +41,7 @@ function endOfLanguagePart(tokens: readonly Token[], index: number): number {
     case "all":
       return index + 1;
     case "not":
-      return Math.max(
-        index + 1,
-        endOfLanguagePart(tokens, index + 1),
-        tokens[index + 1]?.kind === "word" ? index + 2 : 0,
-      );
+      return Math.max(index + (tokens[index + 1]?.kind === "word" ? 2 : 1), endOfLanguagePart(tokens, index + 1));
     case "open":
       return endOfBrackets(tokens, index);
     default:
