@@ -4,29 +4,19 @@ import { overHttp } from "./support/over-http.ts";
 import type { Row, Scenario } from "./support/scenario.ts";
 import type { Request } from "./support/wire.ts";
 
-type Often = { warmUp: number; round: number };
-
 /** Reports in the command language about the whole institute: the widest an account can request. */
 export const askReports: Scenario = {
   name: "reports",
-  run: (environment) => measureAll(environment, { warmUp: 20, round: 60 }),
+  run: async (environment) => {
+    const { admin, heads } = environment.college;
+    const rows: Row[] = [];
+    for (const [work, q, target, isOfHead] of reports) {
+      const person = isOfHead ? heads[0] : admin;
+      if (person) rows.push(await measure(environment, { work, q, target, person }));
+    }
+    return rows;
+  },
 };
-
-/** The same with fewer requests, where one takes seconds. */
-export const askFewReports: Scenario = {
-  name: "reports",
-  run: (environment) => measureAll(environment, { warmUp: 4, round: 12 }),
-};
-
-async function measureAll(environment: Environment, often: Often): Promise<Row[]> {
-  const { admin, heads } = environment.college;
-  const rows = [];
-  for (const [work, q, target, isOfHead] of reports) {
-    const person = isOfHead ? heads[0] : admin;
-    if (person) rows.push(await measure(environment, often, { work, q, target, person }));
-  }
-  return rows;
-}
 
 /** With the processor time that each may take, however many records there are; the last ones have no counters. */
 const reports: readonly [work: string, q: string, target: number, isOfHead?: boolean][] = [
@@ -42,11 +32,11 @@ const reports: readonly [work: string, q: string, target: number, isOfHead?: boo
 
 type Asking = { work: string; q: string; target: number; person: Person };
 
-async function measure(environment: Environment, often: Often, { work, q, target, person }: Asking): Promise<Row> {
+async function measure(environment: Environment, { work, q, target, person }: Asking): Promise<Row> {
   const token = await environment.tokenOf(person);
   const path = `/api/ask?${new URLSearchParams({ q })}`;
   const requests = Array.from({ length: 300 }, (): Request => ({ method: "GET", path, token }));
-  return overHttp(environment, { work, target, whenMissed, requests, once: often });
+  return overHttp(environment, { work, target, whenMissed, requests, once: { warmUp: 20, round: 60 } });
 }
 
 const whenMissed =

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { accreditationTables } from "./accreditation-tables.ts";
-import { askFewReports, askReports } from "./ask-reports.ts";
+import { askReports } from "./ask-reports.ts";
 import { binder } from "./binder.ts";
 import { countRecords } from "./count-records.ts";
 import { createOne } from "./create-one.ts";
@@ -27,7 +27,7 @@ import { signIn } from "./sign-in.ts";
 import { coldStart, memoryAfter } from "./start-and-memory.ts";
 import { openEnvironment } from "./support/environment.ts";
 import { ratiosOf } from "./support/ratios.ts";
-import { type Measured, printRow, writeReport, writeSection } from "./support/report.ts";
+import { type Measured, printRow, writeMillion, writeReport } from "./support/report.ts";
 import type { Scenario } from "./support/scenario.ts";
 import { updateOne } from "./update-one.ts";
 
@@ -59,13 +59,9 @@ const scenarios: Scenario[] = [
   importLarge,
 ];
 
-/** Scenarios that only read, so that they can be compared from size to size. */
-const growing = [getOne, listPage, searchRecords, countRecords, askFewReports, dashboard];
-
 const { values: options } = parseArgs({
   options: {
     million: { type: "boolean", default: false },
-    growth: { type: "boolean", default: false },
     mixed: { type: "boolean", default: false },
     sizes: { type: "string" },
     only: { type: "string" },
@@ -77,10 +73,10 @@ const { values: options } = parseArgs({
 });
 
 const million = 1_000_000;
-const usualSizes = options.million ? [million] : [10_000, 100_000, ...(options.growth ? [million] : [])];
+const usualSizes = options.million ? [million] : [10_000, 100_000];
 const sizes = options.sizes?.split(",").map(Number) ?? usualSizes;
 const rounds = Number(options.rounds ?? (options.million ? 1 : 3));
-const chosen = (options.mixed ? [mixedLoad] : options.growth ? growing : scenarios).filter(
+const chosen = (options.mixed ? [mixedLoad] : scenarios).filter(
   ({ name }) => options.only === undefined || options.only.split(",").includes(name),
 );
 const measured: Measured[] = [];
@@ -122,8 +118,7 @@ for (const size of sizes) {
 if (options.only === undefined && !options.plans && !options.mixed) {
   const page = fileURLToPath(new URL("../docs/performance.md", import.meta.url));
   const before = readFileSync(page, "utf8");
-  const section = options.growth ? "growth" : options.million ? "million" : undefined;
-  writeFileSync(page, section ? writeSection(section, measured, before) : writeReport(measured, before));
+  writeFileSync(page, options.million ? writeMillion(measured, before) : writeReport(measured, before));
 }
 if (failed.length > 0) process.stderr.write(`Failed:\n${failed.join("\n")}\n`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -22,7 +22,7 @@ export function printRow(row: Row, ratios: Ratios): string {
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** The page `docs/performance.md`. All that follows its own part stays, from the section about growth on. */
+/** The page `docs/performance.md`. All that follows its own part stays, from the section about a million records on. */
 export function writeReport(measured: readonly Measured[], before: string): string {
   const judged = measured.at(-1);
   const kept = before.search(firstKept);
@@ -35,7 +35,7 @@ export function writeReport(measured: readonly Measured[], before: string): stri
     "",
     ...besideTargets(measured, judged?.rows ?? []),
     "",
-    `"Met" is judged at the largest size, with processor times divided by ${slownessOf(judged?.rows ?? []).toFixed(2)}: bare node:http took that many times 0.016 ms in this run.`,
+    judgedBy(judged?.rows ?? []),
     "",
     "## What is missed, and why",
     "",
@@ -50,31 +50,37 @@ export function writeReport(measured: readonly Measured[], before: string): stri
   ].join("\n");
 }
 
-const firstKept = /<!-- bench:(?:growth|million|web|mixed) -->/;
+const firstKept = /<!-- bench:(?:million|web|mixed) -->/;
 const webSection = /<!-- bench:web -->.*<!-- \/bench:web -->/s;
 
-const headings = { growth: "Growth", million: "A million records" } as const;
+const millionSection = /<!-- bench:million -->.*<!-- \/bench:million -->/s;
 
-/** The page with the figures of `--growth` or `--million`, replacing those of the run before. */
-export function writeSection(name: keyof typeof headings, measured: readonly Measured[], before: string): string {
+/** The page with the figures of `--million`, which replace those of the run before. */
+export function writeMillion(measured: readonly Measured[], before: string): string {
+  const rows = measured.at(-1)?.rows ?? [];
   const section = [
-    `<!-- bench:${name} -->`,
-    `## ${headings[name]}`,
+    "<!-- bench:million -->",
+    "## A million records",
     "",
-    ...opening(`npm run bench -- --${name}`),
+    ...opening("npm run bench -- --million"),
     "",
-    ...besideTargets(measured, measured.at(-1)?.rows ?? []),
+    ...besideTargets(measured, rows),
     "",
-    "Server and database apart, on the most records:",
+    judgedBy(rows),
+    "",
+    "Server and database apart:",
     "",
     ...table(
       ["work", "server + database", "p50 / p99 ms"],
-      (measured.at(-1)?.rows ?? []).map((row) => [row.work, made(row), percentiles(row)]),
+      rows.map((row) => [row.work, made(row), percentiles(row)]),
     ),
-    `<!-- /bench:${name} -->`,
+    "",
+    "What is missed, and why:",
+    "",
+    ...missed(rows),
+    "<!-- /bench:million -->",
   ].join("\n");
-  const earlier = new RegExp(`<!-- bench:${name} -->.*<!-- /bench:${name} -->`, "s");
-  if (earlier.test(before)) return before.replace(earlier, () => section);
+  if (millionSection.test(before)) return before.replace(millionSection, () => section);
   const index = before.search(webSection);
   return index < 0
     ? `${before.trimEnd()}\n\n${section}\n`
@@ -126,9 +132,15 @@ function besideTargets(measured: readonly Measured[], judged: readonly Row[]): s
 function missed(rows: readonly Row[]): string[] {
   const late = rows.filter((row) => row.target !== undefined && !isMet(row, slownessOf(rows)));
   if (late.length === 0) return ["Nothing."];
-  return late.map(
-    (row) => `- **${row.work}** (${medianOf(row)} of ${row.target} ${row.unit}). ${row.whenMissed ?? ""}`,
-  );
+  return [...new Set(late.map((row) => row.whenMissed ?? ""))].map((reason) => {
+    const ofReason = late.filter((row) => (row.whenMissed ?? "") === reason);
+    const works = ofReason.map((row) => `**${row.work}** (${medianOf(row)} of ${row.target} ${row.unit})`);
+    return `- ${works.join("; ")}.${reason && ` ${reason}`}`;
+  });
+}
+
+function judgedBy(rows: readonly Row[]): string {
+  return `"Met" is judged with processor times divided by ${slownessOf(rows).toFixed(2)}: bare node:http took that many times 0.016 ms in this run.`;
 }
 
 function inDetail({ size, rows }: Measured): string[] {
@@ -164,7 +176,7 @@ const method = [
   "bare Fastify answering a JSON object of a record's size, or `COPY` of as many rows, the same work cost in the same run. Requests go through everything:",
   "token, session row, rights, row policies, validation. An export's memory is the server's resident memory at its largest less that before.",
   "",
-  "Timing decides no test. `npm run bench -- --million` does all of it once on a million records, `npm run bench -- --growth` only what is read, on up to a million.",
+  "Timing decides no test. `npm run bench -- --million` does all of it once on a million records.",
 ];
 
 /** How much slower the machine was during a run than the one of the targets, on which bare node:http took 0.016 ms a request. */
