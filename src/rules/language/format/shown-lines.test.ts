@@ -50,6 +50,11 @@ test.each<[line: string, chips: string[]]>([
   ["journal sort:-date year:2020..2022", ["year between 2020 – 2022 → sort:-date"]],
   ["journal (year:2020 or year:2023)", ["year is 2020 or 2023 → "]],
   ["journal (index:scopus or water)", ["any → "]],
+  ["journal (year:2019..2021 year:2021 or year:2023)", ["any → "]],
+  [
+    "journal missing:doi (index:scopus or index:sci)",
+    ["doi missing → indexing:Scopus or indexing:SCI", "indexing is Scopus or SCI → missing:doi"],
+  ],
   ["journal missing:doi citations:>10", ["doi missing → citationCount:>10", "citationCount more 10 → missing:doi"]],
 ])("the parts of %s can be removed one by one", (line, chips) => {
   const { where, sort } = commandOf(line);

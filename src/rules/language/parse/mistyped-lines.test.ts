@@ -6,6 +6,11 @@ import { parseCommand } from "./parse-command.ts";
 test.each<[line: string, understood: string, problems: string[]]>([
   ["journal year:2021..2019", "journal", ['2021..2019: "2021..2019" ends before it starts. (2019..2021)']],
   ["journal year:..", "journal", ['..: ".." is not a year. Write it as 2024.']],
+  ["journal in:onw", "journal", ['onw: "onw" is not valid here. Did you mean "own"?']],
+  ["journal | in onw", "journal", ['onw: "onw" is not valid here. Did you mean "own"?']],
+  ["journal in:foo", "journal", ['foo: "foo" is not valid here. Use own, department, institute, unassigned, bin.']],
+  ["journal top:1001", "journal", ['1001: "1001" is not a number from 1 to 1000.']],
+  ["projects amount:5..10..15", "projects", ['5..10..15: "5..10..15" is not a number. Write 10, 2.5 or 10lakh.']],
   [
     "journal year:2019..2020..2021",
     "journal",

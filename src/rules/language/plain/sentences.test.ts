@@ -12,6 +12,16 @@ function written(meant: string): string {
 }
 
 test.each<[typed: string, meant: string]>([
+  // A department's name is no beginning of another value.
+  ["compare IT and Computer", "count dept:IT,COMP by:dept"],
+  ["everything of Computer in 2023", "dept:COMP year:2023"],
+  ["copyrights of Computer", "copyright dept:COMP"],
+  ["copyrights of computer software", "copyright workType:software"],
+  // A topic ends where something else begins.
+  ["journal papers on water of 2023", 'journal "water" year:2023'],
+  ["journal papers on water and clay in 2023", 'journal "water and clay" year:2023'],
+  ["journal papers about water and published in 2023", 'journal "water" year:2023'],
+  ["journal papers about water for IT", 'journal "water" dept:IT'],
   // Days and years beside other words.
   ["patents on 12/3/2023", "patent date:2023-03-12"],
   ["patents since 12-03-2023", "patent date:2023-03-12.."],

@@ -38,10 +38,9 @@ function endsTopic({ words, context, kindWords }: Reader, index: number): boolea
   const word = words[index];
   if (!word || word.isInLanguage || topicEnds.has(word.folded) || kindWords.has(index)) return true;
   if (readPeriod(words, index, context)) return true;
-  const isIn = word.folded === "in" || word.folded === "for";
-  if (isIn && readPeriod(words, index + 1, context)) return true;
-  if (!isIn && word.folded !== "of" && word.folded !== "and") return false;
+  if (!/^(?:in|for|of|and)$/u.test(word.folded)) return false;
   const next = words[index + 1]?.folded ?? "";
+  if (topicEnds.has(next) || readPeriod(words, index + 1, context)) return true;
   return (context.departments ?? []).some(({ code, name, aliases }) =>
     [code, name, ...aliases].some((one) => one.toLowerCase() === next || one.toLowerCase().startsWith(`${next} `)),
   );

@@ -205,7 +205,8 @@ export function optionIn(fields: readonly FilterField[], text: string) {
 /** All spellings of all options. An earlier field has priority; several options of a field may share a beginning. */
 function optionsOf(fields: readonly FilterField[]): Options {
   const options: Options = new Map();
-  const places = new Set(fields.find(({ name }) => name === "dept")?.options?.map(({ value }) => value));
+  const departments = fields.find(({ name }) => name === "dept")?.options ?? [];
+  const places = new Set(departments.map(({ value }) => value));
   const isPlace = ({ options: values = [] }: FilterField) =>
     values.length > 0 && values.every(({ value }) => places.has(value));
   // "in Scopus" means the entered index; the institute's journal lists must be named.
@@ -220,18 +221,20 @@ function optionsOf(fields: readonly FilterField[]): Options {
   for (const field of own.filter(({ type }) => type === "flag"))
     for (const name of [field.name, ...(field.aliases ?? [])])
       if (!options.has(foldWords(name))) options.set(foldWords(name), { field, values: ["yes"] });
-  for (const field of own) addBeginnings(options, field);
+  // "Computer" is a department, and only "computer software" a type of work.
+  const departmentNames = new Set(departments.flatMap(spellingsOf).map(foldWords));
+  for (const field of own) addBeginnings(options, field, departmentNames);
   return options;
 }
 
-function addBeginnings(options: Options, field: FilterField): void {
+function addBeginnings(options: Options, field: FilterField, otherNames: ReadonlySet<string>): void {
   for (const { value, label } of field.options ?? []) {
     const words = foldWords(label).split(" ");
     for (let length = 1; length < words.length; length++) {
       const begun = words.slice(0, length).join(" ");
       const known = options.get(begun);
       const isOrdinary = fillers.has(begun) || fillers.has(`${begun}s`) || negators.includes(begun);
-      if (begun.length < 3 || isOrdinary) continue;
+      if (begun.length < 3 || isOrdinary || otherNames.has(begun)) continue;
       if (!known) options.set(begun, { field, values: [value] });
       else if (known.field === field && !known.values.includes(value) && isBeginning(field, known.values))
         known.values.push(value);
