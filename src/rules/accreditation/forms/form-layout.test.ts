@@ -117,6 +117,12 @@ describe("where the headings of a form are", () => {
     const below = (empty: number) => headingsOf([...Array.from({ length: empty }, () => ""), "Title|ISSN"]);
     expect(below(59)).toEqual(["0 Title", "1 ISSN"]);
     expect(below(60)).toBeUndefined();
+    const empty = Array.from({ length: 58 }, () => "");
+    expect(headingsOf([...empty, "|Journal|||", "Title|Name|ISSN|DOI|Year"], "B59:C59")?.slice(0, 3)).toEqual([
+      "0 Title",
+      "1 Journal: Name",
+      "2 Journal: ISSN",
+    ]);
   });
 
   test("and are at most sixty", () => {

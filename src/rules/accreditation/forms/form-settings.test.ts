@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { definitionOf, type FormAnswers, type FormSettings, formAnswers, problemOf, slotOf } from "./form-settings.ts";
+import {
+  definitionOf,
+  type FormAnswers,
+  type FormSettings,
+  formAnswers,
+  formSettings,
+  problemOf,
+  slotOf,
+} from "./form-settings.ts";
 
 const answers: FormAnswers = {
   title: "Papers of the year",
@@ -150,4 +158,30 @@ describe("the table of a form", () => {
   test("belongs where its headings are", () => {
     expect(slotOf(settings)).toEqual({ firstRow: 4, blankRows: 10, columns: [0, 1, 3] });
   });
+});
+
+const text = (length: number) => "x".repeat(length);
+const list = (length: number, one: unknown) => Array.from({ length }, () => one);
+
+test.each<[what: string, least: number, most: number, make: (size: number) => object]>([
+  ["characters of a title", 1, 200, (size) => ({ title: text(size) })],
+  ["characters of the body's name", 1, 40, (size) => ({ body: text(size) })],
+  ["characters of a sheet's name", 0, 200, (size) => ({ table: text(size) })],
+  ["record types", 0, 8, (size) => ({ kinds: list(size, "journal") })],
+  ["characters of a record type", 0, 60, (size) => ({ kinds: [text(size)] })],
+  ["years", 1, 10, (size) => ({ years: size })],
+  ["columns", 0, 60, (size) => ({ columns: list(size, []) })],
+  ["choices of a column", 0, 6, (size) => ({ columns: [list(size, "serial")] })],
+  ["characters of a choice", 0, 120, (size) => ({ columns: [[text(size)]] })],
+  ["lines above", 0, 40, (size) => ({ titles: list(size, "Papers") })],
+  ["characters of a line above", 0, 2000, (size) => ({ titles: [text(size)] })],
+  ["headings", 2, 60, (size) => ({ headings: list(size, { at: 0, header: "Title" }) })],
+  ["characters of a heading", 0, 700, (size) => ({ headings: list(2, { at: 0, header: text(size) }) })],
+  ["the place of a heading", 0, 5000, (size) => ({ headings: list(2, { at: size, header: "Title" }) })],
+  ["rows above the first", 0, 5000, (firstRow) => ({ firstRow })],
+  ["blank rows", 0, 5000, (blankRows) => ({ blankRows })],
+])("of %s %i to %i are stored", (_what, least, most, make) => {
+  const isStored = (size: number) => formSettings.safeParse({ ...settings, ...make(size) }).success;
+  expect([least, most, most + 1].map(isStored)).toEqual([true, true, false]);
+  if (least > 0) expect(isStored(least - 1)).toBe(false);
 });

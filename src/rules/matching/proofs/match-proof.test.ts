@@ -100,6 +100,13 @@ test.each<[string, string, string, ReturnType<typeof record>[], unknown]>([
     [2, "doi", "likely"],
   ],
   [
+    "also where three of five words of its title do",
+    "up to me.pdf",
+    "10.5555/a",
+    [record(1, "Reeds", ["doi:10.5555/a"]), record(2, "Up to me as he", ["doi:10.5555/a"])],
+    [2, "doi", "likely"],
+  ],
+  [
     "else none of the two",
     "a.pdf",
     "10.5555/a",
