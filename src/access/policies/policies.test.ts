@@ -82,6 +82,7 @@ test.each([
   ["department", 2, "otherHead admin"],
   ["department", null, "admin"],
   ["institute", null, "admin"],
+  ["institute", 1, "admin"],
 ] as const)("who may share a view with visibility %s, department %s", (visibility, department, expected) => {
   expect(whoMay((actor) => mayShareView(actor, visibility, department).allowed)).toBe(expected);
 });
