@@ -21,6 +21,13 @@ test.each([
     {},
     "head taggedSuperAdmin",
   ],
+  ["that the coordinator entered and that names nobody", { createdBy: 9 }, {}, "head taggedSuperAdmin"],
+  [
+    "that the coordinator entered for a colleague",
+    { createdBy: 9, authors: [{ account: 7, state: "confirmed" }] },
+    {},
+    leaders,
+  ],
   ["that the coordinator declined", { authors: [{ account: 9, state: "declined" }] }, {}, leaders],
   ["that counts as the coordinator's", { scopes: [-9, 0, 1] }, {}, "head taggedSuperAdmin"],
 ] as const)("who verifies a record %s", (_, facts, review, expected) => {
