@@ -79,7 +79,7 @@ export function Dashboard() {
         </div>
         <Section
           isPlain
-          title="Missing proof, by teacher"
+          title="No proof, by teacher"
           note="most first"
           end={
             <Anchor className="lnk" to="/all">
@@ -88,7 +88,7 @@ export function Dashboard() {
           }
         >
           <HeatMap
-            caption="Missing proof by teacher and kind"
+            caption="Records without proof, by teacher and type"
             rowName="Teacher"
             sumLabel="All 24"
             columns={columns.map((label) => ({ id: label, label }))}

@@ -14,7 +14,7 @@ import { Dashboard } from "./dashboard.tsx";
 import { FormPage } from "./form-page.tsx";
 import { InShell } from "./in-shell.tsx";
 import { Parts } from "./parts.tsx";
-import { institution } from "./samples.ts";
+import { institute } from "./samples.ts";
 import { TablePage } from "./table-page.tsx";
 
 startTheme();
@@ -44,7 +44,7 @@ const router = createBrowserRouter([
       {
         path: "/public",
         element: (
-          <PublicPage institution={institution} year={2026}>
+          <PublicPage institute={institute} year={2026}>
             <NotFound />
           </PublicPage>
         ),
@@ -52,7 +52,7 @@ const router = createBrowserRouter([
       {
         path: "/closed",
         element: (
-          <PublicPage institution={institution} year={2026}>
+          <PublicPage institute={institute} year={2026}>
             <div className="page refused-page">
               <ClosedLedgerPicture />
               <h1 className="fig">This link is no longer valid</h1>

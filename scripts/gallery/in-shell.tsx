@@ -63,7 +63,7 @@ export function InShell() {
         { label: "Home", icon: House, to: "/head" },
         { label: "Records", icon: Book, to: "/records" },
         { label: "Add", icon: Plus, to: "/form" },
-        { label: "Confirm", icon: Check, to: "/confirm" },
+        { label: "Authorship", icon: Check, to: "/claims" },
       ]}
       year={{ label: "Academic year", value: "2025-26" }}
       notifications={{ unread: 5, to: "/notifications" }}

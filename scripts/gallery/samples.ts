@@ -1,6 +1,6 @@
-import type { Institution } from "#web/site/institution.ts";
+import type { SiteInstitute } from "#web/site/site-institute.ts";
 
-export const institution: Institution = {
+export const institute: SiteInstitute = {
   name: "Anvaya College of Engineering",
   address: ["12 Riverbank Road", "Sample Nagar 400 000"],
   phone: "+91 22 0000 0000",

@@ -410,7 +410,7 @@ export const pictures = [
 
   // For heads of department and research coordinators
   { name: "head-dashboard", as: head, path: "/hod", clip: [".page"], upTo: 520 },
-  { name: "head-gaps", as: head, path: "/hod", height: 3000, clip: [region(/Missing proof/)] },
+  { name: "head-gaps", as: head, path: "/hod", height: 3000, clip: [region(/No proof/)] },
   {
     name: "faculty",
     as: head,

@@ -88,7 +88,7 @@ export const auth = {
   }),
   site: endpoint("GET", "/api/site", "site.read", {
     summary:
-      "What the public pages show: the institution, its departments, its e-mail domains. The address selects the institute.",
+      "What the public pages show: the institute, its departments, its e-mail domains. The address selects the institute.",
     query: z.strictObject({ email: z.string().max(254).optional() }),
     answer: z.object({
       needsSetUp: z.boolean(),
@@ -118,7 +118,7 @@ export const auth = {
     }),
   }),
   logo: endpoint("GET", "/api/site/logo", "site.read", {
-    summary: "An institution's logo by the digest in its address; the logo at an address never changes.",
+    summary: "An institute's logo by the digest in its address; the logo at an address never changes.",
     query: z.strictObject({
       v: z
         .string()

@@ -83,7 +83,7 @@ export const privacy = {
   }),
   erase: endpoint("POST", "/api/accounts/:id/erasure", "accounts.erase", {
     summary:
-      "Delete an account permanently: it becomes anonymous, its documents are deleted, the institution's records stay and show a former member. Confirmed with the account's address.",
+      "Delete an account permanently: it becomes anonymous, its documents are deleted, the institute's records stay and show a former member. Confirmed with the account's address.",
     params: z.object({ id }),
     body: z.strictObject({ confirm: z.string().max(254) }),
     answer: message.extend({ documents: z.number().int(), records: z.number().int() }),

@@ -46,7 +46,9 @@ const settingsShown = z.object({
   departments: z.array(
     departmentShown.extend({
       version: z.number().int(),
-      isRetired: z.boolean(),
+      isDeactivated: z.boolean(),
+      /** The former name of `isDeactivated`. */
+      isRetired: z.boolean().optional(),
       people: z.number().int(),
       records: z.number().int(),
     }),
@@ -61,7 +63,7 @@ const personOfAbout = z.object({ list: z.enum(aboutLists), person: aboutPersonId
 /** The settings of an institute. Every change returns the new settings. */
 export const settings = {
   read: endpoint("GET", "/api/settings", "settings.manage", {
-    summary: "The settings of the own institute, its e-mail domains and its departments, including retired ones.",
+    summary: "The settings of the own institute, its e-mail domains and its departments, including deactivated ones.",
     answer: settingsShown,
   }),
   change: endpoint("PATCH", "/api/settings", "settings.manage", {
@@ -124,13 +126,13 @@ export const settings = {
   }),
   changeDepartment: endpoint("PATCH", "/api/departments/:code", "settings.manage", {
     summary:
-      "Rename a department, change its other names, retire or restore it. A retired department keeps its people and records and can no longer be chosen.",
+      "Rename a department, change its other names, deactivate or activate it. A deactivated department keeps its people and records and can no longer be chosen.",
     params: z.object({ code: z.string().max(100) }),
     body: z.strictObject({
       version: z.int32().optional(),
       name: departmentName.optional(),
       aliases: departmentAliases.optional(),
-      isRetired: z.boolean().optional(),
+      isDeactivated: z.boolean().optional(),
     }),
     answer: settingsShown,
   }),

@@ -28,7 +28,7 @@ export function withFormerRights(rights: readonly Right[]): string[] {
 }
 
 /** Renamed words of the API. Until version 1.0 requests may still use the former ones, and answers have both. */
-const formerNames: Readonly<Record<string, string>> = { clock: "period", fate: "status" };
+const formerNames: Readonly<Record<string, string>> = { clock: "period", fate: "status", isRetired: "isDeactivated" };
 
 /** Renamed rights, kept for the same reason. */
 const formerRights: Readonly<Partial<Record<Right, readonly string[]>>> = {

@@ -6,7 +6,7 @@ import { App, firstPageOf } from "./shell/app.tsx";
 import { routes } from "./shell/router.tsx";
 import { accentSheet } from "./ui/page/accent.ts";
 
-/** A public page as the browser first draws it, in English; `accent` is the institution's colour as a style sheet. */
+/** A public page as the browser first draws it, in English; `accent` is the institute's colour as a style sheet. */
 export async function renderPage(
   address: string,
   answers: readonly ServedAnswer[],

@@ -97,6 +97,7 @@ const shared = {
   "0098-bitmaps-of-values": "e3d9d3461bf9ca9c",
   "0099-guesses-together": "e08da9481602a007",
   "0100-sessions-in-one-statement": "60ea2e6d18d3351a",
+  "0101-deactivated-departments": "ccac3037b5d206e6",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

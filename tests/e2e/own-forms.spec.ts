@@ -9,7 +9,7 @@ test("a head drops a blank form, changes a column, sees it filled, saves it and 
 }, async ({ page, openAs }) => {
   await openAs("hod");
   await openScreen(page, "/hod/reports");
-  await page.getByRole("link", { name: "Forms", exact: true }).click();
+  await page.getByRole("link", { name: "Other forms", exact: true }).click();
   await expect(page.getByText("No form was added yet.")).toBeVisible();
   const blank = await papersForm();
   await page

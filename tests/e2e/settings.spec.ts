@@ -59,7 +59,7 @@ test("leaving with unsaved changes needs a confirmation", { tag: "@full" }, asyn
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("a department is added, renamed, retired and restored", { tag: "@full" }, async ({ institute }) => {
+test("a department is added, renamed, deactivated and activated", { tag: "@full" }, async ({ institute }) => {
   const page = await institute.open();
   await signIn(page, institute.people.admin);
   await page.goto("/admin/settings");
@@ -76,8 +76,8 @@ test("a department is added, renamed, retired and restored", { tag: "@full" }, a
   await dialog.getByLabel("Name", { exact: true }).fill("Mechanical Engineering");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("row", { name: /MECH Mechanical Engineering Mechanical/ })).toBeVisible();
-  await page.getByRole("button", { name: "Retire Mechanical Engineering" }).click();
-  await dialog.getByRole("button", { name: "Retire" }).click();
-  await page.getByRole("button", { name: "Restore Mechanical Engineering" }).click();
-  await expect(page.getByRole("button", { name: "Retire Mechanical Engineering" })).toBeVisible();
+  await page.getByRole("button", { name: "Deactivate Mechanical Engineering" }).click();
+  await dialog.getByRole("button", { name: "Deactivate" }).click();
+  await page.getByRole("button", { name: "Activate Mechanical Engineering" }).click();
+  await expect(page.getByRole("button", { name: "Deactivate Mechanical Engineering" })).toBeVisible();
 });

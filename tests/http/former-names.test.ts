@@ -59,6 +59,20 @@ describe("until version 1.0 a script may use the former words", () => {
     expect(settings).toMatchObject({ period: "calendar", clock: "calendar" });
   });
 
+  test("`isRetired` deactivates a department, and both are returned", async () => {
+    type Settings = { departments: { code: string; version: number; isDeactivated: boolean; isRetired: boolean }[] };
+    const { departments } = await as(admin).get("/api/settings").answers<Settings>(200);
+    const { code, version } = departments.at(-1) ?? { code: "", version: 0 };
+    for (const [at, isRetired] of [true, false].entries()) {
+      const body = { version: version + at, isRetired };
+      const changed = await as(admin).patch(`/api/settings/departments/${code}`, body).answers<Settings>(200);
+      expect(changed.departments.find((one) => one.code === code)).toMatchObject({
+        isDeactivated: isRetired,
+        isRetired,
+      });
+    }
+  });
+
   test("`fate` filters an import's rows by status, and both are returned", async () => {
     const header = "title,authors,journalTitle,dateOfPublication";
     const batch = await brings(

@@ -1871,7 +1871,7 @@ test("the settings of an institute are for its own admins only, not for a super 
   await checkAnswer("settings.changeDepartment", () => ({
     method: "PATCH",
     url: "/api/departments/MECH",
-    body: { version: 1, isRetired: true },
+    body: { version: 1, isDeactivated: true },
   }));
 });
 

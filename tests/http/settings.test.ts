@@ -344,14 +344,14 @@ describe("departments", () => {
     expect(late.code).toBe("stale");
   });
 
-  test("retired, it is offered nowhere and stays with its people, its records and in the figures", async () => {
+  test("deactivated, it is offered nowhere and stays with its people, its records and in the figures", async () => {
     const made = await as(world.itTeacher).post("/api/records/journal", { data: { title: "Kept" } });
     expect(made.status).toBe(201);
-    expect(await department("IT")).toMatchObject({ isRetired: false, records: 1 });
+    expect(await department("IT")).toMatchObject({ isDeactivated: false, records: 1 });
     expect((await department("IT")).people).toBeGreaterThan(0);
-    expect((await changeDepartment("IT", { isRetired: true })).status).toBe(200);
+    expect((await changeDepartment("IT", { isDeactivated: true })).status).toBe(200);
 
-    expect(await department("IT")).toMatchObject({ isRetired: true, records: 1 });
+    expect(await department("IT")).toMatchObject({ isDeactivated: true, records: 1 });
     const offered = await as(teacher).get("/api/departments").answers<{ rows: { code: string }[] }>(200);
     expect(offered.rows.map(({ code }) => code)).not.toContain("IT");
     expect((await site("x@sahyadri.example")).departments.map(({ code }) => code)).not.toContain("IT");
@@ -364,16 +364,16 @@ describe("departments", () => {
     expect(figures.departments.map(({ code }) => code)).toContain("IT");
 
     const taken = await as(admin).post("/api/departments", { code: "IT", name: "Anew" }).answers<Refused>(409);
-    expect(taken.message).toContain("is retired. Restore it");
-    expect((await changeDepartment("IT", { isRetired: false })).status).toBe(200);
+    expect(taken.message).toContain("is deactivated. Activate it");
+    expect((await changeDepartment("IT", { isDeactivated: false })).status).toBe(200);
     expect((await site("x@sahyadri.example")).departments.map(({ code }) => code)).toContain("IT");
   });
 
   test("the last one in use stays", async () => {
     const codes = (await read(strangerAdmin)).departments.map(({ code }) => code);
     for (const code of codes.slice(1))
-      expect((await changeDepartment(code, { isRetired: true }, strangerAdmin)).status).toBe(200);
-    const last = await changeDepartment(codes[0] ?? "", { isRetired: true }, strangerAdmin);
+      expect((await changeDepartment(code, { isDeactivated: true }, strangerAdmin)).status).toBe(200);
+    const last = await changeDepartment(codes[0] ?? "", { isDeactivated: true }, strangerAdmin);
     expect(last.status).toBe(409);
   });
 });

@@ -91,6 +91,7 @@ import { boundedOwnReads } from "./0096-bounded-own-reads.ts";
 import { bitmapsOfValues } from "./0098-bitmaps-of-values.ts";
 import { guessesTogether } from "./0099-guesses-together.ts";
 import { sessionsInOneStatement } from "./0100-sessions-in-one-statement.ts";
+import { deactivatedDepartments } from "./0101-deactivated-departments.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -187,4 +188,5 @@ export const migrations = [
   bitmapsOfValues,
   guessesTogether,
   sessionsInOneStatement,
+  deactivatedDepartments,
 ];

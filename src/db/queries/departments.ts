@@ -6,7 +6,7 @@ export type DepartmentRow = { id: number; code: string; name: string; aliases: s
 /** Departments in use, in the order of creation. */
 export async function listDepartments(scope: Scope): Promise<DepartmentRow[]> {
   return scope.db.query<DepartmentRow>({
-    text: `select id, code, name, aliases from departments where institute_id = $1 and retired_at is null order by id`,
+    text: `select id, code, name, aliases from departments where institute_id = $1 and deactivated_at is null order by id`,
     values: [scope.institute],
   });
 }
@@ -26,24 +26,24 @@ export async function insertDepartments(
 
 export type StoredDepartmentRow = DepartmentRow & {
   version: number;
-  isRetired: boolean;
+  isDeactivated: boolean;
   /** Appointed there today. */
   people: number;
   /** As the dashboards count: without the documents that each faculty member has. */
   records: number;
 };
 
-/** Every department, retired ones included, with its people and records. */
+/** Every department, deactivated ones included, with its people and records. */
 export async function listStoredDepartments(scope: Scope): Promise<StoredDepartmentRow[]> {
   return scope.db.query<StoredDepartmentRow>({
-    text: `select d.id, d.code, d.name, d.aliases, d.version, d.retired_at is not null as "isRetired",
+    text: `select d.id, d.code, d.name, d.aliases, d.version, d.deactivated_at is not null as "isDeactivated",
              (select count(distinct p.account_id)::int from appointments p
                join accounts a on a.institute_id = $1 and a.id = p.account_id and a.erased_at is null
                where p.institute_id = $1 and p.department_id = d.id
                and (p.starts is null or p.starts <= $2::date) and (p.ends is null or p.ends >= $2::date)) as people,
              (select coalesce(sum(c.drafts + c.submitted + c.verified), 0)::int from counted_sums c
                where c.institute_id = $1 and c.field = '@months' and c.scope = d.id and c.kind = any ($3::text[])) as records
-           from departments d where d.institute_id = $1 order by d.retired_at is not null, d.id`,
+           from departments d where d.institute_id = $1 order by d.deactivated_at is not null, d.id`,
     values: [scope.institute, scope.today, recordKinds.map(({ slug }) => slug)],
   });
 }
@@ -52,14 +52,14 @@ export async function listStoredDepartments(scope: Scope): Promise<StoredDepartm
 export async function updateDepartment(
   scope: Scope,
   { id, version }: { id: number; version: number },
-  change: { name?: string | undefined; aliases?: readonly string[] | undefined; isRetired?: boolean | undefined },
+  change: { name?: string | undefined; aliases?: readonly string[] | undefined; isDeactivated?: boolean | undefined },
 ): Promise<boolean> {
   return (
     (await scope.db.execute({
       text: `update departments set name = coalesce($4, name), aliases = coalesce($5::text[], aliases), version = version + 1,
-             retired_at = case when $6::boolean is null then retired_at when $6 then coalesce(retired_at, now()) end
+             deactivated_at = case when $6::boolean is null then deactivated_at when $6 then coalesce(deactivated_at, now()) end
            where institute_id = $1 and id = $2 and version = $3 returning id`,
-      values: [scope.institute, id, version, change.name ?? null, change.aliases ?? null, change.isRetired ?? null],
+      values: [scope.institute, id, version, change.name ?? null, change.aliases ?? null, change.isDeactivated ?? null],
     })) > 0
   );
 }

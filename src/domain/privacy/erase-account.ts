@@ -43,7 +43,7 @@ export type Erasing = {
 export type Erased = { documents: number; records: number };
 
 /**
- * Deletes a person permanently: the account becomes anonymous, its own documents are deleted, the institution's
+ * Deletes a person permanently: the account becomes anonymous, its own documents are deleted, the institute's
  * records stay with "Former member" in place of the name. All of it or nothing; a repeat only removes what a
  * concurrent request may have written in between.
  */

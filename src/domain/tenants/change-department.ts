@@ -29,7 +29,7 @@ export async function addDepartment(scope: Scope, actor: Actor, input: NewDepart
 }
 
 /**
- * Renames a department, changes its other names, retires or restores it. Its former name becomes one of its other
+ * Renames a department, changes its other names, deactivates or activates it. Its former name becomes one of its other
  * names unless these are given too, so that lists which still use it are understood.
  */
 export async function changeDepartment(
@@ -38,7 +38,7 @@ export async function changeDepartment(
   { code, given }: { code: string; given: Parsed<typeof settings.changeDepartment>["body"] },
   address: string,
 ): Promise<void> {
-  const { version, isRetired } = given;
+  const { version, isDeactivated } = given;
   if (version === undefined) throw new Refusal("version-missing");
   await inTransaction(scope, async (tx) => {
     await lockInstitute(tx);
@@ -46,14 +46,14 @@ export async function changeDepartment(
     const before = all.find((one) => one.code === code);
     if (!before) throw new Refusal("not-found");
     const others = all.filter(({ id }) => id !== before.id);
-    if (isRetired && !others.some((other) => !other.isRetired))
+    if (isDeactivated && !others.some((other) => !other.isDeactivated))
       throw new Refusal("conflict", {
-        message: "The last department in use cannot be retired. Add another one first.",
+        message: "The last department in use cannot be deactivated. Add another one first.",
       });
     const name = given.name ?? before.name;
     const aliases = given.aliases ?? withFormer(before, name);
     refuseSameNames({ code, name, aliases }, others);
-    if (!(await updateDepartment(tx, { id: before.id, version }, { name, aliases, isRetired })))
+    if (!(await updateDepartment(tx, { id: before.id, version }, { name, aliases, isDeactivated })))
       throw new Refusal("stale", { current: await readOwnSettings(tx) });
     await writeAudit(tx, actor, {
       action: "department-changed",
@@ -62,7 +62,7 @@ export async function changeDepartment(
       detail: {
         ...(name === before.name ? {} : { name: { from: before.name, to: name } }),
         ...(given.aliases ? { aliases: { from: before.aliases, to: aliases } } : {}),
-        ...(isRetired === undefined ? {} : { isRetired }),
+        ...(isDeactivated === undefined ? {} : { isDeactivated }),
       },
     });
   });
@@ -84,9 +84,9 @@ function refuseSameNames(input: NewDepartment, others: readonly StoredDepartment
   if (issues.length > 0) throw new Refusal("conflict", { issues });
 }
 
-function saidTaken(word: string, { code, isRetired }: StoredDepartmentRow): string {
-  if (isRetired)
-    return sentence("“{{word}}” means {{code}}, which is retired. Restore it, or use another word.", {
+function saidTaken(word: string, { code, isDeactivated }: StoredDepartmentRow): string {
+  if (isDeactivated)
+    return sentence("“{{word}}” means {{code}}, which is deactivated. Activate it, or use another word.", {
       word,
       code,
     });

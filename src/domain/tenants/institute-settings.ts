@@ -8,7 +8,7 @@ import { storedPeople } from "./about-people.ts";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-/** The settings of an institution. A missing or unknown value becomes the default. */
+/** The settings of an institute. A missing or unknown value becomes the default. */
 export const instituteSettings = z.object({
   /** The name of its ID, as on the sign-in form. */
   idLabel: z.string().min(1).max(60).default("Somaiya ID").catch("Somaiya ID"),

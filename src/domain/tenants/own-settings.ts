@@ -12,6 +12,7 @@ export type OwnSettings = Presented<typeof settings.read>;
 
 export async function readOwnSettings(scope: Scope): Promise<OwnSettings> {
   const institute = await findInstitute(scope);
+  const departments = await listStoredDepartments(scope);
   const settings = readSettings(institute.settings);
   return {
     ...settings,
@@ -23,6 +24,6 @@ export async function readOwnSettings(scope: Scope): Promise<OwnSettings> {
     team: showPeople(institute, settings.team),
     mentors: showPeople(institute, settings.mentors),
     domains: await listDomainsInUse(scope),
-    departments: await listStoredDepartments(scope),
+    departments: departments.map((department) => ({ ...department, isRetired: department.isDeactivated })),
   };
 }

@@ -211,7 +211,7 @@ function frame(content: Html, site?: Pick<Site, "institute" | "logo">): Html {
 </div>`;
 }
 
-/** The institution's logo, or the first letter of its name. */
+/** The institute's logo, or the first letter of its name. */
 function crest(site: Pick<Site, "institute" | "logo"> | undefined): Html | undefined {
   if (site?.logo) return html`<img class="crest" src="${site.logo}" alt="" />`;
   const [first = system.charAt(0)] = site?.institute ?? "";

@@ -10,7 +10,7 @@ export type Head = {
   /** Shown with a link to the page: 1200 by 630. */
   picture: { address: string; description: string };
   type?: "profile" | undefined;
-  /** The institution's colour as a style sheet, which theme.js applies: the content policy allows none in the page. */
+  /** The institute's colour as a style sheet, which theme.js applies: the content policy allows none in the page. */
   accent?: string | undefined;
   /** Structured data (schema.org). */
   data: readonly object[];

@@ -42,7 +42,9 @@ export const profile = defineKind({
         }),
       ),
       email: fromAccount(email({ label: "College e-mail", help: "An address of the college" })),
-      dateOfJoining: fromAccount(date({ label: "Date of joining this institution" })),
+      dateOfJoining: fromAccount(
+        date({ label: "Date of joining this institute", aliases: ["date of joining this institution"] }),
+      ),
       employeeId: text({ label: "Employee ID", max: 50 }),
       specialization: text({ label: "Area of specialization", max: 200, topic: true }),
     }),

@@ -153,14 +153,14 @@ export const screens = {
     aliases: ["privacy-requests"],
   },
   claims: {
-    title: "Confirm",
+    title: "Authorship",
     icon: "user-check",
     help: "Records that name you, and claims of colleagues to be named on a record",
     routes: { common: "claims", admin: "claims" },
     sidebar: { faculty: ofRecords, hod: mine, iqac: mine, admin: main },
-    tabs: { faculty: "Confirm" },
+    tabs: { faculty: "Authorship" },
     figure: "claims",
-    aliases: ["authorship-claims"],
+    aliases: ["authorship-claims", "confirm"],
   },
   duplicates: {
     title: "Duplicates",

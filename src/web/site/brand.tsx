@@ -1,7 +1,7 @@
 import { Anchor } from "../ui/anchor.tsx";
 
 export type BrandProps = {
-  /** Of the institution. */
+  /** Of the institute. */
   name: string;
   /** The account's department. */
   unit?: string;
@@ -24,7 +24,7 @@ export function Brand({ name, unit, logo, to, isCrestOnly = false }: BrandProps 
   );
 }
 
-/** The institution's logo, or the first letter of its name on its colour. */
+/** The institute's logo, or the first letter of its name on its colour. */
 export function Crest({ name, logo }: { name: string; logo?: string }) {
   if (logo) return <img className="crest" src={logo} alt="" />;
   return (

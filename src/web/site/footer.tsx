@@ -1,17 +1,17 @@
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
-import type { Institution } from "./institution.ts";
+import type { SiteInstitute } from "./site-institute.ts";
 
 type FooterProps = {
-  institution: Omit<Institution, "logo">;
+  institute: Omit<SiteInstitute, "logo">;
   /** For the copyright line. */
   year: number;
 };
 
 /** The footer of every public page. */
-export function Footer({ institution, year }: FooterProps) {
+export function Footer({ institute, year }: FooterProps) {
   const t = useT();
-  const { name, address, phone, email, feedback, social } = institution;
+  const { name, address, phone, email, feedback, social } = institute;
   return (
     <footer className="ft">
       <div className="fc">

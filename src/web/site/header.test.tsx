@@ -12,7 +12,7 @@ afterEach(async () => {
   await showLanguage("en");
 });
 
-const institution = {
+const institute = {
   name: "Anvaya College",
   address: ["12 Riverbank Road"],
   phone: "+91 22 0000 0000",
@@ -86,8 +86,8 @@ function draw(path = "/") {
   render(
     <MemoryRouter initialEntries={[path]}>
       <ToastProvider>
-        <Header institution={institution} />
-        <Footer institution={institution} year={2026} />
+        <Header institute={institute} />
+        <Footer institute={institute} year={2026} />
       </ToastProvider>
     </MemoryRouter>,
   );

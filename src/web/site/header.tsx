@@ -9,7 +9,7 @@ import { Anchor } from "../ui/anchor.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useToast } from "../ui/message/toast.tsx";
 import { Crest } from "./brand.tsx";
-import type { Institution } from "./institution.ts";
+import type { SiteInstitute } from "./site-institute.ts";
 
 const wide = [
   { to: "/", label: text("Home") },
@@ -21,7 +21,7 @@ const wide = [
 const narrow = [...wide, { to: "/auth/register", label: text("Register") }] as const;
 
 /** The header of every public page. Below md its links are in a menu. */
-export function Header({ institution }: { institution: Pick<Institution, "name" | "logo"> }) {
+export function Header({ institute }: { institute: Pick<SiteInstitute, "name" | "logo"> }) {
   const t = useT();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function Header({ institution }: { institution: Pick<Institution, "name" 
     <header>
       <div className="pub">
         <Anchor className="brand" to="/">
-          <Crest name={institution.name || t("Faculty Profile Management System")} logo={institution.logo} />
+          <Crest name={institute.name || t("Faculty Profile Management System")} logo={institute.logo} />
           <span>{t("Faculty Profile Management System")}</span>
         </Anchor>
         <nav className="pub-nav" aria-label={t("Main")}>

@@ -72,7 +72,7 @@ export function passwordFault(password: string, context: PasswordContext): strin
   if (isCommon(password)) return "This password is too common. Choose another.";
   const folded = foldWord(password);
   if (guessableWords(context).some((word) => folded.includes(word)))
-    return "Do not use your e-mail name, the institution's name or the product's name in the password.";
+    return "Do not use your e-mail name, the institute's name or the product's name in the password.";
   return undefined;
 }
 

@@ -49,7 +49,7 @@ export async function remindOfProofs(
     const chosen = [...new Set(people)].flatMap((id) => known.get(id) ?? []);
     if (chosen.length < new Set(people).size)
       throw new Refusal("not-found", {
-        message: "Someone you chose has no record without a proof, or is not in your department.",
+        message: "Someone you chose has no record without proof, or is not in your department.",
       });
     const due = await noteReminders(
       tx,

@@ -1,3 +1,4 @@
+import type { KindDefinition } from "#kinds/define-kind.ts";
 import { closest, foldLabel } from "../vocabulary/closest.ts";
 
 /** How the text after `field:` is parsed; "presence": only for `has:` and `missing:`. */
@@ -26,6 +27,8 @@ export type FilterField = {
   aliases?: readonly string[];
   /** Its values, for help and for recognising abbreviations. */
   options?: readonly FilterOption[];
+  /** In queries about several record types: those that have it, unless all do. */
+  kinds?: readonly KindDefinition[];
   /** Converts a typed value to the stored form; undefined if it is not valid. Absent: the text is used unchanged. */
   read?(text: string): string | undefined;
   /** Writes a stored value so that `read` parses it. Absent: unchanged. */

@@ -20,6 +20,17 @@ test("what kinds share can be grouped and added up where one of them allows it",
   expect(field("abstract")).toMatchObject({ groupable: false });
 });
 
+test("a field tells which kinds have it, unless all have", () => {
+  const slugs = (name: string, kinds = recordKinds) =>
+    fieldsOfKinds(kinds)
+      .find((one) => one.name === name)
+      ?.kinds?.map(({ slug }) => slug);
+  expect(slugs("quartile")).toEqual(["journal"]);
+  expect(slugs("partner")).toEqual(["need-based-projects", "mous"]);
+  expect(slugs("state")).toBeUndefined();
+  expect(slugs("publisherName", kindsOfGroup("publications"))).toBeUndefined();
+});
+
 test("a choice that several kinds have has the options of all", () => {
   const status = field("status")?.options?.map(({ value }) => value) ?? [];
   expect(status).toEqual(expect.arrayContaining(["granted", "registered", "ongoing"]));

@@ -40,7 +40,8 @@ function withUniqueLabels(kinds: readonly KindDefinition[], fields: readonly Fil
 }
 
 function shared(kinds: readonly KindDefinition[], name: string, context: FilterContext): FilterField[] {
-  const found = kinds.flatMap((kind) => findComparedField(kind, name) ?? []);
+  const owners = kinds.filter((kind) => findComparedField(kind, name));
+  const found = owners.flatMap((kind) => findComparedField(kind, name) ?? []);
   const fields = found.map((one) => ({ ...fieldFilterOf(one.name, one.field, context), reads: declarationText(one) }));
   const type = mostCommon(fields.map((field) => field.type));
   const alike = fields.filter((field) => field.type === type);
@@ -51,6 +52,7 @@ function shared(kinds: readonly KindDefinition[], name: string, context: FilterC
   return [
     {
       name,
+      ...(owners.length < kinds.length ? { kinds: owners } : {}),
       label: labelOf(name, found, first),
       type,
       aliases: [...new Set([...alike.flatMap((field) => field.aliases ?? []), ...alike.map((field) => field.label)])],

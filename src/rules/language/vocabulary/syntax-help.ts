@@ -54,7 +54,7 @@ export const syntaxHelp: readonly HelpEntry[] = [
     "missing",
     "missing: has:",
     "What is missing or present: a field, or proof, date, month, transfer-month, colleague, unconfirmed, unread.",
-    ["journal missing:proof,doi", "Without a proof or without a DOI"],
+    ["journal missing:proof,doi", "Without proof or without DOI"],
   ),
   entry(
     "kinds",

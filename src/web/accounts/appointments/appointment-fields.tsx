@@ -102,13 +102,13 @@ export function DepartmentField({ account, value, onChange }: DepartmentFieldPro
   );
 }
 
-/** A department that was closed since is shown where it is already chosen. */
+/** A deactivated department is shown where it is already chosen. */
 function useOffered(account: Account, present: string): readonly { code: string; name: string }[] {
   const offered = useDepartments(account.email);
-  const retired = account.appointments.filter(
+  const deactivated = account.appointments.filter(
     ({ code }) => code === present && !offered.some((one) => one.code === code),
   );
-  return [...offered, ...retired.slice(0, 1).map(({ code, department }) => ({ code, name: department }))];
+  return [...offered, ...deactivated.slice(0, 1).map(({ code, department }) => ({ code, name: department }))];
 }
 
 type NatureFieldProps = { value: Typed["nature"]; onChange: (nature: Typed["nature"]) => void };

@@ -5,7 +5,7 @@ export function ProofMark({ count, noneWord }: { count: number; noneWord?: strin
   const t = useT();
   if (count === 0) {
     return (
-      <span className="pf none" title={t("No proof yet")}>
+      <span className="pf none" title={t("No proof")}>
         <svg width="12" height="14" viewBox="0 0 12 14" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M1.7 1.4h5.2l3.4 3.3v7.9H1.7Z" strokeWidth="1.2" strokeDasharray="1.9 1.4" />
         </svg>

@@ -42,7 +42,7 @@ export function ClaimsPage() {
   return (
     <div className="page">
       <PageHead
-        title={t("Confirm")}
+        title={t("Authorship")}
         summary={[
           t(
             mayClaim

@@ -43,7 +43,9 @@ export function FiguresRow({ dashboard, reportYear }: { dashboard: Dashboard; re
 
 function noProofMeaning({ noProof, total }: Dashboard["totals"]): string {
   if (total === 0) return "";
-  return noProof > 0 ? translate("{{share}} of them", { share: shareOf(noProof, total) }) : translate("all have proof");
+  return noProof > 0
+    ? translate("{{share}} of records", { share: shareOf(noProof, total) })
+    : translate("all have proof");
 }
 
 function shareOf(part: number, whole: number): string {

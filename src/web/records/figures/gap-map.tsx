@@ -36,7 +36,7 @@ export function GapMap({ area, scope, dashboard }: GapMapProps) {
   if (rows.length === 0) return null;
   const all = yearsPart(period, years);
   return (
-    <Section title={t("Missing proof")} note={t("by type and year")}>
+    <Section title={t("No proof")} note={t("by type and year")}>
       <HeatMap
         caption={t("Records without proof, by type and year")}
         rowName={t("Type")}

@@ -35,7 +35,7 @@ export function ProofsPage() {
       <LinkTabs
         label={t("Proofs")}
         tabs={[
-          { to: link(undefined), label: t("Missing proof"), isCurrent: view === "missing" },
+          { to: link(undefined), label: t("No proof"), isCurrent: view === "missing" },
           ...(leads ? [{ to: link("same"), label: t("Same proof"), isCurrent: view === "same" }] : []),
           ...(mayAttach ? [{ to: link("attach"), label: t("Attach files"), isCurrent: view === "attach" }] : []),
         ]}

@@ -39,7 +39,7 @@ export function ReviewProof({ record, kind, printed, onText }: ReviewProofProps)
       {proof ? (
         <ProofPages key={proof.id} record={record} proof={proof} printed={printed} onText={onText} />
       ) : (
-        <p className="proof-page none dim">{t("No proof yet")}</p>
+        <p className="proof-page none dim">{t("No proof")}</p>
       )}
     </section>
   );

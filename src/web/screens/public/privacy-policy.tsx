@@ -107,7 +107,7 @@ export function PrivacyPolicy() {
         </p>
         <p>
           {t(
-            "Deletion removes your account, contact details, photo, profile and qualifications. Records that belong to the institution stay, with “Former member” instead of your name.",
+            "Deletion removes your account, contact details, photo, profile and qualifications. Records that belong to the institute stay, with “Former member” instead of your name.",
           )}
         </p>
       </Part>

@@ -4,6 +4,7 @@ import type { FilterField } from "#rules/language/fields/filter-field.ts";
 import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { type Command, type CommandContext, emptyCommand, type Measure } from "#rules/language/parse/command.ts";
 import { kindsOrAll } from "#rules/language/parse/read-conditions.ts";
+import { translate } from "#texts/translate.ts";
 import { defaultScope, useArea } from "../../core/area.ts";
 import { FilterChips } from "../../records/list/list-filters.tsx";
 import { shownFields } from "../../texts/shown-fields.ts";
@@ -48,6 +49,14 @@ function GroupPickers({ command, fields, limit, onChange }: GroupPickersProps) {
       />
     </Field>
   ));
+}
+
+/** With the one or two record types that have the field, where others are shown too: "Partner (Consultancy project)". */
+function withRecordTypes(field: FilterField): FilterField {
+  const { kinds = [], label } = field;
+  const names = kinds.map((kind) => translate(kind.label.one)).join(", ");
+  if (kinds.length === 0 || kinds.length > 2 || label.endsWith(`(${names})`)) return field;
+  return { ...field, label: translate("{{label}} ({{kind}})", { label, kind: names }) };
 }
 
 /** The report in parts to choose, and the one line for them; a change of either changes the other. */
@@ -95,7 +104,7 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
         <Field label={t("Record types")} group>
           <KindsPicker chosen={command.kinds} onChoose={(kinds) => ask(withKinds(command, kinds, context))} />
         </Field>
-        <GroupPickers command={command} fields={fields} limit={maxKeys} onChange={ask} />
+        <GroupPickers command={command} fields={fields.map(withRecordTypes)} limit={maxKeys} onChange={ask} />
         <Field label={t("Measure")}>
           <Select
             value={measureName(command.measure)}

@@ -4,18 +4,18 @@ import { useIsServerReachable } from "../../core/api/connection.ts";
 import { useSite } from "../../core/use-site.ts";
 import { Footer } from "../../site/footer.tsx";
 import { Header } from "../../site/header.tsx";
-import { type Institution, institutionOf } from "../../site/institution.ts";
+import { type SiteInstitute, siteInstituteOf } from "../../site/site-institute.ts";
 import { useT } from "../../texts/use-t.ts";
 import { applyAccent } from "../../ui/page/accent.ts";
 import { SkipLink } from "../../ui/page/skip-link.tsx";
 
-/** The public pages, in the institution's name and colour. They are shown before its data has arrived. */
+/** The public pages, in the institute's name and colour. They are shown before its data has arrived. */
 export function PublicLayout({ children }: { children?: ReactNode }) {
   const { data } = useSite();
   const accent = data?.accent ?? null;
   useEffect(() => applyAccent(accent), [accent]);
   return (
-    <PublicPage institution={institutionOf(data)} year={new Date().getFullYear()}>
+    <PublicPage institute={siteInstituteOf(data)} year={new Date().getFullYear()}>
       <OfflineLine />
       {children ?? <Outlet />}
     </PublicPage>
@@ -37,20 +37,20 @@ function OfflineLine() {
   );
 }
 
-type PublicPageProps = { institution: Institution; year: number; children: ReactNode };
+type PublicPageProps = { institute: SiteInstitute; year: number; children: ReactNode };
 
 /** Header, content and footer of a public page. */
-export function PublicPage({ institution, year, children }: PublicPageProps) {
+export function PublicPage({ institute, year, children }: PublicPageProps) {
   return (
     <div className="public-page">
       <div>
         <SkipLink />
-        <Header institution={institution} />
+        <Header institute={institute} />
       </div>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer institution={institution} year={year} />
+      <Footer institute={institute} year={year} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useMe } from "../../core/queries.ts";
 import { dayInWords } from "../text/when-text.ts";
 
-/** Prints at the foot of each page: the institution, what the page shows, and the date, beside the page's number. */
+/** Prints at the foot of each page: the institute, what the page shows, and the date, beside the page's number. */
 export function usePageFooter(shows: string): void {
   const { data: me } = useMe();
   const text = me ? [me.institute.name, shows, dayInWords(me.institute.today)].join(" · ") : shows;

@@ -24,28 +24,28 @@ import { CountLink } from "../../../ui/text/count-link.tsx";
 import type { Settings } from "./settings-form.ts";
 import { useApplySettings } from "./use-settings.ts";
 
-/** The departments: added, renamed, retired and restored. */
+/** The departments: added, renamed, deactivated and activated. */
 export function DepartmentsSection({ departments }: { departments: readonly Department[] }) {
   const t = useT();
   const take = useApplySettings();
   const { linkTo } = useFigureQuery();
   const [edited, setEdited] = useState<Department | "new">();
-  const [retiring, setRetiring] = useState<Department>();
+  const [deactivating, setDeactivating] = useState<Department>();
   const change = useAction(settings.changeDepartment, {
     doneText: (_, { params: { code }, body }) =>
-      body.isRetired ? t("{{code}} is retired.", { code }) : t("{{code}} is restored.", { code }),
+      body.isDeactivated ? t("{{code}} is deactivated.", { code }) : t("{{code}} is active.", { code }),
     onDone: async (saved) => {
       await take(saved);
-      setRetiring(undefined);
+      setDeactivating(undefined);
     },
     onRefused: (error) => {
-      setRetiring(undefined);
+      setDeactivating(undefined);
       if (error.code === "stale") void take(error.current as Parameters<typeof take>[0]);
       return error.message;
     },
   });
-  const setRetired = ({ code, version }: Department, isRetired: boolean) =>
-    change.mutate({ params: { code }, body: { version, isRetired } });
+  const setDeactivated = ({ code, version }: Department, isDeactivated: boolean) =>
+    change.mutate({ params: { code }, body: { version, isDeactivated } });
   const actions = (department: Department) => (
     <span className="department-actions">
       <Button
@@ -55,21 +55,21 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
       >
         {t("Edit")}
       </Button>
-      {department.isRetired ? (
+      {department.isDeactivated ? (
         <Button
           size="small"
-          aria-label={t("Restore {{name}}", { name: department.name })}
-          onClick={() => setRetired(department, false)}
+          aria-label={t("Activate {{name}}", { name: department.name })}
+          onClick={() => setDeactivated(department, false)}
         >
-          {t("Restore")}
+          {t("Activate")}
         </Button>
       ) : (
         <Button
           size="small"
-          aria-label={t("Retire {{name}}", { name: department.name })}
-          onClick={() => setRetiring(department)}
+          aria-label={t("Deactivate {{name}}", { name: department.name })}
+          onClick={() => setDeactivating(department)}
         >
-          {t("Retire")}
+          {t("Deactivate")}
         </Button>
       )}
     </span>
@@ -99,13 +99,13 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
     { id: "records", header: t("Records"), width: 80, look: "figure", cell: records },
     { id: "actions", header: <span className="vh">{t("Actions")}</span>, width: 152, cell: actions },
   ];
-  const used = departments.filter(({ isRetired }) => !isRetired).length;
+  const active = departments.filter(({ isDeactivated }) => !isDeactivated).length;
   return (
     <Section
       title={t("Departments")}
-      note={t(used < departments.length ? "{{used}} in use, {{retired}} retired" : "{{used}} in use", {
-        used,
-        retired: departments.length - used,
+      note={t(active < departments.length ? "{{active}} active, {{deactivated}} deactivated" : "{{active}} active", {
+        active,
+        deactivated: departments.length - active,
       })}
       end={
         <Button size="small" icon={Plus} onClick={() => setEdited("new")}>
@@ -142,24 +142,24 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
         />
       )}
       <ConfirmDialog
-        isOpen={retiring !== undefined}
-        title={t("Retire {{name}}?", { name: retiring?.name ?? "" })}
-        description={retiring && whatStays(retiring)}
-        action={t("Retire")}
+        isOpen={deactivating !== undefined}
+        title={t("Deactivate {{name}}?", { name: deactivating?.name ?? "" })}
+        description={deactivating && whatStays(deactivating)}
+        action={t("Deactivate")}
         busy={change.isPending}
-        onConfirm={() => retiring && setRetired(retiring, true)}
-        onClose={() => setRetiring(undefined)}
+        onConfirm={() => deactivating && setDeactivated(deactivating, true)}
+        onClose={() => setDeactivating(undefined)}
       />
     </Section>
   );
 }
 
-function Name({ row: { name, isRetired } }: { row: Department }) {
+function Name({ row: { name, isDeactivated } }: { row: Department }) {
   const t = useT();
-  if (!isRetired) return name;
+  if (!isDeactivated) return name;
   return (
     <>
-      <s>{name}</s> <span className="note">{t("Retired")}</span>
+      <s>{name}</s> <span className="note">{t("Deactivated")}</span>
     </>
   );
 }
@@ -170,8 +170,8 @@ function whatStays({ people, records }: Department): string {
     ...(records > 0 ? [translate("{{count}} records belong to it", { count: records })] : []),
   ];
   const what = parts.join(` ${translate("and")} `);
-  const retired = translate("It can no longer be chosen, at registration or elsewhere. You can restore it.");
-  return parts.length > 0 ? `${translate("{{what}}: they are not changed.", { what })} ${retired}` : retired;
+  const consequence = translate("It can no longer be chosen, at registration or elsewhere. You can activate it again.");
+  return parts.length > 0 ? `${translate("{{what}}: they are not changed.", { what })} ${consequence}` : consequence;
 }
 
 type Department = Settings["departments"][number];

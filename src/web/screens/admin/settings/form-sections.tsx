@@ -14,11 +14,11 @@ import { linkPlaces, type SettingsForm } from "./settings-form.ts";
 
 type PartProps = { form: UseFormReturn<SettingsForm> };
 
-export function InstitutionSection({ form: { register, formState } }: PartProps) {
+export function InstituteSection({ form: { register, formState } }: PartProps) {
   const t = useT();
   const { errors } = formState;
   return (
-    <Section title={t("Institution")} isPlain>
+    <Section title={t("Institute")} isPlain>
       <div className="grid6">
         <Field label={t("Name")} className="c6" error={errors.institute?.message}>
           <TextInput {...register("institute")} autoComplete="organization" />

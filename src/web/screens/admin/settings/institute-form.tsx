@@ -11,7 +11,7 @@ import { useShownTheme } from "../../../core/theme.ts";
 import { Crest } from "../../../site/brand.tsx";
 import { Footer } from "../../../site/footer.tsx";
 import { Header } from "../../../site/header.tsx";
-import { institutionOf } from "../../../site/institution.ts";
+import { siteInstituteOf } from "../../../site/site-institute.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/confirm-dialog.tsx";
@@ -24,7 +24,7 @@ import { accentVariables } from "../../../ui/page/accent.ts";
 import { Section, SectionHead } from "../../../ui/page/section.tsx";
 import { themeColours } from "../../../ui/page/theme-colours.ts";
 import { AccentChips } from "./accent-chips.tsx";
-import { InstitutionSection, LimitsSection, LinksSection, YearsSection } from "./form-sections.tsx";
+import { InstituteSection, LimitsSection, LinksSection, YearsSection } from "./form-sections.tsx";
 import {
   changesOf,
   formOf,
@@ -88,7 +88,7 @@ export function InstituteForm({ saved }: { saved: Settings }) {
               )}
             </Banner>
           )}
-          <InstitutionSection form={form} />
+          <InstituteSection form={form} />
           <LinksSection form={form} />
           <LookSection form={form} institute={saved.institute} logo={saved.logo} />
           <YearsSection form={form} />
@@ -121,15 +121,15 @@ export function InstituteForm({ saved }: { saved: Settings }) {
 /** Header and footer of the public pages with the current input. */
 function PublicPreview({ form, logo }: { form: SettingsForm; logo: string | null }) {
   const theme = useShownTheme();
-  const institution = institutionOf({ ...meaningOf(form), logo });
+  const institute = siteInstituteOf({ ...meaningOf(form), logo });
   const variables = (accentVariables(form.accent) ?? accentVariables(themeColours.light.accent))?.[theme];
   return (
     <div className="stack">
       {/* A preview: its links do nothing. */}
       <div className="public-preview" inert aria-hidden="true" style={variables}>
-        <Header institution={institution} />
+        <Header institute={institute} />
         <div className="between" />
-        <Footer institution={institution} year={new Date().getFullYear()} />
+        <Footer institute={institute} year={new Date().getFullYear()} />
       </div>
       <AccentChips accent={form.accent} />
     </div>

@@ -22,7 +22,7 @@ setConsoleFunction((type, message, ...more) => {
 export type ModelProps = {
   lastYear: number;
   theme: "light" | "dark";
-  /** The institution's colour; the caps have it. */
+  /** The institute's colour; the caps have it. */
   accent: string | null;
   onDrawn: () => void;
   onFailed: () => void;

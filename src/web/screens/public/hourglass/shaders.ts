@@ -32,7 +32,7 @@ const noise = /* glsl */ `
   }
 `;
 
-/** The caps: lacquer over the institution's colour. */
+/** The caps: lacquer over the institute's colour. */
 export const lacquer = /* glsl */ `
   uniform vec3 uColour;
   ${given}

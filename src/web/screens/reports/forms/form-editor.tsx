@@ -59,7 +59,7 @@ export function FormEditor({
         title={before ? t("Change form") : t("New form")}
         crumbs={[
           { label: t("Reports"), to: `/${area}/reports` },
-          { label: t("Forms"), to: `/${area}/reports/forms` },
+          { label: t("Other forms"), to: `/${area}/reports/forms` },
         ]}
         summary={[reading && t("{{n}} of {{m}} columns are filled", { n: filled, m: reading.columns.length })]}
         actions={<Button onClick={onCancel}>{t("Cancel")}</Button>}

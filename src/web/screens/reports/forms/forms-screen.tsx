@@ -46,7 +46,7 @@ function Forms({ onDrop }: { onDrop: (file: File) => void }) {
   return (
     <div className="page">
       <PageHead
-        title={t("Forms")}
+        title={t("Other forms")}
         crumbs={[{ label: t("Reports"), to: `/${area}/reports` }]}
         summary={[t("Forms of a university, a ministry or the management, filled from the records")]}
       />

@@ -1,6 +1,6 @@
 import "./tables.css";
 import { Download } from "lucide-react";
-import { type Area, appraises, leadsDepartment, reportsForInstitute } from "#access/roles.ts";
+import { type Area, leadsDepartment, reportsForInstitute } from "#access/roles.ts";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
@@ -30,13 +30,8 @@ export function TableList({ area }: { area: Area }) {
           {t("Submissions")}
         </ButtonLink>{" "}
         <ButtonLink size="small" to={`/${area}/reports/forms`}>
-          {t("Forms")}
+          {t("Other forms")}
         </ButtonLink>{" "}
-        {appraises(session) && (
-          <ButtonLink size="small" to={`/${area}/reports/appraisals`}>
-            {t("Appraisals")}
-          </ButtonLink>
-        )}{" "}
         {area === "admin" && (
           <Button size="small" icon={Download} busy={isBusy} onClick={() => void download(reports.facts)}>
             {t("Download all records (JSON)")}

@@ -1,8 +1,8 @@
 import type { auth } from "#contract/auth.ts";
 import type { Answer } from "#contract/endpoint.ts";
 
-/** The institution's data on the public pages. */
-export type Institution = {
+/** The institute's data on the public pages. */
+export type SiteInstitute = {
   name: string;
   logo?: string;
   /** Postal address, a line each. */
@@ -21,7 +21,7 @@ type SiteData = Pick<
 >;
 
 /** Before the data has arrived the pages are shown without it. */
-export function institutionOf(site: SiteData | undefined): Institution {
+export function siteInstituteOf(site: SiteData | undefined): SiteInstitute {
   return {
     name: site?.institute ?? "",
     ...(site?.logo ? { logo: site.logo } : {}),
