@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { people, whoMay } from "#tests/support/policy-people.ts";
+import { whoMay } from "#tests/support/policy-people.ts";
 import { rights } from "./rights.ts";
 import {
   accountTypes,
-  appraises,
   coordinatorTag,
   homeArea,
   isMember,
@@ -54,16 +53,13 @@ test("a coordinator starts where heads do, and enters what both do", () => {
   expect(mayEnter({ role: "Faculty", tags: [] }, "admin")).toBe(false);
 });
 
-test("who manages, appraises and is managed by heads", () => {
+test("who manages and is managed by heads", () => {
   expect(whoMay(managesInstitute)).toBe("admin");
   expect(whoMay(managesSystem)).toBe("superAdmin taggedSuperAdmin");
   expect(whoMay(managesAccounts)).toBe("admin superAdmin taggedSuperAdmin");
-  expect(whoMay(appraises)).toBe("head otherHead admin");
   expect(whoMay(isMember)).toBe("creator author matched claimant sameName declined colleague coordinator");
   expect(whoMay(readsOnlyFigures)).toBe("");
   expect(["Principal", "Management", "Peer Reviewer"].every((role) => readsOnlyFigures({ role }))).toBe(true);
-  expect(appraises({ ...people.admin, role: "Principal" })).toBe(true);
-  expect(appraises({ ...people.admin, role: "Management" })).toBe(false);
 });
 
 test("messages name a coordinator after the heads, and only where the tag counts", () => {

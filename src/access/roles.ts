@@ -206,11 +206,6 @@ export function signsAppraisalsLast({ role }: WithRole): boolean {
   return roleEntry(role)?.signsLast === true;
 }
 
-/** Has a list of other people's appraisals: heads by role, admins and principals. */
-export function appraises(account: WithRole): boolean {
-  return isHead(account) || managesInstitute(account) || signsAppraisalsLast(account);
-}
-
 /** By role; a coordinator's tag does not count. */
 export function isHead({ role }: WithRole): boolean {
   return roleEntry(role)?.leads === true;

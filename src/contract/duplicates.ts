@@ -25,7 +25,7 @@ export const pair = z.object({
     }),
   ),
   /** same: certain by its identifiers or details. maybe: a person must look. version: of another type, such as a preprint. */
-  class: z.enum(["same", "maybe", "version", "different"]),
+  class: z.enum(["same", "possible", "version", "different"]),
   reasons: z.array(z.string()),
   evidence: z.object({
     keys: z.array(z.string()),
@@ -64,7 +64,7 @@ export const duplicates = {
       state: z.enum(pairStates).default("open"),
       kind: kindSlug.optional(),
       department: z.string().max(40).optional(),
-      class: z.enum(["same", "maybe", "version"]).optional(),
+      class: z.enum(["same", "possible", "version"]).optional(),
       limit,
       cursor,
     }),

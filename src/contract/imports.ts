@@ -3,8 +3,11 @@ import { dateOrders } from "#kinds/day.ts";
 import { endpoint } from "./endpoint.ts";
 import { cursor, id, instant, kindSlug, limit, listOf, message, text } from "./shapes.ts";
 
-/** The result for a row: added, added with gaps, joined to a colleague's record, left out, or to be fixed. */
-export const statuses = ["new", "gap", "joined", "duplicate", "maybe", "error", "skipped"] as const;
+/**
+ * The result for a row: added, added with gaps, claimed as a colleague's record, a duplicate or a possible one, to be
+ * fixed, or left out.
+ */
+export const statuses = ["new", "incomplete", "claim", "duplicate", "possible", "error", "skipped"] as const;
 export type RowStatus = (typeof statuses)[number];
 export const batchStates = ["reading", "ready", "committing", "committed", "undone", "failed"] as const;
 
@@ -53,7 +56,7 @@ export const batch = z.object({
   /** Files that come with the rows of an archive. */
   proofs: z.number().int(),
   byStatus: z.record(z.string(), z.number().int()),
-  /** The former name of `byStatus`. */
+  /** The former name of `byStatus`, with its former names of statuses. */
   byFate: z.record(z.string(), z.number().int()).optional(),
   byKind: z.record(z.string(), z.number().int()),
   /** Records to add, or added, that name nobody with an account: they count for nobody until somebody assigns them. */
@@ -129,9 +132,9 @@ export const batchRow = z.object({
   row: z.number().int(),
   kind: z.string().nullable(),
   status: z.enum(statuses),
-  /** The former name of `status`. */
-  fate: z.enum(statuses).optional(),
-  decision: z.enum(["add", "leave", "join"]).nullable(),
+  /** The former name of `status`, with its former values. */
+  fate: z.string().optional(),
+  decision: z.enum(["add", "skip", "claim"]).nullable(),
   because: z.string(),
   title: z.string(),
   cells: z.record(z.string(), z.string()),
@@ -218,7 +221,7 @@ export const imports = {
     params: z.object({ id, row: z.coerce.number().int().min(1).max(2_147_483_647) }),
     body: z.strictObject({
       cells: z.record(z.string().max(300), z.string().max(32_767)).optional(),
-      decision: z.enum(["add", "leave", "join"]).nullable().optional(),
+      decision: z.enum(["add", "skip", "claim"]).nullable().optional(),
     }),
     answer: z.object({ batch, row: batchRow }),
   }),

@@ -120,7 +120,7 @@ export const records = {
       title: z.string(),
       date: z.string().nullable(),
       people: z.string(),
-      class: z.enum(["same", "maybe"]),
+      class: z.enum(["same", "possible"]),
       because: z.string(),
       visible: z.boolean(),
       /** For a hidden record: the identifier for a claim. */

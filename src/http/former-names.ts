@@ -1,4 +1,5 @@
 import type { Right } from "#access/rights.ts";
+import { formerStatuses } from "#domain/imports/count-statuses.ts";
 
 /** The address with the current path. */
 export function withCurrentPath(url: string): string {
@@ -9,17 +10,20 @@ export function withCurrentPath(url: string): string {
   return url.replace(/^(\/api\/records\/[^/?#]+\/[^/?#]+\/(?:un)?)place(?=[?#]|$)/, "$1assign");
 }
 
-/** Input with the current field names; a field given under both names keeps the value of the new one. */
+/** Input with the current field names and values; a field given under both names keeps the value of the new one. */
 export function withCurrentNames(input: unknown): unknown {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
-  if (!Object.keys(formerNames).some((name) => Object.hasOwn(input, name))) return input;
-  return Object.fromEntries([
-    ...Object.entries(input).flatMap(([name, value]) => {
-      const current = formerNames[name];
-      return current === undefined ? [] : [[current, value]];
-    }),
-    ...Object.entries(input).filter(([name]) => formerNames[name] === undefined),
-  ]);
+  const given = Object.entries(input);
+  const renamed = given.flatMap(([name, value]) => {
+    const current = formerNames[name];
+    return current === undefined ? [] : [[current, withCurrentValue(current, value)]];
+  });
+  const others = given.filter(([name]) => formerNames[name] === undefined);
+  return Object.fromEntries([...renamed, ...others.map(([name, value]) => [name, withCurrentValue(name, value)])]);
+}
+
+function withCurrentValue(name: string, value: unknown): unknown {
+  return typeof value === "string" ? (formerValues[name]?.get(value) ?? value) : value;
 }
 
 /** Rights with the former names of those that were renamed. */
@@ -29,6 +33,16 @@ export function withFormerRights(rights: readonly Right[]): string[] {
 
 /** Renamed words of the API. Until version 1.0 requests may still use the former ones, and answers have both. */
 const formerNames: Readonly<Record<string, string>> = { clock: "period", fate: "status", isRetired: "isDeactivated" };
+
+/** Renamed values by field, kept for the same reason. */
+const formerValues: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  status: new Map(Object.entries(formerStatuses).map(([current, former]) => [former, current])),
+  decision: new Map([
+    ["join", "claim"],
+    ["leave", "skip"],
+  ]),
+  class: new Map([["maybe", "possible"]]),
+};
 
 /** Renamed rights, kept for the same reason. */
 const formerRights: Readonly<Partial<Record<Right, readonly string[]>>> = {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
+import type { ImportRow } from "#db/queries/imports/batch-rows.ts";
 import { findActor } from "#domain/accounts/session/find-actor.ts";
 import { importWhole } from "#domain/imports/import-whole.ts";
 import type { RecordData } from "#kinds/field.ts";
@@ -135,7 +135,7 @@ async function imported(who: TestAccount, fileName: string, bytes: Buffer, answe
 }
 
 /** What is asked about a row of the form is answered: the month of an academic year, and a date where it has none. */
-function answered(table: TableDefinition, { kind, data, faults }: StagedRow): RecordData {
+function answered(table: TableDefinition, { kind, data, faults }: ImportRow): RecordData {
   const dates = table.kinds.find((one) => one.kind === kind)?.dates ?? [];
   const found = { ...data };
   for (const { field, code, text } of faults) if (code === "academic-year") found[field] = `${text.slice(0, 4)}-09`;
@@ -148,7 +148,7 @@ function answered(table: TableDefinition, { kind, data, faults }: StagedRow): Re
   return found;
 }
 
-function candidateOf(table: TableDefinition, row: StagedRow): Candidate {
+function candidateOf(table: TableDefinition, row: ImportRow): Candidate {
   const people = (row.people as Person[]).map((person) => ({ ...person, isOwn: person.account !== undefined }));
   return {
     ...{ id: String(row.row), kind: kindBySlug(row.kind ?? ""), state: "submitted", title: row.title, people },
@@ -157,7 +157,7 @@ function candidateOf(table: TableDefinition, row: StagedRow): Candidate {
 }
 
 /** The rows that the form prints of what was read. */
-function again(rows: readonly StagedRow[], table: TableDefinition, form: TableForm): string[] {
+function again(rows: readonly ImportRow[], table: TableDefinition, form: TableForm): string[] {
   const free = { ...table, exclusions: [], kinds: table.kinds.map(({ only: _, ...kind }) => kind) };
   delete free.once;
   const question = { table: free, form, period: years, settings, isVerifiedOnly: false, staff: new Map() };
@@ -210,7 +210,7 @@ describe.each(formsOfToday)("$name", ({ table, form, name }) => {
     expect(again(there.rows, table, form)).toEqual(wanted);
     const isListed = (candidate: Candidate) =>
       belongs(table, candidate) && !table.exclusions.some(({ when }) => fulfils(when, candidate.kind, candidate.data));
-    const areListed = (rows: readonly StagedRow[]) => rows.every((row) => isListed(candidateOf(table, row)));
+    const areListed = (rows: readonly ImportRow[]) => rows.every((row) => isListed(candidateOf(table, row)));
     expect(areListed(there.rows)).toBe(true);
     expect(there.batch.form?.asks.map(({ field }) => field)).toEqual(Object.keys(asked[name] ?? {}));
     if (!asked[name]) return;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markRows, type ReadRow } from "#db/queries/imports/batch-rows.ts";
+import { type ParsedRow, updateResults } from "#db/queries/imports/batch-rows.ts";
 import { listByDigests } from "#db/queries/imports/import-duplicates.ts";
 import { withLiterals } from "#db/queries/records/values.ts";
 import { applicationRole } from "#db/roles.ts";
@@ -39,7 +39,7 @@ async function conditionsOn(table: string, work: (scope: Scope) => Promise<unkno
 
 const batch = "01a2163b-9c93-7675-a426-ed07a8681459";
 
-function row(number: number): ReadRow {
+function row(number: number): ParsedRow {
   return {
     ...{ row: number, kind: "journal", status: "new", decision: null, because: "", data: {}, people: [], unread: {} },
     ...{
@@ -55,7 +55,7 @@ function row(number: number): ReadRow {
 }
 
 test("a part of a file is marked as saved without reading its other rows", async () => {
-  const conditions = await conditionsOn("batch_rows", (scope) => markRows(scope, batch, [row(5), row(6), row(9)]));
+  const conditions = await conditionsOn("batch_rows", (scope) => updateResults(scope, batch, [row(5), row(6), row(9)]));
   expect(conditions).toHaveLength(1);
   expect(conditions[0]).toMatch(/"row" >= 5\) AND \("row" <= 9/);
 });

@@ -216,7 +216,7 @@ describe("another institute takes it in", () => {
     const batch = await bringsArchive(fresh, later);
     const [row] = await rowsOf(as(fresh), batch);
     expect(row).toMatchObject({
-      status: "gap",
+      status: "incomplete",
       cells: { "Moon phase": "waxing" },
       faults: [{ column: "Moon phase", text: "waxing", code: "unknown-field" }],
     });

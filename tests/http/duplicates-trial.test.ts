@@ -32,7 +32,7 @@ async function openPairs(): Promise<Pair[]> {
 async function importsAll(name: string, content: Buffer | string): Promise<string[]> {
   const batch = await brings(office, name, content);
   for (const { row, status } of await rowsOf(office, batch))
-    if (status !== "new" && status !== "gap")
+    if (status !== "new" && status !== "incomplete")
       await office.ask("PATCH", `/api/imports/${batch.id}/rows/${row}`, { body: { decision: "add" } }).answers(200);
   await commits(office, batch);
   return (await rowsOf(office, batch)).map(({ recordId }) => recordId ?? "");

@@ -65,7 +65,7 @@ describe("until version 1.0 a script may use the former words", () => {
     const { code, version } = departments.at(-1) ?? { code: "", version: 0 };
     for (const [at, isRetired] of [true, false].entries()) {
       const body = { version: version + at, isRetired };
-      const changed = await as(admin).patch(`/api/settings/departments/${code}`, body).answers<Settings>(200);
+      const changed = await as(admin).patch(`/api/departments/${code}`, body).answers<Settings>(200);
       expect(changed.departments.find((one) => one.code === code)).toMatchObject({
         isDeactivated: isRetired,
         isRetired,
@@ -88,5 +88,22 @@ describe("until version 1.0 a script may use the former words", () => {
     expect(rows).toHaveLength(1);
     expect(rows.map((row) => [row.status, row.fate])).toEqual([[status, status]]);
     await as(teacher).get(`/api/imports/${batch.id}/rows?fate=lost`).answers(422);
+  });
+
+  test("the former statuses and decisions of imported rows are understood, and `fate` has them", async () => {
+    const batch = await brings(
+      as(teacher),
+      "gaps.csv",
+      `title,authors,journalTitle,dateOfPublication\nOn empty cells,${teacher.name},,`,
+    );
+    expect(batch.byStatus).toEqual({ incomplete: 1 });
+    expect((batch as unknown as { byFate: object }).byFate).toEqual({ gap: 1 });
+    type Rows = { rows: { row: number; status: string; fate: string; decision: string | null }[] };
+    const rowsOf = async (status: string) =>
+      (await as(teacher).get(`/api/imports/${batch.id}/rows?status=${status}`).answers<Rows>(200)).rows;
+    const [found] = await rowsOf("gap");
+    expect(found).toMatchObject({ status: "incomplete", fate: "gap" });
+    await as(teacher).patch(`/api/imports/${batch.id}/rows/${found?.row}`, { decision: "leave" }).answers(200);
+    expect(await rowsOf("skipped")).toMatchObject([{ decision: "skip" }]);
   });
 });

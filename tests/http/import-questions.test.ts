@@ -117,7 +117,7 @@ describe("a row that may be an existing record", () => {
     const open = await questions(me);
     const created = await rowsOf(as(me), batch, "new");
     expect(open.rows.map(({ other }) => other?.id)).toEqual([
-      created[0]?.recordId ?? (await rowsOf(as(me), batch, "gap"))[0]?.recordId,
+      created[0]?.recordId ?? (await rowsOf(as(me), batch, "incomplete"))[0]?.recordId,
     ]);
   });
 
@@ -153,7 +153,7 @@ describe("a row that may be an existing record", () => {
     // Nor how it differs: the importer may not see the owner's year and people.
     const because = "Same title";
     expect(mine).toMatchObject({ otherIs: "hidden", other: null, differences: [], because });
-    expect((await rowsOf(as(me), batch, "maybe")).map((row) => row.because)).toEqual([because]);
+    expect((await rowsOf(as(me), batch, "possible")).map((row) => row.because)).toEqual([because]);
     expect((await questions(admin, `?import=${batch.id}`)).rows[0]?.because).toMatch(/^Same title, but different /);
     for (const other of [owner, colleague, hod]) {
       expect((await questions(other, `?import=${batch.id}`)).total).toBe(0);

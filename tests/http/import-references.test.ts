@@ -34,10 +34,10 @@ describe("a BibTeX file", () => {
     expect(rows.map(({ kind, status }) => [kind, status])).toEqual([
       ["journal", "new"],
       ["conference", "new"],
-      ["book", "gap"],
+      ["book", "incomplete"],
       [null, "error"],
       ["journal", "duplicate"],
-      ["book", "gap"],
+      ["book", "incomplete"],
       ["book", "new"],
     ]);
     expect(rows[4]).toMatchObject({ duplicateRow: 1 });
@@ -48,7 +48,7 @@ describe("a BibTeX file", () => {
     const fixed: { row: { kind: string; status: string } } = await asha
       .ask("PATCH", `/api/imports/${batch.id}/rows/4`, { body: { cells: { "Document Type": "book" } } })
       .answers(200);
-    expect(fixed.row).toMatchObject({ kind: "book", status: "gap" });
+    expect(fixed.row).toMatchObject({ kind: "book", status: "incomplete" });
 
     await commits(asha, batch);
     const saved = await savedFrom(batch);
@@ -164,7 +164,7 @@ test("an ORCID record: works and funding are staged, posts are named as what one
   const batch = await brings(asha, "record.json", JSON.stringify(record));
   expect((await rowsOf(asha, batch)).map(({ kind, status, because }) => [kind, status, because.slice(0, 12)])).toEqual([
     ["experience", "error", "There is one"],
-    ["projects", "gap", expect.any(String)],
-    ["journal", "gap", expect.any(String)],
+    ["projects", "incomplete", expect.any(String)],
+    ["journal", "incomplete", expect.any(String)],
   ]);
 });

@@ -42,7 +42,7 @@ describe("a file of one kind", () => {
     expect(rows.map(({ row, status }) => [row, status])).toEqual([
       [2, "new"],
       [3, "error"],
-      [4, "gap"],
+      [4, "incomplete"],
     ]);
     expect(rows[1]?.because).toBe("Paper title is empty.");
     expect(rows[2]?.faults.map(({ column, text }) => [column, text])).toEqual([
@@ -117,7 +117,7 @@ describe("a file of one kind", () => {
       row: { status: string };
     }>(200);
     expect(fixed.row.status).toBe("new");
-    const left = await fix(3, { decision: "leave" }).answers<{ batch: Batch }>(200);
+    const left = await fix(3, { decision: "skip" }).answers<{ batch: Batch }>(200);
     expect(left.batch).toMatchObject({ created: 1, skipped: 1, errors: 0 });
     expect((await rowsOf(as(me), batch, "skipped")).map(({ row }) => row)).toEqual([3]);
     expect((await rowsOf(as(me), batch, "new")).map(({ row }) => row)).toEqual([2]);
@@ -263,7 +263,7 @@ describe("a file of one kind", () => {
     await commits(as(first), await brings(as(first), "a.csv", text(first)));
     const second = await anAccount({ name: "Quasar Unlisted" });
     const batch = await brings(as(second), "c.csv", text(second));
-    expect(batch).toMatchObject({ created: 0, duplicates: 1, byStatus: { joined: 1 } });
+    expect(batch).toMatchObject({ created: 0, duplicates: 1, byStatus: { claim: 1 } });
     await commits(as(second), batch);
     expect((await list(second)).total).toBe(0);
     const [row] = (await list(first)).rows;
@@ -288,7 +288,7 @@ describe("on behalf of others", () => {
     );
     expect(batch).toMatchObject({ created: 2, unassigned: 1, namesWithoutAccount: ["Somebody Elsewhere"] });
     const row = `/api/imports/${batch.id}/rows/3`;
-    const left = await as(hod).patch(row, { decision: "leave" }).answers<{ batch: Batch }>(200);
+    const left = await as(hod).patch(row, { decision: "skip" }).answers<{ batch: Batch }>(200);
     expect(left.batch).toMatchObject({ created: 1, unassigned: 0, namesWithoutAccount: [] });
     await as(hod).patch(row, { decision: null }).answers(200);
     await commits(as(hod), batch);

@@ -102,7 +102,7 @@ describe("a faculty member's own file", () => {
     const batch = (await brings(as(me), "papers.csv", file)) as Asked;
     expect(batch.ownership).toMatchObject({ rowsNamingImporter: 1, alike: ["Own, M."] });
     const rows = await rowsOf(as(me), batch);
-    expect(rows.map(({ status }) => status)).toEqual(["new", "gap", "gap"]);
+    expect(rows.map(({ status }) => status)).toEqual(["new", "incomplete", "incomplete"]);
     const other = papers("Tides of November,M. Own,Sea,2024", "Tides of December,Mina A. Own,Sea,2024");
     expect(((await brings(as(me), "other.csv", other)) as Asked).ownership.alike).toEqual(["Mina A. Own", "M. Own"]);
     expect((await says(me, batch, { printedName: "Own, M." })).ownership).toMatchObject({ rowsNamingImporter: 3 });

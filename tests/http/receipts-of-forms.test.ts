@@ -19,7 +19,7 @@ const offers = (lines: Line[], who = as(teacher)) => brings(who, "3.5.2.csv", fo
 const reasonsOf = async (batch: Batch, who = as(teacher)) => (await rowsOf(who, batch)).map(({ because }) => because);
 
 const decidesSame = (batch: Batch, who = as(teacher)) =>
-  who.patch(`/api/imports/${batch.id}/rows/3`, { decision: "leave" }).answers(200);
+  who.patch(`/api/imports/${batch.id}/rows/3`, { decision: "skip" }).answers(200);
 
 async function receiptsOf(project: string) {
   const { rows } = await owner.query(

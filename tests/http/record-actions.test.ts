@@ -305,7 +305,7 @@ describe("is it already recorded", () => {
     });
     const typed = { title: "Measuring the rainfal of small western valleys", dateOfPublication: "2021-05" };
     const { rows } = await check(teacher, typed);
-    expect(rows.map(({ id, class: found }) => [id, found])).toEqual([[made.id, "maybe"]]);
+    expect(rows.map(({ id, class: found }) => [id, found])).toEqual([[made.id, "possible"]]);
     expect((await check(teacher, { title: "Counting cranes at dusk" })).rows).toEqual([]);
     expect((await check(teacher, typed, made.id)).rows).toEqual([]);
     expect((await check(teacher, { title: 7, doi: ["x"], nonsense: "?" })).rows).toEqual([]);

@@ -207,7 +207,7 @@ async function bringsTheSame(who: Who, victim: Victim): Promise<void> {
     who,
     victim,
     { ...cell("import: join"), wanted: [200, 422] },
-    await client.patch(`${url}/rows/2`, { decision: "join" }),
+    await client.patch(`${url}/rows/2`, { decision: "claim" }),
   );
   await look(who, victim, cell("import: save"), await client.post(`${url}/commit`));
   await look(who, victim, cell("import: rows saved"), await client.get(`${url}/rows`));

@@ -77,16 +77,16 @@ describe.each(ofToday(shared, 2).map(({ slug }) => slug))(
       const attacker = await anAccount();
       const batch = await brings(as(attacker), "mine.csv", rowNaming(slug, attacker, title), { kind: slug });
       for (const { row, status } of await rowsOf(as(attacker), batch))
-        if (status !== "joined") await as(attacker).patch(`/api/imports/${batch.id}/rows/${row}`, { decision: "join" });
+        if (status !== "claim") await as(attacker).patch(`/api/imports/${batch.id}/rows/${row}`, { decision: "claim" });
       const saved = await commits(as(attacker), batch);
       await expectNothingTaken(attacker, owned);
       const [row] = await rowsOf(as(attacker), saved);
       expect(row?.duplicateOf).toBeNull();
       // Where the row only may be that work, no claim is made before somebody decides.
-      const because = { joined: "Already recorded; your claim was sent", maybe: "Same title" }[row?.status ?? ""];
+      const because = { claim: "Already recorded; your claim was sent", possible: "Same title" }[row?.status ?? ""];
       // A row that is marked as another work is a record of the importer's own.
       if (because !== undefined) expect(row?.because).toContain(because);
-      if (row?.status === "joined") claimed.push(slug);
+      if (row?.status === "claim") claimed.push(slug);
     });
   },
 );

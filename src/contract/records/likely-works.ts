@@ -17,7 +17,7 @@ const likelyWork = z.object({
   because: z.enum(reasons),
   sources: z.array(z.object({ name: z.string(), at: instant })),
   /** Whether it already is, or may be, a record of others; importing it then sends a claim. */
-  known: z.enum(["no", "claim", "maybe"]),
+  known: z.enum(["no", "claim", "possible"]),
 });
 
 const monthly = z.object({

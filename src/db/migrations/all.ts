@@ -92,6 +92,7 @@ import { bitmapsOfValues } from "./0098-bitmaps-of-values.ts";
 import { guessesTogether } from "./0099-guesses-together.ts";
 import { sessionsInOneStatement } from "./0100-sessions-in-one-statement.ts";
 import { deactivatedDepartments } from "./0101-deactivated-departments.ts";
+import { statusesOfRows } from "./0102-statuses-of-rows.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -189,4 +190,5 @@ export const migrations = [
   guessesTogether,
   sessionsInOneStatement,
   deactivatedDepartments,
+  statusesOfRows,
 ];

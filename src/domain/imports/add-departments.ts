@@ -1,6 +1,6 @@
 import { mayNameDepartment } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
-import type { ReadRow } from "#db/queries/imports/batch-rows.ts";
+import type { ParsedRow } from "#db/queries/imports/batch-rows.ts";
 import {
   type DepartmentOnlyRecord,
   listAddedDepartments,
@@ -23,7 +23,7 @@ import { isSameWork } from "./count-statuses.ts";
 export async function addDepartments(
   scope: Scope,
   actor: Actor,
-  { batch, rows }: { batch: string; rows: readonly ReadRow[] },
+  { batch, rows }: { batch: string; rows: readonly ParsedRow[] },
 ): Promise<void> {
   const repeats = rows.filter(({ status, decision }) => isSameWork(status, decision));
   const named = repeats.flatMap(({ duplicate_of: record, named_departments: departments }) =>

@@ -1,7 +1,7 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
-import { findDuplicateTitles, type ReadRow } from "#db/queries/imports/batch-rows.ts";
+import { findDuplicateTitles, type ParsedRow } from "#db/queries/imports/batch-rows.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { titleAndDays } from "#kinds/derive/title-and-days.ts";
@@ -12,7 +12,7 @@ import { type FiledClaim, fileClaim } from "../claims/file-claim.ts";
 import { type ClaimToNotify, claimantOf } from "../claims/notify-answerers.ts";
 import { Refusal } from "../refusal.ts";
 import { unlessSigned } from "../refusal-of.ts";
-import { isMerged } from "./count-statuses.ts";
+import { isClaim } from "./count-statuses.ts";
 
 /**
  * The claims of the rows that are recorded already and name their importer; returns those to be answered. Where no claim
@@ -22,12 +22,12 @@ export async function claimRows(
   scope: Scope,
   actor: Actor,
   index: DirectoryIndex<DirectoryRow>,
-  { batch, rows, told }: { batch: string; rows: readonly ReadRow[]; told: ReadonlySet<ReadRow> },
+  { batch, rows, told }: { batch: string; rows: readonly ParsedRow[]; told: ReadonlySet<ParsedRow> },
 ): Promise<ClaimToNotify[]> {
   const claimant = claimantOf(index, actor);
   const toNotify: ClaimToNotify[] = [];
   for (const row of rows) {
-    if (!isMerged(row.status, row.decision) && !isOwnRepeat(row, actor)) continue;
+    if (!isClaim(row.status, row.decision) && !isOwnRepeat(row, actor)) continue;
     const claiming = { batch, row, isTold: told.has(row) };
     const claim = await unlessSigned(scope, () => claimRow(scope, actor, index, claiming));
     if (claim instanceof Refusal) row.because = claim.message;
@@ -37,9 +37,9 @@ export async function claimRows(
 }
 
 /** The importer decided that the row, which names them, is the record it was compared with. */
-function isOwnRepeat({ status, decision, people }: ReadRow, actor: Actor): boolean {
+function isOwnRepeat({ status, decision, people }: ParsedRow, actor: Actor): boolean {
   const namesMe = (people as StoredPerson[]).some(({ account }) => account === actor.publicId);
-  return status === "maybe" && decision === "leave" && namesMe && !importsForOthers(actor);
+  return status === "possible" && decision === "skip" && namesMe && !importsForOthers(actor);
 }
 
 const sentences = {
@@ -57,7 +57,7 @@ async function claimRow(
   scope: Scope,
   actor: Actor,
   index: DirectoryIndex<DirectoryRow>,
-  { batch, row, isTold }: { batch: string; row: ReadRow; isTold: boolean },
+  { batch, row, isTold }: { batch: string; row: ParsedRow; isTold: boolean },
 ): Promise<FiledClaim | undefined> {
   const [known] = row.duplicate_of === null ? [] : await findDuplicateTitles(scope, [row.duplicate_of]);
   if (!known || row.kind === null) return undefined;

@@ -1,7 +1,7 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { listDirectory } from "#db/queries/directory.ts";
-import { listRepeats } from "#db/queries/imports/batch-rows.ts";
+import { listDuplicateRows } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, holdImports, lockBatch, updateBatch } from "#db/queries/imports/batches.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
@@ -68,7 +68,8 @@ async function saveAll(
   { id, totals }: BatchRow,
 ): Promise<{ rows: number; created: number }> {
   const repeats = new Map<number, number[]>();
-  for (const { row, upper } of await listRepeats(scope, id)) repeats.set(upper, [...(repeats.get(upper) ?? []), row]);
+  for (const { row, duplicateOf } of await listDuplicateRows(scope, id))
+    repeats.set(duplicateOf, [...(repeats.get(duplicateOf) ?? []), row]);
   const saving = {
     batch: id,
     importer: { actor, forOthers: importsForOthers(actor) },

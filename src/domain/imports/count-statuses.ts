@@ -1,3 +1,4 @@
+import type { RowStatus } from "#contract/imports.ts";
 import { countRows, listNamesWithoutAccount, listUnknownDepartments } from "#db/queries/imports/batch-rows.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
 import type { Scope } from "#db/scope.ts";
@@ -36,28 +37,39 @@ export async function countStatuses(scope: Scope, id: string): Promise<BatchRow[
 /** Whether the row becomes a new record. */
 export function becomesNew(status: string, decision: string | null): boolean {
   if (decision !== null) return decision === "add" && status !== "error";
-  return status === "new" || status === "gap";
+  return status === "new" || status === "incomplete";
 }
 
 /** Whether the row becomes a draft with an open question: nobody has decided yet whether it is another record. */
 export function hasOpenQuestion(status: string, decision: string | null): boolean {
-  return status === "maybe" && decision === null;
+  return status === "possible" && decision === null;
 }
 
 /** Whether the importer's name is added to the record that the row duplicates. */
-export function isMerged(status: string, decision: string | null): boolean {
-  return decision === "join" || (decision === null && status === "joined");
+export function isClaim(status: string, decision: string | null): boolean {
+  return decision === "claim" || (decision === null && status === "claim");
 }
 
 /** Whether the row is a recorded work, as found or decided: leaving it out, the default, says so too. */
 export function isSameWork(status: string, decision: string | null): boolean {
-  return status === "duplicate" ? decision !== "add" : status === "maybe" && decision === "leave";
+  return status === "duplicate" ? decision !== "add" : status === "possible" && decision === "skip";
 }
 
 function outcomeOf(status: string, decision: string | null): string {
   if (status === "error" || decision === null) return status;
-  if (decision === "add") return status === "gap" ? "gap" : "new";
-  if (decision === "join") return "joined";
+  if (decision === "add") return status === "incomplete" ? "incomplete" : "new";
+  if (decision === "claim") return "claim";
   // Leaving out a possible duplicate means that it is one.
-  return status === "duplicate" || status === "maybe" ? "duplicate" : "skipped";
+  return status === "duplicate" || status === "possible" ? "duplicate" : "skipped";
 }
+
+/** What the statuses of imported rows were called: until version 1.0 requests may use these, and answers have both. */
+export const formerStatuses: Readonly<Record<RowStatus, string>> = {
+  new: "new",
+  incomplete: "gap",
+  claim: "joined",
+  duplicate: "duplicate",
+  possible: "maybe",
+  error: "error",
+  skipped: "skipped",
+};

@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import type { ReadRow } from "#db/queries/imports/batch-rows.ts";
+import type { ParsedRow } from "#db/queries/imports/batch-rows.ts";
 import { type Duplicate, listByDigests, listByKeys, listByTitleHashes } from "#db/queries/imports/import-duplicates.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -16,9 +16,9 @@ import { yieldOften } from "../yield-often.ts";
 import { type KnownWork, type KnownWorks, knownWorks } from "./known-works.ts";
 
 /** A row that could become a record, with the data that shows whether it already is one. */
-export type Candidate = { line: ReadRow; kind: KindDefinition; titleHashes: string[]; work: Work };
+export type Candidate = { line: ParsedRow; kind: KindDefinition; titleHashes: string[]; work: Work };
 
-export function candidateOf(kind: KindDefinition, line: ReadRow): Candidate {
+export function candidateOf(kind: KindDefinition, line: ParsedRow): Candidate {
   const { data, unread, title } = line;
   const people = line.people as StoredPerson[];
   return { line, kind, titleHashes: titleHashes(title), work: workOf(kind, { data, people, unread }) };
@@ -54,7 +54,7 @@ export async function findStatuses(
 export async function findNewDuplicates(
   scope: Scope,
   importer: Importer,
-  { batch, rows }: { batch: string; rows: readonly ReadRow[] },
+  { batch, rows }: { batch: string; rows: readonly ParsedRow[] },
 ): Promise<void> {
   const traced = [];
   const yieldNow = yieldOften();
@@ -139,17 +139,17 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
   });
   const same = judged.filter(({ verdict }) => verdict.class === "same");
   const [first] = same;
-  const maybe = judged.find(({ verdict }) => verdict.class === "maybe");
+  const possible = judged.find(({ verdict }) => verdict.class === "possible");
   if (first && isOneWork(same.map(({ other }) => other))) {
     markKnown(importer, line, first.known, first.verdict.because);
-    const joined = combineWorks(first.other, work);
-    works.replaceWork(first.known, joined);
-    works.indexBy(first.known, joined, keys);
+    const combined = combineWorks(first.other, work);
+    works.replaceWork(first.known, combined);
+    works.indexBy(first.known, combined, keys);
     return;
   }
-  const asked = first ?? maybe;
+  const asked = first ?? possible;
   if (asked) {
-    line.status = "maybe";
+    line.status = "possible";
     line.because = first ? text("Several records may be the same") : asked.verdict.because;
     if ("row" in asked.known) line.duplicate_row = asked.known.row;
     else line.duplicate_of = asked.known.duplicate.id;
@@ -157,7 +157,7 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
   works.indexBy(works.register({ kind: candidate.kind, row: line.row }, work), work, keys);
 }
 
-function markKnown(importer: Importer, line: ReadRow, known: KnownWork, because: string): void {
+function markKnown(importer: Importer, line: ParsedRow, known: KnownWork, because: string): void {
   if ("row" in known) repeatRow(line, known.row, because);
   else
     repeat(
@@ -178,15 +178,15 @@ function isOneWork(works: readonly Work[]): boolean {
 }
 
 /** Marks a row as a record that is stored. */
-export function repeat({ actor, forOthers }: Importer, line: ReadRow, duplicate: Duplicate, because: string): void {
+export function repeat({ actor, forOthers }: Importer, line: ParsedRow, duplicate: Duplicate, because: string): void {
   line.duplicate_of = duplicate.id;
   const isMine = duplicate.people.some(({ account, state }) => account === actor.publicId && state !== "declined");
   const namesMe = (line.people as StoredPerson[]).some(({ account }) => account === actor.publicId);
-  line.status = !forOthers && namesMe && !isMine && duplicate.createdBy !== actor.account ? "joined" : "duplicate";
+  line.status = !forOthers && namesMe && !isMine && duplicate.createdBy !== actor.account ? "claim" : "duplicate";
   line.because = because;
 }
 
-function repeatRow(line: ReadRow, row: number, because: string): void {
+function repeatRow(line: ParsedRow, row: number, because: string): void {
   line.status = "duplicate";
   line.duplicate_row = row;
   line.because = sentence("{{reason}}, row {{row}}", { reason: because, row });

@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import { findRow, putRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
+import { findRow, type ImportRow, upsertRows } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, lockBatch, updateBatch } from "#db/queries/imports/batches.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -10,7 +10,7 @@ import { countStatuses } from "./count-statuses.ts";
 import { presentRows } from "./list-imports.ts";
 import { restageRow } from "./restage.ts";
 
-export type Fixing = { cells?: Record<string, string> | undefined; decision?: StagedRow["decision"] | undefined };
+export type Fixing = { cells?: Record<string, string> | undefined; decision?: ImportRow["decision"] | undefined };
 
 /** Fixes cells of one row, or decides about it. A fixed cell may change the status of rows below it too. */
 export async function fixRow(scope: Scope, actor: Actor, place: { id: string; row: number }, read: () => Fixing) {
@@ -28,9 +28,9 @@ export async function fixRow(scope: Scope, actor: Actor, place: { id: string; ro
   });
 }
 
-async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: StagedRow, input: Fixing): Promise<void> {
+async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: ImportRow, input: Fixing): Promise<void> {
   const decision = input.decision === undefined ? row.decision : input.decision;
-  if (input.decision === "join" && row.status !== "joined")
+  if (input.decision === "claim" && row.status !== "claim")
     throw wrongInput("decision", "no-join", "There is no colleague's record to claim.");
   if (input.decision === "add" && row.status === "error" && !input.cells)
     throw wrongInput("decision", "unreadable", "Fix the errors in this row before adding it.");
@@ -49,7 +49,7 @@ async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: StagedRow
     );
   // Whoever fixes a row that was too short has seen its other columns empty.
   const blank = Object.fromEntries(header.map((name) => [name, ""]));
-  await putRows(scope, batch.id, [
+  await upsertRows(scope, batch.id, [
     { ...row, cells: input.cells ? { ...blank, ...row.cells, ...input.cells } : row.cells, decision },
   ]);
   if (input.cells) await restageRow(scope, actor, batch, row);

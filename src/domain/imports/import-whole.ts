@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import { listRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
+import { type ImportRow, listRows } from "#db/queries/imports/batch-rows.ts";
 import { withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { readBatch } from "../records/usable-batch.ts";
@@ -11,7 +11,7 @@ import { undoImport } from "./undo-import.ts";
 
 const timeoutMs = 300_000;
 
-export type WholeImport = { batch: ReturnType<typeof presentBatch>; rows: StagedRow[] };
+export type WholeImport = { batch: ReturnType<typeof presentBatch>; rows: ImportRow[] };
 
 /** Reads a file and saves its accepted rows at once; a dry run stores nothing, not even what was read. */
 export async function importWhole(

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { maySee } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RowStatus } from "#contract/imports.ts";
-import { findDuplicateTitles, listRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
+import { findDuplicateTitles, type ImportRow, listRows } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, listBatches } from "#db/queries/imports/batches.ts";
 import type { Scope } from "#db/scope.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
@@ -12,6 +12,7 @@ import { showDate } from "#kinds/reading/date-text.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { readBatch } from "../records/usable-batch.ts";
+import { formerStatuses } from "./count-statuses.ts";
 import { presentBatch } from "./present-batch.ts";
 import { shapeOf, tableRow } from "./restage.ts";
 import { readerOf } from "./stage-rows.ts";
@@ -51,7 +52,7 @@ export function reasonOfHidden(because: string): string {
 }
 
 /** Rows as shown; the title of a duplicated record only to those who may see it. */
-export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, rows: readonly StagedRow[]) {
+export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, rows: readonly ImportRow[]) {
   const warningsOf = await warningReader(scope, actor, batch);
   const ids = rows.flatMap(({ duplicate_of }) => duplicate_of ?? []);
   const titles = new Map(ids.length === 0 ? [] : (await findDuplicateTitles(scope, ids)).map((one) => [one.id, one]));
@@ -63,7 +64,7 @@ export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, r
       row: row.row,
       kind: row.kind,
       status: row.status as RowStatus,
-      fate: row.status as RowStatus,
+      fate: formerStatuses[row.status as RowStatus],
       decision: row.decision,
       because: duplicate && !isVisible ? reasonOfHidden(row.because) : row.because,
       title: row.title,
@@ -84,7 +85,7 @@ async function warningReader(scope: Scope, actor: Actor, batch: BatchRow) {
   const orders = new Map(Object.entries(batch.source.dates ?? {}));
   const read = await readerOf(scope, actor, shapeOf(batch), orders);
   const today = scope.now.toISOString().slice(0, 10);
-  return (row: StagedRow) => {
+  return (row: ImportRow) => {
     const { kind, data, warnings = [], faults } = read(tableRow(batch, row));
     if (!kind || row.status === "skipped") return [];
     const faulty = new Set(faults.map(({ field }) => field));

@@ -1,4 +1,4 @@
-import { listRowsAt, putRows, type ReadRow, type StagedRow } from "#db/queries/imports/batch-rows.ts";
+import { type ImportRow, listRowsAt, type ParsedRow, upsertRows } from "#db/queries/imports/batch-rows.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -24,9 +24,9 @@ export type Repeats = ReadonlyMap<number, readonly number[]>;
 export async function mergeRepeatedRows(
   scope: Scope,
   batch: string,
-  rows: readonly ReadRow[],
+  rows: readonly ParsedRow[],
   repeats: Repeats,
-): Promise<ReadRow[]> {
+): Promise<ParsedRow[]> {
   const repeated = rows.filter(
     ({ row, status, decision }) =>
       repeats.has(row) && (becomesNew(status, decision) || hasOpenQuestion(status, decision)),
@@ -34,7 +34,7 @@ export async function mergeRepeatedRows(
   if (repeated.length === 0) return [...rows];
   const numbers = repeated.flatMap(({ row }) => [row, ...(repeats.get(row) ?? [])]);
   const whole = new Map((await listRowsAt(scope, batch, numbers)).map((row) => [row.row, row]));
-  const changed = new Map<number, StagedRow>();
+  const changed = new Map<number, ImportRow>();
   const settings = await periodSettings(scope);
   for (const row of repeated) {
     const stored = whole.get(row.row);
@@ -43,12 +43,12 @@ export async function mergeRepeatedRows(
     const lower = (repeats.get(row.row) ?? []).flatMap((number) => whole.get(number) ?? []);
     if (lower.map((lowerRow) => joinRow(upper, lowerRow, settings)).some(Boolean)) changed.set(row.row, upper);
   }
-  await putRows(scope, batch, [...changed.values()]);
+  await upsertRows(scope, batch, [...changed.values()]);
   return rows.map((row) => changed.get(row.row) ?? row);
 }
 
 /** False where there was nothing to add. */
-function joinRow(upper: StagedRow, lower: StagedRow, settings: PeriodSettings): boolean {
+function joinRow(upper: ImportRow, lower: ImportRow, settings: PeriodSettings): boolean {
   const kind = lower.kind === upper.kind ? findKind(lower.kind ?? "") : undefined;
   const fresh = furtherReceipts(upper.data, lower.data, settings)?.fresh ?? [];
   if (fresh.length > 0) upper.data = withReceipts(upper.data, fresh);
@@ -57,7 +57,7 @@ function joinRow(upper: StagedRow, lower: StagedRow, settings: PeriodSettings): 
 }
 
 /** A form lists a work once for each department of it. False where there is nothing to add. */
-function addDepartments(upper: StagedRow, { named_departments: named }: StagedRow): boolean {
+function addDepartments(upper: ImportRow, { named_departments: named }: ImportRow): boolean {
   const fresh = named.filter((department) => !upper.named_departments.includes(department));
   upper.named_departments = [...upper.named_departments, ...fresh];
   return fresh.length > 0;
@@ -67,7 +67,7 @@ function addDepartments(upper: StagedRow, { named_departments: named }: StagedRo
 const maxSources = 500;
 
 /** False where there is nothing to add. */
-function addSources(upper: StagedRow, row: StagedRow): boolean {
+function addSources(upper: ImportRow, row: ImportRow): boolean {
   const from = sourceField(row.kind);
   const to = sourceField(upper.kind);
   if (from === undefined || to === undefined) return false;
@@ -94,7 +94,7 @@ function sourceField(slug: string | null): string | undefined {
 }
 
 /** Two rows are one work: of each cell the fuller one is used. False where the row above is already complete. */
-function takeFullerCells(kind: KindDefinition, upper: StagedRow, lower: StagedRow): boolean {
+function takeFullerCells(kind: KindDefinition, upper: ImportRow, lower: ImportRow): boolean {
   const data = { ...upper.data };
   for (const [name, field] of Object.entries(kind.fields)) {
     const value = fuller(field, upper.data[name], lower.data[name]);
@@ -111,7 +111,7 @@ function takeFullerCells(kind: KindDefinition, upper: StagedRow, lower: StagedRo
     ...{ data, people, proofFields: [], unread: upper.unread },
     hasNamedDepartment: upper.named_departments.length > 0,
   });
-  if (upper.status === "gap" && submit.length === 0 && upper.faults.length === 0) upper.status = "new";
+  if (upper.status === "incomplete" && submit.length === 0 && upper.faults.length === 0) upper.status = "new";
   return true;
 }
 

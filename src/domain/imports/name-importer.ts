@@ -1,7 +1,7 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import { mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
+import type { ImportRow } from "#db/queries/imports/batch-rows.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { findKind } from "#kinds/registry.ts";
@@ -54,7 +54,7 @@ export function nameImporter(
 
 /** How many of these rows, and of the part of the file above them, name the importer. */
 export function countNaming(
-  rows: readonly StagedRow[],
+  rows: readonly ImportRow[],
   actor: Actor,
   above: Naming = { authored: 0, naming: 0, own: 0 },
 ): Naming {
@@ -79,8 +79,8 @@ export function countNaming(
  * importer's.
  */
 export function recountNaming(
-  before: StagedRow,
-  now: StagedRow,
+  before: ImportRow,
+  now: ImportRow,
   actor: Actor,
   { alike = [], ...all }: Naming,
 ): Naming | undefined {

@@ -1,11 +1,13 @@
 import { importsForOthers, mayUseBatch } from "#access/policies/imports.ts";
 import { mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
+import type { RowStatus } from "#contract/imports.ts";
 import type { BatchRow } from "#db/queries/imports/batches.ts";
 import { targetText } from "#kinds/derive/cells/column-target.ts";
 import { findKind } from "#kinds/registry.ts";
 import { labelledDates, recogniseForm } from "#rules/accreditation/filled/known-forms.ts";
 import { text } from "#texts/text.ts";
+import { formerStatuses } from "./count-statuses.ts";
 import { columnsInForm, isFormFormat } from "./forms/form-format.ts";
 import { notesOfForm, presentForm } from "./forms/present-form.ts";
 import { ownsUnnamed } from "./name-importer.ts";
@@ -30,15 +32,17 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     template: batch.source.template ?? recogniseForm(batch.source.header ?? []),
     form: presentForm(batch.source),
     rows: batch.totals.rows ?? 0,
-    created: count("new", "gap"),
-    questions: count("maybe"),
-    duplicates: count("duplicate", "joined"),
+    created: count("new", "incomplete"),
+    questions: count("possible"),
+    duplicates: count("duplicate", "claim"),
     errors: count("error"),
     skipped: count("skipped"),
     faults: batch.totals.faults ?? 0,
     proofs: batch.source.proofs ?? 0,
     byStatus,
-    byFate: byStatus,
+    byFate: Object.fromEntries(
+      Object.entries(byStatus).map(([status, rows]) => [formerStatuses[status as RowStatus], rows]),
+    ),
     byKind: batch.totals.byKind ?? {},
     unassigned: batch.totals.unassigned ?? 0,
     departmentOnly: batch.totals.departmentOnly ?? 0,

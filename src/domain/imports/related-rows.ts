@@ -1,4 +1,4 @@
-import { type IdentityRow, listRowsAt, listTraced } from "#db/queries/imports/batch-rows.ts";
+import { type IdentityRow, listComparedRows, listRowsAt } from "#db/queries/imports/batch-rows.ts";
 import type { Scope } from "#db/scope.ts";
 import { fieldsOfKeys, identityKeys } from "#kinds/derive/identity-keys.ts";
 import { titleHashes } from "#kinds/derive/title-hashes.ts";
@@ -30,7 +30,7 @@ export async function relatedRows(
   const members = [{ row: now.row, group: own }];
   const yieldNow = yieldOften();
   for (let after = -1; ; ) {
-    const traced = await listTraced(scope, batch, { after, limit: rowsAtOnce, fields: keyFields });
+    const traced = await listComparedRows(scope, batch, { after, limit: rowsAtOnce, fields: keyFields });
     for (const trace of traced) {
       if (trace.row !== now.row) members.push({ row: trace.row, group: groups.add(numbersOf(tracesOf(trace))) });
       await yieldNow();

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "#access/roles.ts";
-import { listRows, listRowsAt, listTextsOf, putRows, type StagedRow } from "#db/queries/imports/batch-rows.ts";
+import {
+  type ImportRow,
+  listDistinctValues,
+  listRows,
+  listRowsAt,
+  upsertRows,
+} from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, updateBatch } from "#db/queries/imports/batches.ts";
 import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
@@ -26,11 +32,11 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
  * After cells of a row changed (`before`: as it was), reads that row again and those whose status may change with it. All
  * rows are read again where its dates decide the order of others.
  */
-export async function restageRow(scope: Scope, actor: Actor, batch: BatchRow, before: StagedRow): Promise<void> {
+export async function restageRow(scope: Scope, actor: Actor, batch: BatchRow, before: ImportRow): Promise<void> {
   await withSmallHeap(isLong(batch), () => restageWith(scope, actor, batch, before));
 }
 
-async function restageWith(scope: Scope, actor: Actor, batch: BatchRow, before: StagedRow): Promise<void> {
+async function restageWith(scope: Scope, actor: Actor, batch: BatchRow, before: ImportRow): Promise<void> {
   const [now] = await listRowsAt(scope, batch.id, [before.row]);
   if (!now) throw new Error("A fixed row no longer exists.");
   const isDate = dateColumnsOf(shapeOf(batch)).some(({ name }) => before.cells[name] !== now.cells[name]);
@@ -45,7 +51,7 @@ async function restageWith(scope: Scope, actor: Actor, batch: BatchRow, before: 
   if (!naming || !related) return restageAll(scope, actor, batch, orders);
   for (let from = 0; from < related.length; from += rowsAtOnce) {
     const stored = await listRowsAt(scope, batch.id, related.slice(from, from + rowsAtOnce));
-    await putRows(scope, batch.id, await stageAgain(staging, batch, stored));
+    await upsertRows(scope, batch.id, await stageAgain(staging, batch, stored));
   }
   await updateBatch(scope, batch.id, {
     source: { ...batch.source, naming },
@@ -65,7 +71,7 @@ async function restageAll(scope: Scope, actor: Actor, batch: BatchRow, orders: O
     after = last.row;
     const staged = await stageAgain(staging, batch, stored);
     naming = countNaming(staged, actor, naming);
-    await putRows(scope, batch.id, staged);
+    await upsertRows(scope, batch.id, staged);
   }
   await updateBatch(scope, batch.id, {
     kind: batch.kind,
@@ -75,7 +81,7 @@ async function restageAll(scope: Scope, actor: Actor, batch: BatchRow, orders: O
   });
 }
 
-async function stageAgain({ stage }: RowStaging, batch: BatchRow, stored: readonly StagedRow[]): Promise<StagedRow[]> {
+async function stageAgain({ stage }: RowStaging, batch: BatchRow, stored: readonly ImportRow[]): Promise<ImportRow[]> {
   const staged = await stage(stored.map((row) => tableRow(batch, row)));
   for (const [index, row] of staged.entries()) {
     const decision = stored[index]?.decision ?? null;
@@ -92,7 +98,7 @@ export function shapeOf({ source, kind, mapping }: BatchRow) {
 /** The orders of the dates that the texts of all rows show. */
 async function ordersOf(scope: Scope, batch: BatchRow): Promise<Map<string, ColumnDates>> {
   const columns = dateColumnsOf(shapeOf(batch));
-  const texts = await listTextsOf(
+  const texts = await listDistinctValues(
     scope,
     batch.id,
     columns.map(({ name }) => name),
@@ -101,7 +107,7 @@ async function ordersOf(scope: Scope, batch: BatchRow): Promise<Map<string, Colu
 }
 
 /** The row as in the file: with fewer cells than the header, or with more. */
-export function tableRow({ source }: BatchRow, { row, cells }: StagedRow): TableRow {
+export function tableRow({ source }: BatchRow, { row, cells }: ImportRow): TableRow {
   const { header = [], special } = source;
   if (isSparseFile(special)) return { number: row, cells: header.map((name) => cells[name] ?? "") };
   const present = header.filter((name) => Object.hasOwn(cells, name));

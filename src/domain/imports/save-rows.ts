@@ -1,7 +1,13 @@
 import { importsForOthers, mayNameDepartment } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import type { DirectoryRow } from "#db/queries/directory.ts";
-import { listOutcomes, listUnderstood, markRows, type Outcome, type ReadRow } from "#db/queries/imports/batch-rows.ts";
+import {
+  listOutcomes,
+  listParsedRows,
+  type Outcome,
+  type ParsedRow,
+  updateResults,
+} from "#db/queries/imports/batch-rows.ts";
 import { insertDifferentPair } from "#db/queries/records/record-pairs.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -37,7 +43,7 @@ const atOnce = 1000;
 export async function saveRows(scope: Scope, saving: Saving, after: number): Promise<SavedRows> {
   const { batch, importer, index } = saving;
   const { actor } = importer;
-  const read = await listUnderstood(scope, batch, after, atOnce);
+  const read = await listParsedRows(scope, batch, after, atOnce);
   await judgeAgain(scope, saving, read);
   await skipKnownDocuments(scope, actor, read);
   const rows = await mergeRepeatedRows(scope, batch, read, saving.repeats);
@@ -45,28 +51,28 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
   const incoming = await prepareRows(scope, saving, rows, outcomes);
   await insertRecords(scope, actor, incoming, saving.proposals);
   for (const row of rows) {
-    const other = otherOf(row, outcomes, "settled");
-    if (row.status === "maybe" && row.decision === "add" && row.record_id && other)
+    const other = otherOf(row, outcomes, "finalRecord");
+    if (row.status === "possible" && row.decision === "add" && row.record_id && other)
       await insertDifferentPair(scope, row.record_id, other, actor.account);
     if (row.record_id === null) row.duplicate_of = other;
   }
   await addDepartments(scope, actor, { batch, rows });
   const told = await addReceipts(scope, actor, { batch, rows });
   const claims = await claimRows(scope, actor, index, { batch, rows, told });
-  await markRows(scope, batch, rows);
+  await updateResults(scope, batch, rows);
   return {
     rows: rows.length,
-    created: rows.filter(({ record_id, status }) => record_id !== null && status !== "maybe").length,
+    created: rows.filter(({ record_id, status }) => record_id !== null && status !== "possible").length,
     claims,
     last: rows.length < atOnce ? undefined : rows.at(-1)?.row,
   };
 }
 
 /** Since the rows were staged somebody else may have entered the same works. */
-async function judgeAgain(scope: Scope, { batch, importer }: Saving, rows: readonly ReadRow[]): Promise<void> {
+async function judgeAgain(scope: Scope, { batch, importer }: Saving, rows: readonly ParsedRow[]): Promise<void> {
   const undecided = rows.filter(
     ({ status, decision, kind }) =>
-      decision === null && (status === "new" || status === "gap") && !kindBySlug(kind ?? "").isOnePerPerson,
+      decision === null && (status === "new" || status === "incomplete") && !kindBySlug(kind ?? "").isOnePerPerson,
   );
   await findNewDuplicates(scope, importer, { batch, rows: undecided });
 }
@@ -77,7 +83,7 @@ async function judgeAgain(scope: Scope, { batch, importer }: Saving, rows: reado
  */
 type Outcomes = Map<number, Outcome>;
 
-async function outcomesAbove(scope: Scope, batch: string, rows: readonly ReadRow[]): Promise<Outcomes> {
+async function outcomesAbove(scope: Scope, batch: string, rows: readonly ParsedRow[]): Promise<Outcomes> {
   const here = new Set(rows.map(({ row }) => row));
   const above = rows.flatMap(({ duplicate_row }) =>
     duplicate_row === null || here.has(duplicate_row) ? [] : [duplicate_row],
@@ -87,7 +93,7 @@ async function outcomesAbove(scope: Scope, batch: string, rows: readonly ReadRow
 }
 
 /** The record that a row is, or may be: found before, or made from the row above that it duplicates. */
-function otherOf({ duplicate_of, duplicate_row }: ReadRow, outcomes: Outcomes, way: keyof Outcome): string | null {
+function otherOf({ duplicate_of, duplicate_row }: ParsedRow, outcomes: Outcomes, way: keyof Outcome): string | null {
   const upper = duplicate_row === null ? undefined : outcomes.get(duplicate_row);
   return duplicate_of ?? upper?.[way] ?? null;
 }
@@ -95,14 +101,14 @@ function otherOf({ duplicate_of, duplicate_row }: ReadRow, outcomes: Outcomes, w
 async function prepareRows(
   scope: Scope,
   { batch, importer: { actor }, index }: Saving,
-  rows: readonly ReadRow[],
+  rows: readonly ParsedRow[],
   outcomes: Outcomes,
 ): Promise<Incoming[]> {
   const incoming: Incoming[] = [];
   const yieldNow = yieldOften();
   for (const row of rows) {
     const isOpen = hasOpenQuestion(row.status, row.decision);
-    const other = otherOf(row, outcomes, "direct");
+    const other = otherOf(row, outcomes, "ownRecord");
     if (isOpen || becomesNew(row.status, row.decision)) {
       // A row above that was left out is no record that this one could be.
       if (isOpen && other === null) row.status = "new";
@@ -122,8 +128,8 @@ async function prepareRows(
     }
     const { record_id: record, duplicate_of } = row;
     outcomes.set(row.row, {
-      direct: record ?? duplicate_of,
-      settled: record ?? otherOf(row, outcomes, "settled"),
+      ownRecord: record ?? duplicate_of,
+      finalRecord: record ?? otherOf(row, outcomes, "finalRecord"),
     });
     await yieldNow();
   }

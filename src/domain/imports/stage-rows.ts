@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { importsForOthers, mayNameDepartment } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { type DirectoryRow, listAllDepartments, listDirectory } from "#db/queries/directory.ts";
-import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
+import type { ImportRow } from "#db/queries/imports/batch-rows.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
@@ -41,9 +41,9 @@ export type FileShape = {
 
 export type RowStaging = {
   /** The next rows: read, matched with colleagues, compared with stored records and with all rows above. */
-  stage(part: readonly TableRow[]): Promise<StagedRow[]>;
+  stage(part: readonly TableRow[]): Promise<ImportRow[]>;
   /** A row that is read and matched, but compared with nothing. */
-  understand(row: TableRow): StagedRow;
+  understand(row: TableRow): ImportRow;
 };
 
 /** Stages the rows of a file, a part after the other. */
@@ -69,9 +69,9 @@ export async function startStaging(
     stageRow(row, reader(row), names, { index, actor, input: shape.ownership, departments, isSparse, typeAt });
   const findPrinted = isFormFormat(shape.special)
     ? printedRows(scope, importer, shape.special, shape.header)
-    : async () => new Map<number, StagedRow>();
+    : async () => new Map<number, ImportRow>();
   const stage = async (part: readonly TableRow[]) => {
-    const staged: StagedRow[] = [];
+    const staged: ImportRow[] = [];
     const toFind: RowToFind[] = [];
     const yieldNow = yieldOften();
     for (const row of part) {
@@ -130,7 +130,7 @@ function stageRow(
   read: FormRow,
   names: readonly string[],
   { index, actor, input, departments, isSparse, typeAt }: Staging,
-): { line: StagedRow; candidate?: Candidate; alternatives?: string[] | undefined } {
+): { line: ImportRow; candidate?: Candidate; alternatives?: string[] | undefined } {
   const cells = cellsByName(names, withType(row, read.kind?.label.one, typeAt).cells, { isSparse });
   const blank = {
     row: row.number,
@@ -157,7 +157,7 @@ function stageRow(
   }
   if (read.kind.isOnePerPerson) {
     const { data, unread, faults } = read;
-    const status = read.own === undefined ? "error" : faults.length > 0 ? "gap" : "new";
+    const status = read.own === undefined ? "error" : faults.length > 0 ? "incomplete" : "new";
     const because = read.own === undefined ? documentsAreOwn : (faults[0]?.message ?? "");
     const people = [{ ...ownerEntry(read.kind, actor), matchedBy: "entered" as const }];
     return { line: { ...blank, status, because, data, people, unread, faults, title: titleOf(read.kind, data) } };
@@ -183,9 +183,9 @@ function stageRow(
     hasNamedDepartment: named.length > 0,
   });
   const isWhole = submit.length === 0 && faults.length === 0;
-  const line: StagedRow = {
+  const line: ImportRow = {
     ...blank,
-    status: isWhole ? "new" : "gap",
+    status: isWhole ? "new" : "incomplete",
     because: faults[0]?.message ?? submit[0]?.message ?? "",
     data: read.data,
     people,
@@ -208,7 +208,7 @@ function stageRow(
 function notRead(
   { refused, skippedBecause, person }: FormRow,
   index: DirectoryIndex<DirectoryRow>,
-): Pick<StagedRow, "status" | "because" | "title"> {
+): Pick<ImportRow, "status" | "because" | "title"> {
   if (person !== undefined) {
     const isKnown = matchPeople({ people: [{ name: person }] }, index).matches.size > 0;
     const because = isKnown
@@ -254,7 +254,7 @@ export function columnName(header: readonly string[], index: number): string {
   return name !== "" && header.indexOf(name) === index ? name : `${name || "column"} (${index + 1})`;
 }
 
-type RowContent = Pick<StagedRow, "data" | "unread"> & { people: readonly { name: string }[] };
+type RowContent = Pick<ImportRow, "data" | "unread"> & { people: readonly { name: string }[] };
 
 /**
  * The same for two rows with the same values, in any order of columns. For a kind with one record per person it

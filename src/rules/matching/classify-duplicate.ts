@@ -15,8 +15,8 @@ export type Work = TitleIdentity & {
   scope: "institute" | "department" | "owner";
 };
 
-/** "maybe": a person decides. */
-type Verdict = { class: "same" | "maybe" | "different"; because: string };
+/** "possible": a person decides. */
+type Verdict = { class: "same" | "possible" | "different"; because: string };
 
 /** From this similarity of titles on, a person decides. */
 const minTitleSimilarity = 0.7;
@@ -42,7 +42,7 @@ export function classifyDuplicate(one: Work, other: Work): Verdict {
   if (source !== undefined) {
     const because = sentence("Same id in {{source}}", { source: source.split(":")[1] ?? "" });
     return dois === "differ"
-      ? { class: "maybe", because: sentence("{{reason}}, but a different DOI", { reason: because }) }
+      ? { class: "possible", because: sentence("{{reason}}, but a different DOI", { reason: because }) }
       : verdictOfSharedKey(because, one, other);
   }
   if (dois === "differ") return { class: "different", because: text("Different DOI") };
@@ -50,18 +50,18 @@ export function classifyDuplicate(one: Work, other: Work): Verdict {
   if (number === undefined) return classifyByTitle(one, other);
   const because = number.startsWith("isbn:") ? text("Same ISBN") : text("Same number");
   if (compareAll(one.parts, other.parts).differing.length > 0)
-    return { class: "maybe", because: sentence("{{reason}}, but different details", { reason: because }) };
+    return { class: "possible", because: sentence("{{reason}}, but different details", { reason: because }) };
   return verdictOfSharedKey(because, one, other);
 }
 
 function verdictOfSharedKey(because: string, one: Work, other: Work): Verdict {
   if (isPartOf(one, other) || isPartOf(other, one))
     return {
-      class: "maybe",
+      class: "possible",
       because: sentence("{{reason}} on a record and on the one it is part of", { reason: because }),
     };
   if (one.title !== other.title && titleSimilarity(one.title, other.title) < differentTitleBelow)
-    return { class: "maybe", because: sentence("{{reason}}, but a different title", { reason: because }) };
+    return { class: "possible", because: sentence("{{reason}}, but a different title", { reason: because }) };
   return { class: "same", because };
 }
 
@@ -96,18 +96,21 @@ function classifyByTitle(one: Work, other: Work): Verdict {
   if (!isOneTitle)
     return doubts.length > 1 || against > 0
       ? { class: "different", because: text("Different title") }
-      : { class: "maybe", because: text("Very similar title") };
+      : { class: "possible", because: text("Very similar title") };
   const agreeing =
     parts.agreeing + (one.dating === "day" && one.date?.length === 10 && one.date === other.date ? 1 : 0);
   const isCommonTitle = isGenericTitle(one.title) || one.title.split(" ").length <= maxCommonWords;
   if (against > 1 || (isCommonTitle && doubts.length > 0 && (against > 0 || agreeing < 2)))
     return { class: "different", because: text("A title that several works have") };
   if (doubts.length > 0)
-    return { class: "maybe", because: sentence("Same title, but different {{details}}", { details: { and: doubts } }) };
+    return {
+      class: "possible",
+      because: sentence("Same title, but different {{details}}", { details: { and: doubts } }),
+    };
   const isProven = isCommonTitle
     ? agreeing > 0 && parts.missing === 0
     : agreeing > 0 || parts.missing === 0 || people === "agrees";
-  return { class: isProven ? "same" : "maybe", because: text("Same title, place and year") };
+  return { class: isProven ? "same" : "possible", because: text("Same title, place and year") };
 }
 
 /** Whether the titles differ only by typos. "Part I" and "Part II", 2007 and 2008, May and June are not typos. */

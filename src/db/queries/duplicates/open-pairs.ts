@@ -3,7 +3,7 @@ import { isVerifiedByViewer, type Viewing } from "../records/records.ts";
 import { bind, columnsOf, type Values } from "../records/values.ts";
 import type { Pair } from "./candidate-pairs.ts";
 
-export type FoundPair = Pair & { id: string; class: "same" | "maybe" | "version"; evidence: object; score: number };
+export type FoundPair = Pair & { id: string; class: "same" | "possible" | "version"; evidence: object; score: number };
 
 /** Stores the found pairs; a known pair keeps its id. */
 export async function putPairs(scope: Scope, pairs: readonly FoundPair[]): Promise<void> {

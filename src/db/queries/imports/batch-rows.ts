@@ -2,20 +2,20 @@ import type { Scope } from "../../scope.ts";
 import { columnsOf } from "../records/values.ts";
 
 /** One row of an import between reading and saving. `cells` is the row as it was, by header. */
-export type StagedRow = {
+export type ImportRow = {
   row: number;
   kind: string | null;
   status: string;
-  decision: "add" | "leave" | "join" | null;
+  decision: "add" | "skip" | "claim" | null;
   because: string;
   cells: Record<string, string>;
   data: Record<string, unknown>;
   /** People with their matches, as in a record. */
   people: unknown[];
   unread: Record<string, string>;
-  /** Ids of the departments that the row names and that its importer leads, or of any where an admin imports it. */
+  /** Ids of the departments that the row names; of an importer who is no admin, only those that the importer leads. */
   named_departments: number[];
-  /** What it names that is no department here, where it names nobody with an account either. */
+  /** Names of departments that the institute does not have, in a row that names nobody with an account. */
   unknown_departments: string[];
   faults: { field: string; column: string; text: string; code: string; message: string }[];
   title: string;
@@ -27,21 +27,21 @@ export type StagedRow = {
 };
 
 /** The part of a row that is compared and saved, without the original cells. */
-export type ReadRow = Omit<StagedRow, "cells" | "faults">;
+export type ParsedRow = Omit<ImportRow, "cells" | "faults">;
 
-const understood =
+const parsedColumns =
   "row, kind, status, decision, because, data, people, unread, named_departments, unknown_departments, title, duplicate_of, duplicate_row, record_id, digest";
-const columns = `${understood}, cells, faults`;
+const columns = `${parsedColumns}, cells, faults`;
 
 const rowsAtOnce = 1000;
 
 /** Replaces the rows of the same number. */
-export async function putRows(scope: Scope, batch: string, rows: StagedRow[]): Promise<void> {
+export async function upsertRows(scope: Scope, batch: string, rows: ImportRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await putChunk(scope, batch, rows.slice(from, from + rowsAtOnce));
 }
 
-async function putChunk(scope: Scope, batch: string, rows: StagedRow[]): Promise<void> {
+async function putChunk(scope: Scope, batch: string, rows: ImportRow[]): Promise<void> {
   await scope.db.query({
     text: `insert into batch_rows (institute_id, batch_id, ${columns})
            select $1, $2, ${columns} from jsonb_to_recordset($3::jsonb) as r(row int, kind text, status text, decision text, because text, cells jsonb, data jsonb,
@@ -55,7 +55,7 @@ async function putChunk(scope: Scope, batch: string, rows: StagedRow[]): Promise
 }
 
 /** Stores the results of a part of the rows, in order; their data stays unchanged. */
-export async function markRows(scope: Scope, batch: string, rows: readonly ReadRow[]): Promise<void> {
+export async function updateResults(scope: Scope, batch: string, rows: readonly ParsedRow[]): Promise<void> {
   await scope.db.query({
     text: `update batch_rows b set status = m.status, because = m.because, duplicate_of = m.duplicate_of, duplicate_row = m.duplicate_row,
              record_id = m.record_id
@@ -78,18 +78,18 @@ export async function listRows(
   scope: Scope,
   batch: string,
   filter: { status: string | null; after: number; limit: number },
-): Promise<StagedRow[]> {
-  return scope.db.query<StagedRow>({
+): Promise<ImportRow[]> {
+  return scope.db.query<ImportRow>({
     text: `select ${columns} from batch_rows where institute_id = $1 and batch_id = $2 and row > $4
              and ($3::text is null or $3 = case when status = 'error' or decision is null then status
-               when decision = 'add' then case status when 'gap' then 'gap' else 'new' end
-               when decision = 'join' then 'joined' when status in ('duplicate', 'maybe') then 'duplicate' else 'skipped' end) order by row limit $5`,
+               when decision = 'add' then case status when 'incomplete' then 'incomplete' else 'new' end
+               when decision = 'claim' then 'claim' when status in ('duplicate', 'possible') then 'duplicate' else 'skipped' end) order by row limit $5`,
     values: [scope.institute, batch, filter.status, filter.after, filter.limit],
   });
 }
 
 /** The different texts in each of these columns of the file. */
-export async function listTextsOf(scope: Scope, batch: string, headers: readonly string[]): Promise<string[][]> {
+export async function listDistinctValues(scope: Scope, batch: string, headers: readonly string[]): Promise<string[][]> {
   if (headers.length === 0) return [];
   const rows = await scope.db.query<{ texts: string[] }>({
     text: `select coalesce(array_agg(distinct b.cells->>h.header), '{}') as texts
@@ -101,18 +101,18 @@ export async function listTextsOf(scope: Scope, batch: string, headers: readonly
 }
 
 /** The next rows in order, with the columns that saving needs. */
-export async function listUnderstood(scope: Scope, batch: string, after: number, limit: number): Promise<ReadRow[]> {
-  return scope.db.query<ReadRow>({
-    text: `select ${understood} from batch_rows where institute_id = $1 and batch_id = $2 and row > $3 order by row limit $4`,
+export async function listParsedRows(scope: Scope, batch: string, after: number, limit: number): Promise<ParsedRow[]> {
+  return scope.db.query<ParsedRow>({
+    text: `select ${parsedColumns} from batch_rows where institute_id = $1 and batch_id = $2 and row > $3 order by row limit $4`,
     values: [scope.institute, batch, after, limit],
   });
 }
 
 /** The data that shows whether a row may be the same work as another; a row without a digest is not compared. */
-export type IdentityRow = Pick<StagedRow, "row" | "kind" | "title" | "digest" | "data">;
+export type IdentityRow = Pick<ImportRow, "row" | "kind" | "title" | "digest" | "data">;
 
 /** The next rows that are compared with others, in order, with these fields of their data. */
-export async function listTraced(
+export async function listComparedRows(
   scope: Scope,
   batch: string,
   { after, limit, fields }: { after: number; limit: number; fields: readonly string[] },
@@ -126,25 +126,25 @@ export async function listTraced(
 }
 
 /** These rows, in order. */
-export async function listRowsAt(scope: Scope, batch: string, rows: readonly number[]): Promise<StagedRow[]> {
+export async function listRowsAt(scope: Scope, batch: string, rows: readonly number[]): Promise<ImportRow[]> {
   if (rows.length === 0) return [];
-  return scope.db.query<StagedRow>({
+  return scope.db.query<ImportRow>({
     text: `select ${columns} from batch_rows where institute_id = $1 and batch_id = $2 and row = any ($3::int[]) order by row`,
     values: [scope.institute, batch, rows],
   });
 }
 
 /** Rows that duplicate a row above and that nobody decided to add, with that row; in order. */
-export async function listRepeats(scope: Scope, batch: string): Promise<{ row: number; upper: number }[]> {
+export async function listDuplicateRows(scope: Scope, batch: string): Promise<{ row: number; duplicateOf: number }[]> {
   return scope.db.query({
-    text: `select row, duplicate_row as upper from batch_rows where institute_id = $1 and batch_id = $2 and status = 'duplicate'
+    text: `select row, duplicate_row as "duplicateOf" from batch_rows where institute_id = $1 and batch_id = $2 and status = 'duplicate'
              and decision is distinct from 'add' and duplicate_row is not null order by row`,
     values: [scope.institute, batch],
   });
 }
 
-/** `direct`: the record that a saved row became or duplicates; `settled`: or the record of the row above that it repeats. */
-export type Outcome = { direct: string | null; settled: string | null };
+/** `ownRecord`: what a saved row became or duplicates; `finalRecord`: that, or the record of the row that it repeats. */
+export type Outcome = { ownRecord: string | null; finalRecord: string | null };
 
 export async function listOutcomes(
   scope: Scope,
@@ -153,22 +153,22 @@ export async function listOutcomes(
 ): Promise<({ row: number } & Outcome)[]> {
   if (rows.length === 0) return [];
   return scope.db.query({
-    text: `select row, coalesce(record_id, case when duplicate_row is null then duplicate_of end) as direct,
-             coalesce(record_id, duplicate_of) as settled
+    text: `select row, coalesce(record_id, case when duplicate_row is null then duplicate_of end) as "ownRecord",
+             coalesce(record_id, duplicate_of) as "finalRecord"
            from batch_rows where institute_id = $1 and batch_id = $2 and row = any ($3::int[])`,
     values: [scope.institute, batch, rows],
   });
 }
 
-export async function findRow(scope: Scope, batch: string, row: number): Promise<StagedRow | undefined> {
-  const [found] = await scope.db.query<StagedRow>({
+export async function findRow(scope: Scope, batch: string, row: number): Promise<ImportRow | undefined> {
+  const [found] = await scope.db.query<ImportRow>({
     text: `select ${columns} from batch_rows where institute_id = $1 and batch_id = $2 and row = $3`,
     values: [scope.institute, batch, row],
   });
   return found;
 }
 
-/** Figures of a batch by status and decision, and by kind of the records to add or added. */
+/** Counts of rows by status and decision, and by kind of the records to add or added. */
 export async function countRows(
   scope: Scope,
   batch: string,
@@ -194,9 +194,9 @@ export async function countRows(
 
 const hasNoAccount = "not (people @? '$[*].account')";
 const isUnassigned = `${hasNoAccount} and named_departments = '{}'`;
-const isAdded = "(decision = 'add' and status <> 'error' or decision is null and status in ('new', 'gap'))";
+const isAdded = "(decision = 'add' and status <> 'error' or decision is null and status in ('new', 'incomplete'))";
 
-/** The most frequent names in rows that nobody with an account and no department counts, among the records to add or added. */
+/** The most frequent names in rows that count for no account and no department, among the records to add or added. */
 export async function listNamesWithoutAccount(scope: Scope, batch: string, limit: number): Promise<string[]> {
   const rows = await scope.db.query<{ name: string }>({
     text: `select p ->> 'name' as name from batch_rows cross join lateral jsonb_array_elements(people) p
@@ -208,7 +208,7 @@ export async function listNamesWithoutAccount(scope: Scope, batch: string, limit
   return rows.map(({ name }) => name);
 }
 
-/** What those rows name that is no department here, the most frequent first. */
+/** Names of departments in those rows that the institute does not have, the most frequent first. */
 export async function listUnknownDepartments(scope: Scope, batch: string, limit: number): Promise<string[]> {
   return scope.db.column<string>({
     text: `select d from batch_rows cross join lateral unnest(unknown_departments) d

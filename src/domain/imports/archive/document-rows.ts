@@ -1,7 +1,7 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import { mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import type { ReadRow } from "#db/queries/imports/batch-rows.ts";
+import type { ParsedRow } from "#db/queries/imports/batch-rows.ts";
 import { findSingle } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -15,7 +15,7 @@ export const documentsAreOwn = text(
   "A profile belongs to its owner, who can download it in the archive of their own records.",
 );
 
-type DocumentRow = Pick<ReadRow, "kind" | "status" | "because" | "decision">;
+type DocumentRow = Pick<ParsedRow, "kind" | "status" | "because" | "decision">;
 
 /**
  * Settles the rows of documents of which each person has one: the first of an own archive becomes the importer's, unless
@@ -50,7 +50,7 @@ export async function skipKnownDocuments(scope: Scope, actor: Actor, rows: reado
 
 function documentOf({ kind: slug, status }: DocumentRow): KindDefinition | undefined {
   const kind = slug === null ? undefined : findKind(slug);
-  return kind?.isOnePerPerson && (status === "new" || status === "gap") ? kind : undefined;
+  return kind?.isOnePerPerson && (status === "new" || status === "incomplete") ? kind : undefined;
 }
 
 async function skipKnown(scope: Scope, actor: Actor, kind: KindDefinition, row: DocumentRow): Promise<void> {

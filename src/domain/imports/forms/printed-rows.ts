@@ -1,4 +1,4 @@
-import type { StagedRow } from "#db/queries/imports/batch-rows.ts";
+import type { ImportRow } from "#db/queries/imports/batch-rows.ts";
 import { type Duplicate, listByTitleHashes } from "#db/queries/imports/import-duplicates.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
@@ -14,7 +14,7 @@ import { cellsOfForm } from "./form-reader.ts";
 
 /** A row of a filled form, as each record type that it may be. */
 export type RowToFind = { row: TableRow; meanings: readonly Meaning[] };
-type Meaning = { line: StagedRow; candidate: Candidate };
+type Meaning = { line: ImportRow; candidate: Candidate };
 
 /**
  * Finds the records that rows of a filled form were printed from, and marks those rows as recorded. A form has too few
@@ -25,12 +25,12 @@ export function printedRows(scope: Scope, importer: Importer, special: FormForma
   const { table } = formOf(special);
   const cellsOf = cellsOfForm(special, header);
   const kinds = table.kinds.map(({ kind }) => kind);
-  return async (rows: readonly RowToFind[]): Promise<Map<number, StagedRow>> => {
+  return async (rows: readonly RowToFind[]): Promise<Map<number, ImportRow>> => {
     const hashes = new Set(
       rows.flatMap(({ meanings }) => meanings.flatMap((meaning) => titleHashes(meaning.line.title))),
     );
     const stored = await listByTitleHashes(scope, [...hashes], kinds);
-    const found = new Map<number, StagedRow>();
+    const found = new Map<number, ImportRow>();
     if (stored.length === 0) return found;
     const settings = { academicYearStartsInMonth: (await findInstitute(scope)).academicStart };
     const byTitle = new Map<string, Duplicate[]>();

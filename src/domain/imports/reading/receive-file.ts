@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { putRows, removeRows } from "#db/queries/imports/batch-rows.ts";
+import { removeRows, upsertRows } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, insertBatch, updateBatch } from "#db/queries/imports/batches.ts";
 import { findMapping } from "#db/queries/imports/import-mappings.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
@@ -156,7 +156,7 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
       await yieldNow();
       naming = countNaming(staged, actor, naming);
       await yieldNow();
-      await putRows(scope, id, staged);
+      await upsertRows(scope, id, staged);
       reportProgress(id, { done: Math.min(rowCount, from + rowsAtOnce), of: rowCount, step: "checking" });
     }
     await proofs.stage(scope);

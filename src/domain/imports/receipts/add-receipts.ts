@@ -1,7 +1,7 @@
 import { mayAddReceipts } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { findDuplicateTitles, type ReadRow } from "#db/queries/imports/batch-rows.ts";
+import { findDuplicateTitles, type ParsedRow } from "#db/queries/imports/batch-rows.ts";
 import type { Scope } from "#db/scope.ts";
 import type { PeriodSettings } from "#rules/periods/period.ts";
 import { refuseInvalid } from "../../records/read-input.ts";
@@ -20,9 +20,9 @@ import { notAddedOf, stored } from "./note-receipts.ts";
 export async function addReceipts(
   scope: Scope,
   actor: Actor,
-  { batch, rows }: { batch: string; rows: readonly ReadRow[] },
-): Promise<ReadonlySet<ReadRow>> {
-  const told = new Set<ReadRow>();
+  { batch, rows }: { batch: string; rows: readonly ParsedRow[] },
+): Promise<ReadonlySet<ParsedRow>> {
+  const told = new Set<ParsedRow>();
   const repeats = rows.filter(
     (row) => row.duplicate_row === null && isSameWork(row.status, row.decision) && receiptsOfForm(row.data).length > 0,
   );
@@ -42,11 +42,11 @@ export async function addReceipts(
 }
 
 /** What may not be seen is not spoken of. */
-function refusedOf({ data }: ReadRow, { code, message }: Refusal): string | undefined {
+function refusedOf({ data }: ParsedRow, { code, message }: Refusal): string | undefined {
   return code === "no-such-record" ? undefined : notAddedOf(data, message);
 }
 
-type Adding = { batch: string; row: ReadRow; settings: PeriodSettings };
+type Adding = { batch: string; row: ParsedRow; settings: PeriodSettings };
 
 /** What becomes of the receipt; undefined where the project has it already. */
 async function addOf(scope: Scope, actor: Actor, { batch, row, settings }: Adding): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { mayAddReceipts } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
-import { findDuplicateTitles, type StagedRow } from "#db/queries/imports/batch-rows.ts";
+import { findDuplicateTitles, type ImportRow } from "#db/queries/imports/batch-rows.ts";
 import type { Scope } from "#db/scope.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -14,7 +14,7 @@ import { type Further, furtherReceipts, periodSettings, receiptsOfForm, withRece
  * Says of rows that duplicate a project whether their receipt is added to it. The rows come in the order of the file, a
  * part after the other.
  */
-export function receiptNotes(scope: Scope, actor: Actor): (lines: readonly StagedRow[]) => Promise<void> {
+export function receiptNotes(scope: Scope, actor: Actor): (lines: readonly ImportRow[]) => Promise<void> {
   const rows = new Map<number, RecordData>();
   const records = new Map<string, RecordData | string | undefined>();
   return async (lines) => {

@@ -12,7 +12,7 @@ import { keysOf, type LikelyRow, likelyRows } from "./likely-rows.ts";
 export type LikelyWork = Pick<LikelyRow, "title" | "year" | "where" | "people" | "because"> & {
   key: string;
   sources: { name: string; at: Date }[];
-  known: "no" | "claim" | "maybe";
+  known: "no" | "claim" | "possible";
 };
 
 /** `alreadyRecorded`: works that are on record already, each counted once. */
@@ -51,7 +51,7 @@ export async function judgeLikely(scope: Scope, actor: Actor, found: AuthorAnswe
     const one: LikelyWork = {
       ...{ key: work.keys[0] ?? "", title, year, where, because, sources: [source] },
       people: work.people.slice(0, mostNamesShown),
-      known: line.status === "joined" ? "claim" : line.status === "maybe" ? "maybe" : "no",
+      known: line.status === "claim" ? "claim" : line.status === "possible" ? "possible" : "no",
     };
     shown.set(work.row.number, one);
     for (const key of work.keys) byKey.set(key, one);

@@ -122,7 +122,7 @@ function presentMember(record: RecordRow, codes: ReadonlyMap<number, string>): S
 }
 
 function classOf(text: string): ShownPair["class"] {
-  return text === "same" || text === "maybe" || text === "version" ? text : "different";
+  return text === "same" || text === "possible" || text === "version" ? text : "different";
 }
 
 const evidenceSchema = z.object({

@@ -165,7 +165,7 @@ async function reasonsFor(scope: Scope, records: readonly RecordRow[]): Promise<
   const [one, other] = records.map((record) => comparedWork(kindBySlug(record.kind), record));
   if (!one || !other) throw new Error("There is nothing to merge.");
   const evidence = evidenceOf(one, other);
-  return { evidence, score: scoreOf("maybe", evidence) };
+  return { evidence, score: scoreOf("possible", evidence) };
 }
 
 /** Entries with their accounts; whoever confirmed one of the records has confirmed the work. */

@@ -16,7 +16,7 @@ export type PairEvidence = {
   people: number;
 };
 
-export const pairClasses = ["same", "maybe", "version"] as const;
+export const pairClasses = ["same", "possible", "version"] as const;
 export type PairClass = (typeof pairClasses)[number];
 
 export function evidenceOf(one: Work, other: Work): PairEvidence {
@@ -32,7 +32,7 @@ export function evidenceOf(one: Work, other: Work): PairEvidence {
 /** From 0 to 1, by which lists are sorted. */
 export function scoreOf(pairClass: PairClass, { keys, title, years, people }: PairEvidence): number {
   const sum =
-    (pairClass === "same" ? 0.4 : pairClass === "maybe" ? 0.2 : 0) +
+    (pairClass === "same" ? 0.4 : pairClass === "possible" ? 0.2 : 0) +
     (keys.length > 0 ? 0.2 : 0) +
     0.2 * title +
     (years[0] !== null && years[0] === years[1] ? 0.1 : 0) +

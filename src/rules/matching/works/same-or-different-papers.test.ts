@@ -12,7 +12,7 @@ const paper: Sample = {
 };
 const scopus = (identifier: string) => ({ sourceIds: [{ system: "Scopus", identifier }] });
 const isDifferent = (because: string) => `different: ${because}`;
-const isMaybe = (because: string) => `maybe: ${because}`;
+const isPossible = (because: string) => `possible: ${because}`;
 const isSame = "same: Same title, place and year";
 
 describe("two papers", () => {
@@ -27,7 +27,7 @@ describe("two papers", () => {
       "a Scopus id that two DOIs have",
       { data: { ...scopus("2-s2.0-85"), doi: "10.1000/jdf.7" } },
       { data: { ...scopus("2-s2.0-85"), doi: "10.1000/jdf.8" } },
-      isMaybe("Same id in scopus, but a different DOI"),
+      isPossible("Same id in scopus, but a different DOI"),
     ],
     ["one Scopus id", { data: scopus("2-s2.0-85") }, { data: scopus("2-s2.0-85") }, "same: Same id in scopus"],
     [
@@ -40,13 +40,13 @@ describe("two papers", () => {
       "two Scopus ids",
       { data: scopus("2-s2.0-85") },
       { data: scopus("2-s2.0-86") },
-      isMaybe("Same title, but different id"),
+      isPossible("Same title, but different id"),
     ],
     [
       "printed in May and in June",
       { data: { dateOfPublication: "2021-05" } },
       { data: { dateOfPublication: "2021-06" } },
-      isMaybe("Same title, but different date"),
+      isPossible("Same title, but different date"),
     ],
     ["once with the month", {}, { data: { dateOfPublication: "2021-05" } }, isSame],
     ["both without a year", { data: { dateOfPublication: null } }, { data: { dateOfPublication: null } }, isSame],
@@ -54,7 +54,7 @@ describe("two papers", () => {
       "online a year before print",
       {},
       { data: { dateOfPublication: "2020" } },
-      isMaybe("Same title, but different date"),
+      isPossible("Same title, but different date"),
     ],
     ["two years apart", {}, { data: { dateOfPublication: "2019" } }, isDifferent("Different date")],
     [
@@ -67,13 +67,13 @@ describe("two papers", () => {
       "two years apart on the same page of one volume",
       { data: { volume: "4", pageFrom: "11" } },
       { data: { volume: "4", pageFrom: "11", dateOfPublication: "2019" } },
-      isMaybe("Same title, but different date"),
+      isPossible("Same title, but different date"),
     ],
     [
       "one of three authors in common",
       {},
       { people: ["Meera Joshi", "Farah Khan", "Leela Nair"] },
-      isMaybe("Same title, but different people"),
+      isPossible("Same title, but different people"),
     ],
     ["two of three authors in common", {}, { people: ["Meera Joshi", "Sunil Pawar", "Leela Nair"] }, isSame],
     ["one list of authors missing", {}, { people: [] }, isSame],
@@ -81,7 +81,7 @@ describe("two papers", () => {
       "one list of authors missing, and a volume on one side only",
       {},
       { people: [], data: { volume: "4" } },
-      isMaybe("Same title, place and year"),
+      isPossible("Same title, place and year"),
     ],
     [
       "one list of authors missing, on the first page, and a volume on one side only",
@@ -93,21 +93,21 @@ describe("two papers", () => {
       "the first page only in one of two ranges",
       { data: { pageFrom: "11" } },
       { data: { pageFrom: "11-19" } },
-      isMaybe("Same title, but different detail"),
+      isPossible("Same title, but different detail"),
     ],
     [
       "another last page",
       { data: { pageTo: "19" } },
       { data: { pageTo: "20" } },
-      isMaybe("Same title, but different detail"),
+      isPossible("Same title, but different detail"),
     ],
     [
       "in another journal, by the same people",
       {},
       { data: { journalTitle: "Annals of Remote Sensing" } },
-      isMaybe("Same title, but different place"),
+      isPossible("Same title, but different place"),
     ],
-    ["in no journal", {}, { data: { journalTitle: "" } }, isMaybe("Same title, but different place")],
+    ["in no journal", {}, { data: { journalTitle: "" } }, isPossible("Same title, but different place")],
     [
       "in another journal, by other people",
       {},
@@ -118,13 +118,13 @@ describe("two papers", () => {
       "one typing mistake",
       {},
       { data: { title: "Millet yield forcasting from satellite images" } },
-      isMaybe("Very similar title"),
+      isPossible("Very similar title"),
     ],
     [
       "one typing mistake and a year apart",
       {},
       { data: { title: "Millet yield forcasting from satellite images", dateOfPublication: "2020" } },
-      isMaybe("Very similar title"),
+      isPossible("Very similar title"),
     ],
     [
       "one typing mistake, a year apart, another last page",
@@ -148,7 +148,7 @@ describe("two papers", () => {
       "one word more",
       {},
       { data: { title: "Millet yield forecasting from satellite images quickly" } },
-      isMaybe("Very similar title"),
+      isPossible("Very similar title"),
     ],
     [
       "one word exchanged",
@@ -183,7 +183,9 @@ test("an editorial by other people in the same journal and year asks nothing: jo
   expect(verdictOf(paper, { data: editorial }, { data: editorial, people: ["Farah Khan"] })).toEqual([
     isDifferent("A title that several works have"),
   ]);
-  expect(verdictOf(paper, { data: editorial }, { data: editorial })).toEqual([isMaybe("Same title, place and year")]);
+  expect(verdictOf(paper, { data: editorial }, { data: editorial })).toEqual([
+    isPossible("Same title, place and year"),
+  ]);
   const four = { title: "Deccan wells after rain" };
   expect(verdictOf(paper, { data: four }, { data: four })).toEqual([isSame]);
 });

@@ -3,7 +3,7 @@ import { type Changed, type Sample, verdictOf } from "#tests/support/verdict-of.
 import { isGenericTitle } from "../classify-duplicate.ts";
 
 const isDifferent = (because: string) => `different: ${because}`;
-const isMaybe = (because: string) => `maybe: ${because}`;
+const isPossible = (because: string) => `possible: ${because}`;
 const isSame = "same: Same title, place and year";
 
 describe("two patents", () => {
@@ -43,7 +43,7 @@ describe("two patents", () => {
       "one number on two titles",
       { data: { applicationNumber: "201821007" } },
       { data: { applicationNumber: "201821007", title: "Foldable bicycle stand" } },
-      isMaybe("Same number, but a different title"),
+      isPossible("Same number, but a different title"),
     ],
   ])("%s", (_, mine, theirs, expected) => {
     expect(verdictOf(patent, mine, theirs)).toEqual([expected]);
@@ -72,14 +72,14 @@ describe("two books and chapters", () => {
       chapter,
       { data: { doi: "10.1000/w.1" } },
       { data: { doi: "10.1000/w.1", chapterTitle: "Water in the Deccan through the ages", bookTitle: "" } },
-      isMaybe("Same DOI on a record and on the one it is part of"),
+      isPossible("Same DOI on a record and on the one it is part of"),
     ],
     [
       "one DOI on a chapter and on a book with a similar title",
       chapter,
       { data: { doi: "10.1000/w.1" } },
       { data: { doi: "10.1000/w.1", chapterTitle: "Water of the Deccan through the ages", bookTitle: "" } },
-      isMaybe("Same DOI, but a different title"),
+      isPossible("Same DOI, but a different title"),
     ],
     [
       "a chapter named like its book",
@@ -100,7 +100,7 @@ describe("two books and chapters", () => {
       chapter,
       { data: { isbn: "9780306406157" } },
       { data: { isbn: "9783161484100" } },
-      isMaybe("Same title, but different detail"),
+      isPossible("Same title, but different detail"),
     ],
     ["one ISBN", book, { data: { isbn: "9780306406157" } }, { data: { isbn: "9780306406157" } }, "same: Same ISBN"],
     [
@@ -108,14 +108,14 @@ describe("two books and chapters", () => {
       book,
       { data: { isbn: "9780306406157", edition: "1" } },
       { data: { isbn: "9780306406157", edition: "2" } },
-      isMaybe("Same ISBN, but different details"),
+      isPossible("Same ISBN, but different details"),
     ],
     [
       "the ISBN of print and of e-book",
       book,
       { data: { isbn: "9780306406157" } },
       { data: { isbn: "9783161484100" } },
-      isMaybe("Same title, but different id"),
+      isPossible("Same title, but different id"),
     ],
     ["two editions", book, { data: { edition: "1" } }, { data: { edition: "2" } }, isDifferent("Different details")],
   ])("%s", (_, sample, mine, theirs, expected) => {
@@ -137,10 +137,10 @@ describe("two records of attending", () => {
   test.each<[string, Changed, Changed, string]>([
     ["one day", {}, {}, isSame],
     ["two days of one week", {}, { data: { fromDate: "2023-02-07" } }, isDifferent("Different date")],
-    ["without a day", {}, { data: { fromDate: null } }, isMaybe("Same title, but different date")],
+    ["without a day", {}, { data: { fromDate: null } }, isPossible("Same title, but different date")],
     ["a colleague", {}, { people: ["Sunil Pawar"] }, isDifferent("Belongs to another person")],
     ["together with a colleague", {}, { people: ["Meera Joshi", "Sunil Pawar"] }, isSame],
-    ["of nobody and of a person", {}, { people: [] }, isMaybe("Same title, but different people")],
+    ["of nobody and of a person", {}, { people: [] }, isPossible("Same title, but different people")],
     ["of nobody, twice", { people: [] }, { people: [] }, isSame],
   ])("%s", (_, mine, theirs, expected) => {
     expect(verdictOf(seminar, mine, theirs)).toEqual([expected]);
@@ -150,8 +150,13 @@ describe("two records of attending", () => {
   test.each<[string, Changed, Changed, string]>([
     ["one day and one hall", { data: { venue: "Main hall" } }, { data: { venue: "Main hall" } }, isSame],
     ["one day", {}, {}, isSame],
-    ["one day, a hall on one side only", { data: { venue: "Main hall" } }, {}, isMaybe("Same title, place and year")],
-    ["no day", { data: { fromDate: null } }, { data: { fromDate: null } }, isMaybe("Same title, place and year")],
+    [
+      "one day, a hall on one side only",
+      { data: { venue: "Main hall" } },
+      {},
+      isPossible("Same title, place and year"),
+    ],
+    ["no day", { data: { fromDate: null } }, { data: { fromDate: null } }, isPossible("Same title, place and year")],
     [
       "no day, one hall",
       { data: { fromDate: null, venue: "Main hall" } },
@@ -162,13 +167,13 @@ describe("two records of attending", () => {
       "only the month",
       { data: { fromDate: "2023-06" } },
       { data: { fromDate: "2023-06" } },
-      isMaybe("Same title, place and year"),
+      isPossible("Same title, place and year"),
     ],
     [
       "one day and one hall, online on one side",
       { data: { venue: "Main hall", mode: "offline" } },
       { data: { venue: "Main hall", mode: "online" } },
-      isMaybe("Same title, but different detail"),
+      isPossible("Same title, but different detail"),
     ],
     [
       "one day, online on one side",

@@ -23,7 +23,7 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
   const t = useT();
   const action = actionLabel(batch);
   const isSaving = commit.isSaving || isUnderWay(batch);
-  const waiting = countOf(batch, "maybe");
+  const waiting = countOf(batch, "possible");
   return (
     <ImportPage
       step="check"
@@ -47,7 +47,7 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
         ),
         batch.proofs > 0 && t("{{count}} proofs are attached when you save", { count: batch.proofs }),
         waiting > 0 && (
-          <Anchor key="waiting" className="lnk" to={address.linkToStatus("maybe")}>
+          <Anchor key="waiting" className="lnk" to={address.linkToStatus("possible")}>
             {t("{{count}} possible duplicates are saved for review", { count: waiting })}
           </Anchor>
         ),

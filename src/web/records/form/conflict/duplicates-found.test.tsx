@@ -15,7 +15,7 @@ const seen: Duplicate = {
   title: "Fans",
   people: "Asha Kulkarni",
   date: "2024",
-  class: "maybe",
+  class: "possible",
   because: "Same title",
   visible: true,
   identifier: null,

@@ -177,7 +177,7 @@ function About({ work: { year, where, people, because, sources, known } }: { wor
   const parts = [
     t(becauseOf[because]),
     ...(known === "claim" ? [t("It is on record already: importing it sends a claim.")] : []),
-    ...(known === "maybe" ? [t("It may be on record already.")] : []),
+    ...(known === "possible" ? [t("It may be on record already.")] : []),
   ];
   return (
     <>

@@ -5,21 +5,21 @@ import { actionLabel, doneTitle, outcomeWords } from "./action-label.ts";
 const figures = (created: number, byStatus: Record<string, number> = {}) => ({ created, byStatus });
 
 test.each([
-  [figures(31, { joined: 2 }), "Add 31, claim 2"],
+  [figures(31, { claim: 2 }), "Add 31, claim 2"],
   [figures(1), "Add 1"],
-  [figures(0, { joined: 2 }), "Claim 2"],
+  [figures(0, { claim: 2 }), "Claim 2"],
   [figures(12_345), "Add 12,345"],
-  [figures(3, { joined: 1, maybe: 1 }), "Add 3, claim 1, save 1 for review"],
-  [figures(0, { maybe: 4 }), "Save 4 for review"],
+  [figures(3, { claim: 1, possible: 1 }), "Add 3, claim 1, save 1 for review"],
+  [figures(0, { possible: 4 }), "Save 4 for review"],
   [figures(0, { duplicate: 4, error: 1 }), undefined],
 ])("the button names the effect of saving", (batch, words) => {
   expect(actionLabel(batch)).toBe(words);
 });
 
 test.each([
-  [figures(31, { joined: 2 }), "31 records added, 2 claimed"],
+  [figures(31, { claim: 2 }), "31 records added, 2 claimed"],
   [figures(1), "1 record added"],
-  [figures(0, { joined: 1 }), "1 claimed"],
+  [figures(0, { claim: 1 }), "1 claimed"],
   [figures(0), "Nothing was added"],
 ])("afterwards the title names what was done", (batch, words) => {
   expect(doneTitle(batch)).toBe(words);
@@ -29,7 +29,7 @@ const batch = {
   state: "committed",
   rows: 42,
   created: 31,
-  byStatus: { joined: 2, duplicate: 4 },
+  byStatus: { claim: 2, duplicate: 4 },
   skipped: 2,
   errors: 3,
   problem: null,

@@ -12,8 +12,8 @@ type Figures = Pick<Batch, "created" | "byStatus">;
 export function actionLabel(batch: Figures): string | undefined {
   const parts = [
     [batch.created, "add"],
-    [countOf(batch, "joined"), "join"],
-    [countOf(batch, "maybe"), "keep"],
+    [countOf(batch, "claim"), "claim"],
+    [countOf(batch, "possible"), "keep"],
   ] as const;
   const texts = parts
     .filter(([count]) => count > 0)
@@ -22,14 +22,14 @@ export function actionLabel(batch: Figures): string | undefined {
   return texts === "" ? undefined : texts.charAt(0).toUpperCase() + texts.slice(1);
 }
 
-/** What was saved, as a title: "31 records added, 2 joined". */
+/** What was saved, as a title: "31 records added, 2 claimed". */
 export function doneTitle(batch: Figures): string {
-  const joined = countOf(batch, "joined");
+  const claimed = countOf(batch, "claim");
   const added = translate("{{count}} records added", { count: batch.created });
-  if (joined === 0) return batch.created === 0 ? translate("Nothing was added") : added;
+  if (claimed === 0) return batch.created === 0 ? translate("Nothing was added") : added;
   return batch.created === 0
-    ? translate("{{joined}} claimed", { joined: formatCount(joined) })
-    : translate("{{added}}, {{joined}} claimed", { added, joined: formatCount(joined) });
+    ? translate("{{claimed}} claimed", { claimed: formatCount(claimed) })
+    : translate("{{added}}, {{claimed}} claimed", { added, claimed: formatCount(claimed) });
 }
 
 /** An import in one line, for the list of earlier ones. */
@@ -41,8 +41,8 @@ export function outcomeWords(batch: Batch): string {
   if (batch.state !== "committed") return translate("{{rows}} read, nothing saved yet", { rows });
   const parts = [
     [batch.created, "added"],
-    [countOf(batch, "joined"), "joined"],
-    [countOf(batch, "maybe"), "questions"],
+    [countOf(batch, "claim"), "claim"],
+    [countOf(batch, "possible"), "questions"],
     [countOf(batch, "duplicate"), "duplicate"],
     [batch.skipped, "skipped"],
     [batch.errors, "errors"],
@@ -53,13 +53,13 @@ export function outcomeWords(batch: Batch): string {
 
 const actionLabelTexts = {
   add: text("add {{shown}}"),
-  join: text("claim {{shown}}"),
+  claim: text("claim {{shown}}"),
   keep: text("save {{shown}} for review"),
 };
 
 const partsTexts = {
   added: text("{{count}} added"),
-  joined: text("{{count}} claimed"),
+  claim: text("{{count}} claimed"),
   questions: text("{{count}} possible duplicates"),
   duplicate: text("{{count}} already recorded"),
   skipped: text("{{count}} left out"),

@@ -37,7 +37,7 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
   const kind = findKind(record?.kind ?? "");
   const there = record && kind ? recordTexts(record, kind, batch) : upper ? rowTexts(upper, batch) : {};
   const lines = linesOf(rowTexts(row, batch), there, batch);
-  const decideAnd = (decision: "add" | "leave") => {
+  const decideAnd = (decision: "add" | "skip") => {
     decide(row, decision);
     onClose();
   };
@@ -51,7 +51,7 @@ export function CompareRows({ batch, row, rows, recordPath, decide, onClose }: C
       hasCross
       footer={
         <>
-          <Button onClick={() => decideAnd("leave")}>{t("Same work, leave out")}</Button>
+          <Button onClick={() => decideAnd("skip")}>{t("Same work, leave out")}</Button>
           <Button variant="primary" onClick={() => decideAnd("add")}>
             {t("Different work, add")}
           </Button>

@@ -36,14 +36,14 @@ export function DecisionCell({ row, context }: { row: ImportRow; context: RowCon
     .filter(({ decision }) => decision !== shown.decision)
     .map(({ decision, label }) => ({ label, onPress: () => decide(row, decision) }));
   const others = [
-    ...(row.status === "maybe" ? [{ label: t("Compare"), onPress: () => compare(row) }] : []),
+    ...(row.status === "possible" ? [{ label: t("Compare"), onPress: () => compare(row) }] : []),
     { label: row.faults.length > 0 ? t("Fix") : t("Change cells"), onPress: () => fixing.start(row) },
   ];
   return (
     <Menu groups={[{ items: choices }, { items: others }]}>
       <Button
         size="small"
-        variant={row.status === "joined" && row.decision === null ? "plain" : "quiet"}
+        variant={row.status === "claim" && row.decision === null ? "plain" : "quiet"}
         iconAfter={ChevronDown}
         busy={busyRow === row.row}
         className="then"
@@ -57,10 +57,10 @@ export function DecisionCell({ row, context }: { row: ImportRow; context: RowCon
 
 const words = {
   new: text("Added"),
-  gap: text("Added"),
-  joined: text("Claimed"),
+  incomplete: text("Added"),
+  claim: text("Claimed"),
   duplicate: text("Left out"),
-  maybe: text("Saved for review"),
+  possible: text("Saved for review"),
   skipped: text("Left out"),
   error: text("Not imported"),
 } as const;

@@ -15,7 +15,7 @@ const batch = { kind: "journal", columns } satisfies Pick<Batch, "kind" | "colum
 const row = (over: Partial<ImportRow>): ImportRow => ({
   row: 4,
   kind: "journal",
-  status: "gap",
+  status: "incomplete",
   decision: null,
   because: "",
   title: "Wells",

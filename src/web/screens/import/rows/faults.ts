@@ -46,7 +46,7 @@ function headerOf(
 /** Why a row has its status, in one line: the first fault with its column, and the number of others. */
 export function reasonText(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): string {
   const [first, ...more] = faultyCells(batch, row);
-  if (!first || row.status === "duplicate" || row.status === "joined" || row.status === "maybe")
+  if (!first || row.status === "duplicate" || row.status === "claim" || row.status === "possible")
     return translate(row.because);
   const rest = more.length === 0 ? "" : ` ${translate("And {{more}} more.", { more: more.length })}`;
   return row.status === "error" ? translate(row.because) : `${labelOf(batch, first.header)}: ${first.message}${rest}`;

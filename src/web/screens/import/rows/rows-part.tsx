@@ -62,11 +62,11 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
   const openRow = (row: ImportRow) => {
     if (row.recordId && row.kind) return void navigate(recordPath({ kind: row.kind, id: row.recordId }));
     if (isReadOnly) return;
-    if (row.status === "maybe") setCompared(row);
+    if (row.status === "possible") setCompared(row);
     else fixing.start(row);
   };
-  const input = (change: "take" | "leave") => (row: ImportRow) => {
-    const action = decisionChoices(row).find(({ decision }) => (change === "leave") === (decision === "leave"));
+  const input = (change: "take" | "skip") => (row: ImportRow) => {
+    const action = decisionChoices(row).find(({ decision }) => (change === "skip") === (decision === "skip"));
     if (action && !isReadOnly) decide(row, action.decision);
   };
   return (
@@ -83,7 +83,7 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
           rowName={({ row, title }) => t("Row {{row}}: {{title}}", { row, title })}
           currentId={fixing.row === undefined ? undefined : String(fixing.row)}
           onOpen={openRow}
-          {...(!isReadOnly && { onEdit: fixing.start, keys: { a: input("take"), l: input("leave") } })}
+          {...(!isReadOnly && { onEdit: fixing.start, keys: { a: input("take"), l: input("skip") } })}
           isLoading={list.isFetching}
           empty={
             <Empty
@@ -185,7 +185,7 @@ function useRowActions({ id }: Pick<Batch, "id">) {
     busyRow,
     decide: (row: ImportRow, decision: Decision) =>
       void send(row.row, {
-        decision: decision === defaultDecision(row.status) && row.status !== "maybe" ? null : decision,
+        decision: decision === defaultDecision(row.status) && row.status !== "possible" ? null : decision,
       }),
     fix: (row: ImportRow, cells: Record<string, string>) => send(row.row, { cells }),
   };

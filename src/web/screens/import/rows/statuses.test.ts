@@ -3,7 +3,7 @@ import type { Decision, RowStatus } from "../batch.ts";
 import { decisionChoices, shownDecision } from "./decision-choices.ts";
 import { outcomeOf, readStatus, statusFigures } from "./statuses.ts";
 
-const batch = { rows: 42, byStatus: { new: 27, gap: 4, joined: 2, duplicate: 4, maybe: 2, error: 3 } };
+const batch = { rows: 42, byStatus: { new: 27, incomplete: 4, claim: 2, duplicate: 4, possible: 2, error: 3 } };
 
 test("seven figures filter the rows; the left-out rows are the eighth once there are any", () => {
   expect(statusFigures(batch, undefined).map(({ label, count }) => `${count} ${label}`)).toEqual([
@@ -21,29 +21,29 @@ test("seven figures filter the rows; the left-out rows are the eighth once there
 
 test.each<[RowStatus, Decision | null, RowStatus]>([
   ["new", null, "new"],
-  ["new", "leave", "skipped"],
-  ["gap", "add", "gap"],
-  ["joined", "add", "new"],
-  ["joined", null, "joined"],
-  ["duplicate", "leave", "duplicate"],
+  ["new", "skip", "skipped"],
+  ["incomplete", "add", "incomplete"],
+  ["claim", "add", "new"],
+  ["claim", null, "claim"],
+  ["duplicate", "skip", "duplicate"],
   ["duplicate", "add", "new"],
-  ["maybe", null, "maybe"],
-  ["maybe", "leave", "duplicate"],
+  ["possible", null, "possible"],
+  ["possible", "skip", "duplicate"],
   ["error", "add", "error"],
 ])("a row found to be %s and decided %s counts as %s", (status, decision, outcome) => {
   expect(outcomeOf({ status, decision })).toBe(outcome);
 });
 
 test("the options for a row begin with the default one; a doubtful row has no default", () => {
-  expect(decisionChoices({ status: "joined" }).map(({ decision }) => decision)).toEqual(["join", "add", "leave"]);
-  expect(shownDecision({ status: "joined", decision: null })?.label).toBe("Claim");
+  expect(decisionChoices({ status: "claim" }).map(({ decision }) => decision)).toEqual(["claim", "add", "skip"]);
+  expect(shownDecision({ status: "claim", decision: null })?.label).toBe("Claim");
   expect(shownDecision({ status: "duplicate", decision: null })?.label).toBe("Leave out");
-  expect(shownDecision({ status: "new", decision: "leave" })?.label).toBe("Leave out");
-  expect(shownDecision({ status: "maybe", decision: null })).toBeUndefined();
+  expect(shownDecision({ status: "new", decision: "skip" })?.label).toBe("Leave out");
+  expect(shownDecision({ status: "possible", decision: null })).toBeUndefined();
   expect(decisionChoices({ status: "error" })).toEqual([]);
 });
 
 test("a status in the address is a known one or ignored", () => {
-  expect(readStatus("maybe")).toBe("maybe");
+  expect(readStatus("possible")).toBe("possible");
   expect(readStatus("lost")).toBeUndefined();
 });

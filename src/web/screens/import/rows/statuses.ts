@@ -9,10 +9,10 @@ type RowStatusLook = { label: string; icon: LucideIcon; look: string };
 /** A shape and a word for each status; the look is a class of the state marks. */
 export const statusLooks: Record<RowStatus, RowStatusLook> = {
   new: { label: text("New"), icon: Plus, look: "verified" },
-  gap: { label: text("New, with gaps"), icon: Info, look: "submitted" },
-  joined: { label: text("Colleague’s record"), icon: Users, look: "unconfirmed" },
+  incomplete: { label: text("New, with gaps"), icon: Info, look: "submitted" },
+  claim: { label: text("Colleague’s record"), icon: Users, look: "unconfirmed" },
   duplicate: { label: text("Already recorded"), icon: Copy, look: "draft" },
-  maybe: { label: text("Possible duplicate"), icon: CircleAlert, look: "changed" },
+  possible: { label: text("Possible duplicate"), icon: CircleAlert, look: "changed" },
   error: { label: text("Cannot be read"), icon: TriangleAlert, look: "returned" },
   skipped: { label: text("Left out"), icon: CopyMinus, look: "draft" },
 };
@@ -40,14 +40,14 @@ export function readStatus(text: string): RowStatus | undefined {
 
 /** The default decision for a row. A possible duplicate is kept as a question. */
 export function defaultDecision(status: RowStatus): Decision {
-  if (status === "new" || status === "gap") return "add";
-  return status === "joined" ? "join" : "leave";
+  if (status === "new" || status === "incomplete") return "add";
+  return status === "claim" ? "claim" : "skip";
 }
 
 /** The status a row is counted under: a person's decision overrides what was found. */
 export function outcomeOf({ status, decision }: Pick<ImportRow, "status" | "decision">): RowStatus {
   if (status === "error" || decision === null) return status;
-  if (decision === "add") return status === "gap" ? "gap" : "new";
-  if (decision === "join") return "joined";
-  return status === "duplicate" || status === "maybe" ? "duplicate" : "skipped";
+  if (decision === "add") return status === "incomplete" ? "incomplete" : "new";
+  if (decision === "claim") return "claim";
+  return status === "duplicate" || status === "possible" ? "duplicate" : "skipped";
 }
