@@ -12,6 +12,7 @@ import { openEmptyDatabase } from "#domain/installation/open-empty-database.ts";
 import { type Installation, openInstallation } from "#domain/installation/open-installation.ts";
 import type { DrawPage } from "#http/app-options.ts";
 import { openLog } from "./log.ts";
+import { releaseWhenIdle } from "./release-memory.ts";
 
 const root = projectRoot(dirname(fileURLToPath(import.meta.url)));
 const version: string = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
@@ -64,6 +65,7 @@ async function serve(prepare?: (installation: Installation) => Promise<string>):
     if (config.role !== "web") parts.push(...(await startWork(config, installation)));
     if (config.role !== "worker") parts.push(await listen(config, installation, log));
     if (config.role !== "worker") await welcome(config, installation, words);
+    releaseWhenIdle();
     const signal = await stopped;
     log.info({ signal }, "Stopping: finishing running tasks.");
   } finally {

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { releaseMemory, releaseWhenIdle } from "./release-memory.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Seconds after the start at which memory was given back, where the process works in these seconds, a tenth of each. */
+function releasedAt(until: number, worksAt: (second: number) => boolean): number[] {
+  let [second, used] = [0, 0];
+  const released: number[] = [];
+  releaseWhenIdle({
+    used: () => used,
+    release: () => {
+      released.push(second);
+      // What collecting takes itself is no work.
+      used += 900;
+    },
+  });
+  for (second = 1; second <= until; second++) {
+    if (worksAt(second)) used += 100;
+    vi.advanceTimersByTime(1000);
+  }
+  return released;
+}
+
+test("a process that has started and waits gives memory back twice, and then leaves it", () => {
+  expect(releasedAt(600, (second) => second <= 10)).toEqual([30, 45]);
+});
+
+test("while it works it gives nothing back, and afterwards once more", () => {
+  expect(releasedAt(600, (second) => second <= 100 || (second > 300 && second <= 400))).toEqual([120, 135, 420, 435]);
+});
+
+test("being asked whether it is well is no work", () => {
+  expect(releasedAt(300, (second) => second <= 5 || second % 15 === 0)).toEqual([30, 45]);
+});
+
+test("what is no longer needed goes back", () => {
+  let kept: object[] | null = Array.from({ length: 400_000 }, (_, index) => ({ index, list: [index] }));
+  // Long enough in use to be among the old values.
+  releaseMemory();
+  const grown = process.memoryUsage().heapTotal;
+  expect(kept).toHaveLength(400_000);
+  kept = null;
+  releaseMemory();
+  expect(process.memoryUsage().heapTotal).toBeLessThan(grown - 10_000_000);
+});
