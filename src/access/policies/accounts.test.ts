@@ -15,9 +15,11 @@ import {
   mayPreviewAppointments,
   mayReadAppointments,
   mayReadTimeline,
+  mayResetSecondFactor,
   mayRevealInvitation,
   maySeeAccount,
   mayTag,
+  mayTurnOnSecondFactor,
 } from "./accounts.ts";
 
 const actors: Actor[] = roles.flatMap((role) =>
@@ -188,4 +190,10 @@ test("everybody reads their own appointments, others only those of accounts that
     expect(allowed, JSON.stringify({ actor, account })).toBe(isOwn || maySeeAccount(actor, account).allowed);
     expect(mayReadTimeline(actor, account).allowed).toBe(allowed);
   }
+});
+
+test("two-step sign-in is for admins and super admins, and a super admin turns off that of another", () => {
+  expect(whoMay((actor) => mayTurnOnSecondFactor(actor).allowed)).toBe("admin superAdmin taggedSuperAdmin");
+  const account: AccountFacts = { institute: 1, account: 12, role: "Super Admin", state: "active", departments: [] };
+  expect(whoMay((actor) => mayResetSecondFactor(actor, account).allowed)).toBe("taggedSuperAdmin");
 });

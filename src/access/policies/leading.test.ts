@@ -94,6 +94,7 @@ test("one proof for several records is allowed by who leads all of them and is o
   expect(who([place, { scopes: [0, 2], createdBy: 7 }])).toBe("admin");
   expect(who([place], 1)).toBe("admin");
   expect(who([{ ...place, createdBy: 8 }])).toBe("coordinator admin taggedSuperAdmin");
+  expect(who([place, { ...place, createdBy: 8 }])).toBe("coordinator admin taggedSuperAdmin");
   expect(who([{ ...place, scopes: [0, 1, -9] }])).toBe("head admin taggedSuperAdmin");
 });
 
@@ -122,6 +123,8 @@ test("it is signed by the head of the department and a principal, nobody's own",
   expect(signers({ ...appraisal, account: 8 })).toBe("");
   expect(signers({ ...appraisal, isOfHead: true })).toBe("");
   expect(whoMay((actor) => isHeadOf(actor, appraisal))).toBe("head");
+  expect(whoMay((actor) => isHeadOf(actor, { ...appraisal, departments: [1, 2] }))).toBe("head otherHead");
+  expect(whoMay((actor) => isHeadOf(actor, { ...appraisal, departments: [3] }))).toBe("");
   expect([mayActOn(principal, appraisal).allowed, isPrincipalOf(principal, appraisal)]).toEqual([true, true]);
   expect(mayActOn(principal, { ...appraisal, account: 20 }).allowed).toBe(false);
   expect(mayActOn(management, appraisal).allowed).toBe(false);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { instituteScope, unassignedScope } from "#kinds/record-state.ts";
 import { type PersonName, people, whoMay } from "#tests/support/policy-people.ts";
 import { type Role, roleTable } from "../roles.ts";
-import { mayAddReceipts } from "./imports.ts";
+import { mayAddReceipts, mayAddRows, mayNameDepartment } from "./imports.ts";
 import {
   isOnlyDelegate,
   mayAssign,
@@ -23,6 +23,7 @@ import {
   proofsHiddenFrom,
   type RecordFacts,
   recordAbilities,
+  tableScopes,
   viewerScopes,
 } from "./records.ts";
 
@@ -230,4 +231,26 @@ test("who types for another person changes what is open and leaves the rest to t
   expect(isOnlyDelegate(people.creator, typed)).toBe(false);
   expect(isOnlyDelegate(colleague, record)).toBe(false);
   expect(recordAbilities(colleague, typed)).toMatchObject({ edit: true, submit: false, remove: false });
+});
+
+test("who reads figures has the tables of the institute and none of its records, not even an own one", () => {
+  const management = { ...people.admin, account: 21, role: "Management" as const };
+  expect([viewerScopes(management), tableScopes(management)]).toEqual([[], [instituteScope]]);
+  expect(tableScopes(people.colleague)).toEqual([-7]);
+  const own = { ...record, scopes: [], createdBy: 21 };
+  expect(maySee(management, own).allowed).toBe(false);
+  expect(maySee({ ...people.colleague, account: 21 }, own).allowed).toBe(true);
+  expect(maySee({ ...people.colleague, account: 22 }, own).allowed).toBe(false);
+  expect(maySee({ ...people.superAdmin, account: 21 }, own).allowed).toBe(false);
+});
+
+test("a file adds rows to the importer's own document, of an admin to everybody's who has one", () => {
+  const who = (account: number, role: string) => whoMay((actor) => mayAddRows(actor, { account, role }).allowed);
+  expect(who(7, "Faculty")).toBe("colleague admin");
+  expect(who(11, "Admin")).toBe("");
+});
+
+test("a file names the departments that its importer leads, of an admin all", () => {
+  expect(whoMay((actor) => mayNameDepartment(actor, 1))).toBe("head coordinator admin taggedSuperAdmin");
+  expect(whoMay((actor) => mayNameDepartment(actor, 3))).toBe("admin");
 });
