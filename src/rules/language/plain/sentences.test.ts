@@ -22,7 +22,10 @@ test.each<[typed: string, meant: string]>([
   ["journal papers on water and clay in 2023", 'journal "water and clay" year:2023'],
   ["journal papers about water and published in 2023", 'journal "water" year:2023'],
   ["journal papers about water for IT", 'journal "water" dept:IT'],
+  // What belongs to people is not people.
+  ["faculty's phone number", "faculty's phone number"],
   // Days and years beside other words.
+  ["journal papers from march to march 2024", "journal date:2024-03"],
   ["patents on 12/3/2023", "patent date:2023-03-12"],
   ["patents since 12-03-2023", "patent date:2023-03-12.."],
   ["patents on 2023-03-12", "patent date:2023-03-12"],

@@ -127,3 +127,24 @@ test.each([
   ["patents on pumps", "Patents · with the words “pumps”"],
   ["journals with impact factor under 2", "Journal papers · Impact factor: less than 2"],
 ])("%s is read as: %s", (line, words) => expect(textOf(line)).toBe(words));
+
+test.each<[line: string, asText: string[], unknown?: string[], isGuessed?: boolean]>([
+  ["hello", []],
+  ["xyzzy", ["xyzzy"]],
+  ["women faculty", ["women faculty"]],
+  ["journal papers xyzzy in 2023", ["xyzzy"], [], true],
+  ["faculty xyzzy", ["xyzzy"], [], true],
+  ["show pending approvals", ["pending approvals"], [], true],
+  ["papers on water in 2023", ["water"]],
+  ["papers on deep learning, iot", ["deep learning"], ["iot"]],
+  ["how many papers xyzzy", [], ["xyzzy"]],
+  ["papers without xyzzy", [], ["xyzzy"]],
+  ["papers | csv xyzzy", [], ["xyzzy"]],
+  ["papers | foo", [], ["foo"]],
+  ["papers | where water", []],
+  ["xyzzy | csv", ["xyzzy"]],
+  ["delete all papers", [], ["delete"]],
+])("of %j is searched as text %j, not understood %j", (line, asText, unknown = [], isGuessed = false) => {
+  const found = understand(line, commandContext);
+  expect([found.asText, found.unknown, found.isGuessed]).toEqual([asText, unknown, isGuessed]);
+});
