@@ -22,6 +22,11 @@ test.each<[typed: string, meant: string]>([
   ["journal papers on water and clay in 2023", 'journal "water and clay" year:2023'],
   ["journal papers about water and published in 2023", 'journal "water" year:2023'],
   ["journal papers about water for IT", 'journal "water" dept:IT'],
+  // A comma ends the name of a record type.
+  ["books, book chapters", "book,book-chapter"],
+  ["book, chapters", "book"],
+  ["papers, journal", "journal,conference,book,book-chapter"],
+  ["Asha Rao's book chapters", 'book-chapter person:"Asha Rao"'],
   // What belongs to people is not people.
   ["faculty's phone number", "faculty's phone number"],
   // Days and years beside other words.
