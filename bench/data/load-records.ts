@@ -2,7 +2,7 @@ import type { DirectoryRow } from "#db/queries/directory.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
-import { gatherProposals } from "#domain/records/notify-proposed.ts";
+import { gatherProposals } from "#domain/records/notify-proposed-authors.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { randomFrom } from "../support/random.ts";
 import type { College } from "./college.ts";

@@ -30,13 +30,13 @@ export function addImportPeople(fpms: Command, program: Program): void {
           invite: options.invite ?? false,
           onStatuses: (statuses) => faults.push(...faultsOf(statuses)),
         });
-        process.stdout.write(options.json ? `${JSON.stringify({ ...totals, faults })}\n` : inWords(totals, faults));
+        process.stdout.write(options.json ? `${JSON.stringify({ ...totals, faults })}\n` : summaryOf(totals, faults));
         process.exitCode = exitCodeOf(totals);
       }),
     );
 }
 
-function inWords(result: PeopleTotals, faults: readonly Fault[]): string {
+function summaryOf(result: PeopleTotals, faults: readonly Fault[]): string {
   const lines = faults.map(({ row, message }) => `  row ${row}: ${message}\n`);
   const action = result.dryRun ? "would be added" : "added";
   return `${result.rows} rows: ${result.created} ${action}, ${result.known} already existed, ${result.errors} refused.\n${lines.join("")}`;

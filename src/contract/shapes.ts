@@ -2,7 +2,7 @@ import * as z from "zod";
 import { roles } from "#access/roles.ts";
 import { isDay } from "#kinds/day.ts";
 import { personRoles } from "#kinds/person.ts";
-import { authorshipStates, matchWays, recordStates } from "#kinds/record-state.ts";
+import { authorshipStates, matchMethods, recordStates } from "#kinds/record-state.ts";
 import { cachedSentence } from "#texts/sentence.ts";
 
 /** Shapes that several resources share. Instants are sent as ISO text in UTC. */
@@ -85,7 +85,7 @@ export const personShown = z.object({
   orcid: z.string().optional(),
   scopusAuthorId: z.string().optional(),
   state: z.enum(authorshipStates).optional(),
-  matchedBy: z.enum(matchWays).optional(),
+  matchedBy: z.enum(matchMethods).optional(),
   isViewer: z.boolean().optional(),
 });
 

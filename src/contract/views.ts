@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { visibilities } from "#access/policies/views.ts";
 import { endpoint } from "./endpoint.ts";
-import { longestCv } from "./records/cv.ts";
+import { maxChoicesLength } from "./records/cv.ts";
 import { id, instant, text } from "./shapes.ts";
 
 /** Where a view opens: among the reports, in the list of a kind, or as a CV. */
@@ -33,7 +33,7 @@ const name = text(100)
   .transform((given) => given.trim())
   .refine((given) => given !== "", "Enter a name.");
 /** A CV names the records that it shows. */
-const line = text(longestCv);
+const line = text(maxChoicesLength);
 const columns = z.array(z.string().max(80)).max(200);
 const department = z.string().max(40).optional();
 

@@ -11,10 +11,10 @@ import { addPages } from "./pages/add-pages.ts";
 import { addErrorAnswers } from "./plugins/errors.ts";
 import { readJsonBodies } from "./plugins/json-bodies.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
-import { allowLongWork, defaultTimeouts, limitBodyTime, timeoutOptions } from "./plugins/slow-clients.ts";
+import { defaultTimeouts, extendIdleTimeout, limitBodyTime, timeoutOptions } from "./plugins/slow-clients.ts";
 import { closeIdleConnections, detectUndeclaredProxy } from "./plugins/undeclared-proxy.ts";
 import { addRoutes } from "./routes/all.ts";
-import { answerUnreadable, answerUnroutable } from "./unreadable.ts";
+import { answerClientError, answerUnroutable } from "./unreadable.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -36,14 +36,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200, querystringParser: parseQueryString },
     frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerClientError,
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
   };
   const app: FastifyInstance = fastify(settings);
   app.decorate("appContext", options.appContext);
   addErrorAnswers(app);
   limitBodyTime(app, timeouts);
-  allowLongWork(app, timeouts);
+  extendIdleTimeout(app, timeouts);
   if (!options.trustedProxies?.length) detectUndeclaredProxy(app);
   readJsonBodies(app);
   await addSecurityHeaders(app, { isHttps: options.appContext.publicUrl.startsWith("https://") });

@@ -24,7 +24,7 @@ export function answerUnroutable(_error: unknown, _request: FastifyRequest, repl
 }
 
 /** Answers bytes that are not a request, or a request whose headers are too long or too slow. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   // A part of an answer may have been sent; anything more would be read as a part of it.
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy(error);

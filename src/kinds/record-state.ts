@@ -29,8 +29,8 @@ export const authorshipStates = ["proposed", "confirmed", "declined"] as const;
 export type AuthorshipState = (typeof authorshipStates)[number];
 
 /** How the account of a person in the people list was found. */
-export const matchWays = ["entered", "account", "email", "orcid", "scopus", "variant", "placed", "claim"] as const;
-export type MatchWay = (typeof matchWays)[number];
+export const matchMethods = ["entered", "account", "email", "orcid", "scopus", "variant", "placed", "claim"] as const;
+export type MatchMethod = (typeof matchMethods)[number];
 
 /** A record's `scopes` say to whom it belongs: the institute (0), departments (positive), accounts (negative). */
 export const instituteScope = 0;
@@ -55,4 +55,4 @@ export function isUnassigned(people: readonly Linking[]): boolean {
 }
 
 /** How a person in the list is linked to an account; without a state there is no link. */
-type Linking = { state?: AuthorshipState | undefined; matchedBy?: MatchWay | undefined };
+type Linking = { state?: AuthorshipState | undefined; matchedBy?: MatchMethod | undefined };

@@ -5,7 +5,7 @@ import { insertBatch } from "#db/queries/imports/batches.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
-import { gatherProposals } from "#domain/records/notify-proposed.ts";
+import { gatherProposals } from "#domain/records/notify-proposed-authors.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";

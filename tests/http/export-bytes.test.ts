@@ -4,7 +4,7 @@ import { inTransaction, withScope } from "#db/scope.ts";
 import { findActor } from "#domain/accounts/session/find-actor.ts";
 import type { Matches } from "#domain/records/authorship/link-people.ts";
 import { insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
-import { gatherProposals } from "#domain/records/notify-proposed.ts";
+import { gatherProposals } from "#domain/records/notify-proposed-authors.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
 import { readReferences } from "#formats/references/read-references.ts";
 import { readSheet } from "#formats/xlsx/read-sheet.ts";

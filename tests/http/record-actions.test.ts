@@ -4,7 +4,7 @@ import { listDirectory } from "#db/queries/directory.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
-import { gatherProposals } from "#domain/records/notify-proposed.ts";
+import { gatherProposals } from "#domain/records/notify-proposed-authors.ts";
 import { emptyBin } from "#domain/records/remove-record.ts";
 import type { Person } from "#kinds/person.ts";
 import { kindBySlug } from "#kinds/registry.ts";

@@ -46,9 +46,9 @@ export function mayAskAbout(actor: Actor, fields: readonly string[]): Verdict {
   );
 }
 
-export type PeopleSeen = { departments?: number[] };
+export type VisiblePeople = { departments?: number[] };
 
-export function peopleSeen(actor: Actor, fields: readonly string[]): PeopleSeen {
+export function visiblePeople(actor: Actor, fields: readonly string[]): VisiblePeople {
   const isOpen = managesInstitute(actor) || !fields.some((name) => staffFields.includes(name));
   return isOpen ? {} : { departments: actor.departments };
 }

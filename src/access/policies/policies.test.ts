@@ -3,7 +3,7 @@ import { people, whoMay } from "#tests/support/policy-people.ts";
 import { mayNotify } from "./announcements.ts";
 import { mayAnswerClaim, maySeeClaim, mayWithdrawClaim } from "./claims.ts";
 import { importsForOthers, mayAnswerAnyQuestion, mayUseBatch } from "./imports.ts";
-import { findsEverywhere, foundRoles, mayAskAbout, mayFindByWorks, maySeeAddress, peopleSeen } from "./people.ts";
+import { findsEverywhere, foundRoles, mayAskAbout, mayFindByWorks, maySeeAddress, visiblePeople } from "./people.ts";
 import { maxFeatured, pageParts, readShown, seesPhoto, shownAtFirst } from "./public-pages.ts";
 import { mayChangeView, mayRemoveView, mayShareView, seesView, type ViewFacts } from "./views.ts";
 
@@ -111,14 +111,14 @@ test.each([
   expect(whoMay((actor) => seesPhoto(actor, elsewhere, setting))).toBe(everybody);
 });
 
-test.each<[fields: string[], who: keyof typeof people, seen: ReturnType<typeof peopleSeen>]>([
+test.each<[fields: string[], who: keyof typeof people, seen: ReturnType<typeof visiblePeople>]>([
   [["name"], "head", {}],
   [["name", "gender"], "head", { departments: [1] }],
   [["gender"], "otherHead", { departments: [2] }],
   [["gender"], "admin", {}],
   [[], "head", {}],
 ])("a question about %j asked by the %s is about %j", (fields, who, seen) => {
-  expect(peopleSeen(people[who], fields)).toEqual(seen);
+  expect(visiblePeople(people[who], fields)).toEqual(seen);
 });
 
 test.each([

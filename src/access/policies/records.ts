@@ -1,4 +1,4 @@
-import { type AuthorshipState, instituteScope, type MatchWay, unassignedScope } from "#kinds/record-state.ts";
+import { type AuthorshipState, instituteScope, type MatchMethod, unassignedScope } from "#kinds/record-state.ts";
 import {
   type Actor,
   hasOwnRecords,
@@ -22,7 +22,7 @@ export type RecordFacts = {
   isLocked?: boolean;
   /** The viewer entered it for its owner and is still the owner's delegate. */
   isDelegated?: boolean;
-  authors: { account: number; state: AuthorshipState; matchedBy?: MatchWay | undefined }[];
+  authors: { account: number; state: AuthorshipState; matchedBy?: MatchMethod | undefined }[];
 };
 
 /**

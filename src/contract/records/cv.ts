@@ -23,12 +23,12 @@ export const cvDocumentFormats = ["pdf", "docx", "md"] as const satisfies readon
 const flag = z.enum(["true", "false"]);
 
 /** Enough for about a thousand chosen records. */
-export const longestCv = 40_000;
+export const maxChoicesLength = 40_000;
 
 const choices = {
   template: z.enum(cvTemplateNames).default("full"),
   /** The sections in order: `profile,journal~10,book~id.id`, with the number of latest records, or certain records. */
-  sections: z.string().max(longestCv).optional(),
+  sections: z.string().max(maxChoicesLength).optional(),
   order: z.enum(["newest", "oldest"]).default("newest"),
   style: z.enum(citationStyles).optional(),
   verified: flag.optional(),

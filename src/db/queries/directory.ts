@@ -2,7 +2,7 @@ import type { Appointment } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../scope.ts";
 import type { Part } from "./query-together.ts";
-import { bind, nameOf, type Values } from "./records/values.ts";
+import { bind, statementName, type Values } from "./records/values.ts";
 
 /** The data of an account for matching people, and the appointments that decide its department on a date. */
 export type DirectoryRow = {
@@ -52,7 +52,7 @@ export async function findDirectory(scope: Scope, query: DirectoryQuery): Promis
   if (wanted.length === 0) return [];
   const text = `with wanted as (${wanted.join(" union ")})
     select ${columns} from wanted w join accounts a on a.institute_id = $1 and a.id = w.id`;
-  return scope.db.query<DirectoryRow>({ name: nameOf("find-directory", text), text, values, isRead: true });
+  return scope.db.query<DirectoryRow>({ name: statementName("find-directory", text), text, values, isRead: true });
 }
 
 export async function findByPublicIds(scope: Scope, publicIds: readonly string[]): Promise<Map<string, DirectoryRow>> {

@@ -1,5 +1,5 @@
 import type { Scope } from "../scope.ts";
-import { nameOf, type Values } from "./records/values.ts";
+import { statementName, type Values } from "./records/values.ts";
 
 /** A select, with placeholders numbered from 1. */
 export type Part = { text: string; values: Values };
@@ -21,7 +21,7 @@ export async function queryTogether<Rows extends Record<string, unknown>>(
   const text = textOf(beginning, asked);
   const values = [...beginning.values, ...asked.flatMap(([, part]) => part?.values ?? [])];
   const found = await scope.db.find<{ [Name in keyof Rows]: Rows[Name][] }>({
-    name: nameOf(purpose, text),
+    name: statementName(purpose, text),
     text,
     values,
     isRead: true,

@@ -3,7 +3,7 @@ import type { RecordData } from "#kinds/field.ts";
 import { countedState, type RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
 import { wordQuery } from "../search-text.ts";
-import { bind, nameOf, type Values } from "./records/values.ts";
+import { bind, statementName, type Values } from "./records/values.ts";
 import { foundSql, restSql, type WorksQuery } from "./search-source.ts";
 
 /** Points of a word, by the best place where it occurs. */
@@ -110,7 +110,7 @@ export async function searchWorks(scope: Scope, query: WorksQuery): Promise<Foun
     left join page p on true
     left join records r on r.institute_id = $1 and r.id = p.id and r.deleted_at is null and r.scopes && ${viewer}::int[]
     order by p.n`;
-  const rows = await scope.db.query<Row>({ name: nameOf("search-works", text), text, values });
+  const rows = await scope.db.query<Row>({ name: statementName("search-works", text), text, values });
   const [first] = rows;
   const departments = new Map(
     Object.entries(first?.departments ?? {}).map(([id, [code, name]]) => [Number(id), { code, name }]),

@@ -3,7 +3,7 @@ import type { DirectoryRow } from "#db/queries/directory.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { PersonRole } from "#kinds/person.ts";
-import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
+import type { AuthorshipState, MatchMethod } from "#kinds/record-state.ts";
 import { linkAuthor, unlinkAuthor } from "../records/authorship/link-author.ts";
 import { proposeVariant } from "../records/authorship/propose-variant.ts";
 import { rewriteRecord } from "../records/rewrite-record.ts";
@@ -15,7 +15,7 @@ export type Claimant = {
   printed: string;
   role?: PersonRole | null | undefined;
   state: AuthorshipState;
-  matchedBy: MatchWay;
+  matchedBy: MatchMethod;
 };
 
 /** Links the claimant to their entry, or to a new one; nothing else of the record changes. */

@@ -1,12 +1,12 @@
 import { newId } from "#db/new-id.ts";
 import { listDirectory } from "#db/queries/directory.ts";
-import { spreadRecordTimes } from "#db/queries/installation/installation.ts";
+import { backdateRecords } from "#db/queries/installation/installation.ts";
 import { insertRecords } from "#db/queries/records/insert-records.ts";
 import type { Scope } from "#db/scope.ts";
 import { profileKinds } from "#kinds/registry.ts";
-import { notifyProposed } from "../records/notify-proposed.ts";
+import { notifyProposedAuthors } from "../records/notify-proposed-authors.ts";
 import { actorFor } from "./actor-for.ts";
-import { type DemoRecord, makeRecords, type RecordPlan } from "./make-records.ts";
+import { type DemoRecord, generateRecords, type RecordPlan } from "./generate-records.ts";
 import type { Random } from "./random.ts";
 
 /** Writes the records of these authors in the caller's transaction; returns them. */
@@ -18,7 +18,7 @@ export async function addDemoRecords(
 ): Promise<DemoRecord[]> {
   const directory = await listDirectory(scope);
   const writers = directory.filter(({ id }) => authors.includes(id)).sort((a, b) => a.id - b.id);
-  const made = inOrderOfEntry(makeRecords(scope, random, writers, wanted), scope);
+  const made = inOrderOfEntry(generateRecords(scope, random, writers, wanted), scope);
   for (const writer of writers) {
     const own = made.filter(({ creator }) => creator === writer);
     await insertRecords(
@@ -26,9 +26,9 @@ export async function addDemoRecords(
       own.map(({ record }) => record),
       { account: writer.id, what: "created" },
     );
-    await notifyProposed(scope, actorFor(scope, writer), own);
+    await notifyProposedAuthors(scope, actorFor(scope, writer), own);
   }
-  await spreadRecordTimes(
+  await backdateRecords(
     scope,
     profileKinds.map(({ slug }) => slug),
   );

@@ -22,8 +22,8 @@ import { actorFor } from "./actor-for.ts";
 import { addDemoRecords } from "./add-demo-records.ts";
 import { addFewPeople, addPeople, type DemoPeople } from "./add-people.ts";
 import { type DemoAccount, makeDemoPassword, readDemoAccounts, writeDemoAccounts } from "./demo-accounts.ts";
+import type { DemoRecord } from "./generate-records.ts";
 import { makePdf, makePicture } from "./make-proof.ts";
-import type { DemoRecord } from "./make-records.ts";
 import { makeRandom } from "./random.ts";
 
 const departmentsWithPages = 4;

@@ -9,7 +9,7 @@ import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { notifyAnswerers } from "../claims/notify-answerers.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
-import { gatherProposals } from "../records/notify-proposed.ts";
+import { gatherProposals } from "../records/notify-proposed-authors.ts";
 import { readBatch, usableBatch } from "../records/usable-batch.ts";
 import { Refusal } from "../refusal.ts";
 import { attachProofs } from "./archive/attach-proofs.ts";

@@ -5,7 +5,7 @@ import type { ImportRow } from "#db/queries/imports/batch-rows.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { findKind } from "#kinds/registry.ts";
-import { couldBeName } from "#rules/matching/name-fits.ts";
+import { couldBeName } from "#rules/matching/is-compatible-name.ts";
 import { sameName } from "#rules/matching/name-variants.ts";
 import { ownerEntry } from "../records/create-record.ts";
 

@@ -22,7 +22,7 @@ import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-direc
 import { fileClaim } from "../claims/file-claim.ts";
 import { type ClaimToNotify, claimantOf, notifyAnswerers } from "../claims/notify-answerers.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
-import { notifyProposed } from "../records/notify-proposed.ts";
+import { notifyProposedAuthors } from "../records/notify-proposed-authors.ts";
 import { nameDepartments } from "./add-departments.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { reasonOfHidden } from "./list-imports.ts";
@@ -121,7 +121,7 @@ async function notifyNamed(
   { account: accounts }: DirectoryIndex<DirectoryRow>,
   rows: readonly QuestionRow[],
 ): Promise<void> {
-  await notifyProposed(
+  await notifyProposedAuthors(
     scope,
     actor,
     rows.map(({ record }) => ({

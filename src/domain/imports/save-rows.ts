@@ -16,7 +16,7 @@ import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import type { ClaimToNotify } from "../claims/notify-answerers.ts";
 import { type Matches, printedLine } from "../records/authorship/link-people.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
-import type { GatheredProposals } from "../records/notify-proposed.ts";
+import type { GatheredProposals } from "../records/notify-proposed-authors.ts";
 import { yieldOften } from "../yield-often.ts";
 import { addDepartments } from "./add-departments.ts";
 import { skipKnownDocuments } from "./archive/document-rows.ts";

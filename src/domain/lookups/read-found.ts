@@ -6,9 +6,9 @@ import { readReferenceRow } from "#formats/references/read-reference-row.ts";
 import type { WorkRow } from "#formats/references/read-work-row.ts";
 import type { ReadContext, RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
-import type { MatchWay } from "#kinds/record-state.ts";
+import type { MatchMethod } from "#kinds/record-state.ts";
 import { findKind } from "#kinds/registry.ts";
-import { couldBeName } from "#rules/matching/name-fits.ts";
+import { couldBeName } from "#rules/matching/is-compatible-name.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { Matches } from "../records/authorship/link-people.ts";
 import { matchAuthors } from "../records/authorship/match-authors.ts";
@@ -16,7 +16,7 @@ import { requireKind } from "../records/gaps-in.ts";
 import { Refusal } from "../refusal.ts";
 import type { Found } from "./look-up.ts";
 
-export type FoundPerson = Person & { matchedBy?: MatchWay };
+export type FoundPerson = Person & { matchedBy?: MatchMethod };
 
 /** A found work as a record that is not stored. */
 export type FoundRecord = {

@@ -15,7 +15,7 @@ import { linkPeople, withoutAccount } from "./authorship/link-people.ts";
 import { matchAuthors } from "./authorship/match-authors.ts";
 import { refuseSensitiveFields } from "./delegates/refuse-sensitive-fields.ts";
 import { requireKind } from "./gaps-in.ts";
-import { notifyProposed } from "./notify-proposed.ts";
+import { notifyProposedAuthors } from "./notify-proposed-authors.ts";
 import { prepareRecord } from "./prepare-record.ts";
 import { readNewData, readPeople, refuseInvalid } from "./read-input.ts";
 
@@ -91,7 +91,7 @@ export async function createCheckedRecord(
       ? await insert()
       : await inTransaction(scope, async () => {
           // The record is written last: its counters are rows shared by many, and are locked from there to the end.
-          await notifyProposed(scope, actor, [{ record, proposed }]);
+          await notifyProposedAuthors(scope, actor, [{ record, proposed }]);
           return insert();
         });
   return rowOf(record, owner, actor, written);

@@ -8,7 +8,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
 import { type Link, linkPeople, type Matches } from "./authorship/link-people.ts";
-import type { GatheredProposals } from "./notify-proposed.ts";
+import type { GatheredProposals } from "./notify-proposed-authors.ts";
 import { prepareRecord } from "./prepare-record.ts";
 
 /** An imported row, checked with the kind's schema and matched with the colleagues it names. */

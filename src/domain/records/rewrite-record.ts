@@ -19,7 +19,7 @@ import { matchAuthors } from "./authorship/match-authors.ts";
 import { type Difference, differenceOf, peopleDifference } from "./duplicates/difference.ts";
 import { gapsIn } from "./gaps-in.ts";
 import { notifyPeopleOfRecord } from "./notify-concerned.ts";
-import { notifyProposed } from "./notify-proposed.ts";
+import { notifyProposedAuthors } from "./notify-proposed-authors.ts";
 import { prepareRecord } from "./prepare-record.ts";
 import { readRecord } from "./read-record.ts";
 
@@ -103,7 +103,7 @@ export async function rewriteRecord(
   const proposed = links.filter(
     ({ state, account, matchedBy }) => state === "proposed" && matchedBy !== "claim" && !known.has(account.publicId),
   );
-  await notifyProposed(scope, actor, [{ record: prepared, proposed }]);
+  await notifyProposedAuthors(scope, actor, [{ record: prepared, proposed }]);
   if (isDataOnly) return { ...record, data: prepared.data, title: prepared.title, unread: prepared.unread, ...written };
   return (await reread(scope, actor, record)) ?? { ...record, ...prepared, version: written.version };
 }

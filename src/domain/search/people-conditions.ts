@@ -1,4 +1,4 @@
-import { mayAskAbout, type PeopleSeen, peopleSeen } from "#access/policies/people.ts";
+import { mayAskAbout, type VisiblePeople, visiblePeople } from "#access/policies/people.ts";
 import { type Actor, leadsDepartment, managesInstitute } from "#access/roles.ts";
 import type { PeopleNames } from "#db/queries/accounts/people-where.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
@@ -26,10 +26,10 @@ export async function namesFor(scope: Scope, actor: Actor, { where, periods }: P
 }
 
 /** The departments within which the viewer may ask this; undefined: the whole institute. Refused for others. */
-export function departmentsWithin(actor: Actor, { where, on, by }: PeopleQuestion): PeopleSeen["departments"] {
+export function departmentsWithin(actor: Actor, { where, on, by }: PeopleQuestion): VisiblePeople["departments"] {
   const fields = [...fieldsIn(where), ...(on === undefined ? [] : ["on"]), ...(by === undefined ? [] : [by])];
   ensureAllowed(mayAskAbout(actor, fields));
-  return peopleSeen(actor, fields).departments;
+  return visiblePeople(actor, fields).departments;
 }
 
 function fieldsIn(where: Condition): string[] {

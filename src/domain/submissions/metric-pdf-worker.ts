@@ -1,11 +1,11 @@
 import { pdfOf } from "../ask/printing/print-answer.ts";
 import { loadSharp } from "../files/check-file.ts";
-import { guardProcess } from "../files/contents/guard-process.ts";
+import { startWatchdog } from "../files/contents/start-watchdog.ts";
 import { fitProofs } from "../files/pdf/fit-proofs.ts";
 import { indexOfPdf } from "./metric-pdf-index.ts";
 import type { MetricPdfRequest } from "./write-metric-pdf.ts";
 
-const guard = guardProcess(900 * 1_048_576);
+const guard = startWatchdog(900 * 1_048_576);
 
 /** Makes one PDF; whoever asked ends the process. */
 process.on("message", async ({ proofs, index, maxBytes, skipped, proofTimeoutMs }: MetricPdfRequest) => {

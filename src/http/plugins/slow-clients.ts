@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from "fastify";
 import { extendTimeout } from "../extend-timeout.ts";
-import { answerUnreadable } from "../unreadable.ts";
+import { answerClientError } from "../unreadable.ts";
 
 /** Milliseconds. */
 export type Timeouts = {
@@ -48,7 +48,7 @@ export function limitBodyTime(app: FastifyInstance, { bodyMs }: Timeouts): void 
     if (raw.socket instanceof Socket && !raw.complete && hasBody(request)) {
       const timer = setTimeout(() => {
         const tooSlow = Object.assign(new Error("The request took too long."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
-        if (!raw.complete) answerUnreadable(tooSlow, raw.socket);
+        if (!raw.complete) answerClientError(tooSlow, raw.socket);
       }, bodyMs);
       timer.unref();
       timers.set(raw, timer);
@@ -62,7 +62,7 @@ export function limitBodyTime(app: FastifyInstance, { bodyMs }: Timeouts): void 
  * While the server works on a completely received request, the connection may be silent for as long as its longest
  * task takes, as the client has nothing to send. A client that then does not read the answer counts as slow again.
  */
-export function allowLongWork(app: FastifyInstance, { idleTimeoutMs }: Timeouts): void {
+export function extendIdleTimeout(app: FastifyInstance, { idleTimeoutMs }: Timeouts): void {
   app.addHook("preHandler", (request, _reply, done) => {
     if (request.raw.complete || !hasBody(request)) extendTimeout(request);
     done();

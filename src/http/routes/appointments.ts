@@ -5,7 +5,7 @@ import {
   type AppointmentsChange,
   addAppointment,
   changeAppointment,
-  replaceHistory,
+  replaceAppointments,
   transferPerson,
 } from "#domain/accounts/people/change-appointments.ts";
 import { readAppointments } from "#domain/accounts/people/read-appointments.ts";
@@ -25,7 +25,7 @@ export function addAppointmentRoutes(app: FastifyInstance): void {
     changeAppointment(context.appContext, context.scope, context.actor, changeOf(context)),
   );
   route(app, appointments.replace, async (context) =>
-    replaceHistory(context.appContext, context.scope, context.actor, changeOf(context)),
+    replaceAppointments(context.appContext, context.scope, context.actor, changeOf(context)),
   );
   route(app, appointments.transfer, async (context) =>
     transferPerson(context.appContext, context.scope, context.actor, changeOf(context)),

@@ -1,6 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
-import { type AuthorshipState, isCounted, type MatchWay, type RecordState } from "#kinds/record-state.ts";
+import { type AuthorshipState, isCounted, type MatchMethod, type RecordState } from "#kinds/record-state.ts";
 
 /** Values before and after, as in the history: by field, by table row (`students.<row>`), `people` or `proofs`. */
 type Changes = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ type Line = {
   credit?: readonly string[];
   account?: string;
   state?: AuthorshipState;
-  matchedBy?: MatchWay;
+  matchedBy?: MatchMethod;
 };
 
 /** The changes after which a verified record must be verified again. */

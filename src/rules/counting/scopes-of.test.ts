@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Appointment, appointmentTypes } from "#kinds/appointment.ts";
-import { authorshipStates, isCounted, matchWays, unassignedScope } from "#kinds/record-state.ts";
+import { authorshipStates, isCounted, matchMethods, unassignedScope } from "#kinds/record-state.ts";
 import { type LinkedPerson, type ScopesInput, scopesOf } from "./scopes-of.ts";
 
 const computer = 1;
@@ -215,7 +215,7 @@ describe("for any people", () => {
     position: fc.nat(20),
     account: fc.integer({ min: 1, max: 30 }),
     state: fc.constantFrom(...authorshipStates),
-    matchedBy: fc.constantFrom(...matchWays),
+    matchedBy: fc.constantFrom(...matchMethods),
     appointments: fc.array(appointment, { maxLength: 4 }),
   });
   const input = fc.record({
@@ -252,6 +252,6 @@ describe("for any people", () => {
 });
 
 test("of all proposals only the one by name variant does not count", () => {
-  const counted = matchWays.filter((matchedBy) => isCounted({ state: "proposed", matchedBy }));
-  expect(counted).toEqual(matchWays.filter((way) => way !== "variant"));
+  const counted = matchMethods.filter((matchedBy) => isCounted({ state: "proposed", matchedBy }));
+  expect(counted).toEqual(matchMethods.filter((way) => way !== "variant"));
 });

@@ -4,7 +4,7 @@ import {
   type AuthorshipState,
   instituteScope,
   isCounted,
-  type MatchWay,
+  type MatchMethod,
   unassignedScope,
 } from "#kinds/record-state.ts";
 
@@ -12,7 +12,7 @@ export type LinkedPerson = {
   position: number;
   account: number;
   state: AuthorshipState;
-  matchedBy: MatchWay;
+  matchedBy: MatchMethod;
   appointments: readonly Appointment[];
 };
 

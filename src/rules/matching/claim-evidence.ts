@@ -1,8 +1,8 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import type { Person } from "#kinds/person.ts";
 import type { DirectoryEntry, DirectoryIndex } from "./index-directory.ts";
+import { couldBeName } from "./is-compatible-name.ts";
 import { nameCandidates } from "./name-candidates.ts";
-import { couldBeName } from "./name-fits.ts";
 import { sameName } from "./name-variants.ts";
 import { parseName } from "./parse-name.ts";
 

@@ -1,9 +1,9 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import type { Person } from "#kinds/person.ts";
-import type { MatchWay as MatchMethod } from "#kinds/record-state.ts";
+import type { MatchMethod } from "#kinds/record-state.ts";
 import type { DirectoryEntry, DirectoryIndex } from "./index-directory.ts";
+import { isCompatibleName } from "./is-compatible-name.ts";
 import { nameCandidates } from "./name-candidates.ts";
-import { fitsName } from "./name-fits.ts";
 import { nameKeys } from "./name-variants.ts";
 import { parseName } from "./parse-name.ts";
 
@@ -60,8 +60,8 @@ export function matchPeople<A extends DirectoryEntry>(
   };
 }
 
-const waysByStrength = ["account", "email", "orcid", "scopus", "variant"] as const satisfies readonly MatchMethod[];
-type Way = (typeof waysByStrength)[number];
+const methodsByStrength = ["account", "email", "orcid", "scopus", "variant"] as const satisfies readonly MatchMethod[];
+type Way = (typeof methodsByStrength)[number];
 
 function matchPrinted<A extends DirectoryEntry>(
   people: readonly Person[],
@@ -72,7 +72,7 @@ function matchPrinted<A extends DirectoryEntry>(
     return match ? [{ position, ...match }] : [];
   });
   // If two entries match one account, the entry with stronger evidence is matched.
-  lines.sort((a, b) => waysByStrength.indexOf(a.matchedBy) - waysByStrength.indexOf(b.matchedBy));
+  lines.sort((a, b) => methodsByStrength.indexOf(a.matchedBy) - methodsByStrength.indexOf(b.matchedBy));
   const taken = new Set<A>();
   const kept = lines.filter(({ account }) => !taken.has(account) && taken.add(account));
   return new Map(kept.map(({ position, ...match }) => [position, match]));
@@ -113,7 +113,7 @@ function namedLike<A extends DirectoryEntry>(name: string, index: DirectoryIndex
   const known = names.get(name);
   if (known) return known;
   const holder = onlyMember(new Set(nameKeys(name).flatMap((key) => [...(index.variant.get(key) ?? [])])));
-  const found = { holder, alike: holder ? nameCandidates(name, index, fitsName) : [] };
+  const found = { holder, alike: holder ? nameCandidates(name, index, isCompatibleName) : [] };
   if (names.size >= maxNames) names.clear();
   namesOfIndexes.set(index, names.set(name, found));
   return found;

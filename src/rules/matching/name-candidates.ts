@@ -1,6 +1,6 @@
 import { foldText } from "#kinds/derive/fold.ts";
 import { type DirectoryEntry, type DirectoryIndex, nameWords } from "./index-directory.ts";
-import { couldBeName } from "./name-fits.ts";
+import { couldBeName } from "./is-compatible-name.ts";
 
 /** Accounts that the printed name could mean, by any of their names. Only candidates to choose from. */
 export function nameCandidates<A extends DirectoryEntry>(

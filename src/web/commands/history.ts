@@ -1,4 +1,4 @@
-import { readChoice, storeChoice } from "../core/stored-choice.ts";
+import { readSetting, storeSetting } from "../core/stored-setting.ts";
 
 const maxLines = 200;
 const storageKey = "commands";
@@ -6,7 +6,7 @@ const storageKey = "commands";
 /** Lines run on this device, the latest first, each once. They are removed when the account signs out. */
 export function readCommandHistory(): string[] {
   try {
-    const kept: unknown = JSON.parse(readChoice(storageKey) ?? "[]");
+    const kept: unknown = JSON.parse(readSetting(storageKey) ?? "[]");
     return Array.isArray(kept) ? kept.filter((line) => typeof line === "string") : [];
   } catch {
     return [];
@@ -15,7 +15,7 @@ export function readCommandHistory(): string[] {
 
 export function addToHistory(line: string): void {
   const lines = [line, ...readCommandHistory().filter((one) => one !== line)].slice(0, maxLines);
-  storeChoice(storageKey, JSON.stringify(lines));
+  storeSetting(storageKey, JSON.stringify(lines));
 }
 
 /** Those that contain the words, ignoring case. */

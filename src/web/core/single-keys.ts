@@ -1,12 +1,12 @@
-import { readChoice, storeChoice } from "./stored-choice.ts";
+import { readSetting, storeSetting } from "./stored-setting.ts";
 
 const storageKey = "single-keys";
 
 /** Single keys can conflict with speech input and some assistive devices, so they can be turned off (WCAG 2.1.4). */
 export function areSingleKeysOn(): boolean {
-  return readChoice(storageKey) !== "off";
+  return readSetting(storageKey) !== "off";
 }
 
 export function switchSingleKeys(isOn: boolean): void {
-  storeChoice(storageKey, isOn ? null : "off");
+  storeSetting(storageKey, isOn ? null : "off");
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readChoice, storeChoice } from "./stored-choice.ts";
+import { readSetting, storeSetting } from "./stored-setting.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -23,12 +23,12 @@ export function showStoredLook(): void {
 }
 
 export function chooseTheme(theme: Theme): void {
-  storeChoice("theme", theme === "system" ? null : theme);
+  storeSetting("theme", theme === "system" ? null : theme);
   showTheme();
 }
 
 export function chooseDensity(density: Density): void {
-  storeChoice("density", density);
+  storeSetting("density", density);
   document.documentElement.dataset.density = density;
   notifyListeners();
 }
@@ -48,12 +48,12 @@ export function useDensity(): Density {
 }
 
 function readTheme(): Theme {
-  const stored = readChoice("theme");
+  const stored = readSetting("theme");
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
 function readDensity(): Density {
-  return readChoice("density") === "comfortable" ? "comfortable" : "compact";
+  return readSetting("density") === "comfortable" ? "comfortable" : "compact";
 }
 
 function shownTheme(): "light" | "dark" {

@@ -15,7 +15,7 @@ import { useMe, useSidebar } from "../core/queries.ts";
 import { pathFor } from "../core/screen-paths.ts";
 import { type SessionUser, useSession } from "../core/session.ts";
 import { chooseLanguage } from "../core/start-language.ts";
-import { readChoice } from "../core/stored-choice.ts";
+import { readSetting } from "../core/stored-setting.ts";
 import { chooseTheme, type Theme, useTheme } from "../core/theme.ts";
 import { useRefreshWhenOnline } from "../records/drafts/use-refresh-when-online.ts";
 import { switchKindsOn } from "../texts/kinds.ts";
@@ -174,7 +174,7 @@ function useKept<T extends string>({ name, kept, chosen, apply }: Kept<T>): void
   useEffect(() => {
     if (kept === undefined || isBrought.current) return;
     isBrought.current = true;
-    if (readChoice(name) !== null) return;
+    if (readSetting(name) !== null) return;
     known.current = kept;
     apply(kept);
   }, [name, kept, apply]);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
-import { readChoice, storeChoice } from "../core/stored-choice.ts";
+import { readSetting, storeSetting } from "../core/stored-setting.ts";
 import type { BrandProps } from "../site/brand.tsx";
 import { Sheet } from "../ui/dialog/sheet.tsx";
 import { SkipLink } from "../ui/page/skip-link.tsx";
@@ -23,14 +23,14 @@ export type ShellProps = Omit<TopBarProps, "phoneTitle"> & {
 /** The frame of every page behind a sign-in. The labels of its screens are props. */
 export function Shell({ groups, tabs, notification, children, ...bar }: ShellProps) {
   const location = useLocation();
-  const [wantsIcons, setWantsIcons] = useState(() => readChoice("sidebar") === "icons");
+  const [wantsIcons, setWantsIcons] = useState(() => readSetting("sidebar") === "icons");
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const isPhone = useIsPhone();
   const isNarrow = useMedia("(max-width: 1180px)");
   const current = currentItem(groups, location.pathname);
   const isIcons = isNarrow || wantsIcons;
   const toggle = () => {
-    storeChoice("sidebar", wantsIcons ? null : "icons");
+    storeSetting("sidebar", wantsIcons ? null : "icons");
     setWantsIcons(!wantsIcons);
   };
   return (

@@ -2,7 +2,7 @@ import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
-import { openDataOf } from "../records/open-data.ts";
+import { visibleDataOf } from "../records/visible-data.ts";
 
 export type CvPersonRow = {
   account: number;
@@ -36,7 +36,7 @@ export async function findCvPerson(
             'starts', p.starts, 'ends', p.ends) order by coalesce(p.ends, 'infinity') desc, p.starts desc nulls last, p.id)
           from appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id
           where p.institute_id = c.institute_id and p.account_id = c.id), '[]') as posts,
-        coalesce((select json_agg(json_build_object('kind', r.kind, 'data', ${openDataOf(kinds)}))
+        coalesce((select json_agg(json_build_object('kind', r.kind, 'data', ${visibleDataOf(kinds)}))
           from unnest($4::text[]) wanted(key)
           join record_keys k on k.institute_id = $1 and k.key = wanted.key || c.id
           join records r on r.institute_id = $1 and r.id = k.record_id and r.deleted_at is null and r.scopes && $3::int[]), '[]') as documents

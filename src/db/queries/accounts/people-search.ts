@@ -3,7 +3,7 @@ import type { Day } from "#kinds/day.ts";
 import type { Connection } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
 import { wordQuery } from "../../search-text.ts";
-import { bind, nameOf, type Values } from "../records/values.ts";
+import { bind, statementName, type Values } from "../records/values.ts";
 import { foldedDesignation, type PeopleNames, peopleWhereSql, valueSql } from "./people-where.ts";
 import { type PhotoViewer, showsPhoto } from "./shown-photo.ts";
 
@@ -119,7 +119,7 @@ export async function searchPeople(scope: Scope, query: PeopleQuery): Promise<Fo
     left join departments d on d.institute_id = $1 and d.id = p.department_id
     left join public_profiles pp on pp.institute_id = $1 and pp.account_id = p.account_id
     order by p.n`;
-  const rows = await scope.db.query<Row>({ name: nameOf("search-people", text), text, values });
+  const rows = await scope.db.query<Row>({ name: statementName("search-people", text), text, values });
   const [first] = rows;
   return {
     rows: rows.filter(({ id }) => id !== null).map(personOf),
@@ -275,7 +275,7 @@ export async function listTopics(
     join records r on r.institute_id = $1 and r.id = k.record_id and r.deleted_at is null
       and (r.scopes && $4::int[] or topics_are_open($1, w.account))`;
   return scope.db.query({
-    name: nameOf("list-topics", text),
+    name: statementName("list-topics", text),
     text,
     values: [scope.institute, keys.map(({ account }) => account), keys.map(({ key }) => key), scopes],
   });

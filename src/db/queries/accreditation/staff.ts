@@ -3,7 +3,7 @@ import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Scope } from "../../scope.ts";
-import { openDataOf } from "../records/open-data.ts";
+import { visibleDataOf } from "../records/visible-data.ts";
 
 export type StaffRow = {
   account: number;
@@ -45,7 +45,7 @@ export async function listStaff(
   { department, account, from, to, roles, readableScopes, hasSensitive }: StaffQuestion,
   kinds: { documents: readonly KindDefinition[]; scholars: KindDefinition },
 ): Promise<StaffRow[]> {
-  const data = hasSensitive ? "r.data" : openDataOf(kinds.documents);
+  const data = hasSensitive ? "r.data" : visibleDataOf(kinds.documents);
   const keys = kinds.documents.map(({ slug }) => `single:${slug}:`);
   return scope.db.query<StaffRow>({
     text: `select c.id as account, c.public_id as "publicId", c.name,

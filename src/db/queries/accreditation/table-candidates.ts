@@ -1,10 +1,10 @@
 import type { Day } from "#kinds/day.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
-import type { AuthorshipState, MatchWay, RecordState } from "#kinds/record-state.ts";
+import type { AuthorshipState, MatchMethod, RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
-import { openDataOf } from "../records/open-data.ts";
 import type { StoredPerson } from "../records/records.ts";
+import { visibleDataOf } from "../records/visible-data.ts";
 import { type CandidateMatch, type CandidateScope, findCandidates } from "./find-candidates.ts";
 
 export type CandidateRow = CandidateMatch & {
@@ -25,7 +25,7 @@ export type CandidateRow = CandidateMatch & {
     publicId: string;
     department: number | null;
     state: AuthorshipState;
-    matchedBy: MatchWay;
+    matchedBy: MatchMethod;
   }[];
 };
 
@@ -60,7 +60,7 @@ export async function* readCandidates(
   found: readonly CandidateMatch[],
   { kinds, named, isLinkedByDay = false, hasDepartments = true }: ReadOptions,
 ): AsyncGenerator<CandidateRow[], void, undefined> {
-  const data = openDataOf(kinds, named);
+  const data = visibleDataOf(kinds, named);
   for (let from = 0; from < found.length; from += atOnce) {
     const batch = new Map(found.slice(from, from + atOnce).map((one) => [one.id, one]));
     const rows = await scope.db.query<StoredCandidate>({
@@ -100,7 +100,7 @@ function readLinked(linked: string, people: readonly StoredPerson[]): CandidateR
     publicId: people[Number(position)]?.account ?? "",
     department: Number(department) || null,
     state: state as AuthorshipState,
-    matchedBy: matchedBy as MatchWay,
+    matchedBy: matchedBy as MatchMethod,
   };
 }
 

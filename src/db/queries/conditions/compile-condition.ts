@@ -3,8 +3,8 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { firstMonthOf, type Period } from "#kinds/period.ts";
 import { statesMeant, unassignedScope } from "#kinds/record-state.ts";
 import { searchQuery } from "../../search-text.ts";
-import { openDataOf } from "../records/open-data.ts";
 import { bind, type Values } from "../records/values.ts";
+import { visibleDataOf } from "../records/visible-data.ts";
 import { compileDates, isDateField, type YearSettings } from "./compile-dates.ts";
 import { type Comparison, compareField, compareNumbers, hasField, lacksField } from "./compile-field.ts";
 
@@ -110,7 +110,7 @@ function wordsQuery({ text, phrase }: Words, { institute }: CompileContext): str
  * skips sensitive fields; otherwise a phrase would reveal whether a guess is right.
  */
 function containsPhrase(text: string, { kinds }: CompileContext, values: Values): Part {
-  const searchedText = `lower(r.title || ' ' || r.people::text || ' ' || ${openDataOf(kinds)}::text)`;
+  const searchedText = `lower(r.title || ' ' || r.people::text || ' ' || ${visibleDataOf(kinds)}::text)`;
   const pattern = bind(values, JSON.stringify(text).slice(1, -1));
   return { sql: `position(lower(${pattern}) in ${searchedText}) > 0`, isNarrow: false };
 }

@@ -9,7 +9,7 @@ const neighbours = 20;
 
 // The records of these keys, ordered so that likely duplicates are next to each other.
 const ranked = (keys: string, order: string) => `
-  select k.key, w.whole as id, row_number() over (partition by k.key order by ${order}) as n
+  select k.key, w.merged_id as id, row_number() over (partition by k.key order by ${order}) as n
   from ${keys} k join wanted w on w.id = k.record_id where k.institute_id = $1`;
 
 const paired = (ranks: string) => `
@@ -18,9 +18,9 @@ const paired = (ranks: string) => `
 
 const undecided = "not exists (select 1 from record_pairs d where d.institute_id = $1 and d.a = p.a and d.b = p.b)";
 
-// A record that was merged into another counts as one more spelling of it.
-const spellings = `
-  select r.id, coalesce(s.id, r.id) as whole, r.title, r.day from records r
+// Each record with the id of the one it was merged into, or its own.
+const mergedRecords = `
+  select r.id, coalesce(s.id, r.id) as merged_id, r.title, r.day from records r
   left join records s on s.institute_id = $1 and s.id = r.merged_into
   where r.institute_id = $1 and coalesce(s.deleted_at, case when s.id is null then r.deleted_at end) is null and r.question is null
     and r.kind <> all ($2::text[])`;
@@ -31,7 +31,7 @@ const spellings = `
  */
 export async function listCandidates(scope: Scope, singleKinds: readonly string[]): Promise<Pair[]> {
   return scope.db.query<Pair>({
-    text: `with wanted as materialized (${spellings}),
+    text: `with wanted as materialized (${mergedRecords}),
            numbered as materialized (${ranked("record_keys", "k.record_id")} and k.key not like 'single:%'),
            titled as materialized (${ranked("record_title_keys", "w.title, w.day, k.record_id")})
            select p.a, p.b from (${paired("numbered")} union ${paired("titled")}) p where ${undecided} order by p.a, p.b`,
@@ -45,20 +45,20 @@ export async function listCandidatesOf(
   ids: readonly string[],
   singleKinds: readonly string[],
 ): Promise<Pair[]> {
-  const beside = (keys: string, also: string) => `
-    select coalesce(o.merged_into, o.id) as one, theirs.record_id as beside from mine o
+  const recordsSharing = (keys: string, also: string) => `
+    select coalesce(o.merged_into, o.id) as one, sharing.record_id as other from mine o
     join ${keys} k on k.institute_id = $1 and k.record_id = o.id ${also}
     cross join lateral (select record_id from ${keys} t where t.institute_id = $1 and t.key = k.key and t.record_id <> o.id
-      limit ${neighbours}) theirs`;
+      limit ${neighbours}) sharing`;
   return scope.db.query<Pair>({
     text: `with mine as materialized (
              select id, merged_into from records where institute_id = $1 and id = any ($3::uuid[])
              union all select id, merged_into from records where institute_id = $1 and merged_into = any ($3::uuid[])
            ), found as materialized (
-             select distinct one, beside from (${beside("record_keys", "and k.key not like 'single:%'")} union ${beside("record_title_keys", "")}) f
+             select distinct one, other from (${recordsSharing("record_keys", "and k.key not like 'single:%'")} union ${recordsSharing("record_title_keys", "")}) f
            ), pairs as (
-             select distinct least(f.one, w.whole) as a, greatest(f.one, w.whole) as b
-             from found f cross join lateral (${spellings} and r.id = f.beside) w where w.whole <> f.one
+             select distinct least(f.one, w.merged_id) as a, greatest(f.one, w.merged_id) as b
+             from found f cross join lateral (${mergedRecords} and r.id = f.other) w where w.merged_id <> f.one
            )
            select p.a, p.b from pairs p join records one on one.institute_id = $1 and one.id = p.a and one.deleted_at is null
              join records other on other.institute_id = $1 and other.id = p.b and other.deleted_at is null

@@ -53,7 +53,7 @@ export function durabilitySettings(): Statement {
  * Spreads the creation times of records over the years, some weeks after their dates. Ids follow the creation times;
  * documents, which have no date, get their own times.
  */
-export async function spreadRecordTimes(scope: Scope, documents: readonly string[]): Promise<void> {
+export async function backdateRecords(scope: Scope, documents: readonly string[]): Promise<void> {
   await scope.db.execute({
     text: `with logged as (
         select id, kind = any ($3::text[]) as alone, least(now() - (hashtext(title) & 65535) * interval '1 minute',

@@ -1,7 +1,7 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Scope } from "../../scope.ts";
-import { areProofsClosed, isOpenProof, type ProofsHiddenFrom } from "../records/open-data.ts";
 import { bind, type Values } from "../records/values.ts";
+import { areProofsHidden, isVisibleProof, type ProofsHiddenFrom } from "../records/visible-data.ts";
 
 export type ArchivedProof = {
   record: string;
@@ -25,7 +25,7 @@ export async function listProofsToArchive(
   const values: Values = [];
   const institute = bind(values, scope.institute);
   const ids = bind(values, [...records]);
-  const areClosed = areProofsClosed(closedTo, values)?.() ?? "false";
+  const areClosed = areProofsHidden(closedTo, values)?.() ?? "false";
   const place = (part: number) => `split_part(p.field, '.', ${part})`;
   const query = `select p.record_id as record, r.title, case when ${place(2)} = '' then p.field
         else ${place(1)} || '[' || coalesce((select e.place from jsonb_array_elements(r.data->${place(1)}) with ordinality e(row, place)
@@ -33,7 +33,7 @@ export async function listProofsToArchive(
       p.name, p.file_id as file, f.size_in_bytes as "sizeInBytes", f.sha256, f.media_type as "mediaType"
     from proofs p join records r on r.institute_id = p.institute_id and r.id = p.record_id
       join stored_files f on f.institute_id = p.institute_id and f.id = p.file_id
-    where p.institute_id = ${institute} and p.record_id = any (${ids}::uuid[]) and p.removed_at is null ${isOpenProof(kind)} and not ${areClosed}
+    where p.institute_id = ${institute} and p.record_id = any (${ids}::uuid[]) and p.removed_at is null ${isVisibleProof(kind)} and not ${areClosed}
     order by array_position(${ids}::uuid[], p.record_id), p.id`;
   return scope.db.query<ArchivedProof>({ text: query, values });
 }

@@ -1,6 +1,6 @@
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
-import type { ProofsHiddenFrom } from "../records/open-data.ts";
+import type { ProofsHiddenFrom } from "../records/visible-data.ts";
 
 export type DueFile = { sha256: Buffer; file: string; mediaType: string };
 

@@ -1,6 +1,6 @@
 import type { Scope } from "../../scope.ts";
-import { areProofsClosed, type ProofsHiddenFrom } from "../records/open-data.ts";
 import { bind, type Values } from "../records/values.ts";
+import { areProofsHidden, type ProofsHiddenFrom } from "../records/visible-data.ts";
 
 export type SameProof = {
   proof: string;
@@ -88,7 +88,7 @@ export async function listSameProofs(
 function conditionsOf(viewing: SameViewing, values: Values): { sees: string; isCompared: string } {
   const viewer = `${bind(values, viewing.scopes)}::int[]`;
   const me = `${bind(values, viewing.account)}::int`;
-  const areClosed = areProofsClosed(viewing.closed, values);
+  const areClosed = areProofsHidden(viewing.closed, values);
   const hidden = `${bind(values, viewing.hidden)}::text[]`;
   return {
     sees: `(r.created_by = ${me} or r.scopes && ${viewer}${areClosed ? ` and not ${areClosed()}` : ""})`,

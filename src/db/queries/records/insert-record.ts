@@ -1,6 +1,6 @@
 import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
-import type { AuthorshipState, MatchWay, RecordState } from "#kinds/record-state.ts";
+import type { AuthorshipState, MatchMethod, RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import type { OpenQuestion, StoredPerson } from "./records.ts";
 import { valuesOf } from "./values.ts";
@@ -10,7 +10,7 @@ export type NewAuthorship = {
   position: number;
   account: number;
   department: number | null;
-  matchedBy: MatchWay;
+  matchedBy: MatchMethod;
   state: AuthorshipState;
   decidedAt: Date | null;
 };

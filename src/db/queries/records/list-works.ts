@@ -5,7 +5,7 @@ import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
 import type { StoredPerson } from "./records.ts";
-import { bind, nameOf, type Values } from "./values.ts";
+import { bind, statementName, type Values } from "./values.ts";
 
 export type WorkRow = {
   id: string;
@@ -76,5 +76,5 @@ export async function listWorks(scope: Scope, query: WorkPageQuery): Promise<Wor
       array(select d.code from departments d where d.institute_id = ${institute} and d.id = any (r.scopes) order by d.id) as departments,
       cardinality(r.proof_fields) as proofs, r.updated_at as "updatedAt", p.sort_value::text as "sortValue"
     from p join records r on r.institute_id = ${institute} and r.id = p.id order by p.sort_value ${direction}, r.id ${direction}`;
-  return scope.db.query<WorkRow>({ name: nameOf("list-works", text), text, values });
+  return scope.db.query<WorkRow>({ name: statementName("list-works", text), text, values });
 }

@@ -7,7 +7,7 @@ import { hasPeople } from "../conditions/compile-condition.ts";
 import { queryTogether } from "../query-together.ts";
 import { isNoDuplicate } from "./record-slice.ts";
 import type { StoredPerson } from "./records.ts";
-import { bind, nameOf, type Values } from "./values.ts";
+import { bind, statementName, type Values } from "./values.ts";
 
 /** Authorships that the account is asked to confirm; the institute is the first value, the account the second. */
 const askedOf = `from authorships a where a.institute_id = $1 and a.account_id = $2 and a.state = 'proposed' and a.matched_by not in ('claim', 'variant')
@@ -165,7 +165,12 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
           select kind, count(*) as n from records where institute_id = $1 and question is not null and deleted_at is null
             ${query.includesAll ? "" : "and created_by = $2"} group by kind) q), '{}') as questions,
         ${requests} as requests`;
-  const [row] = await scope.db.query<SidebarRow>({ name: nameOf("find-sidebar", text), text, values, isRead: true });
+  const [row] = await scope.db.query<SidebarRow>({
+    name: statementName("find-sidebar", text),
+    text,
+    values,
+    isRead: true,
+  });
   if (!row) throw new Error("The sidebar has no answer.");
   return row;
 }

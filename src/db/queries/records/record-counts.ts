@@ -7,7 +7,7 @@ import type { Part } from "../query-together.ts";
 import { type CountedMonths, monthsOf, monthsSql } from "./counted-months.ts";
 import { type CountedValue, countedValueOf, countedValueSql } from "./counted-values.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
-import { bind, nameOf, type Values } from "./values.ts";
+import { bind, statementName, type Values } from "./values.ts";
 
 export type CountedRow = { drafts: number; submitted: number; verified: number; noProof: number };
 
@@ -81,7 +81,12 @@ const isQuarter = (month: number) => month % 3 === 0;
 export async function sumCounts(scope: Scope, query: CounterQuery): Promise<CountedRow> {
   const values: Values = [scope.institute];
   const text = countersSql(query, values);
-  const [row] = await scope.db.query<CountedRow>({ name: nameOf("sum-counts", text), text, values, isRead: true });
+  const [row] = await scope.db.query<CountedRow>({
+    name: statementName("sum-counts", text),
+    text,
+    values,
+    isRead: true,
+  });
   return row ?? { drafts: 0, submitted: 0, verified: 0, noProof: 0 };
 }
 
@@ -136,5 +141,5 @@ export async function countByState(scope: Scope, question: Question, limit: numb
   const bound = limit === null ? "" : `limit ${limit}`;
   const text = `select state, count(*)::int as count
     from (select ${isScoped ? "s" : "r"}.state from ${from} where ${where.join(" and ")} ${bound}) counted group by state`;
-  return scope.db.query<StateCount>({ name: nameOf("count-by-state", text), text, values });
+  return scope.db.query<StateCount>({ name: statementName("count-by-state", text), text, values });
 }

@@ -2,9 +2,9 @@ import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Scope } from "../../scope.ts";
 import { orderBy, orderKeys } from "./lists/record-order.ts";
-import { areProofsClosed, isOpenProof, openField, openText, type ProofsHiddenFrom } from "./open-data.ts";
 import { type Question, sliceSql } from "./record-slice.ts";
 import { bind, type Values, withLiterals } from "./values.ts";
+import { areProofsHidden, isVisibleProof, type ProofsHiddenFrom, visibleField, visibleText } from "./visible-data.ts";
 
 /**
  * The source of an export cell. As text: a field's value, the scopes, the state, the time of the last change. As JSON:
@@ -30,7 +30,7 @@ export function copyRecords(scope: Scope, options: ExportOptions): AsyncIterable
   if (options.only) where.push(`r.id = any (${bind(values, [...options.only])}::uuid[])`);
   const keys = orderKeys(options.kind, options.sort, isScoped ? "records" : "records alone");
   const zone = bind(values, scope.timeZone);
-  const areClosed = areProofsClosed(options.proofsHiddenFrom, values);
+  const areClosed = areProofsHidden(options.proofsHiddenFrom, values);
   const cells = options.parts.map((part) => partSql(options.kind, part, { zone, areClosed }));
   // The data is unpacked once for a record, not each time that a field is read.
   const query = `select ${cells.join(", ")} from ${from} cross join lateral (select r.data || '{}' as data offset 0) d where ${where.join(" and ")}
@@ -53,9 +53,9 @@ function partSql(
 ): string {
   switch (part.part) {
     case "text":
-      return openText(kind, part.name);
+      return visibleText(kind, part.name);
     case "field":
-      return openField(kind, part.name, areClosed);
+      return visibleField(kind, part.name, areClosed);
     case "id":
       return "r.id";
     case "people":
@@ -69,6 +69,6 @@ function partSql(
     case "proofs":
       return `case when r.proof_fields <> '{}' and not ${areClosed?.() ?? "false"} then (
         select json_agg(json_build_object('field', p.field, 'name', p.name) order by p.id)
-        from proofs p where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null ${isOpenProof(kind)}) end`;
+        from proofs p where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null ${isVisibleProof(kind)}) end`;
   }
 }

@@ -1,7 +1,7 @@
 import type { Appointment } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
-import { type AuthorshipState, type MatchWay, unassignedScope } from "#kinds/record-state.ts";
+import { type AuthorshipState, type MatchMethod, unassignedScope } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { beginBulkWorks, updateDuplicateMarks } from "./update-duplicate-marks.ts";
 import { columnsOf } from "./values.ts";
@@ -22,7 +22,7 @@ export type ScopeFacts = {
     position: number;
     account: number;
     department: number | null;
-    matchedBy: MatchWay;
+    matchedBy: MatchMethod;
     state: AuthorshipState;
     appointments: Appointment[];
   }[];

@@ -1,7 +1,7 @@
 import type { Day } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Person } from "#kinds/person.ts";
-import type { AuthorshipState, MatchWay, RecordState } from "#kinds/record-state.ts";
+import type { AuthorshipState, MatchMethod, RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { isDelegated } from "../delegations.ts";
 import { type Judge, type ReviewFacts, reviewFactsSql } from "./review-facts.ts";
@@ -10,7 +10,7 @@ import { columnsOf, type Values } from "./values.ts";
 /**
  * An entry of the people list as stored on the record: as printed, with its account and the state of its authorship.
  */
-export type StoredPerson = Person & { state?: AuthorshipState; matchedBy?: MatchWay };
+export type StoredPerson = Person & { state?: AuthorshipState; matchedBy?: MatchMethod };
 
 /** A draft that may be another record; it counts nowhere until somebody decides. */
 export type OpenQuestion = { record: string; because: string };

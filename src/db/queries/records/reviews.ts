@@ -6,7 +6,7 @@ import { todayOfInstitute } from "../institutes.ts";
 import { queryTogether } from "../query-together.ts";
 import type { LastReview, StoredPerson } from "./records.ts";
 import type { LeadingRoles } from "./review-facts.ts";
-import { bind, nameOf, type Values } from "./values.ts";
+import { bind, statementName, type Values } from "./values.ts";
 
 /** The heads of the institute and the departments with an active head or coordinator, both as scopes of records. */
 export type LedDepartments = { heads: number[]; led: number[] };
@@ -125,7 +125,7 @@ export async function listToReview(
          order by e.version desc limit 1) as last
       from page p join records r on r.institute_id = $1 and r.id = p.record_id
       join accounts c on c.institute_id = r.institute_id and c.id = r.created_by order by ${inOrder}`;
-  return scope.db.query<ToReview>({ name: nameOf("list-review", text), text, values });
+  return scope.db.query<ToReview>({ name: statementName("list-review", text), text, values });
 }
 
 /** How many wait for this reviewer, counted to at most so many. */
@@ -145,7 +145,7 @@ export async function countToReview(
   // Each part by itself: added up, none of ten thousand rows passes through the union of them.
   const counts = parts.map((part) => `(select count(*) from ${part} q)`);
   const text = `with ${ctes} select least(${most}, ${counts.join(" + ")})::int as count`;
-  return scope.db.count({ name: nameOf("count-review", text), text, values });
+  return scope.db.count({ name: statementName("count-review", text), text, values });
 }
 
 export type QueueFacets = {
@@ -171,7 +171,7 @@ export async function facetsToReview(
         coalesce((select json_agg(json_build_object('id', a.public_id, 'name', a.name, 'count', p.count) order by p.count desc, a.name)
           from (select s as account, count(*)::int as count from queue cross join lateral unnest(accounts) s group by s order by 2 desc limit 200) p
           join accounts a on a.institute_id = $1 and a.id = p.account), '[]') as people`;
-  const found = await scope.db.find<QueueFacets>({ name: nameOf("facets-review", text), text, values });
+  const found = await scope.db.find<QueueFacets>({ name: statementName("facets-review", text), text, values });
   return found ?? { kinds: [], people: [] };
 }
 

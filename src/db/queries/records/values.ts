@@ -58,7 +58,7 @@ const maxOfPurpose = 60;
  * The name under which a generated statement is prepared: the same for the same text. Beyond a few dozen texts of a
  * purpose there is none, so that connections do not fill up with plans, and rare queries do not use up the names.
  */
-export function nameOf(purpose: string, text: string): string {
+export function statementName(purpose: string, text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   const number = (namesOfPurpose.get(purpose) ?? 0) + 1;

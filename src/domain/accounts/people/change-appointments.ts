@@ -53,7 +53,7 @@ export const changeAppointment = changing<Input<"change">>(
 );
 
 /** Replaces the whole history: what is added, changed, ended or left out follows from the difference. */
-export const replaceHistory = changing<Input<"replace">>(({ appointments: entries }, { present, departments }) =>
+export const replaceAppointments = changing<Input<"replace">>(({ appointments: entries }, { present, departments }) =>
   entries.map(({ id, ...one }, index) => {
     const stay = read(one, `appointments.${index}.`, departments);
     if (id !== undefined && !present.some((known) => known.id === id))

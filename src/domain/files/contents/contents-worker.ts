@@ -1,9 +1,9 @@
-import { guardProcess } from "./guard-process.ts";
 import type { DocumentRequest } from "./open-reader.ts";
 import { readDocument } from "./read-document.ts";
 import { readLayout } from "./read-layout.ts";
+import { startWatchdog } from "./start-watchdog.ts";
 
-const guard = guardProcess(700 * 1_048_576);
+const guard = startWatchdog(700 * 1_048_576);
 
 /** Reads one document after the other, and ends where one takes too long. */
 process.on("message", async ({ bytes, mediaType, limit }: DocumentRequest) => {

@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { startProcess } from "../../start-worker.ts";
-import type { TimeLimit } from "./guard-process.ts";
 import type { Contents } from "./read-document.ts";
 import type { Layout } from "./read-layout.ts";
+import type { TimeLimit } from "./start-watchdog.ts";
 
 const defaultCpuMs = 20_000;
 /** Starting the process is not reading, and takes long on a busy machine. */

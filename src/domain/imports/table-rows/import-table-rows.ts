@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { imports } from "#contract/imports.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
-import { type AccountOfRow, listRowOwners } from "#db/queries/imports/row-owners.ts";
+import { listRowOwners, type RowOwner } from "#db/queries/imports/row-owners.ts";
 import { findSingle } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { unguardCell } from "#formats/csv/guard-cell.ts";
@@ -60,7 +60,7 @@ export async function importTableRows(
 ): Promise<Answer> {
   return inTransaction(scope, async () => {
     const issues: Answer["issues"] = [];
-    const byOwner = new Map<AccountOfRow, { row: number; data: RecordData }[]>();
+    const byOwner = new Map<RowOwner, { row: number; data: RecordData }[]>();
     const ownerOf = await ownersIn(scope, actor, file);
     const names = matchRowHeadings(table, file.header);
     const context = { departments: await listAllDepartments(scope) };
@@ -105,7 +105,7 @@ async function ownersIn(scope: Scope, actor: Actor, { header, rows }: ReadFile) 
       .trim()
       .toLowerCase();
   const owners = await listRowOwners(scope, [actor.email, ...new Set(rows.map(addressIn))]);
-  return (line: TableRow): AccountOfRow | string => {
+  return (line: TableRow): RowOwner | string => {
     const address = addressIn(line);
     const owner = owners.get(address === "" ? actor.email : address);
     if (!owner) return sentence("No account has the address {{email}}.", { email: address });
@@ -118,7 +118,7 @@ async function addRows(
   scope: Scope,
   actor: Actor,
   { kind, name, table }: ReturnType<typeof documentTable>,
-  owner: AccountOfRow,
+  owner: RowOwner,
   rows: readonly { data: RecordData }[],
   dryRun: boolean,
 ): Promise<number> {

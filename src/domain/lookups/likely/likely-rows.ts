@@ -4,7 +4,7 @@ import type { TableRow } from "#formats/table/table.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import type { Person } from "#kinds/person.ts";
 import { isGenericTitle } from "#rules/matching/classify-duplicate.ts";
-import { couldBeName } from "#rules/matching/name-fits.ts";
+import { couldBeName } from "#rules/matching/is-compatible-name.ts";
 import type { Author } from "../services.ts";
 import type { AuthorAnswers, Reason } from "./ask-for-author.ts";
 

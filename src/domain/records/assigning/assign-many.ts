@@ -15,7 +15,7 @@ import { type LockedRecord, unlessSigned } from "../../refusal-of.ts";
 import { type Link, printedLine } from "../authorship/link-people.ts";
 import { peopleDifference } from "../duplicates/difference.ts";
 import { redactionFactsOf } from "../gaps-in.ts";
-import { notifyProposed, type Proposal } from "../notify-proposed.ts";
+import { notifyProposedAuthors, type Proposal } from "../notify-proposed-authors.ts";
 import { prepareRecord } from "../prepare-record.ts";
 import { eachUnassigned, isOpenLine, requireBatch, unassignedFor } from "./each-unassigned.ts";
 
@@ -53,7 +53,7 @@ export async function assignMany(scope: Scope, actor: Actor, read: () => AssignM
     if (asked.dryRun || ids.length === 0)
       return { assigned: ids.length, placed: ids.length, left, people: people.size, undo: null, locked: [] };
     const { proposals, locked } = await assignAll(scope, actor, ids, chosen);
-    await notifyProposed(scope, actor, proposals);
+    await notifyProposedAuthors(scope, actor, proposals);
     await notifyImporters(scope, actor, proposals);
     return {
       assigned: proposals.length,

@@ -1,6 +1,6 @@
 import type { DirectoryRow } from "#db/queries/directory.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
-import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
+import type { AuthorshipState, MatchMethod } from "#kinds/record-state.ts";
 import { type Link, type linkPeople, printedLine } from "./link-people.ts";
 
 type Linked = ReturnType<typeof linkPeople>;
@@ -12,7 +12,7 @@ export type AuthorLink = {
   /** That entry. */
   line: StoredPerson;
   state: AuthorshipState;
-  matchedBy: MatchWay;
+  matchedBy: MatchMethod;
 };
 
 /** Links an account to one entry of the list only; nothing else of the list changes. */

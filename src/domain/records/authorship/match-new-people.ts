@@ -20,7 +20,7 @@ import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-direc
 import { type Match, matchPeople } from "#rules/matching/match-people.ts";
 import { addNotifications } from "../../notifications/add-notification.ts";
 import { peopleDifference } from "../duplicates/difference.ts";
-import { notifyProposed, type Proposal } from "../notify-proposed.ts";
+import { notifyProposedAuthors, type Proposal } from "../notify-proposed-authors.ts";
 import { prepareRecord } from "../prepare-record.ts";
 import { linkPeople } from "./link-people.ts";
 
@@ -48,7 +48,7 @@ export async function matchNewPeople(scope: Scope): Promise<number> {
   }
   await inTransaction(scope, async () => {
     const { name } = await findInstitute(scope);
-    await notifyProposed(scope, { name, email: "" }, proposals);
+    await notifyProposedAuthors(scope, { name, email: "" }, proposals);
     await notifyApprovers(scope, proposals);
     await clearMatchDue(scope, due);
   });

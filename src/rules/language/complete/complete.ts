@@ -1,7 +1,7 @@
 import { maxTextLength } from "../conditions/parse-query.ts";
 import { lex, type Piece, type Token } from "../lex/lex.ts";
 import { readHead } from "../parse/read-head.ts";
-import { lackingPhrases } from "../plain/sentence-words.ts";
+import { missingBeforeField } from "../plain/sentence-words.ts";
 import { candidatesForName, candidatesForOptions } from "./candidates.ts";
 import { type CompletionContext, rank, type Suggestion } from "./suggestion.ts";
 import { candidatesForValue } from "./value-candidates.ts";
@@ -41,7 +41,7 @@ export function complete(
   const typed = text.slice(range.from, position);
   const options = typed.length < minOptionLength ? [] : candidatesForOptions(line);
   const last = before.at(-1);
-  const isNegated = last?.kind === "word" && lackingPhrases.includes(last.text.toLowerCase());
+  const isNegated = last?.kind === "word" && missingBeforeField.includes(last.text.toLowerCase());
   return rank([...candidatesForName(line), ...options], typed, max).map((one) => ({
     ...withoutWords(one),
     ...range,

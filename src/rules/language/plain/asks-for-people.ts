@@ -1,6 +1,6 @@
 import type { DepartmentName } from "#kinds/field.ts";
 import { peopleNouns } from "../vocabulary/people-nouns.ts";
-import { lengthAt } from "./phrases.ts";
+import { phraseLengthAt } from "./phrases.ts";
 import type { KindMention } from "./readers/read-kinds.ts";
 import { degreeAt } from "./readers/read-presence.ts";
 import { departmentAt } from "./readers/read-values.ts";
@@ -21,7 +21,7 @@ export function asksForPeople(
   const first = words[begin]?.folded;
   if (first === "who" || first === "whois" || first === "anyone" || first === "anybody") return true;
   const start = pastQualifiers(words, begin, departments);
-  const noun = lengthAt(words, start, peopleNouns);
+  const noun = phraseLengthAt(words, start, peopleNouns);
   if (noun === 0)
     return /^(?:associate|assistant)$/u.test(first ?? "") && /^professors?$/u.test(words[start + 1]?.folded ?? "");
   const next = words[start + noun];
@@ -40,7 +40,7 @@ function pastQualifiers(words: readonly Word[], begin: number, departments: read
     const length = wise || opener || degreeAt(words, index) || (departmentAt(words, index, departments)?.length ?? 0);
     if (length === 0) return index;
     // "faculty wise" groups records by faculty.
-    if (wise > 0 && lengthAt(words, index, peopleNouns) > 0) return index;
+    if (wise > 0 && phraseLengthAt(words, index, peopleNouns) > 0) return index;
     index += length;
   }
 }

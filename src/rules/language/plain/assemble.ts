@@ -12,7 +12,7 @@ export function assemble(reader: Reader, known: KnownPhrases | undefined): Assem
     const found = known?.get(run.text);
     const [first, ...others] = run.possibleFields;
     const isLookedUp = known?.has(run.text) ?? false;
-    const only =
+    const field =
       isLookedUp && run.fallbackField !== undefined
         ? run.fallbackField
         : others.length === 0 && first !== "person"
@@ -20,8 +20,8 @@ export function assemble(reader: Reader, known: KnownPhrases | undefined): Assem
           : undefined;
     if (found)
       parts.push({ field: found.field, text: quoteIfNeeded(found.value), isNegated: run.isNegated, link: run.link });
-    else if (only !== undefined)
-      parts.push({ field: only, text: quoteIfNeeded(run.text), isNegated: run.isNegated, link: run.link });
+    else if (field !== undefined)
+      parts.push({ field: field, text: quoteIfNeeded(run.text), isNegated: run.isNegated, link: run.link });
     else unknown.push(run);
   }
   const conditions = joinConditions(reader, parts);
@@ -29,14 +29,14 @@ export function assemble(reader: Reader, known: KnownPhrases | undefined): Assem
   const isCounting = reader.isCounting || by.length > 0 || reader.sum !== undefined;
   const kinds = reader.kinds.map(({ slug }) => slug);
   // Questions about money mean funded projects, unless other types are named.
-  const asked =
+  const chosenKinds =
     reader.sum === "amount" && kinds.length === 0
       ? findKinds("funded project", { wide: false }).map(({ slug }) => slug)
       : kinds;
   const verb = reader.isAboutPeople ? "who" : isCounting ? "count" : "list";
   const text = [
     verb,
-    asked.join(","),
+    chosenKinds.join(","),
     ...conditions,
     reader.scope === undefined ? "" : `in:${reader.scope}`,
     by.length === 0 ? "" : `by:${by.join(",")}`,

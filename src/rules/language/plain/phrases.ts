@@ -18,7 +18,7 @@ export function isAt(words: readonly Word[], index: number, phrase: string): boo
 }
 
 /** The number of words of the longest phrase that begins at this index; 0 if there is none. */
-export function lengthAt(words: readonly Word[], index: number, phrases: readonly string[]): number {
+export function phraseLengthAt(words: readonly Word[], index: number, phrases: readonly string[]): number {
   return phrases.reduce((longest, phrase) => {
     const length = phrase.split(" ").length;
     return length > longest && isAt(words, index, phrase) ? length : longest;
@@ -26,7 +26,7 @@ export function lengthAt(words: readonly Word[], index: number, phrases: readonl
 }
 
 /** The meaning of the longest phrase that begins at this index. */
-export function meaningAt<Meaning>(
+export function phraseAt<Meaning>(
   words: readonly Word[],
   index: number,
   phrases: Readonly<Record<string, Meaning>>,

@@ -32,7 +32,7 @@ export const negators = [
   "neither",
   "nor",
 ];
-export const lackingPhrases = [
+export const missingBeforeField = [
   "without",
   "missing",
   "lacking",
@@ -57,7 +57,7 @@ export const lackingPhrases = [
   "needing",
 ];
 /** Words after the name of something missing: "DOI missing". */
-export const absentPhrases = [
+export const missingAfterField = [
   "missing",
   "is missing",
   "are missing",
@@ -73,8 +73,8 @@ export const absentPhrases = [
   "is blank",
   "empty",
 ];
-export const presentPhrases = ["attached", "uploaded", "available", "given"];
-export const havingPhrases = [
+export const presentAfterField = ["attached", "uploaded", "available", "given"];
+export const presentBeforeField = [
   "with",
   "having",
   "has",

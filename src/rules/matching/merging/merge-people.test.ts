@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Person } from "#kinds/person.ts";
-import { type AuthorshipState, authorshipStates, type MatchWay, matchWays } from "#kinds/record-state.ts";
+import { type AuthorshipState, authorshipStates, type MatchMethod, matchMethods } from "#kinds/record-state.ts";
 import { mergePeople } from "./merge-people.ts";
 
-type Entry = Person & { state?: AuthorshipState; matchedBy?: MatchWay };
+type Entry = Person & { state?: AuthorshipState; matchedBy?: MatchMethod };
 
 const merged = (...lists: Entry[][]) => mergePeople(lists);
-const own = (state: AuthorshipState, matchedBy: MatchWay = "account"): Entry => ({
+const own = (state: AuthorshipState, matchedBy: MatchMethod = "account"): Entry => ({
   name: "Asha Rao",
   account: "asha",
   state,
@@ -107,7 +107,7 @@ describe("the people of several records are one list", () => {
 });
 
 describe("what a person decided stays", () => {
-  test.each<[string, Entry, Entry, AuthorshipState, MatchWay]>([
+  test.each<[string, Entry, Entry, AuthorshipState, MatchMethod]>([
     ["confirmed over proposed", own("proposed"), own("confirmed"), "confirmed", "account"],
     ["confirmed over declined", own("declined"), own("confirmed"), "confirmed", "account"],
     ["declined over proposed", own("proposed"), own("declined"), "declined", "account"],
@@ -131,7 +131,7 @@ describe("what a person decided stays", () => {
         name: fc.constantFrom("Asha Rao", "A. Rao", "Binoy Sen", "B. Sen", "Chitra Das"),
         account: fc.constantFrom("asha", "arun", "binoy"),
         state: fc.constantFrom(...authorshipStates),
-        matchedBy: fc.constantFrom(...matchWays),
+        matchedBy: fc.constantFrom(...matchMethods),
       },
       { requiredKeys: ["name"] },
     );

@@ -1,9 +1,9 @@
 import type { Person } from "#kinds/person.ts";
-import type { AuthorshipState, MatchWay } from "#kinds/record-state.ts";
+import type { AuthorshipState, MatchMethod } from "#kinds/record-state.ts";
 import { isSamePrinted } from "../compare-people.ts";
 import { titleSimilarity } from "../title-similarity.ts";
 
-type Entry = Person & { state?: AuthorshipState; matchedBy?: MatchWay };
+type Entry = Person & { state?: AuthorshipState; matchedBy?: MatchMethod };
 
 /**
  * Merges the people of several lists in the order of the first. An account occurs once, and so does a name that another

@@ -3,7 +3,7 @@ import { rowColumnsOf } from "#kinds/derive/cells/row-columns.ts";
 import type { Scope } from "../../../scope.ts";
 import { rowNumber, rowsOf, rowText } from "../../conditions/compile-field.ts";
 import { isWholeInstitute, sliceSql } from "../record-slice.ts";
-import { bind, nameOf, type Values } from "../values.ts";
+import { bind, statementName, type Values } from "../values.ts";
 import type { FigureRow, GroupedWorks, GroupQuery, RowDays, WorkMeasure } from "./group-query.ts";
 import { keyOf, measureSql } from "./key-of.ts";
 import { countedByState, noFigures } from "./whole-of.ts";
@@ -47,7 +47,7 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
     select array[]::text[] as keys, true as "isWhole", 0 as total, ${figures} from (${wholeSql}) w
     ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, count(*) over ()::int, ${figures} from ${groupedSql} w group by ${names.join(", ")} order by ${measure.of === "works" ? "count(*)" : "sum(value)"} desc nulls last, ${names.join(", ")} limit ${bind(values, limit + 1)}::int)`}`;
   const rows = await scope.db.query<FigureRow & { total: number }>({
-    name: nameOf("group-works", text),
+    name: statementName("group-works", text),
     text,
     values,
   });

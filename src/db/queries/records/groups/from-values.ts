@@ -2,7 +2,7 @@ import type { Scope } from "../../../scope.ts";
 import { compileCondition } from "../../conditions/compile-condition.ts";
 import { countedField, readsCountedValues } from "../counted-values.ts";
 import { isWholeInstitute, sliceSql } from "../record-slice.ts";
-import { bind, nameOf, type Values } from "../values.ts";
+import { bind, statementName, type Values } from "../values.ts";
 import type { FigureRow, GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
 import { keyOf, measureSql } from "./key-of.ts";
 import { countedByState, groupedSql, groupsOf } from "./whole-of.ts";
@@ -39,7 +39,12 @@ export async function groupValues(scope: Scope, query: GroupQuery): Promise<Grou
     own: scopedRows(scope, query, values) ?? `${from} where ${[...rows, inScope].join(" and ")}`,
     each: `${from} ${lists.join(" ")} where ${[...rows, inGroup].join(" and ")}`,
   });
-  const found = await scope.db.query<FigureRow>({ name: nameOf("group-values", text), text, values, isRead: true });
+  const found = await scope.db.query<FigureRow>({
+    name: statementName("group-values", text),
+    text,
+    values,
+    isRead: true,
+  });
   return groupsOf(found, limit, "values");
 }
 

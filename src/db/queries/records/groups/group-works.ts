@@ -1,6 +1,6 @@
 import type { Scope } from "../../../scope.ts";
 import { type Part, queryTogether } from "../../query-together.ts";
-import { nameOf } from "../values.ts";
+import { statementName } from "../values.ts";
 import { type Figures, figureRows, figuresPart } from "./figure-lists.ts";
 import { bitmapGroups } from "./from-bitmaps.ts";
 import { counterGroups } from "./from-counters.ts";
@@ -37,7 +37,12 @@ async function groupRows(scope: Scope, query: GroupQuery): Promise<GroupedWorks>
 
 async function run(scope: Scope, planned: GroupStatement): Promise<GroupedWorks> {
   const { text, values } = figuresPart(planned);
-  const rows = await scope.db.query<Figures>({ name: nameOf(planned.purpose, text), text, values, isRead: true });
+  const rows = await scope.db.query<Figures>({
+    name: statementName(planned.purpose, text),
+    text,
+    values,
+    isRead: true,
+  });
   return planned.read(figureRows(rows));
 }
 

@@ -3,10 +3,10 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../../scope.ts";
 import { numberSql } from "../../conditions/compile-field.ts";
-import { areProofsClosed, openData, type ProofsHiddenFrom } from "../open-data.ts";
 import { type CountedRow, type CounterQuery, countersSql } from "../record-counts.ts";
 import { type Question, sliceSql } from "../record-slice.ts";
-import { bind, nameOf, type Values } from "../values.ts";
+import { bind, statementName, type Values } from "../values.ts";
+import { areProofsHidden, type ProofsHiddenFrom, visibleData } from "../visible-data.ts";
 import { type AmongBitmaps, amongBitmaps } from "./among-bitmaps.ts";
 import { inOrderOfValues, type PageSql, sortColumnsOf } from "./record-index-order.ts";
 import { afterRow, indexOf, neededFor, orderBy, orderKeys } from "./record-order.ts";
@@ -93,7 +93,7 @@ async function readPage(
         ? "(select json_object_agg(state, n) as states from (select state, count(*)::int as n from found group by state) s)"
         : "(select 1)";
   const text = `with ${page}
-    select t.*, r.id, r.state, r.version, r.title, ${dataOf(query.kind, query.fields, areProofsClosed(query.proofsHiddenFrom, values))} as data, r.people::text as people,
+    select t.*, r.id, r.state, r.version, r.title, ${dataOf(query.kind, query.fields, areProofsHidden(query.proofsHiddenFrom, values))} as data, r.people::text as people,
       cardinality(r.proof_fields) as proofs, r.proof_links as "proofLinks",
       case when r.unread = '{}' then 0 else (select count(*)::int from jsonb_object_keys(r.unread)) end as faults,
       r.scopes, r.is_possible_duplicate as "isPossibleDuplicate", r.month_needed as "monthNeeded",
@@ -103,7 +103,7 @@ async function readPage(
       array[${keys.map((_, index) => `p.k${index}`).join(", ")}]::text[] as "sortValues"${bits ? `, ${bits.areTooMany} as "areTooMany"` : ""}
     from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id
     left join accounts c on c.institute_id = $1 and c.id = r.created_by order by p.n`;
-  const found = await scope.db.query<FoundRow>({ name: nameOf("list-page", text), text, values, isRead: true });
+  const found = await scope.db.query<FoundRow>({ name: statementName("list-page", text), text, values, isRead: true });
   const counts = query.counters || countedBits ? found[0] : undefined;
   if (found[0]?.areTooMany) return { ...(await readPage(scope, query, { withoutBits: true })), counted: counts };
   const codes = found[0]?.codes ?? {};
@@ -160,7 +160,7 @@ type FoundRow = Omit<ListedRow, "departments"> &
  * the dates.
  */
 export function dataOf(kind: KindDefinition, fields: readonly string[], areClosed?: () => string): string {
-  const chosen = openData(kind, { fields, areClosed });
+  const chosen = visibleData(kind, { fields, areClosed });
   const days = kind.duration?.days;
   if (days === undefined || !fields.includes(days)) return `${chosen}::text`;
   return `(${chosen} || jsonb_strip_nulls(jsonb_build_object('${days}', ${numberSql(kind, days)})))::text`;

@@ -3,7 +3,7 @@ import { type Period, periodOfField, yearFields } from "#kinds/period.ts";
 import { yearIn } from "../../../periods/year-in.ts";
 import { labelOf, parseYearLabel } from "../../../periods/year-label.ts";
 import type { Moment } from "../../conditions/read-span.ts";
-import { isAt, lengthAt, meaningAt, wholeNumber } from "../phrases.ts";
+import { isAt, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
 import type { Word } from "../words.ts";
 
 /** A year, month or day, or a span of them, with the number of its words. */
@@ -34,13 +34,13 @@ const anyYear: Readonly<Record<string, Period>> = {
 /** Reads the name of a year, academic year, month or day. `like`: the type of the first year of a span. */
 export function readNamed(words: readonly Word[], index: number, like?: NamedPeriod["field"]): NamedPeriod | undefined {
   const article = isAt(words, index, "the") ? 1 : 0;
-  const prefix = meaningAt(words, index + article, yearWords);
-  const lead = lengthAt(words, index, ["the", "the year", "year"]);
+  const prefix = phraseAt(words, index + article, yearWords);
+  const lead = phraseLengthAt(words, index, ["the", "the year", "year"]);
   const skipped = prefix ? prefix.length + article : lead;
   const word = words[index + skipped];
   if (!word || word.isInLanguage) return undefined;
   const length = skipped + 1;
-  const suffix = prefix ? undefined : meaningAt(words, index + length, yearWords);
+  const suffix = prefix ? undefined : phraseAt(words, index + length, yearWords);
   const years = { length: length + (suffix?.length ?? 0), period: (prefix ?? suffix)?.meaning, like };
   return (
     readYears(word, years) ??
@@ -99,10 +99,10 @@ function readMonth(words: readonly Word[], index: number, skipped: number): Name
   const word = words[index];
   if (!word || !longMonth.test(word.folded)) return undefined;
   const month = String(months.indexOf(word.folded.slice(0, 3)) + 1).padStart(2, "0");
-  const gap = lengthAt(words, index + 1, ["of"]);
+  const gap = phraseLengthAt(words, index + 1, ["of"]);
   const year = words[index + 1 + gap]?.folded ?? "";
   if (/^(?:19|20)\d{2}$/u.test(year)) return dateNamed(`${year}-${month}`, skipped + 2 + gap);
-  const joint = lengthAt(words, index + 1, connectors);
+  const joint = phraseLengthAt(words, index + 1, connectors);
   const other = joint > 0 ? readMonth(words, index + 1 + joint, 0) : undefined;
   return other ? dateNamed(`${other.from.slice(0, 4)}-${month}`, skipped + 1) : undefined;
 }
@@ -129,7 +129,7 @@ const steps: Readonly<Record<string, number>> = { this: 0, current: 0, present: 
 
 /** Reads "this year", "last academic year", "last 5 years", "last month", "today". */
 export function readRelative(words: readonly Word[], from: number, moment: Moment): NamedPeriod | undefined {
-  const index = from + lengthAt(words, from, ["the", "in the", "during the", "over the"]);
+  const index = from + phraseLengthAt(words, from, ["the", "in the", "during the", "over the"]);
   const first = words[index]?.folded ?? "";
   if (first === "today" || first === "yesterday")
     return dateNamed(addDays(moment.today, first === "today" ? 0 : -1), index + 1 - from);
@@ -137,7 +137,7 @@ export function readRelative(words: readonly Word[], from: number, moment: Momen
   if (step === undefined) return undefined;
   const count = wholeNumber(words[index + 1]);
   const unitIndex = index + (count === undefined ? 1 : 2);
-  const year = meaningAt(words, unitIndex, anyYear);
+  const year = phraseAt(words, unitIndex, anyYear);
   const length = unitIndex + (year?.length ?? 1) - from;
   if (year) return yearsBack(year.meaning, moment, { step, count, length });
   const unit = words[unitIndex]?.folded ?? "";

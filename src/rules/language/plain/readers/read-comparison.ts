@@ -1,5 +1,5 @@
 import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
-import { isNamed, lengthAt, meaningAt, wholeNumber } from "../phrases.ts";
+import { isNamed, phraseAt, phraseLengthAt, wholeNumber } from "../phrases.ts";
 import type { Word } from "../words.ts";
 
 /** A comparison with a number: the field's name, and the text after its colon. */
@@ -109,7 +109,11 @@ export function readComparison(
   const found = field?.field ?? (isMoney ? findFilterField(numeric, "amount") : undefined);
   if (!found || (value.isMoney && found.type !== "money")) return undefined;
   const length = end + (after ? gap + after.length : 0) - index;
-  return { field: found.name, text: value.text, length: length + lengthAt(words, index + length, ["times", "or so"]) };
+  return {
+    field: found.name,
+    text: value.text,
+    length: length + phraseLengthAt(words, index + length, ["times", "or so"]),
+  };
 }
 
 /** "above 50000" means an amount: no other numbers are so large, except years. */
@@ -120,11 +124,11 @@ type Value = { operator: string; text: string; isMoney: boolean; length: number 
 function valueAt(words: readonly Word[], index: number): Value | undefined {
   const span = spanAt(words, index);
   if (span) return span;
-  const before = meaningAt(words, index, signPhrases);
+  const before = phraseAt(words, index, signPhrases);
   const amount = amountAt(words, index + (before?.length ?? 0));
   if (!amount) return undefined;
   const length = (before?.length ?? 0) + amount.length;
-  const after = before ? undefined : meaningAt(words, index + length, trailingSignPhrases);
+  const after = before ? undefined : phraseAt(words, index + length, trailingSignPhrases);
   const operator = before?.meaning ?? after?.meaning ?? amount.operator;
   return {
     operator,
@@ -136,10 +140,10 @@ function valueAt(words: readonly Word[], index: number): Value | undefined {
 
 /** Reads "between 2 and 5 lakh", "2 to 5 lakh". */
 function spanAt(words: readonly Word[], index: number): Value | undefined {
-  const lead = lengthAt(words, index, ["between", "from"]);
+  const lead = phraseLengthAt(words, index, ["between", "from"]);
   const one = amountAt(words, index + lead);
   const joint = one ? index + lead + one.length : 0;
-  const length = one ? lengthAt(words, joint, lead > 0 ? ["and", "to"] : ["to"]) : 0;
+  const length = one ? phraseLengthAt(words, joint, lead > 0 ? ["and", "to"] : ["to"]) : 0;
   const other = length > 0 ? amountAt(words, joint + length) : undefined;
   if (!one || !other) return undefined;
   const unit = one.unit === "" ? other.unit : one.unit;
@@ -157,7 +161,7 @@ const figure = /^(>=|<=|>|<|=)?(?:rs\.?|₹|inr)?(\d[\d,]*(?:\.\d+)?)(lakhs?|lac
 
 /** Reads "10", ">5", "5+", "₹ 10,00,000", "2 lakhs". */
 function amountAt(words: readonly Word[], index: number): Amount | undefined {
-  const currency = lengthAt(words, index, currencies);
+  const currency = phraseLengthAt(words, index, currencies);
   const word = words[index + currency];
   const spelt = wholeNumber(word);
   const [, operator = "", digits = "", glued = "", plus = ""] =
@@ -167,7 +171,7 @@ function amountAt(words: readonly Word[], index: number): Amount | undefined {
   const isUnit = glued === "" && units.includes(next);
   const unit = unitOf(isUnit ? next : glued);
   const length = currency + 1 + (isUnit ? 1 : 0);
-  const trailing = lengthAt(words, index + length, currencies);
+  const trailing = phraseLengthAt(words, index + length, currencies);
   return {
     number: unit === "000" ? String(Number(digits.replaceAll(",", "")) * 1000) : digits.replaceAll(",", ""),
     unit: unit === "000" ? "" : unit,
@@ -190,7 +194,7 @@ function fieldAt(
   index: number,
   fields: readonly FilterField[],
 ): { field: FilterField; length: number } | undefined {
-  const other = meaningAt(words, index, otherFieldNames);
+  const other = phraseAt(words, index, otherFieldNames);
   const meant = other && findFilterField(fields, other.meaning);
   if (meant) return { field: meant, length: other.length };
   for (let length = longestName; length > 0; length--) {
@@ -208,7 +212,7 @@ function fieldAt(
 function lengthsOf(words: readonly Word[], index: number, phrases: readonly string[]): number {
   let length = 0;
   for (;;) {
-    const next = lengthAt(words, index + length, phrases);
+    const next = phraseLengthAt(words, index + length, phrases);
     if (next === 0) return length;
     length += next;
   }

@@ -1,5 +1,5 @@
 import { isDay } from "#kinds/day.ts";
-import { lengthAt } from "../phrases.ts";
+import { phraseLengthAt } from "../phrases.ts";
 import { addPart, type Matcher, type Reader } from "../reader.ts";
 import { readPeriod } from "./read-period.ts";
 
@@ -16,7 +16,7 @@ const periodLeads = ["in", "of", "for", "during", "within", "in the", "for the",
 
 /** Reads "on 30 June 2026", "as on 31 March 2025": the day on which people hold posts. */
 export const readDayOfPosts: Matcher = (reader, index) => {
-  const lead = lengthAt(reader.words, index, ["on", "as on", "as of", "as at"]);
+  const lead = phraseLengthAt(reader.words, index, ["on", "as on", "as of", "as at"]);
   const named = lead === 0 ? undefined : readPeriod(reader.words, index + lead, reader.context);
   if (named?.field !== "date" || !isDay(named.text) || isJoining(reader, index)) return 0;
   addPart(reader, "on", named.text);
@@ -43,7 +43,7 @@ export const readAdded: Matcher = (reader, index) => {
 function readPeriodAfter({ words, context }: Reader, index: number, phrases: readonly string[]) {
   const here = readPeriod(words, index, context);
   if (here) return here;
-  const gap = lengthAt(words, index, phrases);
+  const gap = phraseLengthAt(words, index, phrases);
   const period = readPeriod(words, index + gap, context);
   return period && { ...period, length: gap + period.length };
 }

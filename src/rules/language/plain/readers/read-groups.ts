@@ -1,12 +1,12 @@
 import { findFilterField } from "../../fields/filter-field.ts";
-import { isNamed, lengthAt, meaningAt } from "../phrases.ts";
+import { isNamed, phraseAt, phraseLengthAt } from "../phrases.ts";
 import type { Matcher, Reader } from "../reader.ts";
 import { groupingWords, groupLeads, groupNames } from "../sentence-words.ts";
 
 /** The group named at this index: "year", "department", or another field to group by. */
 export function groupAt(reader: Reader, index: number): { name: string; length: number } | undefined {
   if (reader.kindWords.has(index)) return undefined;
-  const known = meaningAt(reader.words, index, groupNames);
+  const known = phraseAt(reader.words, index, groupNames);
   for (let length = 4; length > (known?.length ?? 0); length--) {
     const text = plainText(reader, index, length);
     const field = text === undefined || text.length < 3 ? undefined : readFieldNamed(reader, text);
@@ -36,7 +36,7 @@ export const readGroups: Matcher = (reader, index) => {
   const { words } = reader;
   const once = groupingWords[words[index]?.folded ?? ""];
   if (once) return addGroups(reader, [once], 1);
-  const lead = lengthAt(words, index, groupLeads);
+  const lead = phraseLengthAt(words, index, groupLeads);
   const { names, isWise, end } = groupsFrom(reader, index + lead);
   return lead > 0 || isWise ? addGroups(reader, names, end - index) : 0;
 };
@@ -46,7 +46,7 @@ function groupsFrom(reader: Reader, begin: number): { names: string[]; isWise: b
   const { words } = reader;
   const names: string[] = [];
   let isWise = false;
-  let next = begin + lengthAt(words, begin, ["the", "each", "every"]);
+  let next = begin + phraseLengthAt(words, begin, ["the", "each", "every"]);
   let end = next;
   for (;;) {
     const group = groupAt(reader, next);
@@ -56,7 +56,7 @@ function groupsFrom(reader: Reader, begin: number): { names: string[]; isWise: b
     const marked = words[end]?.folded === "wise";
     isWise ||= marked;
     if (marked) end += 1;
-    next = end + lengthAt(words, end, ["and by", "and then by", "then by", "and", "by", "then", "&"]);
+    next = end + phraseLengthAt(words, end, ["and by", "and then by", "then by", "and", "by", "then", "&"]);
     const isList = words[end - 1]?.hasComma === true || (marked && !reader.isAboutPeople && groupAt(reader, end));
     if (next === end && !isList) break;
   }

@@ -1,5 +1,5 @@
 import { findFilterField } from "../../fields/filter-field.ts";
-import { lengthAt, wholeNumber } from "../phrases.ts";
+import { phraseLengthAt, wholeNumber } from "../phrases.ts";
 import type { Matcher, Reader } from "../reader.ts";
 import { latest, oldest } from "../sentence-words.ts";
 import { addGroups, groupAt, plainText, readFieldNamed } from "./read-groups.ts";
@@ -11,7 +11,7 @@ export const readOrder: Matcher = (reader, index) =>
 /** Reads "top 10", "first 5 departments". */
 function readTop(reader: Reader, index: number): number {
   const { words } = reader;
-  const lead = lengthAt(words, index, ["top", "first", "best", "the top", "leading"]);
+  const lead = phraseLengthAt(words, index, ["top", "first", "best", "the top", "leading"]);
   const count = wholeNumber(words[index + lead]);
   if (lead === 0 || count === undefined) return 0;
   reader.limit = count;
@@ -22,8 +22,8 @@ function readTop(reader: Reader, index: number): number {
 /** Reads "latest 5", "oldest". */
 function readAge(reader: Reader, index: number): number {
   const { words } = reader;
-  const newest = lengthAt(words, index, latest);
-  const length = newest || lengthAt(words, index, oldest);
+  const newest = phraseLengthAt(words, index, latest);
+  const length = newest || phraseLengthAt(words, index, oldest);
   if (length === 0) return 0;
   reader.sort = newest > 0 ? "-date" : "date";
   const count = wholeNumber(words[index + length]);
@@ -34,7 +34,7 @@ function readAge(reader: Reader, index: number): number {
 
 /** Reads "last 5" before a kind's name: "last 5 years" is a period. */
 function readLastFew(reader: Reader, index: number): number {
-  const isLast = lengthAt(reader.words, index, ["last", "past", "recent"]) > 0;
+  const isLast = phraseLengthAt(reader.words, index, ["last", "past", "recent"]) > 0;
   const count = isLast ? wholeNumber(reader.words[index + 1]) : undefined;
   if (count === undefined || !reader.kindWords.has(index + 2)) return 0;
   reader.limit = count;
@@ -45,9 +45,17 @@ function readLastFew(reader: Reader, index: number): number {
 /** Reads "most cited papers", "highest impact factor", "which department has the most publications". */
 function readMost(reader: Reader, index: number): number {
   const { words } = reader;
-  const lead = lengthAt(words, index, ["most", "highest", "the most", "the highest", "maximum", "largest", "best"]);
+  const lead = phraseLengthAt(words, index, [
+    "most",
+    "highest",
+    "the most",
+    "the highest",
+    "maximum",
+    "largest",
+    "best",
+  ]);
   if (lead === 0) return 0;
-  const cited = lengthAt(words, index + lead, ["cited", "citations"]);
+  const cited = phraseLengthAt(words, index + lead, ["cited", "citations"]);
   const citations = cited > 0 ? findFilterField(reader.fields, "citations") : undefined;
   // Records of several types cannot be sorted by this field.
   if (citations?.sortable === false) return 0;
@@ -56,7 +64,7 @@ function readMost(reader: Reader, index: number): number {
     reader.sort = `-${named.field.name}`;
     return lead + named.length;
   }
-  const number = lengthAt(words, index + lead, ["number of", "no of"]);
+  const number = phraseLengthAt(words, index + lead, ["number of", "no of"]);
   const group = reader.kindWords.has(index + lead + number) ? groupAsked(reader, index) : undefined;
   if (group === undefined) return 0;
   reader.limit = 1;

@@ -1,5 +1,5 @@
 import type { Moment } from "../../conditions/read-span.ts";
-import { lengthAt } from "../phrases.ts";
+import { phraseLengthAt } from "../phrases.ts";
 import type { Word } from "../words.ts";
 import { connectors, type NamedPeriod, readNamed, readRelative } from "./named-period.ts";
 
@@ -44,11 +44,11 @@ function readSigned(word: Word | undefined): PlainPeriod | undefined {
 
 /** Reads "2021 to 2023", "from 2021 to 2023", "between 2021 and 2023". */
 function readSpan(words: readonly Word[], index: number): PlainPeriod | undefined {
-  const begin = index + lengthAt(words, index, ["between", ...since]);
+  const begin = index + phraseLengthAt(words, index, ["between", ...since]);
   const first = readNamed(words, begin);
   if (!first) return undefined;
   const middle = begin + first.length;
-  const joint = lengthAt(words, middle, begin > index ? connectors : connectors.filter((word) => word !== "and"));
+  const joint = phraseLengthAt(words, middle, begin > index ? connectors : connectors.filter((word) => word !== "and"));
   const last = joint > 0 ? readNamed(words, middle + joint, first.field) : undefined;
   if (!last || last.field !== first.field) return undefined;
   const span = { ...first, to: last.to, length: middle + joint + last.length - index };
@@ -68,11 +68,11 @@ function readOpenAfterWord(words: readonly Word[], index: number, moment: Moment
     [before, ({ from }: NamedPeriod) => `<${from}`],
     [until, ({ to }: NamedPeriod) => `..${to}`],
   ] as const) {
-    const begin = index + lengthAt(words, index, phrases);
+    const begin = index + phraseLengthAt(words, index, phrases);
     const named = begin > index && (readNamed(words, begin) ?? readRelative(words, begin, moment));
     if (!named) continue;
     const end = begin + named.length;
-    return { field: named.field, text: textOf(named), length: end + lengthAt(words, end, onwards) - index };
+    return { field: named.field, text: textOf(named), length: end + phraseLengthAt(words, end, onwards) - index };
   }
   return undefined;
 }
@@ -82,9 +82,9 @@ function readOpenBeforeWord(words: readonly Word[], index: number): PlainPeriod 
   const named = readNamed(words, index);
   if (!named) return undefined;
   const { field, from, to, length } = named;
-  const later = lengthAt(words, index + length, onwards);
+  const later = phraseLengthAt(words, index + length, onwards);
   if (later > 0) return { field, text: `${from}..`, length: length + later };
-  const earlier = lengthAt(words, index + length, backwards);
+  const earlier = phraseLengthAt(words, index + length, backwards);
   return earlier > 0 ? { field, text: `..${to}`, length: length + earlier } : undefined;
 }
 

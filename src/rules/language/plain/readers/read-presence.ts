@@ -1,15 +1,15 @@
 import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
-import { lengthAt, meaningAt } from "../phrases.ts";
+import { phraseAt, phraseLengthAt } from "../phrases.ts";
 import { addPart, type Matcher, type Reader } from "../reader.ts";
-import { absentPhrases, havingPhrases, lackingPhrases, presentPhrases } from "../sentence-words.ts";
+import { missingAfterField, missingBeforeField, presentAfterField, presentBeforeField } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { findFields, foldWords, joinWords, optionIn, runAt } from "./read-values.ts";
 
 /** Reads "without proof", "with DOI", "missing proof and DOI", and "proof missing". */
 export const readPresence: Matcher = (reader, index) => {
   const { words, pending } = reader;
-  const lacking = lengthAt(words, index, lackingPhrases);
-  const present = lengthAt(words, index, havingPhrases);
+  const lacking = phraseLengthAt(words, index, missingBeforeField);
+  const present = phraseLengthAt(words, index, presentBeforeField);
   const begin = index + Math.max(lacking, present);
   if (begin === index || isAction(words, index, begin)) return readPresenceAfter(reader, index);
   const { names, end } = namesFrom(reader, begin);
@@ -27,7 +27,7 @@ export const readPresence: Matcher = (reader, index) => {
   if (names.length > 0) addPart(reader, isNegated ? "missing" : "has", names.join(","), true);
   for (const name of absent) addPart(reader, "missing", name, true);
   // "with certificate attached" has two words for "present".
-  return end + (denied || lengthAt(words, end, presentPhrases)) - index;
+  return end + (denied || phraseLengthAt(words, end, presentAfterField)) - index;
 };
 
 /** "has published" describes an action, not something present. */
@@ -41,19 +41,19 @@ function namesFrom(reader: Reader, begin: number): { names: string[]; end: numbe
   const names = new Set<string>();
   let end = begin;
   for (let next = begin; names.size === 0 || next > end || words[end - 1]?.hasComma === true; ) {
-    const article = lengthAt(words, next, ["a", "an", "the", "any", "their"]);
+    const article = phraseLengthAt(words, next, ["a", "an", "the", "any", "their"]);
     const found = presenceAt(reader, next + article);
     if (!found) break;
     names.add(found.name);
     end = next + article + found.length;
-    next = end + lengthAt(words, end, ["and", "or"]);
+    next = end + phraseLengthAt(words, end, ["and", "or"]);
   }
   return { names: [...names], end };
 }
 
 /** Reads "missing" after a name, unless it belongs to the next: in "DOI missing proof" the proof is missing. */
 function lackingAfter(reader: Reader, index: number): number {
-  const lacking = lengthAt(reader.words, index, absentPhrases);
+  const lacking = phraseLengthAt(reader.words, index, missingAfterField);
   return lacking > 0 && presenceAt(reader, index + lacking) === undefined ? lacking : 0;
 }
 
@@ -63,7 +63,7 @@ function readPresenceAfter(reader: Reader, index: number): number {
   if (!named) return 0;
   const end = index + named.length;
   const lacking = lackingAfter(reader, end);
-  const state = lacking || lengthAt(reader.words, end, presentPhrases);
+  const state = lacking || phraseLengthAt(reader.words, end, presentAfterField);
   if (state === 0) return 0;
   addPart(reader, lacking > 0 ? "missing" : "has", named.name, true);
   return named.length + state;
@@ -135,11 +135,11 @@ function isCompared({ words }: Reader, index: number): boolean {
 
 /** Reads "PhD holders": for people, the degree alone means that they have it. */
 export const readDegree: Matcher = (reader, index) => {
-  const found = meaningAt(reader.words, index, degrees);
+  const found = phraseAt(reader.words, index, degrees);
   if (found) addPart(reader, "has", found.meaning, true);
   return found?.length ?? 0;
 };
 
 const degrees = Object.fromEntries(Object.entries(presenceWords).filter(([, name]) => name === "phd"));
 /** The number of words of a degree at this index. */
-export const degreeAt = (words: readonly Word[], index: number) => meaningAt(words, index, degrees)?.length ?? 0;
+export const degreeAt = (words: readonly Word[], index: number) => phraseAt(words, index, degrees)?.length ?? 0;

@@ -1,7 +1,7 @@
 import { profileKinds } from "#kinds/registry.ts";
 import { findScreen } from "../../vocabulary/find-screen.ts";
 import { findKinds, kindWords } from "../../vocabulary/kind-names.ts";
-import { isAt, lengthAt, meaningAt } from "../phrases.ts";
+import { isAt, phraseAt, phraseLengthAt } from "../phrases.ts";
 import {
   changeWords,
   endings,
@@ -24,7 +24,7 @@ import type { Word } from "../words.ts";
 export function readScreen(all: readonly Word[]): string | undefined {
   const words = politeWords.has(all.at(-1)?.folded ?? "") ? all.slice(0, -1) : all;
   if (words.some(({ isInLanguage }) => isInLanguage)) return undefined;
-  const start = lengthAt(words, 0, requestPhrases);
+  const start = phraseLengthAt(words, 0, requestPhrases);
   if (
     /^help(?: me)?$/u.test(
       words
@@ -39,26 +39,26 @@ export function readScreen(all: readonly Word[]): string | undefined {
   if (logoutPhrases.some((phrase) => isAt(words, start, phrase) && start + phrase.split(" ").length === words.length))
     return "logout";
   if (isImport(words, start)) return "open upload";
-  const visited = lengthAt(words, start, visitPhrases);
-  const isChanged = visited === 0 && lengthAt(words, start, changeWords) > 0;
-  const lead = start + visited + (isChanged ? lengthAt(words, start, changeWords) : 0);
+  const visited = phraseLengthAt(words, start, visitPhrases);
+  const isChanged = visited === 0 && phraseLengthAt(words, start, changeWords) > 0;
+  const lead = start + visited + (isChanged ? phraseLengthAt(words, start, changeWords) : 0);
   return screenAfter(words, lead, { isLed: lead > 0, isChanged });
 }
 
 /** Whether a sentence means an import, without naming a file: "import excel", "upload papers from a csv file". */
 function isImport(words: readonly Word[], start: number): boolean {
-  const lead = lengthAt(words, start, importing);
+  const lead = phraseLengthAt(words, start, importing);
   const rest = words.slice(start + lead).map(({ folded }) => folded);
   const isKnown = rest.every((word) => fileWords.has(word) || importFillers.has(word) || kindWords.includes(word));
   return lead > 0 && isKnown && rest.some((word) => fileWords.has(word));
 }
 
 function readTheme(words: readonly Word[], start: number): string | undefined {
-  const lead = start + lengthAt(words, start, themeLeads);
-  const the = lengthAt(words, lead, ["the", "to"]);
-  const theme = meaningAt(words, lead + the, themes);
+  const lead = start + phraseLengthAt(words, start, themeLeads);
+  const the = phraseLengthAt(words, lead, ["the", "to"]);
+  const theme = phraseAt(words, lead + the, themes);
   const end = lead + the + 1;
-  const look = lengthAt(words, end, themeNouns);
+  const look = phraseLengthAt(words, end, themeNouns);
   const isThemed = look > 0 || words.slice(0, lead).some(({ folded }) => folded === "theme");
   return theme && isThemed && end + look === words.length ? `theme ${theme.meaning}` : undefined;
 }
@@ -68,7 +68,7 @@ function screenAfter(
   lead: number,
   { isLed, isChanged }: { isLed: boolean; isChanged: boolean },
 ): string | undefined {
-  const article = lengthAt(words, lead, ["to the", "to my", "the", "my own", "my", "to", "our"]);
+  const article = phraseLengthAt(words, lead, ["to the", "to my", "the", "my own", "my", "to", "our"]);
   const isOwn = /my/u.test(
     words
       .slice(lead, lead + article)

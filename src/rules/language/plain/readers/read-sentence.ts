@@ -6,7 +6,7 @@ import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { findKinds } from "../../vocabulary/kind-names.ts";
 import { peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { asksForPeople } from "../asks-for-people.ts";
-import { lengthAt } from "../phrases.ts";
+import { phraseLengthAt } from "../phrases.ts";
 import { addPart, type Matcher, noPending, type Part, type PlainContext, type Reader } from "../reader.ts";
 import { fillers, groupLeads, negators } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
@@ -219,14 +219,15 @@ function isGroupedBy(words: readonly Word[], one: KindMention, all: readonly Kin
   const isFirst = all[0] === one;
   const isWise = words[one.index + one.length]?.folded === "wise";
   return (
-    !isFirst && (isWise || groupLeads.some((lead) => lengthAt(words, one.index - lead.split(" ").length, [lead]) > 0))
+    !isFirst &&
+    (isWise || groupLeads.some((lead) => phraseLengthAt(words, one.index - lead.split(" ").length, [lead]) > 0))
   );
 }
 
 function isExcluded(words: readonly Word[], index: number): boolean {
   const skipped = /^(?:the|any|all)$/u.test(words[index - 1]?.folded ?? "") ? 1 : 0;
   return [...negators, "without"].some(
-    (phrase) => lengthAt(words, index - skipped - phrase.split(" ").length, [phrase]) > 0,
+    (phrase) => phraseLengthAt(words, index - skipped - phrase.split(" ").length, [phrase]) > 0,
   );
 }
 

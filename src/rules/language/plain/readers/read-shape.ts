@@ -1,4 +1,4 @@
-import { lengthAt, meaningAt } from "../phrases.ts";
+import { phraseAt, phraseLengthAt } from "../phrases.ts";
 import { addPart, type Matcher, type Reader } from "../reader.ts";
 import { exportWords, negators, outputLeads, outputWords, questionWords } from "../sentence-words.ts";
 import { readComparison } from "./read-comparison.ts";
@@ -6,23 +6,23 @@ import { readComparison } from "./read-comparison.ts";
 /** Reads "to csv", "as a chart", "export". */
 export const readOutput: Matcher = (reader, index) => {
   const { words } = reader;
-  const lead = lengthAt(words, index, outputLeads);
-  const named = lead > 0 ? meaningAt(words, index + lead, outputWords) : undefined;
+  const lead = phraseLengthAt(words, index, outputLeads);
+  const named = lead > 0 ? phraseAt(words, index + lead, outputWords) : undefined;
   const alone = named ?? outputAlone(words, index);
   if (named || alone) {
     const output = alone?.meaning ?? "csv";
     const end = index + (named ? lead + named.length : (alone?.length ?? 0));
     reader.output = output;
-    return end + lengthAt(words, end, ["of", "file", "format"]) - index;
+    return end + phraseLengthAt(words, end, ["of", "file", "format"]) - index;
   }
-  if (lengthAt(words, index, exportWords) === 0) return 0;
+  if (phraseLengthAt(words, index, exportWords) === 0) return 0;
   reader.output ??= "csv";
   return 1;
 };
 
 /** Reads an output without a word before it: "chart of …", or the last word. */
 function outputAlone(words: Reader["words"], index: number) {
-  const named = meaningAt(words, index, outputWords);
+  const named = phraseAt(words, index, outputWords);
   const next = named && words[index + named.length];
   return next && next.folded !== "of" ? undefined : named;
 }
@@ -37,7 +37,7 @@ export const readComparisonPart: Matcher = (reader, index) => {
 /** Reads "not", "or", "and", which negate or join the next part. */
 export const readConjunction: Matcher = (reader, index) => {
   const { words, pending } = reader;
-  const negative = lengthAt(words, index, negators);
+  const negative = phraseLengthAt(words, index, negators);
   if (negative > 0) {
     pending.isNegated = !pending.isNegated;
     return negative;
@@ -57,12 +57,12 @@ export const readConjunction: Matcher = (reader, index) => {
 /** Reads "my", "our department". */
 export const readScope: Matcher = (reader, index) => {
   const { words } = reader;
-  const own = lengthAt(words, index, ["my department", "our department", "my dept", "our dept", "my branch"]);
+  const own = phraseLengthAt(words, index, ["my department", "our department", "my dept", "our dept", "my branch"]);
   if (own > 0) {
     reader.scope = "department";
     return own;
   }
-  const mine = lengthAt(words, index, [
+  const mine = phraseLengthAt(words, index, [
     "my own",
     "my",
     "mine",

@@ -1,9 +1,9 @@
 import { findFilterField } from "../../fields/filter-field.ts";
 import { quoted, quoteIfNeeded } from "../../format/format-query.ts";
 import { topicLeadsOfPeople } from "../people-words.ts";
-import { isNamed, lengthAt } from "../phrases.ts";
+import { isNamed, phraseLengthAt } from "../phrases.ts";
 import { addPart, type Matcher, type Reader } from "../reader.ts";
-import { fillers, havingPhrases, lackingPhrases, topicLeads } from "../sentence-words.ts";
+import { fillers, missingBeforeField, presentBeforeField, topicLeads } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { kindRefinements, readKindMentions } from "./read-kinds.ts";
 import { readPeriod } from "./read-period.ts";
@@ -17,7 +17,7 @@ const topicEnds = new Set(
 /** Reads "on machine learning", "who works on IoT": text to search, or a research interest. */
 export const readTopic: Matcher = (reader, index) => {
   const { words, isAboutPeople } = reader;
-  const lead = lengthAt(words, index, isAboutPeople ? topicLeadsOfPeople : topicLeads);
+  const lead = phraseLengthAt(words, index, isAboutPeople ? topicLeadsOfPeople : topicLeads);
   if (lead === 0 || readPeriod(words, index + lead, reader.context)) return 0;
   let end = index + lead;
   while (end < words.length && !endsTopic(reader, end)) {
@@ -74,7 +74,7 @@ export const readFieldName: Matcher = (reader, index) => {
 
 /** Reads "funded by", which is followed by the agency. */
 export const readFundingPhrase: Matcher = ({ words }, index) =>
-  lengthAt(words, index, ["funded by", "sponsored by", "supported by", "financed by"]);
+  phraseLengthAt(words, index, ["funded by", "sponsored by", "supported by", "financed by"]);
 
 const unpublished = [
   "not published",
@@ -88,9 +88,9 @@ const unpublished = [
 /** Reads "who have not published", "who published": publications are meant if no other kind is named. */
 function readPublished(reader: Reader, index: number): number {
   const { words } = reader;
-  const lacking = lengthAt(words, index, unpublished);
-  const length = Math.max(lacking, lengthAt(words, index, ["published", "has published", "have published"]));
-  const skipped = index + length + lengthAt(words, index + length, ["any", "a", "an", "the"]);
+  const lacking = phraseLengthAt(words, index, unpublished);
+  const length = Math.max(lacking, phraseLengthAt(words, index, ["published", "has published", "have published"]));
+  const skipped = index + length + phraseLengthAt(words, index + length, ["any", "a", "an", "the"]);
   if (length === 0 || readKindMentions(words.slice(skipped))[0]?.index === 0) return 0;
   addPart(reader, lacking > 0 ? "missing" : "has", "publications", true);
   return length;
@@ -101,8 +101,8 @@ export const readWorksOfPeople: Matcher = (reader, index) => {
   const { words } = reader;
   const published = readPublished(reader, index);
   if (published > 0) return published;
-  const lacking = lengthAt(words, index, [
-    ...lackingPhrases,
+  const lacking = phraseLengthAt(words, index, [
+    ...missingBeforeField,
     "not published",
     "never published",
     "not filed",
@@ -110,12 +110,12 @@ export const readWorksOfPeople: Matcher = (reader, index) => {
   ]);
   // "and" continues "with patents and books".
   const before = reader.parts.at(-1)?.field ?? "";
-  const joint = /^(?:has|missing)$/u.test(before) ? lengthAt(words, index, ["and"]) : 0;
+  const joint = /^(?:has|missing)$/u.test(before) ? phraseLengthAt(words, index, ["and"]) : 0;
   const lead = Math.max(
     lacking,
     joint,
-    lengthAt(words, index, [
-      ...havingPhrases,
+    phraseLengthAt(words, index, [
+      ...presentBeforeField,
       ...Object.keys(kindRefinements),
       "published",
       "filed",
@@ -126,7 +126,7 @@ export const readWorksOfPeople: Matcher = (reader, index) => {
     ]),
   );
   const skipped =
-    lead + lengthAt(words, index + lead, ["any", "a", "an", "published", "not published any", "at least one"]);
+    lead + phraseLengthAt(words, index + lead, ["any", "a", "an", "published", "not published any", "at least one"]);
   const mention = readKindMentions(words.slice(index + skipped))[0];
   if (lead === 0 || mention?.index !== 0) return 0;
   const isMissing = joint > 0 ? before === "missing" : lacking > 0 !== reader.pending.isNegated;

@@ -4,7 +4,7 @@ import { type FilterField, type FilterOption, findFilterField } from "../../fiel
 import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { quoteIfNeeded } from "../../format/format-query.ts";
 import { kindsOrAll } from "../../parse/read-conditions.ts";
-import { lengthAt, meaningAt } from "../phrases.ts";
+import { phraseAt, phraseLengthAt } from "../phrases.ts";
 import { addPart, type Matcher, type Reader } from "../reader.ts";
 import { fillers, negators } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
@@ -38,7 +38,7 @@ export function departmentAt(words: readonly Word[], index: number, departments:
       findDepartment(text.replace(/ branch$/u, ""), departments) ??
       (meansDepartment(words, index, length) ? departmentBeginning(text, departments) : undefined);
     if (!found) continue;
-    const after = lengthAt(words, index + length, ["department", "dept", "branch", "departments"]);
+    const after = phraseLengthAt(words, index + length, ["department", "dept", "branch", "departments"]);
     return { code: found.code, length: length + after };
   }
   return undefined;
@@ -100,7 +100,7 @@ const stateWords: Readonly<Record<string, StateWord>> = {
 
 /** Reads "pending", "not indexed". In "not indexed in Scopus" a value follows. */
 export const readStateWord: Matcher = (reader, index) => {
-  const found = meaningAt(reader.words, index, stateWords);
+  const found = phraseAt(reader.words, index, stateWords);
   const end = index + (found?.length ?? 0);
   if (!found || (found.meaning.text === "indexing" && !hasNoIndex(reader, index, end))) return 0;
   const { field, text } = found.meaning;
@@ -111,7 +111,7 @@ export const readStateWord: Matcher = (reader, index) => {
 /** Whether no index is named before or after the word: "indexed", "indexed in 2024". */
 function hasNoIndex(reader: Reader, index: number, end: number): boolean {
   const indexing = findFilterField(reader.fields, "indexing");
-  const after = lengthAt(reader.words, end, ["in", "by", "on", "in the"]);
+  const after = phraseLengthAt(reader.words, end, ["in", "by", "on", "in the"]);
   const isNamed = [reader.words[end + after], reader.words[index - 1]].some(
     (word) => indexing && word && optionIn([indexing], foldWords(word.folded)),
   );

@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 export type TimeLimit = { cpuMs: number; clockMs: number };
 
 /** A document begins and ends. */
-export type Guard = { begin(limit: TimeLimit): void; end(): void };
+export type Watchdog = { begin(limit: TimeLimit): void; end(): void };
 
 const [turnAt, cpuAt, clockAt] = [0, 1, 2];
 
@@ -14,7 +14,7 @@ const [turnAt, cpuAt, clockAt] = [0, 1, 2];
  * all others go first, waits longer than it reads; so its time is the processor's first, and the clock's only against hanging. Pictures are unpacked outside the memory that
  * the engine limits, and whoever started this process may be gone while it is busy; a thread of its own still runs then.
  */
-export function guardProcess(maxBytes: number): Guard {
+export function startWatchdog(maxBytes: number): Watchdog {
   // Changes when a document begins and when it ends; odd in between.
   const turn = new Int32Array(new SharedArrayBuffer(12));
   const guard = `

@@ -1,5 +1,5 @@
 /** A setting stored on this device. Without storage it lasts as long as the page. */
-export function readChoice(name: string): string | null {
+export function readSetting(name: string): string | null {
   try {
     return window.localStorage.getItem(name);
   } catch {
@@ -7,7 +7,7 @@ export function readChoice(name: string): string | null {
   }
 }
 
-export function storeChoice(name: string, value: string | null): void {
+export function storeSetting(name: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(name);
     else window.localStorage.setItem(name, value);

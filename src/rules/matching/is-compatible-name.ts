@@ -12,7 +12,7 @@ export function couldBeName(printed: string, registered: string): boolean {
 }
 
 /** Whether all printed parts occur in this person's name, so the entry may be theirs as well as another's. */
-export function fitsName(printed: string, registered: string): boolean {
+export function isCompatibleName(printed: string, registered: string): boolean {
   return isContained(partsOf(printed), partsOf(registered));
 }
 

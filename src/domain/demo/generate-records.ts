@@ -68,7 +68,12 @@ export type RecordPlan = {
 };
 
 /** Records of every kind for these authors, alone and together; the same for the same seed and day. */
-export function makeRecords(scope: Scope, random: Random, authors: DirectoryRow[], wanted: RecordPlan): DemoRecord[] {
+export function generateRecords(
+  scope: Scope,
+  random: Random,
+  authors: DirectoryRow[],
+  wanted: RecordPlan,
+): DemoRecord[] {
   const deck = kinds
     .filter(({ isOnePerPerson, isOptional }) => !isOnePerPerson && !isOptional)
     .flatMap((kind) => Array<KindDefinition>(weightOf(kind)).fill(kind));

@@ -10,7 +10,7 @@ export type Proposal = {
 };
 
 /** Asks named colleagues whether the records are theirs. */
-export async function notifyProposed(
+export async function notifyProposedAuthors(
   scope: Scope,
   actor: Pick<Actor, "name" | "email">,
   proposals: readonly Proposal[],

@@ -9,7 +9,7 @@ import { bind, type Values } from "./values.ts";
 export type ProofsHiddenFrom = { account: string; exceptDepartments: readonly number[] } | null;
 
 /** Whether proofs of a row of `records r` are hidden, as SQL; undefined if they never are. */
-export function areProofsClosed(closed: ProofsHiddenFrom, values: Values): (() => string) | undefined {
+export function areProofsHidden(closed: ProofsHiddenFrom, values: Values): (() => string) | undefined {
   if (!closed) return undefined;
   const { account, exceptDepartments } = closed;
   const line = JSON.stringify([{ account, state: "proposed", matchedBy: "claim" }]);
@@ -26,7 +26,7 @@ export function areProofsClosed(closed: ProofsHiddenFrom, values: Values): (() =
  * of many records at once. `fields` limits it to some of the others; where `areClosed` is true, proofs are left out,
  * too.
  */
-export function openData(
+export function visibleData(
   kind: KindDefinition,
   { fields, areClosed }: { fields?: readonly string[]; areClosed?: (() => string) | undefined } = {},
 ): string {
@@ -37,7 +37,7 @@ export function openData(
 }
 
 /** One field of unpacked data `d.data`, in the same way; null where it is empty or hidden. */
-export function openField(kind: KindDefinition, name: string, areClosed?: () => string): string {
+export function visibleField(kind: KindDefinition, name: string, areClosed?: () => string): string {
   const [open, closed] = [sensitiveParts(kind), withoutFiles(kind)].map((parts) => fieldWithout(parts, name));
   return areClosed === undefined || open === closed
     ? String(open)
@@ -45,22 +45,22 @@ export function openField(kind: KindDefinition, name: string, areClosed?: () => 
 }
 
 /** The same as text, for types that are no proof and have no rows. */
-export function openText(kind: KindDefinition, name: string): string {
+export function visibleText(kind: KindDefinition, name: string): string {
   return sensitiveParts(kind).fields.includes(name) ? "null" : `d.data->>'${name}'`;
 }
 
 /** Data as above for records of several kinds; with `named` only the fields among them. */
-export function openDataOf(kinds: readonly KindDefinition[], named?: ReadonlySet<string>): string {
+export function visibleDataOf(kinds: readonly KindDefinition[], named?: ReadonlySet<string>): string {
   const cases = kinds.flatMap((kind) => {
     const fields = named && Object.keys(kind.fields).filter((name) => named.has(name));
-    const data = openData(kind, fields && { fields });
+    const data = visibleData(kind, fields && { fields });
     return data === "r.data" ? [] : [`when '${kind.slug}' then ${data}`];
   });
   return cases.length === 0 ? "r.data" : `(case r.kind ${cases.join(" ")} else r.data end)`;
 }
 
 /** Whether a row of `proofs p` belongs to no sensitive field and to no sensitive column (`table.row.column`). */
-export function isOpenProof(kind: KindDefinition): string {
+export function isVisibleProof(kind: KindDefinition): string {
   const { fields, columns } = sensitiveParts(kind);
   const field = "split_part(p.field, '.', 1)";
   return [
