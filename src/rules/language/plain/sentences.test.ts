@@ -25,6 +25,7 @@ test.each<[typed: string, meant: string]>([
   // A comma ends the name of a record type.
   ["books, book chapters", "book,book-chapter"],
   ["book, chapters", "book"],
+  ["conference, papers in IT", "conference,journal,book,book-chapter dept:IT"],
   ["papers, journal", "journal,conference,book,book-chapter"],
   ["Asha Rao's book chapters", 'book-chapter person:"Asha Rao"'],
   // What belongs to people is not people.

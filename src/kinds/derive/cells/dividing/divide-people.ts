@@ -15,7 +15,7 @@ export function dividePeople(text: string, parts: readonly PeoplePart[]): Divide
     .filter((entry) => entry !== "");
   const pairs = entries.map((entry) => /^([^()]{1,200})\(([^()]{1,300})\)[.\s]*$/.exec(entry));
   const names = pairs.map((pair) => readNames(pair?.[1] ?? ""));
-  if (pairs.every((pair) => pair !== null) && names.every((found) => found.length === 1))
+  if (names.every((found) => found.length === 1))
     return {
       names: `${names.map(([name]) => name).join("; ")};`,
       [missing]: `${pairs.map((pair) => (pair?.[2] ?? "").replace(/[;|\n]/g, ",").trim()).join("; ")};`,

@@ -25,6 +25,8 @@ describe("what is counted and grouped", () => {
     ["total consultancy amount by department", "count consultancy by:dept sum:sanctionedAmount"],
     ["total funding of projects by year", "count projects by:fy sum:sanctionedAmount"],
     ["total grants received in 2023", "count projects year:2023 sum:sanctionedAmount"],
+    ["project funding sanctioned by year", "count projects by:fy sum:sanctionedAmount"],
+    ["grant received in 2023 by year", "count projects year:2023 by:fy sum:sanctionedAmount"],
     ["total number of citations", "count sum:citationCount"],
     ["total of the citations of journal papers", "count journal sum:citationCount"],
     ["total of all the sanctioned amount", "count projects sum:sanctionedAmount"],
