@@ -37,8 +37,13 @@ const areas = {
     source(`src/web/shell/${path}`),
   ),
   list: [...screens("record/list-screen", "record/bin-screen"), source("src/web/records/list/filter-editor.tsx")],
-  detail: screens("record/detail-screen"),
-  review: [source("src/web/records/review/review-page.tsx")],
+  detail: [
+    ...screens("record/detail-screen"),
+    ...["listings", "submissions-banner", "record-history", "changes"].map((name) =>
+      source(`src/web/records/detail/${name}.tsx`),
+    ),
+    source("src/web/records/review/review-page.tsx"),
+  ],
   cv: screens("cv/cv-screen"),
   form: [
     ...screens("record/add-screen", "record/form-screen"),
@@ -46,24 +51,32 @@ const areas = {
     source("src/web/records/form/enter-for.tsx"),
   ],
   import: screens("import/import-screen"),
-  profile: [...screens("record/profile/profile-screen"), source("src/web/records/lookup/likely/likely-works.tsx")],
+  profile: [
+    ...screens("record/profile/profile-screen"),
+    ...["likely/likely-works", "orcid/orcid-line"].map((name) => source(`src/web/records/lookup/${name}.tsx`)),
+  ],
   figures: [
     ...screens("faculty/faculty-dashboard", "hod/hod-dashboard", "admin/admin-dashboard"),
     ...["paste-to-add", "shared-here"].map((name) => source(`src/web/records/lookup/${name}.tsx`)),
   ],
   tables: screens("reports/tables/table-screen", "reports/tables/score-screen"),
   submissions: screens("reports/submissions/submissions-screen", "reports/submissions/submission-screen"),
+  appraisals: screens("appraisals/own-appraisal", "appraisals/appraisals-screen"),
+  campaigns: screens("campaigns/campaign-screen", "campaigns/campaigns-screen", "campaigns/own-campaign"),
   search: screens("search/search-screen"),
   reports: screens("reports/reports-screen"),
   overview: screens("overview/tables-screen"),
-  own: screens("account/account-screen", "admin/admin-profile", "hod/notify"),
+  own: [
+    ...screens("account/account-screen", "admin/admin-profile", "hod/notify"),
+    ...["second-factor", "delegates-list"].map((name) => source(`src/web/accounts/own/${name}.tsx`)),
+  ],
   offices: screens("admin/add-users", "admin/users", "hod/faculty-list"),
   settings: screens("admin/settings", "admin/journals/journal-lists"),
   requests: [source("src/web/accounts/requests/requests-page.tsx")],
-  super: screens("superadmin/add", "superadmin/super-dashboard", "superadmin/toggle"),
+  super: screens("superadmin/add", "superadmin/toggle"),
+  system: screens("superadmin/super-dashboard"),
   logs: screens("notifications/notifications-screen", "superadmin/audit", "superadmin/outbox"),
   // What screens load after themselves.
-  versions: [source("src/web/records/detail/record-history.tsx"), source("src/web/records/detail/changes.tsx")],
   commands: [
     source("src/web/commands/command-panel.tsx"),
     source("src/web/commands/command-box.tsx"),
@@ -140,15 +153,10 @@ export default defineConfig({
               name: "sign-in",
               test: /\/src\/web\/screens\/auth\/(?:auth-page|one-record|password-rules|use-rules-form)\./,
             },
-            // Of a few hundred bytes each; screens of reports and campaigns ask for several.
-            {
-              name: "campaigns",
-              test: /\/src\/contract\/accreditation\/(?:campaigns|submissions|releases|evidence-pages)\.|\/campaigns\/(?:table-choice|campaign-answer|likely-gap)\./,
-            },
             // Parts of one page, and screens of one role: alone, each would repeat what the others begin with.
             {
               name: "own-lookups",
-              test: /\/web\/records\/lookup\/(?:citations|likely|orcid)\/.*\.tsx$|\/contract\/records\/orcid\./,
+              test: /\/web\/records\/lookup\/(?:citations|likely|orcid)\/(?!orcid-line).*\.tsx$/,
             },
             byArea(areas),
           ],

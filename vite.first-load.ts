@@ -40,14 +40,13 @@ const isOpen = (area: string) => openAreas.some((one) => one === area);
 
 /** Areas behind the sign-in that share enough for a file of their own; the first that has all who use a module is its file. */
 const families: Readonly<Record<string, readonly string[]>> = {
-  accounts: ["offices", "super", "logs", "requests"],
-  history: ["own", "offices", "super", "logs", "requests"],
-  rules: ["own", "offices", "settings", "super", "requests"],
-  bodies: ["reports", "overview"],
-  figures: ["figures", "tables", "boards", "answer"],
-  commanded: ["review", "reports", "search", "commands"],
-  queries: ["list", "review", "reports", "search", "commands"],
-  records: ["detail", "review", "form", "import", "versions"],
+  accounts: ["offices", "super", "system", "requests"],
+  rules: ["own", "offices", "settings", "super", "system", "requests"],
+  tables: ["tables", "appraisals"],
+  figures: ["figures", "tables", "appraisals", "boards", "answer"],
+  commanded: ["reports", "search", "commands"],
+  queries: ["list", "reports", "search", "commands"],
+  records: ["detail", "form", "import"],
 };
 
 /** A few hundred bytes each, which open pages share with nearly all others. */
@@ -88,7 +87,8 @@ export function byArea(areas: Readonly<Record<string, readonly string[]>>): Grou
       const before = users.filter((area) => isOpen(area));
       // An answer is drawn on the screen that asks.
       const behind = users.filter((area) => !isOpen(area) && !(area === "answer" && users.includes("reports")));
-      if (behind.length === 0) return before.join("-");
+      if (behind.length === 0 && before.length === 1) return before[0];
+      if (behind.length === 0) return before.includes("person") ? "shared" : "common";
       const pages = before.every((page) => withDialogs.includes(page)) ? withDialogs : before;
       if (before.length > 0) return pages === withDialogs ? "dialogs" : pages.includes("person") ? "shared" : "common";
       if (behind.includes("signed-in")) return "signed-in";

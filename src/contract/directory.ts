@@ -174,7 +174,10 @@ export const directory = {
   previewOwn: endpoint("GET", "/api/me/public-page/preview", "own.page", {
     summary: "My profile as others would see it, also while its page is off; `own`: with all parts.",
     query: z.strictObject({ as: z.enum(viewerLevels).default("everyone") }),
-    answer: publicPerson,
+    // With `own`: who sees each work by the owner's choice; null: same as its type.
+    answer: publicPerson.extend({
+      works: z.array(publicWork.extend({ choice: visibility.nullable().optional() })),
+    }),
   }),
   listOwnWorks: endpoint("GET", "/api/me/public-page/works", "own.page", {
     summary: "My records that can be shown on my public page, and who would see each.",

@@ -53,13 +53,33 @@ export const me = z.object({
   rights: z.array(z.string()),
 });
 
+/** Counts beside the entries of the sidebar; each is the length of its list. */
+const sidebar = z.object({
+  own: z.record(z.string(), z.number().int()),
+  area: z.record(z.string(), z.number().int()),
+  unread: z.number().int(),
+  toConfirm: z.number().int(),
+  waiting: z.number().int(),
+  unassigned: z.number().int(),
+  bin: z.number().int(),
+  questions: z.record(z.string(), z.number().int()),
+  requests: z.number().int(),
+  claims: z.object({ toAnswer: z.number().int(), own: z.record(z.string(), z.number().int()) }),
+  reviews: z.number().int(),
+  campaigns: z.number().int(),
+});
+
 /** Shown once: only their digests are stored. */
 const recoveryCodes = z.array(z.string());
 
 export const own = {
   readMe: endpoint("GET", "/api/me", "own.account", {
-    summary: "Who am I, and what may I do?",
-    answer: me,
+    summary:
+      "Who am I, and what may I do? With `with=frame` also what every page begins with: the counts for the sidebar and the institute's departments.",
+    query: z.strictObject({ with: z.literal("frame").optional() }),
+    answer: me.extend({
+      frame: z.object({ sidebar, departments: z.array(departmentShown) }).optional(),
+    }),
   }),
   changePreferences: endpoint("PATCH", "/api/me/preferences", "own.account", {
     summary: "Theme, density, language, columns.",
@@ -154,19 +174,6 @@ export const own = {
   readSidebar: endpoint("GET", "/api/me/sidebar", "own.account", {
     summary:
       "Counts for the sidebar: records by kind in the own list and, for heads and admins, in theirs; unread notifications; to confirm; open questions of imports by kind; waiting accounts; requests to answer; claims to answer and the own pending ones by kind; records to review, at most a thousand; campaigns to sign off.",
-    answer: z.object({
-      own: z.record(z.string(), z.number().int()),
-      area: z.record(z.string(), z.number().int()),
-      unread: z.number().int(),
-      toConfirm: z.number().int(),
-      waiting: z.number().int(),
-      unassigned: z.number().int(),
-      bin: z.number().int(),
-      questions: z.record(z.string(), z.number().int()),
-      requests: z.number().int(),
-      claims: z.object({ toAnswer: z.number().int(), own: z.record(z.string(), z.number().int()) }),
-      reviews: z.number().int(),
-      campaigns: z.number().int(),
-    }),
+    answer: sidebar,
   }),
 };

@@ -25,6 +25,7 @@ test("a person downloads all their data, asks for a correction and gets an answe
 
   await page.goto("/common/account");
   const myData = page.getByRole("region", { name: "My data" });
+  await myData.scrollIntoViewIfNeeded();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     myData.getByRole("button", { name: "Download my data" }).click(),
@@ -76,6 +77,7 @@ test("an account is deleted on request; its record stays with a former member on
   await enterPaper(page, teacher);
   await page.goto("/common/account");
   const myData = page.getByRole("region", { name: "My data" });
+  await myData.scrollIntoViewIfNeeded();
   const ask = async () => {
     await myData.getByRole("button", { name: "Request deletion" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Request deletion" }).click();

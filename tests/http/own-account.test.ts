@@ -22,6 +22,19 @@ describe("who am I", () => {
     expect(me.rights.includes("system.read")).toBe(who === "superAdmin");
   });
 
+  test.each(["teacher", "hod", "superAdmin"] as const)(
+    "a page of the %s begins with one answer of three",
+    async (who) => {
+      const { get } = world.as(world[who]);
+      const me = await get("/api/me").answers<object>(200);
+      const sidebar = await get("/api/me/sidebar").answers<object>(200);
+      const { rows: departments } = await get("/api/departments").answers<{ rows: object[] }>(200);
+      expect(await get("/api/me?with=frame").answers(200)).toEqual({ ...me, frame: { sidebar, departments } });
+      expect(me).not.toHaveProperty("frame");
+      await get("/api/me?with=all").answers(422);
+    },
+  );
+
   test("the institute and the own departments, without secrets", async () => {
     const answer = await world.as(world.teacher).get("/api/me");
     expect(answer.body).toMatchObject({

@@ -33,10 +33,17 @@ export async function readOwnPage(scope: Scope, actor: Actor): Promise<OwnPage> 
   return { ...page, items, shown: readShown(stored.shown), oldSlugs: slugs.filter((slug) => slug !== stored.slug) };
 }
 
+const shownKinds = recordKinds.filter(({ isOptional }) => !isOptional).map(({ slug }) => slug);
+
+/** By work, who sees it by the owner's own choice; null: same as its type. */
+export async function findWorkChoices(scope: Scope, actor: Actor): Promise<Map<string, OwnWork["choice"]>> {
+  const rows = await listOwnWorks(scope, actor.account, shownKinds);
+  return new Map(rows.map(({ id, visibility }) => [id, visibility]));
+}
+
 /** The works that could be on the page, and who would see each. */
 export async function listPageWorks(scope: Scope, actor: Actor, page: OwnPage): Promise<OwnWork[]> {
-  const kinds = recordKinds.filter(({ isOptional }) => !isOptional).map(({ slug }) => slug);
-  const rows = await listOwnWorks(scope, actor.account, kinds);
+  const rows = await listOwnWorks(scope, actor.account, shownKinds);
   return rows.map(({ id, kind, title, day, visibility }) => ({
     id,
     kind,

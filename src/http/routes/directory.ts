@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { directory } from "#contract/directory.ts";
 import { changeOwnPage, showItem, showWork } from "#domain/directory/change-own-page.ts";
 import { citationFormats, citeWork, exportWorks, findWork } from "#domain/directory/export-works.ts";
-import { listPageWorks, readOwnPage } from "#domain/directory/own-page.ts";
+import { findWorkChoices, listPageWorks, readOwnPage } from "#domain/directory/own-page.ts";
 import { ownerOf } from "#domain/directory/read-as-visitor.ts";
 import { readDirectory } from "#domain/directory/read-directory.ts";
 import { findPagePhoto, readPage, readPagePhoto } from "#domain/directory/read-page.ts";
@@ -52,7 +52,10 @@ export function addDirectoryRoutes(app: FastifyInstance): void {
   );
 
   route(app, directory.previewOwn, async ({ scope, actor, query }) => {
-    return presentPublicPerson(await readPage(ownerOf(scope, actor, query.as), null));
+    const person = presentPublicPerson(await readPage(ownerOf(scope, actor, query.as), null));
+    if (query.as !== "own") return person;
+    const choices = await findWorkChoices(scope, actor);
+    return { ...person, works: person.works.map((work) => ({ ...work, choice: choices.get(work.id) ?? null })) };
   });
 
   route(app, directory.listOwnWorks, async ({ scope, actor }) => ({

@@ -17,6 +17,7 @@ import { readMe } from "#domain/accounts/session/read-me.ts";
 import { drawPhoto } from "#domain/files/draw-photo.ts";
 import { listToDo } from "#domain/records/lists/list-to-do.ts";
 import { readSidebar } from "#domain/records/lists/read-sidebar.ts";
+import { listOwnDepartments } from "#domain/tenants/change-department.ts";
 import { templateOf } from "#texts/sentence.ts";
 import { withFormerRights } from "../former-names.ts";
 import { originOf } from "../request-origin.ts";
@@ -25,9 +26,15 @@ import { sendFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
 
 export function addOwnRoutes(app: FastifyInstance): void {
-  route(app, own.readMe, async ({ appContext, scope, actor }) => {
+  route(app, own.readMe, async ({ appContext, scope, actor, query }) => {
     const me = await readMe(appContext, scope, actor);
-    return { ...me, rights: withFormerRights(me.rights) };
+    const answer = { ...me, rights: withFormerRights(me.rights) };
+    if (query.with !== "frame") return answer;
+    // Everyone who may read the own account may read these.
+    return {
+      ...answer,
+      frame: { sidebar: await readSidebar(scope, actor), departments: await listOwnDepartments(scope) },
+    };
   });
 
   route(app, own.changePreferences, async ({ scope, actor, body }) => changePreferences(scope, actor, body));

@@ -1,15 +1,19 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { useT } from "../texts/use-t.ts";
+import { NearView } from "../ui/page/near-view.tsx";
+import { Section } from "../ui/page/section.tsx";
 import { useIsPhone } from "../ui/page/use-media.ts";
 
 const CommandPanel = lazy(async () => ({ default: (await import("./command-panel.tsx")).CommandPanel }));
 
-/** The panel as separate code, loaded after the dashboard. Not on a phone, whose search opens the same box. */
+/** The panel as separate code, loaded when a reader comes near it. Not on a phone, whose search opens the same box. */
 export function LazyCommandPanel() {
+  const t = useT();
   const isPhone = useIsPhone();
   if (isPhone) return null;
   return (
-    <Suspense fallback={null}>
+    <NearView before={<Section title={t("Command panel")}>{null}</Section>}>
       <CommandPanel />
-    </Suspense>
+    </NearView>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Area } from "#access/roles.ts";
+import { profile } from "#kinds/records/profile.ts";
 import type { ScreenName } from "#rules/screens/screens.ts";
 
 type Load = () => Promise<ComponentType>;
@@ -9,6 +10,12 @@ const accountScreen: Load = async () => (await import("../screens/account/accoun
 const tableOrForms: Load = async () => (await import("../screens/reports/table-or-forms.tsx")).TableOrForms;
 
 const ledgerOfCampaign: Load = async () => (await import("../screens/campaigns/campaign-screen.tsx")).CampaignScreen;
+
+/** Among the addresses of lists, but a page that needs nothing of them. */
+export const ownProfile = {
+  path: `display/${profile.slug}`,
+  lazy: async () => ({ Component: (await import("../screens/record/profile/profile-screen.tsx")).ProfileScreen }),
+};
 
 /** The component of each screen of the table, or of each area, loaded when its address is first opened. */
 export const components: Partial<Record<ScreenName, Load | Partial<Record<Area, Load>>>> = {

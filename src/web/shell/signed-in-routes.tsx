@@ -2,21 +2,29 @@ import { isRouteErrorResponse, type RouteObject, useRouteError } from "react-rou
 import { type Area, areas } from "#access/roles.ts";
 import type { ScreenEntry } from "#rules/screens/screen-entry.ts";
 import { screenEntries } from "#rules/screens/screens.ts";
+import { queryClient } from "../core/api/query-client.ts";
 import { guard } from "../core/guards.ts";
+import { readFrame } from "../core/read-frame.ts";
 import { NotFound } from "../site/not-found.tsx";
 import { FailedPage } from "./error-page.tsx";
-import { components } from "./screens.ts";
+import { components, ownProfile } from "./screens.ts";
 
 /** The guard runs at every navigation within an area, and an error inside keeps the shell. */
 export const signedInRoutes: RouteObject[] = areas.map((area) => ({
   path: area,
-  loader: guard(area),
+  loader: (visit) => {
+    guard(area)(visit);
+    readFrame(queryClient);
+    return null;
+  },
   shouldRevalidate: () => true,
   lazy: async () => {
     const { AreaLayout } = await import("./area-layout.tsx");
     return { Component: () => <AreaLayout area={area} /> };
   },
-  children: [{ errorElement: <AreaErrorPage />, children: screensOf(area) }],
+  children: [
+    { errorElement: <AreaErrorPage />, children: [...screensOf(area), ...(area === "common" ? [ownProfile] : [])] },
+  ],
 }));
 
 function screensOf(area: Area): RouteObject[] {

@@ -44,6 +44,20 @@ export function reading<E extends Endpoint>(endpoint: E, ...[input]: CallArgumen
   });
 }
 
+/** The same, where another operation brings the answer of the first try. */
+export function readingFirst<E extends Endpoint>(endpoint: E, brought: Promise<Answer<E>>) {
+  let first: Promise<Answer<E>> | undefined = brought;
+  return queryOptions({
+    queryKey: keyOf(endpoint),
+    queryFn: ({ client, queryKey }: QueryFunctionContext) => {
+      const live = () => first ?? call<E>(endpoint, ...([undefined] as unknown as CallArguments<E>));
+      const answer = callOrReadCache({ endpoint, input: undefined, live, client, queryKey });
+      first = undefined;
+      return answer;
+    },
+  });
+}
+
 /** Reads everything of the operation again; with `params`, only that part. */
 export function refresh(client: QueryClient, endpoint: Endpoint, input?: AddressParts): Promise<void> {
   return client.invalidateQueries({ queryKey: keyOf(endpoint, input).filter((part) => part !== undefined) });

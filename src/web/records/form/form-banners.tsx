@@ -1,4 +1,7 @@
 import { lazy, Suspense, useState } from "react";
+import { submissions } from "#contract/accreditation/submissions.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
@@ -27,9 +30,7 @@ export function FormBanners({ session, stage, onGo }: FormBannersProps) {
       <Restored session={session} />
       {autosave.record && <ReviewBanner kind={session.kind} record={autosave.record} />}
       {autosave.record && stage !== "draft" && !session.kind.isOnePerPerson && (
-        <Suspense>
-          <SubmissionsBanner kind={session.kind} id={autosave.record.id} />
-        </Suspense>
+        <Frozen kind={session.kind} id={autosave.record.id} />
       )}
       {(stage === "submitted" || stage === "verified" || stage === "changed") && (
         <Banner tone="info">
@@ -53,6 +54,17 @@ export function FormBanners({ session, stage, onGo }: FormBannersProps) {
         </Banner>
       )}
     </>
+  );
+}
+
+/** Few records are frozen: the code of the banner is loaded for those. */
+function Frozen({ kind, id }: { kind: KindDefinition; id: string }) {
+  const { data } = useRead(submissions.ofRecord, { params: { kind: kind.slug, id } });
+  if (!data || data.signed.length + data.rows.length === 0) return null;
+  return (
+    <Suspense>
+      <SubmissionsBanner kind={kind} id={id} />
+    </Suspense>
   );
 }
 

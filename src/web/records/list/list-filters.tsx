@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import type { Condition, Query } from "#kinds/condition.ts";
 import type { ParsedQuery } from "#rules/language/conditions/parse-query.ts";
 import type { FilterField } from "#rules/language/fields/filter-field.ts";
@@ -18,7 +18,10 @@ import type { Filtered } from "./filter-form.tsx";
 const importEditor = () => import("./filter-editor.tsx");
 const Editor = lazy(async () => ({ default: (await importEditor()).FilterEditor }));
 
-/** The editor of a condition; its code is fetched once the chips are drawn. */
+const fetchEditor = () => void importEditor().catch(() => undefined);
+const fetching = { onPointerEnter: fetchEditor, onFocus: fetchEditor };
+
+/** The editor of a condition; its code is fetched when somebody is about to open it. */
 function LazyFilterEditor(props: ComponentProps<typeof FilterEditor>) {
   return (
     <Suspense fallback={null}>
@@ -67,9 +70,6 @@ export type FilterChipsProps = {
 /** The parts of a query as chips to change and remove, and one to add another. */
 export function FilterChips({ query, fields, filtered, onAsk }: FilterChipsProps) {
   const t = useT();
-  useEffect(() => {
-    importEditor().catch(() => undefined);
-  }, []);
   const chips = chipsOf(query, fields, useLanguage());
   const conditionOn = (name: string) => chips.find(({ field, negated }) => field === name && !negated)?.condition;
   const change = (field: string, condition: Condition | undefined) => {
@@ -129,7 +129,7 @@ function FilterChip({ chip, onChange, onAsk, ...editing }: FilterChipProps) {
           />
         }
       >
-        <button type="button" className="face">
+        <button type="button" className="face" {...fetching}>
           <span className="chip-label">{about}</span>
           <span className="chip-value truncate">{value}</span>
         </button>
@@ -183,7 +183,7 @@ function AddFilter({ onChange, ...editing }: Editing) {
         )
       }
     >
-      <AddChip>{t("Filter")}</AddChip>
+      <AddChip {...fetching}>{t("Filter")}</AddChip>
     </Popover>
   );
 }

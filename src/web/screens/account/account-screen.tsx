@@ -1,3 +1,6 @@
+import { mayTurnOnSecondFactor } from "#access/policies/accounts.ts";
+import type { Answer } from "#contract/endpoint.ts";
+import type { own } from "#contract/own.ts";
 import { DeliveryChoices } from "../../accounts/own/delivery-choices.tsx";
 import { LazyDelegates } from "../../accounts/own/lazy-delegates.tsx";
 import { LazySecondFactor } from "../../accounts/own/lazy-second-factor.tsx";
@@ -13,6 +16,7 @@ import { SessionsList } from "../../accounts/own/sessions-list.tsx";
 import { useMe } from "../../core/queries.ts";
 import { LazyPersonTimeline } from "../../records/timeline/lazy-person-timeline.tsx";
 import { useT } from "../../texts/use-t.ts";
+import { NearView } from "../../ui/page/near-view.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import "../../accounts/accounts.css";
@@ -25,52 +29,80 @@ export function AccountScreen() {
   return (
     <div className="page own-account">
       <PageHead title={t("Account")} summary={[me?.name, me?.email]} />
-      <div className="two-columns account-page">
-        <div>
-          <Section title={t("Name and photo")}>
-            <PhotoField />
-            {me && <NameForm key={me.name} name={me.name} />}
-          </Section>
-          <Section title={t("Password")}>
-            <PasswordForm />
-          </Section>
-          <LazySecondFactor />
-          {me?.rights.includes("own.page") && (
-            <Section title={t("Public page")}>
+      {me && <Sections me={me} />}
+    </div>
+  );
+}
+
+function Sections({ me }: { me: Answer<typeof own.readMe> }) {
+  const t = useT();
+  // Few of the others have it on.
+  const isOfferedFactor = mayTurnOnSecondFactor(me).allowed;
+  return (
+    <div className="two-columns account-page">
+      <div>
+        <Section title={t("Name and photo")}>
+          <PhotoField />
+          <NameForm key={me.name} name={me.name} />
+        </Section>
+        <Section title={t("Password")}>
+          <PasswordForm />
+        </Section>
+        {isOfferedFactor && <LazySecondFactor />}
+        {me.rights.includes("own.page") && (
+          <Section title={t("Public page")}>
+            <NearView>
               <PublicPageSection />
-            </Section>
-          )}
-          <Section title={t("My data")}>
+            </NearView>
+          </Section>
+        )}
+        <Section title={t("My data")}>
+          <NearView>
             <MyData />
-          </Section>
-        </div>
-        <div>
-          <Section title={t("Details managed by the office")} note={t("ask your admin to change it")}>
-            <OwnFacts />
-          </Section>
-          <Section title={t("Appointments")} note={t("where you were when")}>
+          </NearView>
+        </Section>
+        {!isOfferedFactor && (
+          <NearView className="">
+            <LazySecondFactor />
+          </NearView>
+        )}
+      </div>
+      <div>
+        <Section title={t("Details managed by the office")} note={t("ask your admin to change it")}>
+          <OwnFacts />
+        </Section>
+        <Section title={t("Appointments")} note={t("where you were when")}>
+          <NearView>
             <OwnAppointments />
-          </Section>
-          {me?.rights.includes("delegates.manage") && (
-            <Section title={t("Delegates")} note={t("who enters records for you")}>
+          </NearView>
+        </Section>
+        {me.rights.includes("delegates.manage") && (
+          <Section title={t("Delegates")} note={t("who enters records for you")}>
+            <NearView>
               <LazyDelegates />
-            </Section>
-          )}
-          {me?.rights.includes("timelines.read") && (
-            <Section title={t("Timeline")} note={t("what you and others did to your records")}>
-              <LazyPersonTimeline id={me.id} />
-            </Section>
-          )}
-          <Section title={t("Sessions")} note={t("where you are signed in")}>
+            </NearView>
+          </Section>
+        )}
+        {me.rights.includes("timelines.read") && (
+          <Section title={t("Timeline")} note={t("what you and others did to your records")}>
+            <LazyPersonTimeline id={me.id} />
+          </Section>
+        )}
+        <Section title={t("Sessions")} note={t("where you are signed in")}>
+          <NearView>
             <SessionsList />
-          </Section>
-          <Section title={t("Appearance")}>
+          </NearView>
+        </Section>
+        <Section title={t("Appearance")}>
+          <NearView>
             <LookChoices />
-          </Section>
-          <Section title={t("Notifications")}>
+          </NearView>
+        </Section>
+        <Section title={t("Notifications")}>
+          <NearView>
             <DeliveryChoices />
-          </Section>
-        </div>
+          </NearView>
+        </Section>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type PagePart, type ViewerLevel, viewerLevels } from "#access/policies/public-pages.ts";
 import { directory } from "#contract/directory.ts";
+import type { Answer } from "#contract/endpoint.ts";
 import { text } from "#texts/text.ts";
 import type { ChangePage, OwnPublicPage } from "../../../accounts/own/public-page-form.tsx";
 import { useChangePage } from "../../../accounts/own/use-change-page.ts";
@@ -45,13 +46,13 @@ export function ProfileScreen() {
   const client = useQueryClient();
   const close = () => {
     setEdited(null);
-    for (const endpoint of [directory.previewOwn, directory.listOwnWorks]) void refresh(client, endpoint);
+    void refresh(client, directory.previewOwn);
   };
   const closeService = () => {
     setService(null);
     if (search.has("service")) setSearch({}, { replace: true });
   };
-  const tools = useTools({ page, change, onEdit: setEdited, onService: setService });
+  const tools = useTools({ page, works: person?.works ?? [], change, onEdit: setEdited, onService: setService });
   if (error) return <Failed what={t("Could not load your profile")} onRetry={refetch} />;
   if (!page || !person) return <Skeleton rows={8} label={t("Loading the page")} />;
   return (
@@ -147,18 +148,18 @@ function Missing({ filled, total, missing, onEdit }: MissingProps) {
 
 type ToolsProps = {
   page: OwnPublicPage | undefined;
+  works: Answer<typeof directory.previewOwn>["works"];
   change: ChangePage;
   onEdit: (part: Editable) => void;
   onService: (service: Service) => void;
 };
 
 /** What the owner does at each part; settings are saved at once. */
-function useTools({ page, change, onEdit, onService }: ToolsProps): PersonTools {
+function useTools({ page, works, change, onEdit, onService }: ToolsProps): PersonTools {
   const t = useT();
   const refreshes = [directory.readOwn, directory.listOwnWorks, directory.previewOwn];
   const showItem = useAction(directory.showItem, { refreshes });
   const showWork = useAction(directory.showWork, { refreshes });
-  const { data: works } = useRead(directory.listOwnWorks);
   const edit = (part: Editable, name: string) => (
     <IconButton icon={Pencil} label={t("Edit {{part}}", { part: name })} onClick={() => onEdit(part)} />
   );
@@ -209,7 +210,7 @@ function useTools({ page, change, onEdit, onService }: ToolsProps): PersonTools 
       <VisibilitySelect
         label={t("Who sees this work")}
         inherited={t("Same as its type")}
-        value={works?.rows.find((work) => work.id === id)?.choice ?? null}
+        value={works.find((work) => work.id === id)?.choice ?? null}
         onChange={(visibility) => showWork.mutate({ params: { id }, body: { visibility } })}
       />
     ),

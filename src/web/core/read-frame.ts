@@ -1,0 +1,25 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { accounts } from "#contract/accounts.ts";
+import { own } from "#contract/own.ts";
+import { call } from "./api/call.ts";
+import { keyOf, readingFirst } from "./api/use-read.ts";
+
+/** What every page behind the sign-in begins with is one request, on its way while the code of the page is. */
+export function readFrame(client: QueryClient): void {
+  if (client.getQueryState(keyOf(own.readMe))) return;
+  const both = call(own.readMe, { query: { with: "frame" } });
+  const frame = both.then((answer) => answer.frame);
+  void client.prefetchQuery(readingFirst(own.readMe, both));
+  void client.prefetchQuery(
+    readingFirst(
+      own.readSidebar,
+      frame.then((brought) => brought?.sidebar ?? call(own.readSidebar)),
+    ),
+  );
+  void client.prefetchQuery(
+    readingFirst(
+      accounts.departments,
+      frame.then((brought) => (brought ? { rows: brought.departments } : call(accounts.departments))),
+    ),
+  );
+}
