@@ -23,6 +23,17 @@ async function tables(made: TestDatabase): Promise<string[]> {
   return rows.map(({ tablename }) => tablename);
 }
 
+/** An institute with one account; returns its number. */
+async function addInstitute({ owner }: TestDatabase): Promise<number> {
+  const institute = "insert into institutes (public_id, name) values (gen_random_uuid(), 'The College') returning id";
+  const [{ id }] = (await owner.query(institute)).rows;
+  await owner.query(
+    `insert into accounts (institute_id, public_id, email, role, state) values ($1, gen_random_uuid(), 'asha@college.example', 'Faculty', 'active')`,
+    [id],
+  );
+  return id;
+}
+
 test("migrations run once, in order, and a later start only adds what is new", async () => {
   const made = await emptyTestDatabase();
   expect((await apply([one], made)).applied).toEqual(["0001-one"]);
@@ -144,12 +155,7 @@ test("records from before the counters are in them after the migration, also whe
   const made = await emptyTestDatabase();
   const index = migrations.findIndex(({ id }) => id === "0025-financial-year-counters");
   await apply(migrations.slice(0, index), made);
-  const institute = "insert into institutes (public_id, name) values (gen_random_uuid(), 'The College') returning id";
-  const [{ id }] = (await made.owner.query(institute)).rows;
-  await made.owner.query(
-    `insert into accounts (institute_id, public_id, email, role, state) values ($1, gen_random_uuid(), 'asha@college.example', 'Faculty', 'active')`,
-    [id],
-  );
+  const id = await addInstitute(made);
   for (const [first, last] of [
     ["2024-03-31", "2024-03-31"],
     ["2024-04-01", "2024-04-30"],
@@ -189,4 +195,59 @@ test("records from before the counters are in them after the migration, also whe
   expect(await valuesOf("indexing")).toEqual(wanted);
   await made.owner.query("delete from records where day = '2024-04-01'");
   expect((await made.owner.query(`${counted}`)).rows.at(-1)).toEqual({ year: 2024, drafts: 0 });
+});
+
+test("rows, totals and pairs from before have the present words after the migration", async () => {
+  const made = await emptyTestDatabase();
+  await apply(
+    migrations.filter(({ id }) => id < "0102"),
+    made,
+  );
+  const { owner } = made;
+  const id = await addInstitute(made);
+  const batch = `insert into batches (institute_id, id, created_by, file_name, state, totals)
+    select $1, gen_random_uuid(), a.id, 'papers.csv', 'ready', $2 from accounts a where a.institute_id = $1 returning id`;
+  const [{ id: papers }] = (
+    await owner.query(batch, [id, { rows: 7, byStatus: { new: 1, gap: 2, joined: 1, maybe: 3 } }])
+  ).rows;
+  await owner.query(batch, [id, { rows: 0 }]);
+  const before: [status: string, decision: string | null][] = [
+    ["new", null],
+    ["gap", "add"],
+    ["joined", "join"],
+    ["duplicate", null],
+    ["maybe", "leave"],
+    ["error", null],
+    ["skipped", null],
+  ];
+  for (const [row, [status, decision]] of before.entries())
+    await owner.query(
+      "insert into batch_rows (institute_id, batch_id, row, status, decision, cells) values ($1, $2, $3, $4, $5, '{}')",
+      [id, papers, row, status, decision],
+    );
+  await owner.query(
+    `insert into duplicate_pairs (institute_id, id, a, b, class, evidence, score)
+     select $1, gen_random_uuid(), least(a, b), greatest(a, b), class, '{}', 1
+     from (select gen_random_uuid() as a, gen_random_uuid() as b, unnest(array['same', 'maybe', 'version']) as class) p`,
+    [id],
+  );
+  await apply(migrations, made);
+  expect((await owner.query("select status, decision from batch_rows order by row")).rows).toEqual([
+    { status: "new", decision: null },
+    { status: "incomplete", decision: "add" },
+    { status: "claim", decision: "claim" },
+    { status: "duplicate", decision: null },
+    { status: "possible", decision: "skip" },
+    { status: "error", decision: null },
+    { status: "skipped", decision: null },
+  ]);
+  expect((await owner.query("select totals from batches order by totals->>'rows' desc")).rows).toEqual([
+    { totals: { rows: 7, byStatus: { new: 1, incomplete: 2, claim: 1, possible: 3 } } },
+    { totals: { rows: 0 } },
+  ]);
+  expect((await owner.query("select class from duplicate_pairs order by class")).rows).toEqual([
+    { class: "possible" },
+    { class: "same" },
+    { class: "version" },
+  ]);
 });
