@@ -82,7 +82,7 @@ const areas = {
     source("src/web/commands/command-box.tsx"),
     source("src/web/records/list/in-words/list-in-words.ts"),
   ],
-  boards: [source("src/web/records/boards/boards.tsx")],
+  charts: [source("src/web/records/dashboard-parts/dashboard-charts.tsx")],
   answer: screens("reports/report-answer", "reports/people-report", "reports/rows-behind"),
 };
 

@@ -25,6 +25,7 @@ export const dashboard = z.object({
   toConfirm: z.number().int(),
   unassigned: z.number().int(),
   noProof: z.number().int(),
+  /** Records whose date is known only to a year or month that includes a transfer. */
   monthNeeded: z.number().int(),
   undated: z.number().int(),
   kinds: z.array(

@@ -95,7 +95,7 @@ export const proofs = {
     answer: ofEachStaged,
     isBulk: true,
   }),
-  unstage: endpoint("DELETE", "/api/proofs/staged/:id", "proofs.write", {
+  removeStaged: endpoint("DELETE", "/api/proofs/staged/:id", "proofs.write", {
     summary: "Delete an uploaded file that is on no record.",
     params: z.object({ id }),
     answer: z.object({ removed: z.number().int() }),

@@ -18,8 +18,8 @@ export type Scope = {
   readonly institutes?: KnownInstitutes;
 };
 
-/** Rows of institutes by the transaction that last wrote them, kept between requests by `rows`. */
-export type KnownInstitutes = { written: string; rows: Map<number, { written: string; row: unknown }> };
+/** Rows of institutes, kept between requests; `rowVersion`: the transaction that last wrote a row (`xmin`). */
+export type KnownInstitutes = { rowVersion: string; rows: Map<number, { rowVersion: string; row: unknown }> };
 
 /** `timeout`: time limit of a statement in milliseconds; imports and reports need more than a page. */
 export type ScopeOptions = { timeout?: number | undefined };

@@ -6,7 +6,7 @@ import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import { listPage, type PageQuery } from "#db/queries/records/lists/record-list.ts";
 import { findTasks, listDrafts } from "#db/queries/records/own-tasks.ts";
 import { countByState, counterQueryOf, sumCounts } from "#db/queries/records/record-counts.ts";
-import type { Question } from "#db/queries/records/record-slice.ts";
+import type { RecordQuery } from "#db/queries/records/record-slice.ts";
 import { findRecord } from "#db/queries/records/records.ts";
 import { countToReview, listToReview } from "#db/queries/records/reviews.ts";
 import { withLiterals } from "#db/queries/records/values.ts";
@@ -65,7 +65,7 @@ const always: Condition = { op: "always" };
 const years: Condition = { op: "range", field: "ay", from: "2020", to: "2024", includesEnds: true };
 const drafts: Condition = { op: "is", field: "state", values: ["draft"] };
 
-function question(where: Condition, scopes = [0]): Question {
+function question(where: Condition, scopes = [0]): RecordQuery {
   return { slice: { type: "scopes", scopes }, kinds: [journal], where, academicStart: 7, departments: new Map() };
 }
 

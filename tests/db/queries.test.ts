@@ -21,7 +21,7 @@ import { listWorks, workOrders } from "#db/queries/records/list-works.ts";
 import { listPage } from "#db/queries/records/lists/record-list.ts";
 import { countByState, sharedPart, sumCounts } from "#db/queries/records/record-counts.ts";
 import { copyRecords } from "#db/queries/records/record-export.ts";
-import type { Question } from "#db/queries/records/record-slice.ts";
+import type { RecordQuery } from "#db/queries/records/record-slice.ts";
 import { listToReview } from "#db/queries/records/reviews.ts";
 import { listUnassigned } from "#db/queries/records/unassigned.ts";
 import { searchWorks } from "#db/queries/search-records.ts";
@@ -211,23 +211,23 @@ function samples(): [unknown, () => unknown][] {
   const days = { from: "2024-07-01", to: "2025-06-30" };
   const indexed = { ...days, kinds: [kind.slug], years: [days.from] };
   const sought = { kinds: [kind], days, indexed, record: "a" };
-  const all: Omit<Question, "slice"> = {
+  const all: Omit<RecordQuery, "slice"> = {
     kinds: [kind],
     where: { op: "is", field: "title", values: ["a"] },
     academicStart: 7,
     departments: new Map([["IT", 2]]),
   };
-  const slices: Question["slice"][] = [
+  const slices: RecordQuery["slice"][] = [
     { type: "scopes", scopes: [0] },
     { type: "scopes", scopes: [2, 3] },
     { type: "unassigned", creator: 1 },
     { type: "bin", account: 1, departments: [2], includesAll: false },
   ];
-  const questions = slices.map((slice): Question => ({ ...all, slice }));
+  const questions = slices.map((slice): RecordQuery => ({ ...all, slice }));
   const counters = { scope: 2, kinds: ["journal"], months: { of: "span", from: 1, to: 9 }, academicStart: 7 } as const;
   // From the counters, from the narrow rows, and from the records.
-  const always: Question["where"] = { op: "always" };
-  const drafts: Question["where"] = { op: "is", field: "state", values: ["draft"] };
+  const always: RecordQuery["where"] = { op: "always" };
+  const drafts: RecordQuery["where"] = { op: "is", field: "state", values: ["draft"] };
   const year = { of: "year", period: "academic", only: [2024] } as const;
   const groupings = [
     { where: always, keys: [] },

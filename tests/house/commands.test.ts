@@ -149,7 +149,7 @@ const doneAt: Record<string, readonly string[]> = {
       "stage",
       "listStaged",
       "attach",
-      "unstage",
+      "removeStaged",
     ].map((name) => `proofs.${name}`),
   ],
   requests: ["privacy.queue", "privacy.answer"],

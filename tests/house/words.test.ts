@@ -35,7 +35,7 @@ const noWords: Record<string, readonly string[] | "all"> = {
   "src/web/screens/public/manual/manual-facts.ts": "all",
   // Queries in the command language.
   "src/web/screens/reports/standard-reports.ts": "all",
-  "src/web/records/boards/board-lines.ts": "all",
+  "src/web/records/dashboard-parts/chart-lines.ts": "all",
 };
 
 const modules = readdirSync("src/web", { recursive: true, encoding: "utf8" })

@@ -1738,7 +1738,7 @@ test("proofs uploaded in bulk: everybody has an own list, and attaches with the 
     wanted,
   };
   const removing: Cell = {
-    operation: "proofs.unstage",
+    operation: "proofs.removeStaged",
     request: () => ({ method: "DELETE", url: `/api/proofs/staged/${id}` }),
     wanted,
   };

@@ -33,6 +33,7 @@ const choices = {
   style: z.enum(citationStyles).optional(),
   verified: flag.optional(),
   bold: flag.default("true"),
+  /** With citations and quartile. */
   reach: flag.optional(),
   /** A person of one's department, or of the institute for an admin. */
   account: id.optional(),

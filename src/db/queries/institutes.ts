@@ -36,16 +36,16 @@ export async function insertInstitute(
 export async function findInstitute(scope: Scope): Promise<InstituteRow> {
   const { institutes } = scope;
   const known = institutes?.rows.get(scope.institute);
-  if (known?.written === institutes?.written && known) return known.row as InstituteRow;
-  const [found] = await scope.db.query<InstituteRow & { written: string }>({
-    text: `select xmin::text as written, public_id as "publicId", name, academic_start as "academicStart", time_zone as "timeZone", settings, version,
+  if (known?.rowVersion === institutes?.rowVersion && known) return known.row as InstituteRow;
+  const [found] = await scope.db.query<InstituteRow & { rowVersion: string }>({
+    text: `select xmin::text as "rowVersion", public_id as "publicId", name, academic_start as "academicStart", time_zone as "timeZone", settings, version,
              (select encode(f.sha256, 'hex') from stored_files f where f.institute_id = i.id and f.id = i.logo_file) as logo
            from institutes i where id = $1`,
     values: [scope.institute],
   });
   if (!found) throw new Error(`Institute ${scope.institute} does not exist.`);
-  const { written, ...row } = found;
-  institutes?.rows.set(scope.institute, { written, row });
+  const { rowVersion, ...row } = found;
+  institutes?.rows.set(scope.institute, { rowVersion, row });
   return row;
 }
 

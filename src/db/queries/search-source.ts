@@ -1,7 +1,7 @@
 import type { Condition } from "#kinds/condition.ts";
 import type { Scope } from "../scope.ts";
 import { compileCondition } from "./conditions/compile-condition.ts";
-import { type Question, sliceSql } from "./records/record-slice.ts";
+import { type RecordQuery, sliceSql } from "./records/record-slice.ts";
 import { bind, type Values } from "./records/values.ts";
 
 /** The source of the records that are ranked. */
@@ -25,7 +25,7 @@ export type WorksSource =
 
 export type WorksQuery = {
   source: WorksSource;
-  question: Question;
+  question: RecordQuery;
   /** The conditions that can filter the source itself; the rest of the query filters its results. */
   narrow: { kinds: readonly string[] | null; states: readonly string[] | null; departments: readonly number[] | null };
   rest: Condition;

@@ -106,11 +106,11 @@ async function reader(scope: Scope, { actor, academicStart }: Requester, { conte
   const addresses = contents === "person" ? new Map<string, string>() : await listAddresses(scope);
   const departments = await listAllDepartments(scope);
   const codesById = new Map(departments.map(({ id, code }) => [String(id), code]));
-  const closedTo = proofsHiddenFrom(actor);
+  const hiddenFrom = proofsHiddenFrom(actor);
   const copy = (kind: KindDefinition) => (parts: ExportPart[]) =>
     copyRecords(scope, {
       ...narrowed({ slice, kinds: [kind], where: { op: "always" }, academicStart, departments: new Map() }, actor),
-      ...{ kind, sort: defaultSort("own"), parts, proofsHiddenFrom: closedTo },
+      ...{ kind, sort: defaultSort("own"), parts, proofsHiddenFrom: hiddenFrom },
     });
   return {
     copy,
@@ -141,7 +141,7 @@ async function reader(scope: Scope, { actor, academicStart }: Requester, { conte
       for (let index = 0; index < ids.length; index += recordsAtOnce) {
         const part = ids.slice(index, index + recordsAtOnce);
         const taken = new Set<string>();
-        for (const proof of await listProofsToArchive(scope, kind, part, closedTo)) {
+        for (const proof of await listProofsToArchive(scope, kind, part, hiddenFrom)) {
           const number = index + part.indexOf(proof.record) + 1;
           const fileName = `${folder}/${String(number).padStart(4, "0")} ${plainName(proof.title.slice(0, longestTitle))}`;
           yield { proof, number, path: unusedPath(fileName, plainName(proof.name), taken) };

@@ -1,7 +1,7 @@
 import { kindsOf } from "#access/policies/kinds.ts";
 import { mayUse } from "#access/rights.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
-import type { Question, Slice } from "#db/queries/records/record-slice.ts";
+import type { RecordQuery, Slice } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { foldedWords } from "#kinds/derive/search-text.ts";
@@ -11,7 +11,7 @@ import { fieldsOfKinds } from "#rules/language/fields/shared-fields.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { kindsOrAll } from "#rules/language/parse/read-conditions.ts";
-import type { KnownPhrases, Run } from "#rules/language/plain/reader.ts";
+import type { KnownPhrases, UnknownPhrase } from "#rules/language/plain/sentence-state.ts";
 import { type Understood, understand } from "#rules/language/plain/understand.ts";
 import { sliceOf } from "../records/lists/list-slice.ts";
 import { totalOf } from "../records/lists/total-of.ts";
@@ -84,7 +84,7 @@ export function questionOf(
   { command, kinds, context }: ReadCommand,
   { actor, academicStart }: Requester,
   slice: Slice = sliceOf(actor, command.scope),
-): Question {
+): RecordQuery {
   const departments = new Map(context.departments.map(({ code, id }) => [code, id]));
   return narrowed({ slice, kinds, where: command.where, academicStart, departments }, actor);
 }
@@ -94,18 +94,19 @@ type Found = { field: string; value: string } | undefined;
 /** How many of the asked records have this value of a field. */
 type CountOf = (field: string, value: string) => Promise<number>;
 
-/** What each run of words is the name of: a person, a publisher, an agency; undefined where nothing has it. */
+/** What each phrase is the name of: a person, a publisher, an agency; undefined where nothing has it. */
 async function lookUpPhrases(
   scope: Scope,
   requester: Requester,
-  runs: readonly Run[],
+  phrases: readonly UnknownPhrase[],
   countOf: CountOf,
 ): Promise<KnownPhrases> {
   const known = new Map<string, Found>();
   // What is found tells what records contain.
   const searched = mayUse(requester.actor, "records.read").allowed ? maxRuns : 0;
-  for (const run of runs.slice(0, searched)) known.set(run.text, await lookUp(scope, requester, run, countOf));
-  for (const { text } of runs.slice(searched)) known.set(text, undefined);
+  for (const phrase of phrases.slice(0, searched))
+    known.set(phrase.text, await lookUp(scope, requester, phrase, countOf));
+  for (const { text } of phrases.slice(searched)) known.set(text, undefined);
   return known;
 }
 
@@ -114,7 +115,7 @@ const maxRuns = 3;
 async function lookUp(
   scope: Scope,
   requester: Requester,
-  { text, possibleFields }: Run,
+  { text, possibleFields }: UnknownPhrase,
   countOf: CountOf,
 ): Promise<Found> {
   const name = possibleFields.includes("person") ? await findPersonName(scope, requester, text, countOf) : undefined;

@@ -130,7 +130,7 @@ function rowOf(record: PreparedRecord, owner: Owner, actor: Actor, written: Inse
     // Nothing is entered into a section that was signed off.
     isLocked: false,
     enteredBy: isForOther ? actor.account : null,
-    enteredName: isForOther ? actor.name : null,
+    enteredByName: isForOther ? actor.name : null,
     isDelegated: isForOther,
     creatorId: owner.publicId,
     creatorName: owner.name,

@@ -36,7 +36,7 @@ export async function searchProofs(
     kinds: kinds ?? (asked.length > 0 ? asked.map(({ slug }) => slug) : null),
     hidden: hiddenProofs,
     account: actor.account,
-    closed: proofsHiddenFrom(actor),
+    hiddenFrom: proofsHiddenFrom(actor),
     limit: maxShown + maxRows,
   });
   const shown = new Set(except.map(({ id }) => id));

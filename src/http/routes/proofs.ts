@@ -36,7 +36,7 @@ export function addProofRoutes(app: FastifyInstance): void {
     const { done, refused } = await attachStaged(scope, actor, body);
     return { done, refused: refused.map(presentRefused) };
   });
-  route(app, proofs.unstage, async ({ appContext, scope, actor, params }) => ({
+  route(app, proofs.removeStaged, async ({ appContext, scope, actor, params }) => ({
     removed: await removeStagedProofs(appContext, scope, actor.account, [params.id]),
   }));
   route(app, proofs.allowDuplicate, async ({ scope, actor, readBody }) =>

@@ -236,7 +236,7 @@ function RoleForm({ account }: { account: Account }) {
         </Field>
       )}
       {isChanged && (
-        <div className="because">
+        <div className="btn-row">
           <Button type="submit" variant="primary" size="small" busy={change.isSaving}>
             {t("Change")}
           </Button>

@@ -1,11 +1,11 @@
 import { accountStates } from "#contract/accounts.ts";
 import { useT } from "../texts/use-t.ts";
 import { SegmentedLinks } from "../ui/field/segmented.tsx";
-import type { usePageAddress } from "../ui/page/use-page-address.ts";
+import type { ListParams } from "../ui/page/use-list-params.ts";
 import { type AccountState, stateLabels } from "./account.ts";
 
 /** All accounts, or those in one state; kept in the address. */
-export function StateFilter({ page }: { page: Pick<ReturnType<typeof usePageAddress>, "get" | "linkWith"> }) {
+export function StateFilter({ page }: { page: Pick<ListParams, "get" | "linkWith"> }) {
   const t = useT();
   const current = page.get("state");
   return (

@@ -9,7 +9,7 @@ export function useArea(): Area {
   return useContext(AreaContext);
 }
 
-/** The address of a kind's list in an area; with an id, of the record's page. Own records are in `common`. */
+/** The path `/<area>/display/<kind>` of a kind's list; with an id, of the record's page. Own records are in `common`. */
 export function displayPath(area: Area, slug: string, id?: string): string {
   const base = hasLists(area) ? `/${area}` : "/common";
   return `${base}/display/${slug}${id === undefined ? "" : `/${id}`}`;

@@ -46,7 +46,7 @@ export function Button({ disabledBecause, busy, onClick, className, type = "butt
   );
   if (!disabledBecause) return button;
   return (
-    <span className="because">
+    <span className="btn-row">
       {button}
       <span className="note" id={reasonId}>
         {disabledBecause}

@@ -18,6 +18,7 @@ export type NameToApprove = {
   id: string;
   email: string;
   name: string;
+  /** The former name, which still matches works while `name` waits for approval. */
   approvedName: string;
   /** Of today's appointments. */
   departments: number[];

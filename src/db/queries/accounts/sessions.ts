@@ -30,7 +30,7 @@ export type SessionRow = {
   department_codes: string[];
   institute_name: string;
   /** The transaction that last wrote the institute's row. */
-  institute_written: string;
+  institute_row_version: string;
   time_zone: string;
   academic_start: number;
   /** The optional kinds that the institute has activated. */
@@ -45,7 +45,7 @@ export async function findSession(db: Connection, institute: number, id: string)
              select s.institute_id, s.id as session_id, s.account_id, s.issue as token_number, s.issued_at, s.created_at, s.expires_at, s.ended_at,
                a.public_id, a.email, a.name, a.role, a.tags, a.state, a.photo_file,
                coalesce(p.ids, '{}') as departments, coalesce(p.codes, '{}') as department_codes, coalesce(p.verifies, '[]') as verifies,
-               i.name as institute_name, i.xmin::text as institute_written, i.time_zone, i.academic_start, coalesce(i.settings->'kinds', '[]') as kinds, now() as now, ${stamp} as stamp
+               i.name as institute_name, i.xmin::text as institute_row_version, i.time_zone, i.academic_start, coalesce(i.settings->'kinds', '[]') as kinds, now() as now, ${stamp} as stamp
              from ${ownedSession}
              left join lateral (
                select array_agg(d.id order by p.starts desc nulls last) as ids, array_agg(d.code order by p.starts desc nulls last) as codes,

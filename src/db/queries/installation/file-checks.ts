@@ -31,11 +31,15 @@ export async function listAccountsOfRoles(scope: Scope, roles: readonly string[]
   });
 }
 
+/** The keys are those of the database function. */
 export type FileChecks = {
   checked: number;
+  /** The number of all stored files. */
   of: number;
   broken: number;
+  /** When a file was last checked. */
   lastAt: string | null;
+  /** Broken files, at most fifty. */
   list: { institute: string; file: string; how: Broken; at: string }[];
 };
 

@@ -20,12 +20,12 @@ export async function listProofsToArchive(
   scope: Scope,
   kind: KindDefinition,
   records: readonly string[],
-  closedTo: ProofsHiddenFrom,
+  hiddenFrom: ProofsHiddenFrom,
 ): Promise<ArchivedProof[]> {
   const values: Values = [];
   const institute = bind(values, scope.institute);
   const ids = bind(values, [...records]);
-  const areClosed = areProofsHidden(closedTo, values)?.() ?? "false";
+  const areHidden = areProofsHidden(hiddenFrom, values)?.() ?? "false";
   const place = (part: number) => `split_part(p.field, '.', ${part})`;
   const query = `select p.record_id as record, r.title, case when ${place(2)} = '' then p.field
         else ${place(1)} || '[' || coalesce((select e.place from jsonb_array_elements(r.data->${place(1)}) with ordinality e(row, place)
@@ -33,7 +33,7 @@ export async function listProofsToArchive(
       p.name, p.file_id as file, f.size_in_bytes as "sizeInBytes", f.sha256, f.media_type as "mediaType"
     from proofs p join records r on r.institute_id = p.institute_id and r.id = p.record_id
       join stored_files f on f.institute_id = p.institute_id and f.id = p.file_id
-    where p.institute_id = ${institute} and p.record_id = any (${ids}::uuid[]) and p.removed_at is null ${isVisibleProof(kind)} and not ${areClosed}
+    where p.institute_id = ${institute} and p.record_id = any (${ids}::uuid[]) and p.removed_at is null ${isVisibleProof(kind)} and not ${areHidden}
     order by array_position(${ids}::uuid[], p.record_id), p.id`;
   return scope.db.query<ArchivedProof>({ text: query, values });
 }

@@ -74,7 +74,7 @@ export type ProofWords = {
   /** `kind/field` and `kind/table.column` whose proofs are excluded from the search. */
   hidden: readonly string[];
   account: number;
-  closed: ProofsHiddenFrom;
+  hiddenFrom: ProofsHiddenFrom;
   limit: number;
 };
 
@@ -91,9 +91,9 @@ export type FoundProof = {
 
 /** Visible records with a visible proof that has all the words, the newest first. */
 export async function findInProofs(scope: Scope, query: ProofWords): Promise<FoundProof[]> {
-  const { closed } = query;
-  const lines = (closed ? ["claim", "variant"] : []).map((matchedBy) =>
-    JSON.stringify([{ account: closed?.account, state: "proposed", matchedBy }]),
+  const { hiddenFrom } = query;
+  const lines = (hiddenFrom ? ["claim", "variant"] : []).map((matchedBy) =>
+    JSON.stringify([{ account: hiddenFrom?.account, state: "proposed", matchedBy }]),
   );
   return scope.db.query<FoundProof>({
     text: `select record_id as record, kind, state, title, proof_id as proof, name, text
@@ -104,9 +104,9 @@ export async function findInProofs(scope: Scope, query: ProofWords): Promise<Fou
       query.scopes,
       query.kinds,
       query.hidden,
-      closed ? query.account : null,
+      hiddenFrom ? query.account : null,
       lines,
-      closed?.exceptDepartments ?? [],
+      hiddenFrom?.exceptDepartments ?? [],
       query.limit,
     ],
   });

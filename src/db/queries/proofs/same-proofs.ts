@@ -29,7 +29,7 @@ export type SameGroup = {
 export type SameViewing = {
   scopes: readonly number[];
   account: number;
-  closed: ProofsHiddenFrom;
+  hiddenFrom: ProofsHiddenFrom;
   /** `kind/field` and `kind/table.column`, whose proofs are never compared. */
   hidden: readonly string[];
 };
@@ -88,10 +88,10 @@ export async function listSameProofs(
 function conditionsOf(viewing: SameViewing, values: Values): { sees: string; isCompared: string } {
   const viewer = `${bind(values, viewing.scopes)}::int[]`;
   const me = `${bind(values, viewing.account)}::int`;
-  const areClosed = areProofsHidden(viewing.closed, values);
+  const areHidden = areProofsHidden(viewing.hiddenFrom, values);
   const hidden = `${bind(values, viewing.hidden)}::text[]`;
   return {
-    sees: `(r.created_by = ${me} or r.scopes && ${viewer}${areClosed ? ` and not ${areClosed()}` : ""})`,
+    sees: `(r.created_by = ${me} or r.scopes && ${viewer}${areHidden ? ` and not ${areHidden()}` : ""})`,
     isCompared: `r.kind || '/' || split_part(p.field, '.', 1) <> all (${hidden})
           and r.kind || '/' || split_part(p.field, '.', 1) || '.' || split_part(p.field, '.', 3) <> all (${hidden})`,
   };

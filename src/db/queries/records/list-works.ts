@@ -3,7 +3,7 @@ import { isDay } from "#kinds/day.ts";
 import { isStorable } from "#kinds/reading/clean-text.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
-import { type Question, sliceSql } from "./record-slice.ts";
+import { type RecordQuery, sliceSql } from "./record-slice.ts";
 import type { StoredPerson } from "./records.ts";
 import { bind, statementName, type Values } from "./values.ts";
 
@@ -26,7 +26,7 @@ export type WorkRow = {
 export const workOrders = ["date", "title", "state", "updated"] as const;
 export type WorkOrder = (typeof workOrders)[number];
 
-export type WorkPageQuery = Question & {
+export type WorkPageQuery = RecordQuery & {
   sort: { by: WorkOrder; descending: boolean };
   limit: number;
   after?: { sortValue: string; id: string } | undefined;

@@ -6,11 +6,13 @@ import type { Scope } from "../../scope.ts";
 import type { Part } from "../query-together.ts";
 import { type CountedMonths, monthsOf, monthsSql } from "./counted-months.ts";
 import { type CountedValue, countedValueOf, countedValueSql } from "./counted-values.ts";
-import { type Question, sliceSql } from "./record-slice.ts";
+import { type RecordQuery, sliceSql } from "./record-slice.ts";
 import { bind, statementName, type Values } from "./values.ts";
 
-export type CountedRow = { drafts: number; submitted: number; verified: number; noProof: number };
+/** Numbers of records by state: returned ones count as drafts, changed ones as submitted. */
+export type StateCounts = { drafts: number; submitted: number; verified: number; noProof: number };
 
+/** Which stored counters to add up. */
 export type CounterQuery = {
   scope: number;
   kinds: readonly string[];
@@ -24,7 +26,7 @@ export type CounterQuery = {
  * The query for the counters of the institute, a department or the unassigned records: by kinds, months
  * and at most one value of a field. Undefined if counters cannot answer it.
  */
-export function counterQueryOf({ slice, kinds, where, academicStart }: Question): CounterQuery | undefined {
+export function counterQueryOf({ slice, kinds, where, academicStart }: RecordQuery): CounterQuery | undefined {
   const [only, ...others] = slice.type === "scopes" ? slice.scopes : [];
   if (only === undefined || others.length > 0 || only < 0) return undefined;
   const parts = partsOf(where);
@@ -78,10 +80,10 @@ function chooseSum(
 const isQuarter = (month: number) => month % 3 === 0;
 
 /** From the counters that are stored with the records. */
-export async function sumCounts(scope: Scope, query: CounterQuery): Promise<CountedRow> {
+export async function sumCounts(scope: Scope, query: CounterQuery): Promise<StateCounts> {
   const values: Values = [scope.institute];
   const text = countersSql(query, values);
-  const [row] = await scope.db.query<CountedRow>({
+  const [row] = await scope.db.query<StateCounts>({
     name: statementName("sum-counts", text),
     text,
     values,
@@ -101,7 +103,7 @@ export function countersSql(query: CounterQuery, values: Values): string {
 export function sharedPart(
   scope: Scope,
   where: Condition,
-  { kinds, academicStart }: Pick<Question, "kinds" | "academicStart">,
+  { kinds, academicStart }: Pick<RecordQuery, "kinds" | "academicStart">,
 ): Part | undefined {
   const months = monthsOf(where, academicStart);
   if (!months) return undefined;
@@ -135,7 +137,7 @@ export async function countByDepartment(scope: Scope, kinds: readonly string[]):
 export type StateCount = { state: RecordState; count: number };
 
 /** The query's rows by state, counted one by one; at most so many, where a limit is given. */
-export async function countByState(scope: Scope, question: Question, limit: number | null): Promise<StateCount[]> {
+export async function countByState(scope: Scope, question: RecordQuery, limit: number | null): Promise<StateCount[]> {
   const values: Values = [];
   const { from, where, isScoped } = sliceSql(scope, question, { needsRecord: false }, values);
   const bound = limit === null ? "" : `limit ${limit}`;

@@ -2,7 +2,7 @@ import type { SortKey } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Scope } from "../../scope.ts";
 import { orderBy, orderKeys } from "./lists/record-order.ts";
-import { type Question, sliceSql } from "./record-slice.ts";
+import { type RecordQuery, sliceSql } from "./record-slice.ts";
 import { bind, type Values, withLiterals } from "./values.ts";
 import { areProofsHidden, isVisibleProof, type ProofsHiddenFrom, visibleField, visibleText } from "./visible-data.ts";
 
@@ -14,7 +14,7 @@ export type ExportPart =
   | { part: "text" | "field"; name: string }
   | { part: "id" | "people" | "scopes" | "proofs" | "state" | "updated" };
 
-export type ExportOptions = Question & {
+export type ExportOptions = RecordQuery & {
   kind: KindDefinition;
   sort: readonly SortKey[];
   parts: readonly ExportPart[];
@@ -28,10 +28,10 @@ export function copyRecords(scope: Scope, options: ExportOptions): AsyncIterable
   const values: Values = [];
   const { from, where, isScoped } = sliceSql(scope, options, { needsRecord: true }, values);
   if (options.only) where.push(`r.id = any (${bind(values, [...options.only])}::uuid[])`);
-  const keys = orderKeys(options.kind, options.sort, isScoped ? "records" : "records alone");
+  const keys = orderKeys(options.kind, options.sort, isScoped ? "records" : "records without scopes");
   const zone = bind(values, scope.timeZone);
-  const areClosed = areProofsHidden(options.proofsHiddenFrom, values);
-  const cells = options.parts.map((part) => partSql(options.kind, part, { zone, areClosed }));
+  const areHidden = areProofsHidden(options.proofsHiddenFrom, values);
+  const cells = options.parts.map((part) => partSql(options.kind, part, { zone, areHidden }));
   // The data is unpacked once for a record, not each time that a field is read.
   const query = `select ${cells.join(", ")} from ${from} cross join lateral (select r.data || '{}' as data offset 0) d where ${where.join(" and ")}
     order by ${orderBy(keys, isScoped ? "s.record_id" : "r.id")}`;
@@ -49,13 +49,13 @@ export async function listAddresses(scope: Scope): Promise<ReadonlyMap<string, s
 function partSql(
   kind: KindDefinition,
   part: ExportPart,
-  { zone, areClosed }: { zone: string; areClosed: (() => string) | undefined },
+  { zone, areHidden }: { zone: string; areHidden: (() => string) | undefined },
 ): string {
   switch (part.part) {
     case "text":
       return visibleText(kind, part.name);
     case "field":
-      return visibleField(kind, part.name, areClosed);
+      return visibleField(kind, part.name, areHidden);
     case "id":
       return "r.id";
     case "people":
@@ -67,7 +67,7 @@ function partSql(
     case "updated":
       return `to_char(r.updated_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI')`;
     case "proofs":
-      return `case when r.proof_fields <> '{}' and not ${areClosed?.() ?? "false"} then (
+      return `case when r.proof_fields <> '{}' and not ${areHidden?.() ?? "false"} then (
         select json_agg(json_build_object('field', p.field, 'name', p.name) order by p.id)
         from proofs p where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null ${isVisibleProof(kind)}) end`;
   }

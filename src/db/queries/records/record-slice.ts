@@ -20,7 +20,8 @@ export function isWholeInstitute(slice: Slice): boolean {
   return slice.type === "scopes" && slice.scopes.length === 1 && slice.scopes[0] === 0;
 }
 
-export type Question = {
+/** What every query of records has. */
+export type RecordQuery = {
   slice: Slice;
   /** Of one kind, or of several at once. */
   kinds: readonly KindDefinition[];
@@ -57,7 +58,7 @@ export type SliceOptions = {
 };
 
 /** The rows of a query as SQL. */
-export function sliceSql(scope: Scope, question: Question, options: SliceOptions, values: Values): SlicedSql {
+export function sliceSql(scope: Scope, question: RecordQuery, options: SliceOptions, values: Values): SlicedSql {
   const isScoped = question.slice.type === "scopes";
   const institute = bind(values, scope.institute);
   const kinds = bind(

@@ -62,7 +62,7 @@ export type RecordRow = {
   batch: string | null;
   /** The delegate who entered it for its owner; null if the owner entered it. */
   enteredBy: number | null;
-  enteredName: string | null;
+  enteredByName: string | null;
   /** The viewer entered it as a delegate and still may; only set for a record that is read by itself. */
   isDelegated?: boolean;
   /** What decides on its review; only set for a record that is read by itself for somebody who reviews records. */
@@ -120,7 +120,7 @@ const columns = `r.id, r.kind, r.state, r.version, r.day, r.day_end as "dayEnd",
     where p.institute_id = r.institute_id and p.record_id = r.id and p.removed_at is null) end as proofs,
   array(select d.code from departments d where d.institute_id = r.institute_id and d.id = any (r.scopes) order by d.id) as departments,
   r.created_by as "createdBy", r.entered_by as "enteredBy",
-  (select t.name from accounts t where t.institute_id = r.institute_id and t.id = r.entered_by) as "enteredName", r.batch_id as batch, c.public_id as "creatorId", c.name as "creatorName",
+  (select t.name from accounts t where t.institute_id = r.institute_id and t.id = r.entered_by) as "enteredByName", r.batch_id as batch, c.public_id as "creatorId", c.name as "creatorName",
   r.created_at as "createdAt", r.updated_at as "updatedAt", r.deleted_at as "deletedAt", r.merged_into as "mergedInto",
   case when r.version > 1 then (
     select json_build_object('decision', e.what, 'at', e.at, 'by', coalesce(b.name, ''), 'account', e.account_id, 'version', e.version,

@@ -9,9 +9,9 @@ import { bind, type Values } from "./values.ts";
 export type ProofsHiddenFrom = { account: string; exceptDepartments: readonly number[] } | null;
 
 /** Whether proofs of a row of `records r` are hidden, as SQL; undefined if they never are. */
-export function areProofsHidden(closed: ProofsHiddenFrom, values: Values): (() => string) | undefined {
-  if (!closed) return undefined;
-  const { account, exceptDepartments } = closed;
+export function areProofsHidden(hiddenFrom: ProofsHiddenFrom, values: Values): (() => string) | undefined {
+  if (!hiddenFrom) return undefined;
+  const { account, exceptDepartments } = hiddenFrom;
   const line = JSON.stringify([{ account, state: "proposed", matchedBy: "claim" }]);
   return () => {
     const isClaimed = `r.people @> ${bind(values, line)}::jsonb`;
@@ -23,25 +23,29 @@ export function areProofsHidden(closed: ProofsHiddenFrom, values: Values): (() =
 
 /**
  * The data of `records r` as SQL, without sensitive fields and columns for any viewer: for lists, files and searches
- * of many records at once. `fields` limits it to some of the others; where `areClosed` is true, proofs are left out,
+ * of many records at once. `fields` limits it to some of the others; where the SQL of `areHidden` is true, proofs are left out,
  * too.
  */
 export function visibleData(
   kind: KindDefinition,
-  { fields, areClosed }: { fields?: readonly string[]; areClosed?: (() => string) | undefined } = {},
+  { fields, areHidden }: { fields?: readonly string[]; areHidden?: (() => string) | undefined } = {},
 ): string {
-  const [open, closed] = [sensitiveParts(kind), withoutFiles(kind)].map((parts) => dataWithout(kind, parts, fields));
-  return areClosed === undefined || open === closed
-    ? String(open)
-    : `(case when ${areClosed()} then ${closed} else ${open} end)`;
+  const [withProofs, withoutProofs] = [sensitiveParts(kind), withoutFiles(kind)].map((parts) =>
+    dataWithout(kind, parts, fields),
+  );
+  return areHidden === undefined || withProofs === withoutProofs
+    ? String(withProofs)
+    : `(case when ${areHidden()} then ${withoutProofs} else ${withProofs} end)`;
 }
 
 /** One field of unpacked data `d.data`, in the same way; null where it is empty or hidden. */
-export function visibleField(kind: KindDefinition, name: string, areClosed?: () => string): string {
-  const [open, closed] = [sensitiveParts(kind), withoutFiles(kind)].map((parts) => fieldWithout(parts, name));
-  return areClosed === undefined || open === closed
-    ? String(open)
-    : `(case when ${areClosed()} then ${closed} else ${open} end)`;
+export function visibleField(kind: KindDefinition, name: string, areHidden?: () => string): string {
+  const [withProofs, withoutProofs] = [sensitiveParts(kind), withoutFiles(kind)].map((parts) =>
+    fieldWithout(parts, name),
+  );
+  return areHidden === undefined || withProofs === withoutProofs
+    ? String(withProofs)
+    : `(case when ${areHidden()} then ${withoutProofs} else ${withProofs} end)`;
 }
 
 /** The same as text, for types that are no proof and have no rows. */

@@ -74,7 +74,7 @@ export async function runInKnownSession<T>(
 function knownInstitutes(database: Database, row: SessionRow): KnownInstitutes {
   const rows = institutes.get(database) ?? new Map();
   institutes.set(database, rows);
-  return { written: row.institute_written, rows };
+  return { rowVersion: row.institute_row_version, rows };
 }
 
 export function isInTime(row: SessionRow, claims: SessionClaims, now: Date): boolean {

@@ -8,7 +8,7 @@ import { type ListedRow, listPage } from "#db/queries/records/lists/record-list.
 import { fitsOrder, indexOf } from "#db/queries/records/lists/record-order.ts";
 import { counterQueryOf } from "#db/queries/records/record-counts.ts";
 import { listRepeats, type RepeatRow } from "#db/queries/records/record-pairs.ts";
-import type { Question } from "#db/queries/records/record-slice.ts";
+import type { RecordQuery } from "#db/queries/records/record-slice.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { SortKey } from "#kinds/condition.ts";
@@ -139,7 +139,7 @@ export async function listRecords(
 /** A list of so many records is sorted in a few milliseconds; of more, the records are read in the order of an index. */
 const sortedAtMost = 2_000;
 
-async function repeatsOf(scope: Scope, { slice }: Question, rows: readonly ListedRow[]): Promise<RepeatRow[]> {
+async function repeatsOf(scope: Scope, { slice }: RecordQuery, rows: readonly ListedRow[]): Promise<RepeatRow[]> {
   const ids = rows.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).map(({ id }) => id);
   return slice.type === "scopes" && ids.length > 0 ? listRepeats(scope, ids, slice.scopes) : [];
 }
@@ -194,7 +194,7 @@ function shown(row: ListedRow, kind: KindDefinition, actor: Actor, repeats: read
     unassigned: isUnassigned(people),
     departments: row.departments,
     creatorName: row.creatorName,
-    enteredName: row.enteredName,
+    enteredByName: row.enteredByName,
     updatedAt: row.updatedAt,
     deletedAt,
     abilities: { edit, remove },

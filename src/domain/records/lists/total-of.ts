@@ -1,7 +1,7 @@
 import type { GroupedWorks } from "#db/queries/records/groups/group-query.ts";
 import { groupNarrow } from "#db/queries/records/groups/group-works.ts";
-import { type CountedRow, countByState, counterQueryOf, sumCounts } from "#db/queries/records/record-counts.ts";
-import type { Question } from "#db/queries/records/record-slice.ts";
+import { countByState, counterQueryOf, type StateCounts, sumCounts } from "#db/queries/records/record-counts.ts";
+import type { RecordQuery } from "#db/queries/records/record-slice.ts";
 import type { Scope } from "#db/scope.ts";
 import { partsOf } from "#kinds/condition.ts";
 import { countedState } from "#kinds/record-state.ts";
@@ -20,7 +20,7 @@ const countedSoFar = 10_000;
  * How many records match a query. What counters or narrow rows tell is exact; anything that must be searched in the records
  * themselves is counted up to 10,000.
  */
-export async function totalOf(scope: Scope, question: Question, isForced: boolean): Promise<Total> {
+export async function totalOf(scope: Scope, question: RecordQuery, isForced: boolean): Promise<Total> {
   const counters = counterQueryOf(question);
   if (counters) return fromCounters(await sumCounts(scope, counters));
   const narrow = hasWords(question) ? undefined : await groupNarrow(scope, { ...question, by: [{ of: "state" }] });
@@ -42,12 +42,12 @@ export function fromStates(states: Record<string, number>, readFrom: Total["read
 }
 
 /** Whether the index of words finds the rows, all of which are then read to order them. */
-export function hasWords({ slice, where }: Question): boolean {
+export function hasWords({ slice, where }: RecordQuery): boolean {
   return slice.type === "scopes" && partsOf(where).some(({ op }) => op === "words");
 }
 
 export function fromCounters(
-  { drafts, submitted, verified }: CountedRow,
+  { drafts, submitted, verified }: StateCounts,
   readFrom: Total["readFrom"] = "counters",
 ): Total {
   return {

@@ -1,7 +1,7 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import { namedKinds, verifiedDepartments } from "#access/policies/reviews.ts";
 import { type Actor, readScopeOf } from "#access/roles.ts";
-import { isWholeInstitute, type Question } from "#db/queries/records/record-slice.ts";
+import { isWholeInstitute, type RecordQuery } from "#db/queries/records/record-slice.ts";
 import type { Viewing } from "#db/queries/records/records.ts";
 import { type Condition, partsOf } from "#kinds/condition.ts";
 
@@ -30,7 +30,7 @@ function withViewer(where: Condition, viewer: Pick<Actor, "publicId">): Conditio
  * A query of the whole institute that names one department becomes a query of that department, whose rows are adjacent
  * in the index.
  */
-export function narrowed<Narrowed extends Question>(asked: Narrowed, viewer: Pick<Actor, "publicId">): Narrowed {
+export function narrowed<Narrowed extends RecordQuery>(asked: Narrowed, viewer: Pick<Actor, "publicId">): Narrowed {
   const question = { ...asked, where: withViewer(asked.where, viewer) };
   const { slice, where, departments } = question;
   if (!isWholeInstitute(slice)) return question;

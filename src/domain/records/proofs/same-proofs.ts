@@ -32,8 +32,12 @@ const maxExisting = 5;
 export async function sameProofsOf(scope: Scope, actor: Actor, record: RecordRow): Promise<SameProof[]> {
   if (record.proofFields.length === 0 || record.deletedAt) return [];
   const { scopes, account } = viewingOf(actor, record.kind);
-  const closed = proofsHiddenFrom(actor);
-  const groups = await listSameProofs(scope, { scopes, account, closed, hidden: hiddenProofs }, { record: record.id });
+  const hiddenFrom = proofsHiddenFrom(actor);
+  const groups = await listSameProofs(
+    scope,
+    { scopes, account, hiddenFrom, hidden: hiddenProofs },
+    { record: record.id },
+  );
   const isJudge = managesInstitute(actor) || leadsOneOf(actor, record.scopes);
   return groups
     .map((group) => shown(actor, group))
@@ -61,7 +65,7 @@ export async function listDuplicateProofs(
 const sameViewingOf = (actor: Actor): SameViewing => ({
   scopes: viewerScopes(actor),
   account: viewingOf(actor).account,
-  closed: proofsHiddenFrom(actor),
+  hiddenFrom: proofsHiddenFrom(actor),
   hidden: hiddenProofs,
 });
 

@@ -13,7 +13,7 @@ export type NbaYear = {
   professors: number;
   associates: number;
   assistants: number;
-  /** The number of the first year's full-time faculty who are still there. */
+  /** Retention: the number of the first year's full-time faculty who are still there. */
   kept: number;
   points: number;
 };

@@ -13,7 +13,7 @@ export function findTopic(typed: string): string | undefined {
   const folded = foldLabel(typed);
   if (folded === "") return undefined;
   const key = commandKeys.find(({ name, aliases }) => [name, ...aliases].some((word) => word === folded));
-  const slug = findKind(typed)?.slug ?? findKinds(typed, { wide: false })[0]?.slug;
+  const slug = findKind(typed)?.slug ?? findKinds(typed, { allowsPart: false })[0]?.slug;
   const symbol = syntaxHelp.find(({ topic }) => topic === folded)?.topic;
   const known = findVerb(typed)?.name ?? key?.name ?? slug ?? findOutput(typed)?.name ?? symbol;
   return known ?? findFilterField(fieldsOfKinds(recordKinds), typed)?.name;

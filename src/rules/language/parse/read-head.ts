@@ -88,10 +88,10 @@ const isPeopleVerb = (verb: Verb | undefined) => verb?.name === "count" || verb?
 /** Reads the commands of the earlier system: `my-patent`, `add-patent`. */
 function readHyphened(head: Head, first: Extract<Token, { kind: "word" }>): boolean {
   const [, before = "", after = ""] = /^([^-]+)-(.+)$/.exec(first.text) ?? [];
-  if (before === "" || findVerb(first.text) || findKinds(first.text, { wide: false }).length > 0) return false;
+  if (before === "" || findVerb(first.text) || findKinds(first.text, { allowsPart: false }).length > 0) return false;
   const verb = findVerb(before);
   const isOwn = isMine(before);
-  const kinds = findKinds(after, { wide: true });
+  const kinds = findKinds(after, { allowsPart: true });
   if (kinds.length === 0 || !(isOwn || (verb && takesKinds(verb)))) return false;
   if (verb) head.verb = verb;
   if (isOwn) head.scope = "own";

@@ -14,14 +14,14 @@ export type KindNames = {
 type Part = { text: string; range: TextRange; token: number; isLast: boolean; joined: boolean };
 
 /** Parses `journal,book chapters and patents` from a token on; the longest name is used. */
-export function readKindNames(tokens: readonly Token[], start: number, wide: boolean): KindNames {
+export function readKindNames(tokens: readonly Token[], start: number, allowsPart: boolean): KindNames {
   const parts = partsFrom(tokens, start);
   const kinds = new Set<KindDefinition>();
   const unknown: KindNames["unknown"] = [];
   let position = 0;
   let end = 0;
   for (;;) {
-    const { found, count } = longestName(parts, position, wide);
+    const { found, count } = longestName(parts, position, allowsPart);
     const part = parts[position];
     if (!part) break;
     const isCommon = position > 0 && parts[position - 1]?.token === part.token;
@@ -44,11 +44,11 @@ export function closestKind(word: string): string | undefined {
   return word.length < 4 ? undefined : suggestKind(word, 2);
 }
 
-function longestName(parts: readonly Part[], position: number, wide: boolean) {
+function longestName(parts: readonly Part[], position: number, allowsPart: boolean) {
   for (let count = Math.min(longestKindName, parts.length - position); count > 0; count--) {
     const run = parts.slice(position, position + count);
     if (run.slice(0, -1).some(({ joined }) => joined)) continue;
-    const found = findKinds(run.map(({ text }) => text).join(" "), { wide: wide && count === 1 });
+    const found = findKinds(run.map(({ text }) => text).join(" "), { allowsPart: allowsPart && count === 1 });
     if (found.length > 0) return { found, count };
   }
   return { found: [], count: 0 };

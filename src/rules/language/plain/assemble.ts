@@ -1,49 +1,54 @@
 import { quoteIfNeeded } from "../format/format-query.ts";
 import { findKinds } from "../vocabulary/kind-names.ts";
-import type { KnownPhrases, Part, Reader, Run } from "./reader.ts";
+import type { KnownPhrases, Part, SentenceState, UnknownPhrase } from "./sentence-state.ts";
 
-export type Assembled = { text: string; unknown: Run[] };
+export type Assembled = { text: string; unknown: UnknownPhrase[] };
 
 /** Writes the sentence in the language. Runs of words without a known meaning are left out and returned. */
-export function assemble(reader: Reader, known: KnownPhrases | undefined): Assembled {
-  const unknown: Run[] = [];
-  const parts = [...reader.parts];
-  for (const run of reader.runs) {
-    const found = known?.get(run.text);
-    const [first, ...others] = run.possibleFields;
-    const isLookedUp = known?.has(run.text) ?? false;
+export function assemble(sentence: SentenceState, known: KnownPhrases | undefined): Assembled {
+  const unknown: UnknownPhrase[] = [];
+  const parts = [...sentence.parts];
+  for (const phrase of sentence.unknownPhrases) {
+    const found = known?.get(phrase.text);
+    const [first, ...others] = phrase.possibleFields;
+    const isLookedUp = known?.has(phrase.text) ?? false;
     const field =
-      isLookedUp && run.fallbackField !== undefined
-        ? run.fallbackField
+      isLookedUp && phrase.fallbackField !== undefined
+        ? phrase.fallbackField
         : others.length === 0 && first !== "person"
           ? first
           : undefined;
     if (found)
-      parts.push({ field: found.field, text: quoteIfNeeded(found.value), isNegated: run.isNegated, link: run.link });
+      parts.push({
+        field: found.field,
+        text: quoteIfNeeded(found.value),
+        isNegated: phrase.isNegated,
+        link: phrase.link,
+      });
     else if (field !== undefined)
-      parts.push({ field: field, text: quoteIfNeeded(run.text), isNegated: run.isNegated, link: run.link });
-    else unknown.push(run);
+      parts.push({ field: field, text: quoteIfNeeded(phrase.text), isNegated: phrase.isNegated, link: phrase.link });
+    else unknown.push(phrase);
   }
-  const conditions = joinConditions(reader, parts);
-  const by = reader.isComparing && reader.by.length === 0 ? groupsOfComparison(reader, parts) : reader.by;
-  const isCounting = reader.isCounting || by.length > 0 || reader.sum !== undefined;
-  const kinds = reader.kinds.map(({ slug }) => slug);
+  const conditions = joinConditions(sentence, parts);
+  const by = sentence.isComparing && sentence.by.length === 0 ? groupsOfComparison(sentence, parts) : sentence.by;
+  const isCounting = sentence.isCounting || by.length > 0 || sentence.sum !== undefined;
+  const kinds = sentence.kinds.map(({ slug }) => slug);
   // Questions about money mean funded projects, unless other types are named.
   const chosenKinds =
-    reader.sum === "amount" && kinds.length === 0
-      ? findKinds("funded project", { wide: false }).map(({ slug }) => slug)
+    sentence.sum === "amount" && kinds.length === 0
+      ? findKinds("funded project", { allowsPart: false }).map(({ slug }) => slug)
       : kinds;
-  const verb = reader.isAboutPeople ? "who" : isCounting ? "count" : "list";
+  const verb = sentence.isAboutPeople ? "who" : isCounting ? "count" : "list";
   const text = [
     verb,
     chosenKinds.join(","),
     ...conditions,
-    reader.scope === undefined ? "" : `in:${reader.scope}`,
+    sentence.scope === undefined ? "" : `in:${sentence.scope}`,
     by.length === 0 ? "" : `by:${by.join(",")}`,
-    reader.sum === undefined ? "" : `sum:${reader.sum}`,
-    reader.sort === undefined ? "" : `sort:${reader.sort}`,
-    reader.limit === undefined ? "" : `top:${reader.limit}`,
-    reader.output === undefined ? "" : `| ${reader.output}`,
+    sentence.sum === undefined ? "" : `sum:${sentence.sum}`,
+    sentence.sort === undefined ? "" : `sort:${sentence.sort}`,
+    sentence.limit === undefined ? "" : `top:${sentence.limit}`,
+    sentence.output === undefined ? "" : `| ${sentence.output}`,
   ];
   return { text: text.filter((part) => part !== "").join(" "), unknown };
 }
@@ -54,14 +59,14 @@ export function assemble(reader: Reader, known: KnownPhrases | undefined): Assem
  */
 const multiValuedFields = new Set(["person", "indexing", "index", "keywords", "interest"]);
 
-function joinConditions(reader: Reader, parts: readonly Part[]): string[] {
+function joinConditions(sentence: SentenceState, parts: readonly Part[]): string[] {
   const chunks: { field: string | undefined; isNegated: boolean; text: string }[] = [];
   for (const { field, text, isNegated, link } of parts) {
     const last = chunks.at(-1);
     const isSeparate =
       field === undefined ||
       field === "missing" ||
-      (link === "and" && (multiValuedFields.has(field) || (field === "dept" && reader.isJoint)));
+      (link === "and" && (multiValuedFields.has(field) || (field === "dept" && sentence.isJoint)));
     if (last && link !== "" && last.field === field && last.isNegated === isNegated && !isSeparate)
       last.text += `,${text}`;
     else if (last && link === "or" && field !== undefined) {
@@ -87,7 +92,7 @@ function writeCondition({
 }
 
 /** The field to compare by: "compare Computer and IT" counts by department. */
-function groupsOfComparison({ kinds }: Reader, parts: readonly Part[]): string[] {
+function groupsOfComparison({ kinds }: SentenceState, parts: readonly Part[]): string[] {
   const fields = parts.flatMap(({ field }) => field ?? []);
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
   if (twice !== undefined) return [twice];

@@ -4,18 +4,22 @@ import { oneTypoApart } from "../vocabulary/closest.ts";
 import { kindWords } from "../vocabulary/kind-names.ts";
 import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import { topicLeadsOfPeople } from "./people-words.ts";
-import type { PlainContext, Run } from "./reader.ts";
+import type { PlainContext, UnknownPhrase } from "./sentence-state.ts";
 import * as sentences from "./sentence-words.ts";
 import type { Word } from "./words.ts";
 
 const shortest = 4;
 
-/** Corrects words of the runs that are one typo away from a word of the grammar; undefined if there are none. */
-export function correctWords(words: readonly Word[], runs: readonly Run[], context: PlainContext): Word[] | undefined {
+/** Corrects words of the phrases that are one typo away from a word of the grammar; undefined if there are none. */
+export function correctWords(
+  words: readonly Word[],
+  phrases: readonly UnknownPhrase[],
+  context: PlainContext,
+): Word[] | undefined {
   const known = vocabularyOf(context);
   let isChanged = false;
   const corrected = words.map((word) => {
-    const isUnread = runs.some(({ from, to }) => from <= word.from && word.to <= to);
+    const isUnread = phrases.some(({ from, to }) => from <= word.from && word.to <= to);
     if (!isUnread || word.isInLanguage || word.folded.length < shortest || known.includes(word.folded)) return word;
     const correction = oneTypoApart(word.folded, known);
     if (correction === undefined) return word;

@@ -3,7 +3,7 @@ import { quoted } from "../format/format-query.ts";
 import type { Command } from "../parse/command.ts";
 import { closest } from "../vocabulary/closest.ts";
 import { vocabularyOf } from "./correct-words.ts";
-import type { PlainContext } from "./reader.ts";
+import type { PlainContext } from "./sentence-state.ts";
 
 export type OfferedLine = { line: string; why: "meant" | "without" | "text" };
 

@@ -4,12 +4,12 @@ import { parseCommand } from "../parse/parse-command.ts";
 import { getVerb } from "../vocabulary/verbs.ts";
 import { assemble } from "./assemble.ts";
 import { correctWords } from "./correct-words.ts";
-import type { PlainContext, Reader, Run } from "./reader.ts";
 import { readScreen } from "./readers/read-screen.ts";
 import { readSentence } from "./readers/read-sentence.ts";
 import { quoteIfKeyword } from "./readers/read-text.ts";
 import { findFields, isWholeOption } from "./readers/read-values.ts";
 import { requestPhrases } from "./screen-words.ts";
+import type { PlainContext, SentenceState, UnknownPhrase } from "./sentence-state.ts";
 import { type Word, wordsOf } from "./words.ts";
 
 export type Understood = ParsedCommand & {
@@ -20,7 +20,7 @@ export type Understood = ParsedCommand & {
   /** Unknown words in a question: the user must choose again; `command` is the part that was understood. */
   unknown: string[];
   /** Possible names of people or values of fields: they must be looked up, and the line read again with `known`. */
-  lookUp: Run[];
+  lookUp: UnknownPhrase[];
 };
 
 /**
@@ -64,16 +64,16 @@ const understoodAs = (parsed: ParsedCommand): Understood => ({
 
 function readPlain(input: Line): Understood {
   const { line, words, strict, context, isCorrected } = input;
-  const reader = readSentence(words, context);
-  const { text, unknown: runs } = assemble(reader, context.known);
+  const sentence = readSentence(words, context);
+  const { text, unknown: phrases } = assemble(sentence, context.known);
   const after = stagesAfter(line);
-  const lookUp = runs.filter((run) => run.possibleFields.length > 0 && !context.known?.has(run.text));
-  if (lookUp.length === 0 && runs.length > 0 && !isCorrected) {
-    const corrected = correctWords(words, runs, context);
+  const lookUp = phrases.filter((phrase) => phrase.possibleFields.length > 0 && !context.known?.has(phrase.text));
+  if (lookUp.length === 0 && phrases.length > 0 && !isCorrected) {
+    const corrected = correctWords(words, phrases, context);
     if (corrected) return readPlain({ ...input, words: corrected, isCorrected: true });
   }
-  const unknown = [...runs.map((run) => run.text), ...after.unknown];
-  const topics = [...reader.topics];
+  const unknown = [...phrases.map((phrase) => phrase.text), ...after.unknown];
+  const topics = [...sentence.topics];
   const read = (more: readonly string[]) => parseCommand([text, ...more.map(asWords)].join(" ") + after.text, context);
   const result = (parsed: ParsedCommand, rest: Partial<Understood>): Understood => ({
     ...parsed,
@@ -84,27 +84,27 @@ function readPlain(input: Line): Understood {
     ...rest,
   });
   if (unknown.length === 0) {
-    if (isEmptySentence(reader)) return understoodAs(strict);
+    if (isEmptySentence(sentence)) return understoodAs(strict);
     const parsed = read([]);
     return parsed.problems.length > 0 && strict.problems.length > 0 ? understoodAs(strict) : result(parsed, {});
   }
-  const names = runs.map((run) => run.text);
+  const names = phrases.map((phrase) => phrase.text);
   const { argument } = getVerb(strict.command.verb);
   // "new paper": a known verb with an unknown argument.
   if (strict.problems.length > 0 && argument !== "question" && argument !== "people") return understoodAs(strict);
-  const isName = runs.every(({ to }) => to > 0);
-  if (after.unknown.length === 0 && reader.isAboutPeople && isName)
+  const isName = phrases.every(({ to }) => to > 0);
+  if (after.unknown.length === 0 && sentence.isAboutPeople && isName)
     return result(read(names), { asText: names, isGuessed: true });
-  const isRelated = asksSomething(reader) || hasRelationWords(runs) || after.unknown.length > 0;
+  const isRelated = asksSomething(sentence) || hasRelationWords(phrases) || after.unknown.length > 0;
   // A kind followed by words is the language.
   const searched = unquotedWords(line, strict).map((bare) => bare.text);
   const isLanguage = strict.command.kinds.length > 0 && searched.join(" ") === names.join(" ");
   if (!isRelated && isLanguage) return result(strict, { asText: names });
-  const isFieldName = runs.some(({ text: run }) => findFields(reader.fields, run).length > 0);
-  const isSearch = reader.mentions.length === 0 || (runs.every((run) => run.isNextToKind) && !isFieldName);
+  const isFieldName = phrases.some(({ text: phrase }) => findFields(sentence.fields, phrase).length > 0);
+  const isSearch = sentence.mentions.length === 0 || (phrases.every((phrase) => phrase.isNextToKind) && !isFieldName);
   if (isRelated || !isSearch) return result({ ...read([]), problems: [] }, { unknown });
-  if (reader.mentions.length > 0) return result(read(names), { asText: [...topics, ...names], isGuessed: true });
-  const isGuessed = reader.parts.length > 0;
+  if (sentence.mentions.length > 0) return result(read(names), { asText: [...topics, ...names], isGuessed: true });
+  const isGuessed = sentence.parts.length > 0;
   return result(strict, { asText: searched.length > 0 ? [searched.join(" ")] : [], isGuessed });
 }
 
@@ -126,7 +126,7 @@ function isEmptySentence({
 }
 
 /** Unknown words change a question, so it has no answer without them. */
-function asksSomething({ words, isQuestion, isCounting, by, sum, limit, isComparing }: Reader): boolean {
+function asksSomething({ words, isQuestion, isCounting, by, sum, limit, isComparing }: SentenceState): boolean {
   return (
     isQuestion ||
     isCounting ||
@@ -205,8 +205,8 @@ const relationWords = new Set(
 );
 
 /** Words that relate other words or name an action do not search for titles; they are conditions. */
-const hasRelationWords = (runs: readonly Run[]) =>
-  runs.some(({ text }) =>
+const hasRelationWords = (phrases: readonly UnknownPhrase[]) =>
+  phrases.some(({ text }) =>
     text
       .toLowerCase()
       .split(" ")

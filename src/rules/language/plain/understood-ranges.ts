@@ -1,6 +1,6 @@
 import type { TextRange } from "../lex/lex.ts";
 import { parseCommand } from "../parse/parse-command.ts";
-import type { PlainContext } from "./reader.ts";
+import type { PlainContext } from "./sentence-state.ts";
 import { understand } from "./understand.ts";
 import { wordsOf } from "./words.ts";
 

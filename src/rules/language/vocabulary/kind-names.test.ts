@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findKinds } from "./kind-names.ts";
 
-const slugs = (written: string, wide = false) => findKinds(written, { wide }).map(({ slug }) => slug);
+const slugs = (written: string, allowsPart = false) => findKinds(written, { allowsPart }).map(({ slug }) => slug);
 
 test.each([
   ["Journal papers", ["journal"]],

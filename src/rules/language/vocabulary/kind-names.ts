@@ -4,13 +4,13 @@ import { kinds as allKinds, kindsOfGroup } from "#kinds/registry.ts";
 import { closest } from "./closest.ts";
 
 /**
- * Finds kinds by slug, label, plural, initials or group ("publications"). With `wide` also by one word of a label:
+ * Finds kinds by slug, label, plural, initials or group ("publications"). With `allowsPart` also by one word of a label:
  * "sttp" is attended, conducted and organised.
  */
-export function findKinds(written: string, { wide }: { wide: boolean }): readonly KindDefinition[] {
+export function findKinds(written: string, { allowsPart }: { allowsPart: boolean }): readonly KindDefinition[] {
   const stem = /^[\p{L}\s/_-]+$/u.test(written) ? stemOf(written) : "";
   if (stem === "") return [];
-  return names.get(stem) ?? (wide ? (parts.get(stem) ?? []) : []);
+  return names.get(stem) ?? (allowsPart ? (parts.get(stem) ?? []) : []);
 }
 
 /** The maximum number of words in a kind's name. */

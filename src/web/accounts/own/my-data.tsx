@@ -124,7 +124,7 @@ function DataDownload() {
           "One file with all data about you: account, records, proofs, notifications, sessions, your actions and your requests. It is a ZIP archive; its README.txt describes each file.",
         )}
       </p>
-      <div className="because">
+      <div className="btn-row">
         <Button icon={Download} busy={isBusy} onClick={() => void downloadOwn()}>
           {t("Download my data")}
         </Button>

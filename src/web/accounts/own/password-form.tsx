@@ -48,7 +48,7 @@ export function PasswordForm() {
       <Field label={t("Confirm new password")} error={errors.confirmPassword?.message}>
         <PasswordInput {...register("confirmPassword")} autoComplete="new-password" />
       </Field>
-      <div className="because">
+      <div className="btn-row">
         <Button type="submit" variant="primary" busy={change.isPending}>
           {t("Change password")}
         </Button>

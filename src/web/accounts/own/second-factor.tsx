@@ -50,7 +50,7 @@ function TurnedOff({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const typed = useTyped();
   const begin = useAction(own.beginSecondFactor, { onDone: onSecret, onRefused: typed.refuse });
   return (
-    <form className="stack own-form" onSubmit={typed.sending((password) => begin.mutate({ body: { password } }))}>
+    <form className="stack own-form" onSubmit={typed.handleSubmit((password) => begin.mutate({ body: { password } }))}>
       <CurrentPassword {...typed} />
       <div>
         <Button type="submit" busy={begin.isPending}>
@@ -76,7 +76,7 @@ function Confirming({
     onRefused: typed.refuse,
   });
   return (
-    <form className="stack own-form" onSubmit={typed.sending((code) => confirm.mutate({ body: { code } }))}>
+    <form className="stack own-form" onSubmit={typed.handleSubmit((code) => confirm.mutate({ body: { code } }))}>
       <p>
         {t("Scan this with an authenticator app on your phone, or type the key into it. Then enter the app's code.")}
       </p>
@@ -116,7 +116,7 @@ function TurnedOn({ since, recoveryCodesLeft, isReadable, onCodes }: TurnedOnPro
     onRefused: typed.refuse,
   });
   return (
-    <form className="stack own-form" onSubmit={typed.sending((password) => renew.mutate({ body: { password } }))}>
+    <form className="stack own-form" onSubmit={typed.handleSubmit((password) => renew.mutate({ body: { password } }))}>
       <p>
         {t("On since {{day}}. Recovery codes left: {{left}}.", {
           day: dayInWords(dayIn(since, timeZone)),
@@ -133,7 +133,7 @@ function TurnedOn({ since, recoveryCodesLeft, isReadable, onCodes }: TurnedOnPro
         <Button type="submit" busy={renew.isPending}>
           {t("New recovery codes")}
         </Button>
-        <Button busy={end.isPending} onClick={typed.sending((password) => end.mutate({ body: { password } }))}>
+        <Button busy={end.isPending} onClick={typed.handleSubmit((password) => end.mutate({ body: { password } }))}>
           {t("Turn off")}
         </Button>
       </div>
@@ -190,7 +190,7 @@ function useTyped() {
       required: true,
       onChange: ({ target }: { target: HTMLInputElement }) => setValue(target.value),
     },
-    sending: (action: (value: string) => void) => (event: FormEvent) => {
+    handleSubmit: (action: (value: string) => void) => (event: FormEvent) => {
       event.preventDefault();
       setError(undefined);
       action(value);

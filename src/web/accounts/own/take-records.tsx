@@ -23,7 +23,7 @@ export function TakeRecords() {
           "One ZIP archive of your records with their proofs, for a college that runs this product too: upload it there under Bulk upload. It can also be read without this product. Sensitive details such as PAN and date of birth are not in it.",
         )}
       </p>
-      <div className="because">
+      <div className="btn-row">
         <Button icon={Download} busy={isBusy} onClick={() => void take()}>
           {t("Download my records with proofs")}
         </Button>

@@ -10,7 +10,7 @@ import { usePanelAddress } from "../../ui/dialog/use-panel-address.ts";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { When } from "../../ui/text/when.tsx";
 import { roleLabel } from "../account.ts";
@@ -24,7 +24,7 @@ import "./requests.css";
 export function RequestsPage() {
   const isSystem = useArea() === "superadmin";
   const t = useT();
-  const page = usePageAddress();
+  const page = useListParams();
   const request = usePanelAddress("request");
   const asked = page.get("state");
   const state = asked === "all" ? undefined : (requestStates.find((one) => one === asked) ?? "open");

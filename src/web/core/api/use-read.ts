@@ -21,7 +21,7 @@ type ReadOptions = {
   refetchInMs?: number;
 };
 
-/** Reads an operation and keeps it fresh: `useRead(records.list, { params: { kind }, query })`. */
+/** TanStack Query's `useQuery` for an operation of the contract: `useRead(records.list, { params: { kind }, query })`. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   ...[input, reading = {}]: CallArguments<E, ReadOptions>

@@ -18,7 +18,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { OwnToConfirm } from "../to-do/to-do-section.tsx";
 import { useClaimAnswers } from "./use-claim-answers.ts";
@@ -28,7 +28,7 @@ export function ClaimsPage() {
   const session = useSession();
   const mayClaim = hasOwnRecords(session);
   const t = useT();
-  const page = usePageAddress();
+  const page = useListParams();
   const isMine = mayClaim && page.get("of") === "mine";
   const { data, error, refetch } = useRead(
     claims.list,

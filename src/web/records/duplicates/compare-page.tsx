@@ -12,14 +12,14 @@ import { Select } from "../../ui/field/select.tsx";
 import { Failed } from "../../ui/message/failed.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import type { usePageAddress } from "../../ui/page/use-page-address.ts";
+import type { ListParams } from "../../ui/page/use-list-params.ts";
 import { CompareFields } from "./compare-fields.tsx";
 import { relationNames } from "./relation-labels.ts";
 import { useMerging } from "./use-merging.ts";
 
 type Comparison = Answer<typeof duplicates.compare>;
 
-type ComparePageProps = { ids: readonly string[]; page: ReturnType<typeof usePageAddress> };
+type ComparePageProps = { ids: readonly string[]; page: ListParams };
 
 /** Records side by side: of each field the value that is kept is chosen, then they are merged or kept apart. */
 export function ComparePage({ ids, page }: ComparePageProps) {

@@ -18,7 +18,7 @@ import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { type ListParams, useListParams } from "../../ui/page/use-list-params.ts";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
@@ -32,7 +32,7 @@ const maxCompared = 6;
 
 /** Records that may be one work, and what was decided about earlier ones; or some of them side by side. */
 export function DuplicatesPage() {
-  const page = usePageAddress();
+  const page = useListParams();
   const compared = page.get("compare").split(",").filter(Boolean);
   return compared.length > 1 ? (
     <ComparePage key={page.get("compare")} ids={compared} page={page} />
@@ -53,7 +53,7 @@ const emptyTexts = {
   merged: text("No merges to undo."),
 };
 
-function PairList({ page }: { page: ReturnType<typeof usePageAddress> }) {
+function PairList({ page }: { page: ListParams }) {
   const t = useT();
   const zone = useTimeZone();
   const session = useSession();

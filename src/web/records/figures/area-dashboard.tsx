@@ -10,7 +10,7 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { Mark, TickMark } from "../../ui/text/mark.tsx";
-import { LazyBoards } from "../boards/lazy-boards.tsx";
+import { LazyCharts } from "../dashboard-parts/lazy-charts.tsx";
 import type { Dashboard } from "./dashboard.ts";
 import { DashboardPage, type DashboardPageProps } from "./dashboard-page.tsx";
 import { FigureByKind } from "./figure-by-kind.tsx";
@@ -83,7 +83,7 @@ export function AreaDashboard(props: AreaDashboardProps) {
                 <RecentSection area={area} title={t("Recently added")} recent={dashboard.recent} />
               </div>
             </div>
-            {dashboard.totals.total > 0 && <LazyBoards area={area} dashboard={dashboard} year={year} />}
+            {dashboard.totals.total > 0 && <LazyCharts area={area} dashboard={dashboard} year={year} />}
             <FigureByKind
               area={area}
               scope={scope}

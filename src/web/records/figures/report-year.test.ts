@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withParams } from "../../ui/page/use-page-address.ts";
+import { withParams } from "../../ui/page/use-list-params.ts";
 import { readReportYear, reportYearPart, yearPart } from "./report-year.ts";
 
 test("a period is read from the address", () => {

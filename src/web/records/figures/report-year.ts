@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { type Period, periods, yearFields } from "#kinds/period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
-import { withParams } from "../../ui/page/use-page-address.ts";
+import { withParams } from "../../ui/page/use-list-params.ts";
 
 /** The years of a dashboard's figures. Undefined: the institute's own period, every year. */
 export type ReportYear = { period: Period | undefined; year: number | undefined };

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { withParams } from "../../ui/page/use-page-address.ts";
+import { withParams } from "../../ui/page/use-list-params.ts";
 import { questionOf } from "./figure-links.ts";
 
 /** A query over all kinds, opened beside the dashboard: which kinds have the rows of a figure. */

@@ -1,5 +1,5 @@
 import { listScopes } from "#contract/records.ts";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 
 export type ListScope = (typeof listScopes)[number];
 
@@ -18,7 +18,7 @@ export type ListAddress = {
 };
 
 export function useListAddress() {
-  const { get, set, turn, cursor, before } = usePageAddress();
+  const { get, set, turn, cursor, before } = useListParams();
   const scope = listScopes.find((one) => one === get("scope"));
   const address: ListAddress = { q: get("q"), sort: get("sort"), columns: get("columns"), cursor, before, scope };
   return { address, ask: set, turn };

@@ -73,7 +73,7 @@ export function AttachFiles() {
       setRefused(Object.fromEntries(answer.refused.map((one) => [one.id, translateMessage(one)])));
     },
   });
-  const remove = useAction(proofs.unstage, { refreshes: [proofs.listStaged] });
+  const remove = useAction(proofs.removeStaged, { refreshes: [proofs.listStaged] });
   const uploadFiles = async (files: readonly File[]) => {
     setProblem(undefined);
     setSkipped([]);

@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
-import type { usePageAddress } from "../../ui/page/use-page-address.ts";
+import type { ListParams } from "../../ui/page/use-list-params.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
@@ -21,7 +21,7 @@ import { When } from "../../ui/text/when.tsx";
 type Row = Answer<typeof proofs.listMissing>["rows"][number];
 
 /** Faculty members with records that lack a proof, each with a reminder; and the records of the one in the address. */
-export function MissingProofs({ page }: { page: ReturnType<typeof usePageAddress> }) {
+export function MissingProofs({ page }: { page: ListParams }) {
   const t = useT();
   const { data, error, refetch } = useRead(proofs.listMissing, {});
   const remind = useAction(proofs.remind, {

@@ -11,17 +11,15 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { LinkTabs } from "../../ui/page/tabs.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { type ListParams, useListParams } from "../../ui/page/use-list-params.ts";
 import { AttachFiles } from "./attach-files.tsx";
 import { MissingProofs } from "./missing-proofs.tsx";
 import { howTexts, SameDecision, SameMembers } from "./same-proofs.tsx";
 
-type Page = ReturnType<typeof usePageAddress>;
-
 /** Proofs of many records at once: missing ones, and the same one on several records. */
 export function ProofsPage() {
   const t = useT();
-  const page = usePageAddress();
+  const page = useListParams();
   const session = useSession();
   const leads = leadsDepartment(session) || managesInstitute(session);
   const mayAttach = hasOwnRecords(session);
@@ -52,7 +50,7 @@ const states = [
   ["allowed", text("Allowed")],
 ] as const;
 
-function SameProofs({ page }: { page: Page }) {
+function SameProofs({ page }: { page: ListParams }) {
   const t = useT();
   const state = page.get("state") === "allowed" ? "allowed" : "open";
   const { data, error, refetch } = useRead(proofs.listDuplicates, { query: { state } }, { keepsPreviousData: true });

@@ -1,4 +1,4 @@
-import "../boards/boards.css";
+import "../dashboard-parts/dashboard-charts.css";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Chart } from "../../ui/chart/chart.tsx";

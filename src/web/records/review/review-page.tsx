@@ -13,7 +13,7 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { Failed } from "../../ui/message/failed.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
@@ -23,7 +23,7 @@ import { type Queued, type Review, useReview } from "./use-review.ts";
 
 /** The records for the viewer to review, beside their proofs; or the proofs of many records. */
 export function ReviewPage() {
-  const page = usePageAddress();
+  const page = useListParams();
   if (page.get("of") !== "proofs") return <RecordsToReview proofs={page.linkWith({ of: "proofs" })} />;
   return (
     <Suspense fallback={<Skeleton rows={8} widths={["30%", "60%"]} />}>

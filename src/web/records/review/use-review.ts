@@ -10,7 +10,7 @@ import { call } from "../../core/api/call.ts";
 import { refresh, useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { rememberRecord } from "../form/autosave/use-form-session.ts";
 
@@ -23,7 +23,7 @@ export function useReview() {
   const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
-  const page = usePageAddress();
+  const page = useListParams();
   const [isBusy, setBusy] = useState(false);
   const filter = { kind: page.get("kind"), person: page.get("person"), state: page.get("state") };
   const state = (["submitted", "changed"] as const).find((one) => one === filter.state);

@@ -15,7 +15,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { withParams } from "../../ui/page/use-page-address.ts";
+import { withParams } from "../../ui/page/use-list-params.ts";
 import { Mark, TickMark } from "../../ui/text/mark.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { AuthorshipButtons } from "./authorship-buttons.tsx";

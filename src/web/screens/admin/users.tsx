@@ -23,7 +23,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { LinkTabs } from "../../ui/page/tabs.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 
 const types = accountTypes.filter((type) => !managesSystem({ role: roleOfType(type) }));
 
@@ -32,7 +32,7 @@ export function UsersScreen() {
   const t = useT();
   const { type: asked } = useParams();
   const type = types.find((one) => one === asked) ?? "faculty";
-  const page = usePageAddress();
+  const page = useListParams();
   // The faculty of a department, as its figures count them: whatever their role.
   const isEverybody = page.get("everybody") === "true";
   const words = isEverybody ? { ...typeLabels(type), many: t("All accounts") } : typeLabels(type);

@@ -9,7 +9,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { stateLabelOf, stateLabels } from "./appraisal-labels.ts";
@@ -20,7 +20,7 @@ type Row = Answer<typeof appraisals.list>["rows"][number];
 
 /** The ledger of a year, or the appraisal that the address names. */
 export function Appraisals() {
-  const person = usePageAddress().get("of");
+  const person = useListParams().get("of");
   return person ? <AppraisalScreen id={person} /> : <AppraisalsScreen />;
 }
 
@@ -28,7 +28,7 @@ export function Appraisals() {
 function AppraisalsScreen() {
   const t = useT();
   const area = useArea();
-  const page = usePageAddress();
+  const page = useListParams();
   const { data, error, refetch } = useRead(
     appraisals.list,
     { query: { year: page.get("year") || undefined } },

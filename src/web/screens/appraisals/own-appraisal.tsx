@@ -19,7 +19,7 @@ import { useAction } from "../../ui/message/use-action.ts";
 import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import { newestOf, stateLabelOf } from "./appraisal-labels.ts";
 import { NoPrincipal } from "./no-principal.tsx";
 import { SheetView } from "./sheet-view.tsx";
@@ -31,7 +31,7 @@ type Own = Answer<typeof appraisals.readOwn>;
 /** The own annual appraisal: the sheet of the year with notes, sent with a signature, and what was written about it. */
 export function OwnAppraisal() {
   const t = useT();
-  const page = usePageAddress();
+  const page = useListParams();
   const asked = page.get("year") || undefined;
   const { data, error, refetch } = useRead(appraisals.readOwn, { query: { year: asked } });
   return (

@@ -30,7 +30,7 @@ function RequestLink() {
   const settings = useAuthSettings();
   const settingsOf = useSettingsOf();
   const [outcome, setOutcome] = useState<{ isSent: boolean; message: string } | null>(null);
-  const { errors, field, sending } = useRulesForm(
+  const { errors, field, handleSubmit } = useRulesForm(
     async ({ email }, rules) => rules.forgotPasswordRules(await settingsOf(email)),
     { email: "" },
   );
@@ -44,7 +44,7 @@ function RequestLink() {
       tab={t("Request access")}
       lead={t("We will e-mail you a link to choose a new password.")}
     >
-      <form noValidate onSubmit={sending((body) => ask.mutate({ body }))}>
+      <form noValidate onSubmit={handleSubmit((body) => ask.mutate({ body }))}>
         <Field label={settings.idLabel} error={t(errors.email)} help={t("The one you registered with.")}>
           <AddressInput {...field("email")} autoComplete="username" />
         </Field>

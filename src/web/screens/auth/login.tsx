@@ -28,7 +28,7 @@ export function Login() {
   const settingsOf = useSettingsOf();
   const { toast } = useToast();
   const navigate = useNavigate();
-  const { errors, field, sending } = useRulesForm(
+  const { errors, field, handleSubmit } = useRulesForm(
     async ({ email }, rules) => rules.signInRules(await settingsOf(email)),
     { email: "", role: "", password: "" },
   );
@@ -81,7 +81,7 @@ export function Login() {
       <ShareNote result={shared} />
       <form
         noValidate
-        onSubmit={sending((body) =>
+        onSubmit={handleSubmit((body) =>
           signIn.mutate({ body }, { onError: ({ code }) => code === "code-needed" && setFirst(body) }),
         )}
       >

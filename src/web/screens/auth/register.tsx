@@ -19,7 +19,7 @@ export function Register() {
   const settings = useAuthSettings();
   const settingsOf = useSettingsOf();
   const { toast } = useToast();
-  const { values, errors, field, sending } = useRulesForm(
+  const { values, errors, field, handleSubmit } = useRulesForm(
     async ({ email }, rules) => rules.registerRules(await settingsOf(email)),
     { email: "", department: "", password: "" },
   );
@@ -42,7 +42,7 @@ export function Register() {
   }
   return (
     <AuthPage title={t("Register")} lead={t("For faculty members. Your head of department approves the account.")}>
-      <form noValidate onSubmit={sending((body) => enrol.mutate({ body }))}>
+      <form noValidate onSubmit={handleSubmit((body) => enrol.mutate({ body }))}>
         <Field label={settings.idLabel} error={t(errors.email)}>
           <AddressInput {...field("email")} autoComplete="username" />
         </Field>

@@ -56,7 +56,7 @@ function ChangePassword({ link, purpose }: { link: string; purpose: "reset" | "i
   const t = useT();
   const { toast } = useToast();
   const navigate = useNavigate();
-  const { values, errors, field, sending } = useRulesForm((_, rules) => rules.resetPasswordRules, {
+  const { values, errors, field, handleSubmit } = useRulesForm((_, rules) => rules.resetPasswordRules, {
     email: "",
     password: "",
     confirmPassword: "",
@@ -85,7 +85,7 @@ function ChangePassword({ link, purpose }: { link: string; purpose: "reset" | "i
       title={t("Change Password")}
       lead={purpose === "invite" ? t("You were invited. Choose a password to open your account.") : undefined}
     >
-      <form noValidate onSubmit={sending((body) => change.mutate({ body: { ...body, accessToken: link } }))}>
+      <form noValidate onSubmit={handleSubmit((body) => change.mutate({ body: { ...body, accessToken: link } }))}>
         <Field label={t("Email")} error={t(errors.email)}>
           <AddressInput {...field("email")} autoComplete="username" />
         </Field>

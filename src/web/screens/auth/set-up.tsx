@@ -128,7 +128,7 @@ function SetUpForm({ link, onDone, children }: SetUpFormProps) {
   const t = useT();
   const { toast } = useToast();
   const client = useQueryClient();
-  const { values, errors, field, sending } = useRulesForm((_, rules) => rules.setUpRules, empty);
+  const { values, errors, field, handleSubmit } = useRulesForm((_, rules) => rules.setUpRules, empty);
   const setUp = useWrite(auth.setUp, {
     onSuccess: ({ message }) => {
       void refresh(client, auth.site);
@@ -137,7 +137,7 @@ function SetUpForm({ link, onDone, children }: SetUpFormProps) {
     },
     onError: ({ message }) => toast({ variant: "destructive", title: t("Something went wrong!"), text: t(message) }),
   });
-  const send = sending(({ confirmPassword: _, ...body }) => setUp.mutate({ body: { ...body, link } }));
+  const send = handleSubmit(({ confirmPassword: _, ...body }) => setUp.mutate({ body: { ...body, link } }));
   return (
     <AuthPage title={t("Set up")} lead={t("Create the institute and the super admin account of this installation.")}>
       <form noValidate onSubmit={send}>

@@ -45,8 +45,8 @@ export function useRulesForm<T extends Texts>(findRules: FindRules<T>, empty: T)
         if (wasSent.current) void judge(next);
       },
     }),
-    /** For the form: `onSubmit={sending((accepted) => …)}`. */
-    sending: (action: (accepted: T) => void) => async (event: FormEvent<HTMLFormElement>) => {
+    /** For the form: `onSubmit={handleSubmit((accepted) => …)}`. */
+    handleSubmit: (action: (accepted: T) => void) => async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const form = event.currentTarget;
       wasSent.current = true;

@@ -21,7 +21,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
@@ -60,7 +60,7 @@ export function CampaignScreen() {
   const t = useT();
   const area = useArea();
   const { campaign: id = "" } = useParams();
-  const page = usePageAddress();
+  const page = useListParams();
   const show = shows.find((one) => one === page.get("show")) ?? "all";
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isReminding, setReminding] = useState(false);

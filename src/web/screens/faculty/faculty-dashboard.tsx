@@ -4,8 +4,8 @@ import { FileUp, Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { text } from "#texts/text.ts";
 import { LazyCommandPanel } from "../../commands/lazy-command-panel.tsx";
-import { LazyBoards } from "../../records/boards/lazy-boards.tsx";
 import { AwaitingLink } from "../../records/claims/awaiting-link.tsx";
+import { LazyCharts } from "../../records/dashboard-parts/lazy-charts.tsx";
 import type { Dashboard } from "../../records/figures/dashboard.ts";
 import { DashboardPage } from "../../records/figures/dashboard-page.tsx";
 import { FigureByKind } from "../../records/figures/figure-by-kind.tsx";
@@ -170,7 +170,7 @@ function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | und
           <RecentSection area="faculty" title={t("Recently changed")} recent={dashboard.recent} />
         </div>
       </div>
-      {dashboard.totals.total > 0 && <LazyBoards area="faculty" dashboard={dashboard} year={year} />}
+      {dashboard.totals.total > 0 && <LazyCharts area="faculty" dashboard={dashboard} year={year} />}
       <FigureByKind area="faculty" scope="own" period={dashboard.period} />
     </>
   );

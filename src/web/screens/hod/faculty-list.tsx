@@ -13,13 +13,13 @@ import { useT } from "../../texts/use-t.ts";
 import { PageSearch } from "../../ui/field/list-search.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 
 /** The accounts of the department: pending, active, deactivated. */
 export function FacultyList() {
   const t = useT();
   const { data: me } = useMe();
-  const page = usePageAddress();
+  const page = useListParams();
   const { ask, busy, dialog } = useAccountActions();
   const { linkTo } = useFigureQuery();
   const q = page.get("q");

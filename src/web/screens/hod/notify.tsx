@@ -21,7 +21,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import { listMeant, type PeopleOfList, PeopleOfListShown } from "./people-of-list.tsx";
 import { type Department, SentList } from "./sent-list.tsx";
 
@@ -29,7 +29,7 @@ import { type Department, SentList } from "./sent-list.tsx";
 export function NotifyScreen() {
   const t = useT();
   const { data: me } = useMe();
-  const page = usePageAddress();
+  const page = useListParams();
   const departments = me?.departments ?? [];
   const list = listMeant(page.get);
   return (

@@ -13,7 +13,7 @@ import { usePanelAddress } from "../../ui/dialog/use-panel-address.ts";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { When } from "../../ui/text/when.tsx";
 
@@ -23,7 +23,7 @@ export type Department = { code: string; name: string };
 /** Sent messages, newest first; each opens its text. */
 export function SentList({ departments }: { departments: readonly Department[] }) {
   const t = useT();
-  const page = usePageAddress();
+  const page = useListParams();
   const { opened, linkTo, close } = usePanelAddress("sent");
   const list = useRead(
     notifications.listAnnouncements,

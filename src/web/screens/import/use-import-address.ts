@@ -1,5 +1,5 @@
 import { isTableFormat } from "#formats/table/table.ts";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import type { Batch, RowStatus } from "./batch.ts";
 import { readStatus } from "./rows/statuses.ts";
 
@@ -8,7 +8,7 @@ export type StepName = (typeof stepNames)[number];
 
 /** The position in an import is in the address, so that one can leave and return. */
 export function useImportAddress() {
-  const page = usePageAddress();
+  const page = useListParams();
   const batch = page.get("batch");
   const step = stepNames.find((name) => name === page.get("step"));
   return {

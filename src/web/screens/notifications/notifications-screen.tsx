@@ -19,7 +19,7 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { dayIn, dayInWords } from "../../ui/text/when-text.ts";
@@ -30,7 +30,7 @@ export function NotificationsScreen() {
   const t = useT();
   const { data: me } = useMe();
   const { data: sidebar } = useSidebar();
-  const page = usePageAddress();
+  const page = useListParams();
   const isUnread = page.get("unread") === "true";
   const type = notificationTypes.find((one) => one === page.get("type"));
   const { data, error, refetch } = useRead(

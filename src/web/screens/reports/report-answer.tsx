@@ -18,7 +18,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Segmented } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import { DoubleRule } from "../../ui/table/double-rule.tsx";
 import { TableHead } from "../../ui/table/table-head.tsx";
 import { classNames } from "../../ui/text/class-names.ts";
@@ -84,7 +84,7 @@ export function ReportAnswer(props: ReportAnswerProps) {
   const { figures, title, asked, command, area, context } = props;
   const t = useT();
   const { data: me } = useMe();
-  const address = usePageAddress();
+  const address = useListParams();
   const linkTo = useRowsLink(area, context);
   const mayBeMatrix =
     figures.by.length === 2 && command.limit === undefined && !figures.isCut && figures.rows.length > 1;

@@ -25,7 +25,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { useDownload } from "../../ui/message/use-download.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { withParams } from "../../ui/page/use-page-address.ts";
+import { withParams } from "../../ui/page/use-list-params.ts";
 import { usePageFooter } from "../../ui/page/use-page-footer.ts";
 import { ReportBuilder } from "./report-builder.tsx";
 import { askedText, isOfPeople } from "./report-question.ts";

@@ -10,7 +10,7 @@ import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { QueryLine } from "../../ui/text/query-line.tsx";
@@ -20,7 +20,7 @@ type Work = z.output<typeof work>;
 /** The records that a figure counts. */
 export function RowsBehind({ area, question }: { area: Area; question: string }) {
   const t = useT();
-  const page = usePageAddress();
+  const page = useListParams();
   const { data, error, isFetching, refetch } = useRead(
     asking.ask,
     { query: { q: question, limit: 25, ...(page.cursor ? { cursor: page.cursor } : {}) } },

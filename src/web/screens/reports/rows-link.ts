@@ -11,7 +11,7 @@ import { defaultScope } from "../../core/area.ts";
 import { listLink } from "../../records/figures/figure-links.ts";
 import type { Figure } from "../../records/report-parts/report-figures.ts";
 import { findKind } from "../../texts/kinds.ts";
-import { withParams } from "../../ui/page/use-page-address.ts";
+import { withParams } from "../../ui/page/use-list-params.ts";
 
 export type LinkTo = (opens: Figure["opens"], state?: CountedState) => string;
 

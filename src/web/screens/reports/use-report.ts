@@ -4,7 +4,7 @@ import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { useMe } from "../../core/queries.ts";
 import { useInstituteDepartments } from "../../core/use-institute-departments.ts";
-import { withParams } from "../../ui/page/use-page-address.ts";
+import { withParams } from "../../ui/page/use-list-params.ts";
 import { readReport, writeReport } from "./report-question.ts";
 
 const notCounting = (verb: string) => translate("“{{verb}}” does not count. Begin with count.", { verb });

@@ -16,8 +16,8 @@ import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { LinkTabs } from "../../ui/page/tabs.tsx";
+import { type ListParams, useListParams } from "../../ui/page/use-list-params.ts";
 import { useMedia } from "../../ui/page/use-media.ts";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
 import { ListPager } from "../../ui/table/list-pager.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { facetGroups } from "./facet-groups.ts";
@@ -26,8 +26,6 @@ import { askedOfPeople } from "./narrowing.ts";
 import { PersonHits } from "./person-hits.tsx";
 import { ProofHits } from "./proof-hits.tsx";
 import { Reasons } from "./reasons.tsx";
-
-type Page = ReturnType<typeof usePageAddress>;
 
 const recordsQuery = (q: string) => ({
   q,
@@ -47,7 +45,7 @@ const useFirstPeople = (q: string) =>
 /** Records and colleagues by any words, while typing. The query is in the address. */
 export function SearchScreen() {
   const t = useT();
-  const page = usePageAddress();
+  const page = useListParams();
   const area = useArea();
   const q = page.get("q").trim();
   // A super admin manages accounts and sees no records.
@@ -72,7 +70,7 @@ export function SearchScreen() {
 }
 
 /** The number of each. */
-function WhatTabs({ q, isOfPeople, page }: { q: string; isOfPeople: boolean; page: Page }) {
+function WhatTabs({ q, isOfPeople, page }: { q: string; isOfPeople: boolean; page: ListParams }) {
   const t = useT();
   const area = useArea();
   const isEnabled = q !== "";
@@ -103,7 +101,7 @@ function WhatTabs({ q, isOfPeople, page }: { q: string; isOfPeople: boolean; pag
   );
 }
 
-function Records({ q, page }: { q: string; page: Page }) {
+function Records({ q, page }: { q: string; page: ListParams }) {
   const t = useT();
   const first = useFirstRecords(q, true);
   const next = useRead(
@@ -155,7 +153,7 @@ function Records({ q, page }: { q: string; page: Page }) {
   );
 }
 
-function People({ q, page }: { q: string; page: Page }) {
+function People({ q, page }: { q: string; page: ListParams }) {
   const t = useT();
   const first = useFirstPeople(q);
   const next = useRead(
@@ -191,7 +189,7 @@ function People({ q, page }: { q: string; page: Page }) {
 
 type FoundProps = {
   q: string;
-  page: Page;
+  page: ListParams;
   list: Pick<Answer<typeof search.people>, "total" | "totalIsExact" | "nextCursor"> & { rows: readonly unknown[] };
   isBusy: boolean;
   groups: readonly FacetGroup[];
@@ -217,7 +215,7 @@ function Found({ q, page, list, isBusy, groups, notes, empty, children }: FoundP
   );
 }
 
-type MeantProps = { didYouMean: NonNullable<Answer<typeof search.people>["didYouMean"]>; page: Page };
+type MeantProps = { didYouMean: NonNullable<Answer<typeof search.people>["didYouMean"]>; page: ListParams };
 
 function Meant({ didYouMean: { q, words }, page }: MeantProps) {
   const t = useT();

@@ -14,7 +14,7 @@ import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { FactsList } from "../../ui/text/facts-list.tsx";
 import { Mark } from "../../ui/text/mark.tsx";
@@ -23,7 +23,7 @@ import { When } from "../../ui/text/when.tsx";
 /** Who did what, when, from where, with what result. */
 export function AuditScreen() {
   const t = useT();
-  const page = usePageAddress();
+  const page = useListParams();
   const line = usePanelAddress("line");
   const q = page.get("q");
   const action = page.get("action") || undefined;

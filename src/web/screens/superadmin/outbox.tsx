@@ -15,14 +15,14 @@ import { usePanelAddress } from "../../ui/dialog/use-panel-address.ts";
 import { SegmentedLinks } from "../../ui/field/segmented.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import type { Column } from "../../ui/table/data-table-types.ts";
 import { When } from "../../ui/text/when.tsx";
 
 /** The e-mails of the installation and their status; each opens its text. */
 export function OutboxScreen() {
   const t = useT();
-  const page = usePageAddress();
+  const page = useListParams();
   const mail = usePanelAddress("mail");
   const state = mailStates.find((one) => one === page.get("state"));
   const list = useRead(

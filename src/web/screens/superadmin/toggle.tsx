@@ -23,7 +23,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { usePageAddress } from "../../ui/page/use-page-address.ts";
+import { useListParams } from "../../ui/page/use-list-params.ts";
 import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 
 const none: ReadonlySet<string> = new Set();
@@ -31,7 +31,7 @@ const none: ReadonlySet<string> = new Set();
 /** The accounts of every institute, to activate and deactivate. */
 export function ToggleScreen() {
   const t = useT();
-  const page = usePageAddress();
+  const page = useListParams();
   const account = usePanelAddress("account");
   const { ask, busy, dialog } = useAccountActions();
   const [selected, setSelected] = useState(none);

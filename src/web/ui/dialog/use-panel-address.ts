@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { withParams } from "../page/use-page-address.ts";
+import { withParams } from "../page/use-list-params.ts";
 
 /** The content of a panel beside the page, kept in the address so that it can be linked and left with Back. */
 export function usePanelAddress(name: string) {

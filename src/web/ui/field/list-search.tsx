@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Icon } from "../icon.tsx";
-import type { usePageAddress } from "../page/use-page-address.ts";
+import type { ListParams } from "../page/use-list-params.ts";
 import { TextInput } from "./text-input.tsx";
 
 type ListSearchProps = {
@@ -51,7 +51,7 @@ export function ListSearch({ label, value, onChange }: ListSearchProps) {
   );
 }
 
-type PageSearchProps = { label: string; page: Pick<ReturnType<typeof usePageAddress>, "get" | "set"> };
+type PageSearchProps = { label: string; page: Pick<ListParams, "get" | "set"> };
 
 /** The search of a page, kept in its address. */
 export function PageSearch({ label, page }: PageSearchProps) {

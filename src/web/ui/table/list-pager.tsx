@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { usePageAddress } from "../page/use-page-address.ts";
+import type { ListParams } from "../page/use-list-params.ts";
 import { formatCount } from "../text/format-count.ts";
 import { Pager } from "./pager.tsx";
 
 export type ListPagerProps = {
-  page: Pick<ReturnType<typeof usePageAddress>, "before" | "turn" | "turnBack">;
+  page: Pick<ListParams, "before" | "turn" | "turnBack">;
   /** The shown list. */
   list: { rows: readonly unknown[]; total: number; totalIsExact?: boolean; nextCursor: string | null };
   beforeLabel?: string;

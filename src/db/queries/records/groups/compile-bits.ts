@@ -3,7 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { statesMeant } from "#kinds/record-state.ts";
 import { monthsOf, monthsSql } from "../counted-months.ts";
 import { type CountedValue, chosenValueOf, countedValueSql } from "../counted-values.ts";
-import type { Question } from "../record-slice.ts";
+import type { RecordQuery } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
 
 /** A bitmap of a whole block; stored ones end with the last work. */
@@ -23,7 +23,7 @@ export type CompiledBits = Compiled & {
 };
 
 /** A condition on counted fields, states, months and proofs as an expression of bitmaps; undefined if it is about anything else. */
-export function compileBits({ where, kinds, academicStart }: Question, values: Values): CompiledBits | undefined {
+export function compileBits({ where, kinds, academicStart }: RecordQuery, values: Values): CompiledBits | undefined {
   const columns: Record<string, string> = {};
   const column = (rows: string, change: string): Compiled => {
     const name = `b${Object.keys(columns).length}`;

@@ -1,5 +1,5 @@
 import type { Period } from "#kinds/period.ts";
-import type { Question } from "../record-slice.ts";
+import type { RecordQuery } from "../record-slice.ts";
 import type { Values } from "../values.ts";
 
 /** What works are grouped by. Fields have the names that the queried kinds share. */
@@ -55,7 +55,7 @@ export type GroupStatement = {
   isSum?: boolean;
 };
 
-export type GroupQuery = Question & {
+export type GroupQuery = RecordQuery & {
   by: readonly GroupKey[];
   measure?: WorkMeasure;
   limit?: number;

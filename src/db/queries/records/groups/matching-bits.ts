@@ -1,5 +1,5 @@
 import { kindsSql } from "../record-counts.ts";
-import type { Question } from "../record-slice.ts";
+import type { RecordQuery } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
 import { compileBits, noBits, padded } from "./compile-bits.ts";
 
@@ -13,7 +13,7 @@ export type MatchingBits = {
 };
 
 /** Undefined if the question is about several scopes, a person, or anything that no bitmap has. The first value is the institute. */
-export function matchingBits(question: Question, values: Values): MatchingBits | undefined {
+export function matchingBits(question: RecordQuery, values: Values): MatchingBits | undefined {
   const { slice, kinds } = question;
   const [only, ...others] = slice.type === "scopes" ? slice.scopes : [];
   if (only === undefined || only < 0 || others.length > 0) return undefined;

@@ -3,7 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Scope } from "../../../scope.ts";
 import { compileCondition } from "../../conditions/compile-condition.ts";
 import { readsCountedValues } from "../counted-values.ts";
-import type { Question } from "../record-slice.ts";
+import type { RecordQuery } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
 import { afterRow, type OrderKey, orderBy, orderKeys } from "./record-order.ts";
 
@@ -16,7 +16,7 @@ export type PageSql = {
 
 export const sortColumnsOf = (keys: readonly OrderKey[]) => keys.map(({ sql }, index) => `(${sql})::text as k${index}`);
 
-export type OrderedQuery = Question & {
+export type OrderedQuery = RecordQuery & {
   kind: KindDefinition;
   sort: readonly SortKey[];
   limit: number;
@@ -27,7 +27,7 @@ export type OrderedQuery = Question & {
 const lookedThrough = 5_000;
 
 /** The rows of one scope in the order of an index of the narrow rows: those with a value, then those without, by date. */
-export function inOrderOfValues(scope: Scope, query: OrderedQuery, values: Values): PageSql {
+export function pageFromValuesIndex(scope: Scope, query: OrderedQuery, values: Values): PageSql {
   const institute = bind(values, scope.institute);
   const limit = query.limit + 1;
   // The planner does not see which kind and scope it is: it would plan the statement each time.

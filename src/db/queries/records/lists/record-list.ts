@@ -3,15 +3,15 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../../scope.ts";
 import { numberSql } from "../../conditions/compile-field.ts";
-import { type CountedRow, type CounterQuery, countersSql } from "../record-counts.ts";
-import { type Question, sliceSql } from "../record-slice.ts";
+import { type CounterQuery, countersSql, type StateCounts } from "../record-counts.ts";
+import { type RecordQuery, sliceSql } from "../record-slice.ts";
 import { bind, statementName, type Values } from "../values.ts";
 import { areProofsHidden, type ProofsHiddenFrom, visibleData } from "../visible-data.ts";
 import { type AmongBitmaps, amongBitmaps } from "./among-bitmaps.ts";
-import { inOrderOfValues, type PageSql, sortColumnsOf } from "./record-index-order.ts";
+import { type PageSql, pageFromValuesIndex, sortColumnsOf } from "./record-index-order.ts";
 import { afterRow, indexOf, neededFor, orderBy, orderKeys } from "./record-order.ts";
 
-export type PageQuery = Question & {
+export type PageQuery = RecordQuery & {
   kind: KindDefinition;
   sort: readonly SortKey[];
   /** Fields whose values are returned. */
@@ -52,7 +52,7 @@ export type ListedRow = {
   createdBy: number;
   creatorName: string;
   /** The delegate who typed it for its owner. */
-  enteredName: string | null;
+  enteredByName: string | null;
   updatedAt: Date;
   deletedAt: Date | null;
   /** Sort values of the row. */
@@ -62,7 +62,7 @@ export type ListedRow = {
 export type ListedPage = {
   /** The page, and one row more if there is one. */
   rows: ListedRow[];
-  counted: CountedRow | undefined;
+  counted: StateCounts | undefined;
   states: Record<string, number> | undefined;
   /** Where the rows of the page were found. */
   readFrom: PageSql["readFrom"];
@@ -83,7 +83,7 @@ async function readPage(
   const values: Values = [];
   const bits = index || withoutBits ? undefined : amongBitmaps(scope, query, values);
   const { page, keys, readFrom } =
-    index === "values" ? inOrderOfValues(scope, query, values) : inOrder(scope, query, { index, bits }, values);
+    index === "values" ? pageFromValuesIndex(scope, query, values) : inOrder(scope, query, { index, bits }, values);
   const countedBits = query.countsBits && !query.counters ? bits?.count : undefined;
   const counted = query.counters
     ? `(${countersSql(query.counters, values)})`
@@ -99,7 +99,7 @@ async function readPage(
       r.scopes, r.is_possible_duplicate as "isPossibleDuplicate", r.month_needed as "monthNeeded",
       ${asksFor(query.kind, values)} and exists (select 1 from signed_sections(r)) as "isLocked", case when p.n = 1 then (select json_object_agg(d.id, d.code) from departments d where d.institute_id = $1) end as codes,
       r.created_by as "createdBy", c.name as "creatorName",
-      (select e.name from accounts e where e.institute_id = $1 and e.id = r.entered_by and e.id <> r.created_by) as "enteredName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
+      (select e.name from accounts e where e.institute_id = $1 and e.id = r.entered_by and e.id <> r.created_by) as "enteredByName", r.updated_at as "updatedAt", r.deleted_at as "deletedAt",
       array[${keys.map((_, index) => `p.k${index}`).join(", ")}]::text[] as "sortValues"${bits ? `, ${bits.areTooMany} as "areTooMany"` : ""}
     from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id
     left join accounts c on c.institute_id = $1 and c.id = r.created_by order by p.n`;
@@ -129,7 +129,7 @@ function inOrder(
   const needs = { needsRecord: needed === "records", needsValues: needed === "values" };
   const options = { ...needs, recordsFirst, ...(bits && { among: "among" }) };
   const sliced = sliceSql(scope, query, options, values);
-  const keys = orderKeys(query.kind, query.sort, sliced.isScoped ? sliced.readFrom : "records alone");
+  const keys = orderKeys(query.kind, query.sort, sliced.isScoped ? sliced.readFrom : "records without scopes");
   const id = sliced.isScoped && !recordsFirst ? "s.record_id" : "r.id";
   const where = [...sliced.where, ...(query.after ? [afterRow(keys, id, query.after, values)] : [])];
   const ordered = `select ${[`${id} as id`, ...sortColumnsOf(keys)].join(", ")}, row_number() over (order by ${orderBy(keys, id)}) as n`;
@@ -149,7 +149,7 @@ const asksFor = ({ slug }: KindDefinition, values: Values) =>
 
 /** The first row has the codes of all departments, which is cheaper than looking them up for each. */
 type FoundRow = Omit<ListedRow, "departments"> &
-  CountedRow & {
+  StateCounts & {
     codes: Readonly<Record<number, string>> | null;
     states?: Record<string, number> | null;
     areTooMany?: boolean;
@@ -159,8 +159,8 @@ type FoundRow = Omit<ListedRow, "departments"> &
  * The chosen fields that are filled and not sensitive, as JSON text; the number of days even if it is computed from
  * the dates.
  */
-export function dataOf(kind: KindDefinition, fields: readonly string[], areClosed?: () => string): string {
-  const chosen = visibleData(kind, { fields, areClosed });
+export function dataOf(kind: KindDefinition, fields: readonly string[], areHidden?: () => string): string {
+  const chosen = visibleData(kind, { fields, areHidden });
   const days = kind.duration?.days;
   if (days === undefined || !fields.includes(days)) return `${chosen}::text`;
   return `(${chosen} || jsonb_strip_nulls(jsonb_build_object('${days}', ${numberSql(kind, days)})))::text`;

@@ -43,10 +43,10 @@ export function neededFor(kind: KindDefinition, sort: readonly SortKey[]): RowSo
 }
 
 /**
- * What is read of a row: `record_scopes s`, beside it `record_values r` or `records r`, records alone, or first an index
+ * What is read of a row: `record_scopes s`, beside it `record_values r` or `records r`, `records r` alone, or first an index
  * of `record_values s`.
  */
-export type RowSource = "scopes" | "values" | "records" | "records alone" | "index";
+export type RowSource = "scopes" | "values" | "records" | "records without scopes" | "index";
 
 type Cast = "date" | "text" | "numeric" | "timestamptz";
 
@@ -112,7 +112,7 @@ export function afterRow(
 const isDown = (keys: readonly OrderKey[]) => keys[0]?.descending ?? true;
 
 function keyOf(kind: KindDefinition, name: string, source: RowSource): Omit<OrderKey, "descending"> {
-  const isScoped = source !== "records alone";
+  const isScoped = source !== "records without scopes";
   if (name === "date")
     return { sql: isScoped ? "s.day" : "coalesce(r.day, 'infinity')", cast: "date", canBeEmpty: false };
   if (name === "title" || name === kind.title) return { ...textKey("r.title"), canBeEmpty: false };

@@ -1,46 +1,46 @@
 import { isDay } from "#kinds/day.ts";
 import { phraseLengthAt } from "../phrases.ts";
-import { addPart, type Matcher, type Reader } from "../reader.ts";
+import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { readPeriod } from "./read-period.ts";
 
 /** Reads "in 2023-24", "during the last five years". */
-export const readPeriodPart: Matcher = (reader, index) => {
-  const period = readPeriodAfter(reader, index, periodLeads);
+export const readPeriodPart: SentenceReader = (sentence, index) => {
+  const period = readPeriodAfter(sentence, index, periodLeads);
   if (!period) return 0;
-  const field = reader.isAboutPeople && isJoining(reader, index) ? "joined" : period.field;
-  addPart(reader, field, period.text);
+  const field = sentence.isAboutPeople && isJoining(sentence, index) ? "joined" : period.field;
+  addPart(sentence, field, period.text);
   return period.length;
 };
 
 const periodLeads = ["in", "of", "for", "during", "within", "in the", "for the", "during the", "of the"];
 
 /** Reads "on 30 June 2026", "as on 31 March 2025": the day on which people hold posts. */
-export const readDayOfPosts: Matcher = (reader, index) => {
-  const lead = phraseLengthAt(reader.words, index, ["on", "as on", "as of", "as at"]);
-  const named = lead === 0 ? undefined : readPeriod(reader.words, index + lead, reader.context);
-  if (named?.field !== "date" || !isDay(named.text) || isJoining(reader, index)) return 0;
-  addPart(reader, "on", named.text);
+export const readDayOfPosts: SentenceReader = (sentence, index) => {
+  const lead = phraseLengthAt(sentence.words, index, ["on", "as on", "as of", "as at"]);
+  const named = lead === 0 ? undefined : readPeriod(sentence.words, index + lead, sentence.context);
+  if (named?.field !== "date" || !isDay(named.text) || isJoining(sentence, index)) return 0;
+  addPart(sentence, "on", named.text);
   return lead + named.length;
 };
 
 /** Whether the period is a date of joining: "faculty who joined after 2020". */
-function isJoining({ words }: Reader, index: number): boolean {
+function isJoining({ words }: SentenceState, index: number): boolean {
   return words
     .slice(Math.max(0, index - 3), index)
     .some(({ folded }) => /^(?:joined|joining|appointed|recruited)$/u.test(folded));
 }
 
 /** Reads "added this month": the day of entry, not the record's own date. */
-export const readAdded: Matcher = (reader, index) => {
-  if (!/^(?:add|added|enter|entered|created|uploaded)$/u.test(reader.words[index]?.folded ?? "")) return 0;
-  const period = readPeriodAfter(reader, index + 1, ["in", "on", "during", "in the"]);
+export const readAdded: SentenceReader = (sentence, index) => {
+  if (!/^(?:add|added|enter|entered|created|uploaded)$/u.test(sentence.words[index]?.folded ?? "")) return 0;
+  const period = readPeriodAfter(sentence, index + 1, ["in", "on", "during", "in the"]);
   if (!period || period.field === "ay" || period.field === "fy") return 0;
-  addPart(reader, "added", period.text);
+  addPart(sentence, "added", period.text);
   return 1 + period.length;
 };
 
 /** Reads a period here, or after one of the phrases. */
-function readPeriodAfter({ words, context }: Reader, index: number, phrases: readonly string[]) {
+function readPeriodAfter({ words, context }: SentenceState, index: number, phrases: readonly string[]) {
   const here = readPeriod(words, index, context);
   if (here) return here;
   const gap = phraseLengthAt(words, index, phrases);

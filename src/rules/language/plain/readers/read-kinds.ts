@@ -80,12 +80,13 @@ function mentionAt(words: readonly Word[], index: number): KindMention | undefin
     if (run.slice(0, -1).some(({ hasComma, isPossessive }) => hasComma || isPossessive)) continue;
     const text = run.map(({ folded }) => folded).join(" ");
     const group = Object.keys(generalWords).find((slug) => generalWords[slug]?.includes(text));
-    if (group) return { index, length, kinds: findKinds(group, { wide: false }), isGeneral: true, isRefining: false };
+    if (group)
+      return { index, length, kinds: findKinds(group, { allowsPart: false }), isGeneral: true, isRefining: false };
     const meant = length === 1 ? kindRefinements[text] : undefined;
     if (meant !== undefined) return refiningMention(meant, index);
     const isWide = length === 1 && !ambiguousWords.has(text);
     const named =
-      kindByOtherName.get(text) ?? findKinds(groupNames[text] ?? text, { wide: isWide || text in groupNames });
+      kindByOtherName.get(text) ?? findKinds(groupNames[text] ?? text, { allowsPart: isWide || text in groupNames });
     if (named.length > 0 && !named.every(({ isOnePerPerson }) => isOnePerPerson))
       return { index, length, kinds: named, isGeneral: false, isRefining: false };
   }

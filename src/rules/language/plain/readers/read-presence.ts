@@ -1,31 +1,31 @@
 import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
 import { phraseAt, phraseLengthAt } from "../phrases.ts";
-import { addPart, type Matcher, type Reader } from "../reader.ts";
+import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { missingAfterField, missingBeforeField, presentAfterField, presentBeforeField } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { findFields, foldWords, joinWords, optionIn, runAt } from "./read-values.ts";
 
 /** Reads "without proof", "with DOI", "missing proof and DOI", and "proof missing". */
-export const readPresence: Matcher = (reader, index) => {
-  const { words, pending } = reader;
+export const readPresence: SentenceReader = (sentence, index) => {
+  const { words, pending } = sentence;
   const lacking = phraseLengthAt(words, index, missingBeforeField);
   const present = phraseLengthAt(words, index, presentBeforeField);
   const begin = index + Math.max(lacking, present);
-  if (begin === index || isAction(words, index, begin)) return readPresenceAfter(reader, index);
-  const { names, end } = namesFrom(reader, begin);
+  if (begin === index || isAction(words, index, begin)) return readPresenceAfter(sentence, index);
+  const { names, end } = namesFrom(sentence, begin);
   if (names.length === 0) return 0;
   const { isNegated } = pending;
   pending.isNegated = false;
   if (lacking > 0) {
     const isAbsent = isNegated !== lacking >= present;
-    addPart(reader, isAbsent ? "missing" : "has", names.join(","), true);
+    addPart(sentence, isAbsent ? "missing" : "has", names.join(","), true);
     return end - index;
   }
   // In "with DOI and proof not uploaded" only the proof is missing.
-  const denied = lackingAfter(reader, end);
+  const denied = lackingAfter(sentence, end);
   const absent = denied > 0 ? names.splice(-1) : [];
-  if (names.length > 0) addPart(reader, isNegated ? "missing" : "has", names.join(","), true);
-  for (const name of absent) addPart(reader, "missing", name, true);
+  if (names.length > 0) addPart(sentence, isNegated ? "missing" : "has", names.join(","), true);
+  for (const name of absent) addPart(sentence, "missing", name, true);
   // "with certificate attached" has two words for "present".
   return end + (denied || phraseLengthAt(words, end, presentAfterField)) - index;
 };
@@ -36,13 +36,13 @@ function isAction(words: readonly Word[], index: number, next: number): boolean 
 }
 
 /** The distinct names in "proof and DOI", and the index after the last. */
-function namesFrom(reader: Reader, begin: number): { names: string[]; end: number } {
-  const { words } = reader;
+function namesFrom(sentence: SentenceState, begin: number): { names: string[]; end: number } {
+  const { words } = sentence;
   const names = new Set<string>();
   let end = begin;
   for (let next = begin; names.size === 0 || next > end || words[end - 1]?.hasComma === true; ) {
     const article = phraseLengthAt(words, next, ["a", "an", "the", "any", "their"]);
-    const found = presenceAt(reader, next + article);
+    const found = presenceAt(sentence, next + article);
     if (!found) break;
     names.add(found.name);
     end = next + article + found.length;
@@ -52,20 +52,20 @@ function namesFrom(reader: Reader, begin: number): { names: string[]; end: numbe
 }
 
 /** Reads "missing" after a name, unless it belongs to the next: in "DOI missing proof" the proof is missing. */
-function lackingAfter(reader: Reader, index: number): number {
-  const lacking = phraseLengthAt(reader.words, index, missingAfterField);
-  return lacking > 0 && presenceAt(reader, index + lacking) === undefined ? lacking : 0;
+function lackingAfter(sentence: SentenceState, index: number): number {
+  const lacking = phraseLengthAt(sentence.words, index, missingAfterField);
+  return lacking > 0 && presenceAt(sentence, index + lacking) === undefined ? lacking : 0;
 }
 
 /** Reads "proof missing", "certificates not uploaded". */
-function readPresenceAfter(reader: Reader, index: number): number {
-  const named = presenceAt(reader, index);
+function readPresenceAfter(sentence: SentenceState, index: number): number {
+  const named = presenceAt(sentence, index);
   if (!named) return 0;
   const end = index + named.length;
-  const lacking = lackingAfter(reader, end);
-  const state = lacking || phraseLengthAt(reader.words, end, presentAfterField);
+  const lacking = lackingAfter(sentence, end);
+  const state = lacking || phraseLengthAt(sentence.words, end, presentAfterField);
   if (state === 0) return 0;
-  addPart(reader, lacking > 0 ? "missing" : "has", named.name, true);
+  addPart(sentence, lacking > 0 ? "missing" : "has", named.name, true);
   return named.length + state;
 }
 
@@ -90,20 +90,20 @@ const presenceWords: Readonly<Record<string, string>> = {
   phds: "phd",
 };
 
-function presenceAt(reader: Reader, index: number): { name: string; length: number } | undefined {
+function presenceAt(sentence: SentenceState, index: number): { name: string; length: number } | undefined {
   // "publications without books" excludes a record type.
-  if (reader.kindWords.has(index)) return undefined;
+  if (sentence.kindWords.has(index)) return undefined;
   for (let length = 4; length > 0; length--) {
-    const run = runAt(reader.words, index, length);
+    const run = runAt(sentence.words, index, length);
     if (!run) continue;
     const text = joinWords(run);
     const field =
-      findPresence(reader, presenceWords[text]) ??
-      (text.length > 2 ? (findFields(reader.fields, text)[0] ?? fileFieldNamed(reader.fields, text)) : undefined);
+      findPresence(sentence, presenceWords[text]) ??
+      (text.length > 2 ? (findFields(sentence.fields, text)[0] ?? fileFieldNamed(sentence.fields, text)) : undefined);
     if (!field) continue;
-    if (isCompared(reader, index + length) && field.type !== "presence") return undefined;
+    if (isCompared(sentence, index + length) && field.type !== "presence") return undefined;
     // In "with status granted" a value follows the field's name.
-    if (field.options && valueFollows(reader, field, index + length)) continue;
+    if (field.options && valueFollows(sentence, field, index + length)) continue;
     return { name: field.name, length };
   }
   return undefined;
@@ -117,26 +117,26 @@ function fileFieldNamed(fields: readonly FilterField[], text: string): FilterFie
   return found.length === 1 ? found[0] : undefined;
 }
 
-function findPresence({ fields }: Reader, name: string | undefined): FilterField | undefined {
+function findPresence({ fields }: SentenceState, name: string | undefined): FilterField | undefined {
   return name === undefined ? undefined : findFilterField(fields, name);
 }
 
-function valueFollows(reader: Reader, field: FilterField, index: number): boolean {
-  const next = reader.words[index];
+function valueFollows(sentence: SentenceState, field: FilterField, index: number): boolean {
+  const next = sentence.words[index];
   return next !== undefined && optionIn([field], foldWords(next.folded)) !== undefined;
 }
 
 /** Whether a number or comparison follows. "of 2024" is a year, not a value. */
-function isCompared({ words }: Reader, index: number): boolean {
+function isCompared({ words }: SentenceState, index: number): boolean {
   const [next = "", second = ""] = words.slice(index, index + 2).map(({ folded }) => folded);
   if (next === "of") return !/^(?:19|20)\d{2}(?!\d)/u.test(second);
   return /^(?:[<>=\d]|(?:above|over|more|less|below|under|at|between)$)/u.test(next);
 }
 
 /** Reads "PhD holders": for people, the degree alone means that they have it. */
-export const readDegree: Matcher = (reader, index) => {
-  const found = phraseAt(reader.words, index, degrees);
-  if (found) addPart(reader, "has", found.meaning, true);
+export const readDegree: SentenceReader = (sentence, index) => {
+  const found = phraseAt(sentence.words, index, degrees);
+  if (found) addPart(sentence, "has", found.meaning, true);
   return found?.length ?? 0;
 };
 

@@ -81,7 +81,7 @@ function screenAfter(
   if (name === "") return undefined;
   const known = otherScreenNames[name] ?? (isOwn ? otherScreenNames[`my ${name}`] : undefined);
   if (known !== undefined) return `open ${known}`;
-  const document = findKinds(name, { wide: false });
+  const document = findKinds(name, { allowsPart: false });
   const isDocument = document.length > 0 && document.every((kind) => profileKinds.includes(kind));
   const isOnly = !isLed && article === 0 && !endings.includes(last);
   if (isDocument) return isOnly ? undefined : isChanged ? `edit ${name}` : `open ${name}`;

@@ -7,7 +7,14 @@ import { findKinds } from "../../vocabulary/kind-names.ts";
 import { peopleNouns } from "../../vocabulary/people-nouns.ts";
 import { asksForPeople } from "../asks-for-people.ts";
 import { phraseLengthAt } from "../phrases.ts";
-import { addPart, type Matcher, noPending, type Part, type PlainContext, type Reader } from "../reader.ts";
+import {
+  addPart,
+  noPending,
+  type Part,
+  type PlainContext,
+  type SentenceReader,
+  type SentenceState,
+} from "../sentence-state.ts";
 import { fillers, groupLeads, negators } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { readAdded, readDayOfPosts, readPeriodPart } from "./read-dates.ts";
@@ -20,7 +27,7 @@ import { isQuestion, readComparisonPart, readConjunction, readOutput, readScope 
 import { readFieldName, readFundingPhrase, readTopic, readWorksOfPeople } from "./read-text.ts";
 import { isWholeOption, joinWords, readDepartment, readOption, readStateWord, runAt } from "./read-values.ts";
 
-const recordMatchers: readonly Matcher[] = [
+const recordReaders: readonly SentenceReader[] = [
   readStateWord,
   readTopic,
   readAdded,
@@ -39,7 +46,7 @@ const recordMatchers: readonly Matcher[] = [
   readFundingPhrase,
   readConjunction,
 ];
-const peopleMatchers: readonly Matcher[] = [
+const peopleReaders: readonly SentenceReader[] = [
   readWorksOfPeople,
   readTopic,
   readDayOfPosts,
@@ -55,14 +62,17 @@ const peopleMatchers: readonly Matcher[] = [
 ];
 
 /** Reads all words of a sentence: conditions, groups, names, and words without a known meaning. */
-export function readSentence(words: readonly Word[], context: PlainContext): Reader & { mentions: KindMention[] } {
+export function readSentence(
+  words: readonly Word[],
+  context: PlainContext,
+): SentenceState & { mentions: KindMention[] } {
   const all = readKindMentions(words).filter((one) => !isPartOfOption(words, one));
   const isAboutPeople = asksForPeople(words, all, context.departments ?? []);
   const mentions = isAboutPeople ? [] : all.filter((one) => !isGroupedBy(words, one, all));
   const excluded = mentions.filter(({ index }) => isExcluded(words, index)).map((one) => one.kinds);
   const included = isAboutPeople ? [] : includedKinds(words, mentions);
   const kinds = included.filter((kind) => !excluded.some((left) => left.includes(kind)));
-  const reader: Reader = {
+  const sentence: SentenceState = {
     words,
     context,
     isAboutPeople,
@@ -72,7 +82,7 @@ export function readSentence(words: readonly Word[], context: PlainContext): Rea
       : fieldsOfKinds(kindsOrAll(kinds.map(({ slug }) => slug)), context.departments),
     kindWords: new Set(mentions.flatMap(({ index, length }) => Array.from({ length }, (_, nth) => index + nth))),
     parts: included.length > 0 ? [] : excluded.map(withoutKinds),
-    runs: [],
+    unknownPhrases: [],
     topics: [],
     by: [],
     isCounting: false,
@@ -81,18 +91,18 @@ export function readSentence(words: readonly Word[], context: PlainContext): Rea
     isComparing: false,
     pending: noPending(),
   };
-  readWords(reader, mentions);
-  chooseAttended(reader);
+  readWords(sentence, mentions);
+  chooseAttended(sentence);
   if (isAboutPeople) {
-    rejectYearAlone(reader);
-    rejectOtherGroups(reader);
+    rejectYearAlone(sentence);
+    rejectOtherGroups(sentence);
   }
-  return { ...reader, mentions };
+  return { ...sentence, mentions };
 }
 
 /** The kinds that the sentence names without excluding them. */
 function includedKinds(words: readonly Word[], mentions: readonly KindMention[]): readonly KindDefinition[] {
-  if (mentions.length === 0 && meansPublications(words)) return findKinds("publications", { wide: false });
+  if (mentions.length === 0 && meansPublications(words)) return findKinds("publications", { allowsPart: false });
   return kindsOfMentions(
     mentions.filter(({ index }) => !isExcluded(words, index)),
     words,
@@ -106,37 +116,37 @@ const withoutKinds = (kinds: readonly KindDefinition[]): Part => ({
   link: "",
 });
 
-function readWords(reader: Reader, mentions: readonly KindMention[]): void {
-  const { words, isAboutPeople } = reader;
+function readWords(sentence: SentenceState, mentions: readonly KindMention[]): void {
+  const { words, isAboutPeople } = sentence;
   for (let index = 0; index < words.length; ) {
     const word = words[index];
     if (!word) break;
     const mention = mentions.find((one) => one.index === index);
-    if (words[index - 1]?.hasComma && reader.pending.link === "") reader.pending.link = ",";
-    if (mention) reader.pending = noPending();
-    index += mention?.length ?? readHere(reader, index, isAboutPeople ? peopleMatchers : recordMatchers);
+    if (words[index - 1]?.hasComma && sentence.pending.link === "") sentence.pending.link = ",";
+    if (mention) sentence.pending = noPending();
+    index += mention?.length ?? readHere(sentence, index, isAboutPeople ? peopleReaders : recordReaders);
   }
 }
 
 /** Reads the words that begin at this index, and returns their number. */
-function readHere(reader: Reader, index: number, matchers: readonly Matcher[]): number {
-  const word = reader.words[index];
+function readHere(sentence: SentenceState, index: number, readers: readonly SentenceReader[]): number {
+  const word = sentence.words[index];
   if (word?.isInLanguage) {
-    reader.pending.link = "";
-    addPart(reader, undefined, word.text);
+    sentence.pending.link = "";
+    addPart(sentence, undefined, word.text);
     return 1;
   }
-  for (const matcher of matchers) {
-    const length = matcher(reader, index);
+  for (const read of readers) {
+    const length = read(sentence, index);
     if (length > 0) return length;
   }
-  if (word && !isIgnored(reader, word)) addToRuns(reader, word, index);
+  if (word && !isIgnored(sentence, word)) addToRuns(sentence, word, index);
   return 1;
 }
 
 const titles = new Set(["dr", "prof", "mr", "mrs", "ms", "shri", "smt", "sir", "madam"]);
 
-function isIgnored({ isAboutPeople }: Reader, { folded }: Word): boolean {
+function isIgnored({ isAboutPeople }: SentenceState, { folded }: Word): boolean {
   return (
     fillers.has(folded) ||
     titles.has(folded) ||
@@ -147,30 +157,30 @@ function isIgnored({ isAboutPeople }: Reader, { folded }: Word): boolean {
   );
 }
 
-/** Adds a word that no matcher read; it continues the run of the previous word. */
-function addToRuns(reader: Reader, word: Word, index: number): void {
-  const { runs, words, pending } = reader;
+/** Adds a word that no reader read; it continues the phrase of the previous word. */
+function addToRuns(sentence: SentenceState, word: Word, index: number): void {
+  const { unknownPhrases, words, pending } = sentence;
   const before = words[index - 1];
-  const last = runs.at(-1);
+  const last = unknownPhrases.at(-1);
   if (last && before && last.to === before.to && !before.hasComma && !before.isPossessive && pending.link === "") {
     last.text += ` ${word.text}`;
     last.to = word.to;
-    last.isNextToKind ||= reader.kindWords.has(index + 1);
+    last.isNextToKind ||= sentence.kindWords.has(index + 1);
     return;
   }
-  const possibleFields = pending.possibleFields.length > 0 ? pending.possibleFields : possibleFieldsAt(reader, index);
+  const possibleFields = pending.possibleFields.length > 0 ? pending.possibleFields : possibleFieldsAt(sentence, index);
   const isPublished = /published by$/u.test(leadOf(words, index)) && possibleFields.includes("publisher");
-  runs.push({
+  unknownPhrases.push({
     from: word.from,
     to: word.to,
     text: word.text,
     possibleFields,
-    isNextToKind: reader.kindWords.has(index - 1) || reader.kindWords.has(index + 1),
+    isNextToKind: sentence.kindWords.has(index - 1) || sentence.kindWords.has(index + 1),
     ...(isPublished ? { fallbackField: "publisher" } : {}),
     link: pending.link,
     isNegated: pending.isNegated,
   });
-  reader.pending = noPending();
+  sentence.pending = noPending();
 }
 
 const leadOf = (words: readonly Word[], index: number) =>
@@ -184,7 +194,7 @@ const fieldsAfter: readonly [RegExp, readonly string[]][] = [
 ];
 
 /** The fields to which a name at this index may belong, by the words before it. */
-function possibleFieldsAt({ words, fields, isAboutPeople }: Reader, index: number): string[] {
+function possibleFieldsAt({ words, fields, isAboutPeople }: SentenceState, index: number): string[] {
   if (isAboutPeople) return [];
   const lead = leadOf(words, index);
   const usual = isLikelyName(words, index)
@@ -231,33 +241,33 @@ function isExcluded(words: readonly Word[], index: number): boolean {
   );
 }
 
-/** A run without a position: its words were read but make no sense in this sentence. */
-const runWithoutPlace = { ...noPending(), from: 0, to: 0, isNextToKind: false };
+/** A phrase without a position: its words were read but make no sense in this sentence. */
+const phraseWithoutPosition = { ...noPending(), from: 0, to: 0, isNextToKind: false };
 
 /** A year makes no sense about people without their works. */
-function rejectYearAlone(reader: Reader): void {
-  const hasWorks = reader.parts.some(({ field }) => field === "has" || field === "missing");
-  const years = reader.parts.filter(({ field }) => field !== undefined && /^(?:year|ay|fy|date)$/u.test(field));
+function rejectYearAlone(sentence: SentenceState): void {
+  const hasWorks = sentence.parts.some(({ field }) => field === "has" || field === "missing");
+  const years = sentence.parts.filter(({ field }) => field !== undefined && /^(?:year|ay|fy|date)$/u.test(field));
   if (hasWorks || years.length === 0) return;
-  reader.parts = reader.parts.filter((part) => !years.includes(part));
-  for (const { text } of years) reader.runs.push({ ...runWithoutPlace, text });
-  reader.isQuestion = true;
+  sentence.parts = sentence.parts.filter((part) => !years.includes(part));
+  for (const { text } of years) sentence.unknownPhrases.push({ ...phraseWithoutPosition, text });
+  sentence.isQuestion = true;
 }
 
 /** People are grouped by few fields. */
-function rejectOtherGroups(reader: Reader): void {
-  if (reader.by.every((name) => findFilterField(reader.fields, name)?.groupable)) return;
-  reader.runs.push({ ...runWithoutPlace, text: `by ${reader.by.join(", ")}` });
-  reader.by = [];
-  reader.isQuestion = true;
+function rejectOtherGroups(sentence: SentenceState): void {
+  if (sentence.by.every((name) => findFilterField(sentence.fields, name)?.groupable)) return;
+  sentence.unknownPhrases.push({ ...phraseWithoutPosition, text: `by ${sentence.by.join(", ")}` });
+  sentence.by = [];
+  sentence.isQuestion = true;
 }
 
 /** Questions about the length of programmes mean those attended, unless others are named. */
-function chooseAttended(reader: Reader): void {
-  const hasDays = reader.parts.some(
-    ({ field }) => field !== undefined && findFilterField(reader.fields, "days")?.name === field,
+function chooseAttended(sentence: SentenceState): void {
+  const hasDays = sentence.parts.some(
+    ({ field }) => field !== undefined && findFilterField(sentence.fields, "days")?.name === field,
   );
-  const attended = reader.kinds.filter(({ label }) => label.one.endsWith("attended"));
-  if (hasDays && attended.length === 1 && reader.kinds.every(({ group }) => group === attended[0]?.group))
-    reader.kinds = attended;
+  const attended = sentence.kinds.filter(({ label }) => label.one.endsWith("attended"));
+  if (hasDays && attended.length === 1 && sentence.kinds.every(({ group }) => group === attended[0]?.group))
+    sentence.kinds = attended;
 }

@@ -1,42 +1,42 @@
 import { phraseAt, phraseLengthAt } from "../phrases.ts";
-import { addPart, type Matcher, type Reader } from "../reader.ts";
+import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { exportWords, negators, outputLeads, outputWords, questionWords } from "../sentence-words.ts";
 import { readComparison } from "./read-comparison.ts";
 
 /** Reads "to csv", "as a chart", "export". */
-export const readOutput: Matcher = (reader, index) => {
-  const { words } = reader;
+export const readOutput: SentenceReader = (sentence, index) => {
+  const { words } = sentence;
   const lead = phraseLengthAt(words, index, outputLeads);
   const named = lead > 0 ? phraseAt(words, index + lead, outputWords) : undefined;
   const alone = named ?? outputAlone(words, index);
   if (named || alone) {
     const output = alone?.meaning ?? "csv";
     const end = index + (named ? lead + named.length : (alone?.length ?? 0));
-    reader.output = output;
+    sentence.output = output;
     return end + phraseLengthAt(words, end, ["of", "file", "format"]) - index;
   }
   if (phraseLengthAt(words, index, exportWords) === 0) return 0;
-  reader.output ??= "csv";
+  sentence.output ??= "csv";
   return 1;
 };
 
 /** Reads an output without a word before it: "chart of …", or the last word. */
-function outputAlone(words: Reader["words"], index: number) {
+function outputAlone(words: SentenceState["words"], index: number) {
   const named = phraseAt(words, index, outputWords);
   const next = named && words[index + named.length];
   return next && next.folded !== "of" ? undefined : named;
 }
 
-export const readComparisonPart: Matcher = (reader, index) => {
-  const compared = readComparison(reader.words, index, reader.fields);
+export const readComparisonPart: SentenceReader = (sentence, index) => {
+  const compared = readComparison(sentence.words, index, sentence.fields);
   if (!compared) return 0;
-  addPart(reader, compared.field, compared.text);
+  addPart(sentence, compared.field, compared.text);
   return compared.length;
 };
 
 /** Reads "not", "or", "and", which negate or join the next part. */
-export const readConjunction: Matcher = (reader, index) => {
-  const { words, pending } = reader;
+export const readConjunction: SentenceReader = (sentence, index) => {
+  const { words, pending } = sentence;
   const negative = phraseLengthAt(words, index, negators);
   if (negative > 0) {
     pending.isNegated = !pending.isNegated;
@@ -45,21 +45,21 @@ export const readConjunction: Matcher = (reader, index) => {
   const word = words[index]?.folded ?? "";
   if (word === "or" || word === "and" || word === "vs" || word === "versus" || word === "&") {
     pending.link = word === "and" || word === "&" ? "and" : "or";
-    if (word.startsWith("v")) reader.isComparing = true;
+    if (word.startsWith("v")) sentence.isComparing = true;
     return 1;
   }
-  if (word === "joint" || word === "jointly" || word === "together") reader.isJoint = true;
-  else if (word === "compare" || word === "comparison" || word === "comparing") reader.isComparing = true;
+  if (word === "joint" || word === "jointly" || word === "together") sentence.isJoint = true;
+  else if (word === "compare" || word === "comparison" || word === "comparing") sentence.isComparing = true;
   else return 0;
   return 1;
 };
 
 /** Reads "my", "our department". */
-export const readScope: Matcher = (reader, index) => {
-  const { words } = reader;
+export const readScope: SentenceReader = (sentence, index) => {
+  const { words } = sentence;
   const own = phraseLengthAt(words, index, ["my department", "our department", "my dept", "our dept", "my branch"]);
   if (own > 0) {
-    reader.scope = "department";
+    sentence.scope = "department";
     return own;
   }
   const mine = phraseLengthAt(words, index, [
@@ -78,19 +78,19 @@ export const readScope: Matcher = (reader, index) => {
     "i wrote",
   ]);
   if (mine === 0 || isOnlyPolite(words, index)) return 0;
-  reader.scope ??= "own";
+  sentence.scope ??= "own";
   return mine;
 };
 
 /** Whether "me" or "I" is only politeness and selects no records: "show me", "can I see", "I want". */
-function isOnlyPolite(words: Reader["words"], index: number): boolean {
+function isOnlyPolite(words: SentenceState["words"], index: number): boolean {
   const [before = "", word, after = ""] = [words[index - 1]?.folded, words[index]?.folded, words[index + 1]?.folded];
   if (word === "me") return /^(?:show|give|get|tell|list|let|send|find|fetch)$/u.test(before);
   return word === "i" && (/^(?:can|could|may|should)$/u.test(before) || /^(?:want|need|would|am)$/u.test(after));
 }
 
 /** Whether the first word asks something. */
-export function isQuestion(words: Reader["words"]): boolean {
+export function isQuestion(words: SentenceState["words"]): boolean {
   const first = words.find(({ folded }) => !/^(?:please|pls|hi|hello)$/u.test(folded))?.folded ?? "";
   return questionWords.includes(first);
 }

@@ -2,7 +2,7 @@ import { findFilterField } from "../../fields/filter-field.ts";
 import { quoted, quoteIfNeeded } from "../../format/format-query.ts";
 import { topicLeadsOfPeople } from "../people-words.ts";
 import { isNamed, phraseLengthAt } from "../phrases.ts";
-import { addPart, type Matcher, type Reader } from "../reader.ts";
+import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { fillers, missingBeforeField, presentBeforeField, topicLeads } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { kindRefinements, readKindMentions } from "./read-kinds.ts";
@@ -15,26 +15,26 @@ const topicEnds = new Set(
 );
 
 /** Reads "on machine learning", "who works on IoT": text to search, or a research interest. */
-export const readTopic: Matcher = (reader, index) => {
-  const { words, isAboutPeople } = reader;
+export const readTopic: SentenceReader = (sentence, index) => {
+  const { words, isAboutPeople } = sentence;
   const lead = phraseLengthAt(words, index, isAboutPeople ? topicLeadsOfPeople : topicLeads);
-  if (lead === 0 || readPeriod(words, index + lead, reader.context)) return 0;
+  if (lead === 0 || readPeriod(words, index + lead, sentence.context)) return 0;
   let end = index + lead;
-  while (end < words.length && !endsTopic(reader, end)) {
+  while (end < words.length && !endsTopic(sentence, end)) {
     end += 1;
     if (words[end - 1]?.hasComma) break;
   }
   const topic = words.slice(index + lead, end).map(({ text }) => text);
   if (topic.length === 0) return 0;
-  if (isAboutPeople) addPart(reader, "interest", quoteIfNeeded(topic.join(" ")));
+  if (isAboutPeople) addPart(sentence, "interest", quoteIfNeeded(topic.join(" ")));
   else {
-    addPart(reader, undefined, quoted(topic.join(" ")));
-    reader.topics.push(topic.join(" "));
+    addPart(sentence, undefined, quoted(topic.join(" ")));
+    sentence.topics.push(topic.join(" "));
   }
   return end - index;
 };
 
-function endsTopic({ words, context, kindWords }: Reader, index: number): boolean {
+function endsTopic({ words, context, kindWords }: SentenceState, index: number): boolean {
   const word = words[index];
   if (!word || word.isInLanguage || topicEnds.has(word.folded) || kindWords.has(index)) return true;
   if (readPeriod(words, index, context)) return true;
@@ -51,29 +51,29 @@ export const quoteIfKeyword = (text: string) =>
   /^[\p{L}\p{N}][\p{L}\p{N}'’.-]*$/u.test(text) && !/^(?:or|and)$/iu.test(text) ? text : quoteIfNeeded(text);
 
 /** Reads a field's name before its value: "publisher Springer", "funding agency DST". */
-export const readFieldName: Matcher = (reader, index) => {
+export const readFieldName: SentenceReader = (sentence, index) => {
   for (let length = 3; length > 0; length--) {
-    const run = reader.words.slice(index, index + length);
+    const run = sentence.words.slice(index, index + length);
     if (run.length < length || run.some(({ isInLanguage, hasComma }) => isInLanguage || hasComma)) continue;
     const text = run.map(({ folded }) => folded).join(" ");
-    const field = reader.fields.find(
+    const field = sentence.fields.find(
       (one) =>
         (one.type === "text" || (one.type === "choice" && !one.options)) &&
         one.name !== "person" &&
         one.name !== "name" &&
         isNamed(one, text),
     );
-    const next = reader.words[index + length];
-    if (!field || !next || next.isInLanguage || fillers.has(next.folded) || reader.kindWords.has(index + length))
+    const next = sentence.words[index + length];
+    if (!field || !next || next.isInLanguage || fillers.has(next.folded) || sentence.kindWords.has(index + length))
       continue;
-    reader.pending.possibleFields = [field.name];
+    sentence.pending.possibleFields = [field.name];
     return length;
   }
   return 0;
 };
 
 /** Reads "funded by", which is followed by the agency. */
-export const readFundingPhrase: Matcher = ({ words }, index) =>
+export const readFundingPhrase: SentenceReader = ({ words }, index) =>
   phraseLengthAt(words, index, ["funded by", "sponsored by", "supported by", "financed by"]);
 
 const unpublished = [
@@ -86,20 +86,20 @@ const unpublished = [
 ];
 
 /** Reads "who have not published", "who published": publications are meant if no other kind is named. */
-function readPublished(reader: Reader, index: number): number {
-  const { words } = reader;
+function readPublished(sentence: SentenceState, index: number): number {
+  const { words } = sentence;
   const lacking = phraseLengthAt(words, index, unpublished);
   const length = Math.max(lacking, phraseLengthAt(words, index, ["published", "has published", "have published"]));
   const skipped = index + length + phraseLengthAt(words, index + length, ["any", "a", "an", "the"]);
   if (length === 0 || readKindMentions(words.slice(skipped))[0]?.index === 0) return 0;
-  addPart(reader, lacking > 0 ? "missing" : "has", "publications", true);
+  addPart(sentence, lacking > 0 ? "missing" : "has", "publications", true);
   return length;
 }
 
 /** Reads "faculty without publications", "who has patents", "who have not published". */
-export const readWorksOfPeople: Matcher = (reader, index) => {
-  const { words } = reader;
-  const published = readPublished(reader, index);
+export const readWorksOfPeople: SentenceReader = (sentence, index) => {
+  const { words } = sentence;
+  const published = readPublished(sentence, index);
   if (published > 0) return published;
   const lacking = phraseLengthAt(words, index, [
     ...missingBeforeField,
@@ -109,7 +109,7 @@ export const readWorksOfPeople: Matcher = (reader, index) => {
     "not attended",
   ]);
   // "and" continues "with patents and books".
-  const before = reader.parts.at(-1)?.field ?? "";
+  const before = sentence.parts.at(-1)?.field ?? "";
   const joint = /^(?:has|missing)$/u.test(before) ? phraseLengthAt(words, index, ["and"]) : 0;
   const lead = Math.max(
     lacking,
@@ -129,19 +129,19 @@ export const readWorksOfPeople: Matcher = (reader, index) => {
     lead + phraseLengthAt(words, index + lead, ["any", "a", "an", "published", "not published any", "at least one"]);
   const mention = readKindMentions(words.slice(index + skipped))[0];
   if (lead === 0 || mention?.index !== 0) return 0;
-  const isMissing = joint > 0 ? before === "missing" : lacking > 0 !== reader.pending.isNegated;
-  reader.pending.isNegated = false;
+  const isMissing = joint > 0 ? before === "missing" : lacking > 0 !== sentence.pending.isNegated;
+  sentence.pending.isNegated = false;
   const result = kindRefinements[words[index + lead - 1]?.folded ?? ""];
   const which = mention.kinds.filter(({ label }) => result !== undefined && label.one.toLowerCase().includes(result));
   const named = words.slice(index + skipped, index + skipped + mention.length);
-  const names = which.length > 0 ? which.map(({ slug }) => slug) : namesOf(reader, named, mention.kinds);
-  if (isMissing) for (const name of names) addPart(reader, "missing", name, true);
-  else addPart(reader, "has", names.join(","), true);
+  const names = which.length > 0 ? which.map(({ slug }) => slug) : namesOf(sentence, named, mention.kinds);
+  if (isMissing) for (const name of names) addPart(sentence, "missing", name, true);
+  else addPart(sentence, "has", names.join(","), true);
   return skipped + mention.length;
 };
 
 function namesOf(
-  { fields }: Reader,
+  { fields }: SentenceState,
   words: readonly Word[],
   kinds: readonly { slug: string; group: string }[],
 ): string[] {

@@ -5,7 +5,7 @@ import { fieldsOfKinds } from "../../fields/shared-fields.ts";
 import { quoteIfNeeded } from "../../format/format-query.ts";
 import { kindsOrAll } from "../../parse/read-conditions.ts";
 import { phraseAt, phraseLengthAt } from "../phrases.ts";
-import { addPart, type Matcher, type Reader } from "../reader.ts";
+import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
 import { fillers, negators } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { readPeriod } from "./read-period.ts";
@@ -22,10 +22,10 @@ export function runAt(words: readonly Word[], index: number, length: number): re
 export const joinWords = (run: readonly Word[]) => run.map(({ folded }) => folded).join(" ");
 
 /** Reads "Computer Engineering", "IT department", "dept of EXTC". */
-export const readDepartment: Matcher = (reader, index) => {
-  const found = departmentAt(reader.words, index, reader.context.departments ?? []);
+export const readDepartment: SentenceReader = (sentence, index) => {
+  const found = departmentAt(sentence.words, index, sentence.context.departments ?? []);
   if (!found) return 0;
-  addPart(reader, "dept", quoteIfNeeded(found.code));
+  addPart(sentence, "dept", quoteIfNeeded(found.code));
   return found.length;
 };
 
@@ -99,54 +99,54 @@ const stateWords: Readonly<Record<string, StateWord>> = {
 };
 
 /** Reads "pending", "not indexed". In "not indexed in Scopus" a value follows. */
-export const readStateWord: Matcher = (reader, index) => {
-  const found = phraseAt(reader.words, index, stateWords);
+export const readStateWord: SentenceReader = (sentence, index) => {
+  const found = phraseAt(sentence.words, index, stateWords);
   const end = index + (found?.length ?? 0);
-  if (!found || (found.meaning.text === "indexing" && !hasNoIndex(reader, index, end))) return 0;
+  if (!found || (found.meaning.text === "indexing" && !hasNoIndex(sentence, index, end))) return 0;
   const { field, text } = found.meaning;
-  addPart(reader, field, text, field === "has" || field === "missing");
+  addPart(sentence, field, text, field === "has" || field === "missing");
   return found.length;
 };
 
 /** Whether no index is named before or after the word: "indexed", "indexed in 2024". */
-function hasNoIndex(reader: Reader, index: number, end: number): boolean {
-  const indexing = findFilterField(reader.fields, "indexing");
-  const after = phraseLengthAt(reader.words, end, ["in", "by", "on", "in the"]);
-  const isNamed = [reader.words[end + after], reader.words[index - 1]].some(
+function hasNoIndex(sentence: SentenceState, index: number, end: number): boolean {
+  const indexing = findFilterField(sentence.fields, "indexing");
+  const after = phraseLengthAt(sentence.words, end, ["in", "by", "on", "in the"]);
+  const isNamed = [sentence.words[end + after], sentence.words[index - 1]].some(
     (word) => indexing && word && optionIn([indexing], foldWords(word.folded)),
   );
-  const isBeforePeriod = after > 0 && readPeriod(reader.words, end + after, reader.context) !== undefined;
+  const isBeforePeriod = after > 0 && readPeriod(sentence.words, end + after, sentence.context) !== undefined;
   return indexing !== undefined && !isNamed && (after === 0 || isBeforePeriod);
 }
 
 /** Reads "granted", "web of science", "international level", "status granted". */
-export const readOption: Matcher = (reader, index) => {
-  const named = fieldNamed(reader, index);
+export const readOption: SentenceReader = (sentence, index) => {
+  const named = fieldNamed(sentence, index);
   // "state level" begins with the name of another field.
-  return (named && readOptionOf(reader, index, named)) || readOptionOf(reader, index, undefined);
+  return (named && readOptionOf(sentence, index, named)) || readOptionOf(sentence, index, undefined);
 };
 
-function readOptionOf(reader: Reader, index: number, named: ReturnType<typeof fieldNamed>): number {
+function readOptionOf(sentence: SentenceState, index: number, named: ReturnType<typeof fieldNamed>): number {
   const start = index + (named?.length ?? 0);
-  for (let length = Math.min(longestValue, reader.words.length - start); length > 0; length--) {
-    const run = runAt(reader.words, start, length);
-    if (!run || (!named && run.some((_, nth) => reader.kindWords.has(start + nth)))) continue;
+  for (let length = Math.min(longestValue, sentence.words.length - start); length > 0; length--) {
+    const run = runAt(sentence.words, start, length);
+    if (!run || (!named && run.some((_, nth) => sentence.kindWords.has(start + nth)))) continue;
     const text = foldWords(joinWords(run));
     if (text === "" || (text.length < 2 && !named)) continue;
-    const fields = named ? [named.field] : reader.fields;
-    const after = named ? 0 : fieldLength(reader, start + length);
+    const fields = named ? [named.field] : sentence.fields;
+    const after = named ? 0 : fieldLength(sentence, start + length);
     if (ordinaryWords.has(text) && !named && after === 0) continue;
     const found = optionIn(fields, text);
     if (!found) continue;
-    addPart(reader, found.field.name, found.values.map(quoteIfNeeded).join(","));
-    const end = start + length + (after > 0 && isNameOf(reader, start + length, after, found.field) ? after : 0);
-    return restOfLabel(reader, end, found) - index;
+    addPart(sentence, found.field.name, found.values.map(quoteIfNeeded).join(","));
+    const end = start + length + (after > 0 && isNameOf(sentence, start + length, after, found.field) ? after : 0);
+    return restOfLabel(sentence, end, found) - index;
   }
   return 0;
 }
 
 /** Skips further words of the label: "orientation programme" means "Orientation / induction programme". */
-function restOfLabel({ words, kindWords }: Reader, from: number, { field, values }: Found): number {
+function restOfLabel({ words, kindWords }: SentenceState, from: number, { field, values }: Found): number {
   const labels =
     field.options?.filter(({ value }) => values.includes(value)).map(({ label }) => foldWords(label)) ?? [];
   const known = new Set(labels.flatMap((label) => label.split(" ")));
@@ -155,19 +155,19 @@ function restOfLabel({ words, kindWords }: Reader, from: number, { field, values
   return end;
 }
 
-function isNameOf(reader: Reader, index: number, length: number, field: FilterField): boolean {
-  return findFields([field], joinWords(reader.words.slice(index, index + length))).length > 0;
+function isNameOf(sentence: SentenceState, index: number, length: number, field: FilterField): boolean {
+  return findFields([field], joinWords(sentence.words.slice(index, index + length))).length > 0;
 }
 
-function fieldLength(reader: Reader, index: number): number {
-  return fieldNamed(reader, index)?.length ?? 0;
+function fieldLength(sentence: SentenceState, index: number): number {
+  return fieldNamed(sentence, index)?.length ?? 0;
 }
 
 /** Finds a field with options by the name at this index. */
-function fieldNamed(reader: Reader, index: number): { field: FilterField; length: number } | undefined {
+function fieldNamed(sentence: SentenceState, index: number): { field: FilterField; length: number } | undefined {
   for (let length = longestValue; length > 0; length--) {
-    const run = runAt(reader.words, index, length);
-    const [field] = run ? findFields(reader.fields, joinWords(run)) : [];
+    const run = runAt(sentence.words, index, length);
+    const [field] = run ? findFields(sentence.fields, joinWords(run)) : [];
     if (field?.options && field.name !== "dept" && field.name !== "kind") return { field, length };
   }
   return undefined;

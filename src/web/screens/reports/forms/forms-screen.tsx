@@ -24,14 +24,14 @@ import { useAction } from "../../../ui/message/use-action.ts";
 import { useDownload } from "../../../ui/message/use-download.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import { useListParams } from "../../../ui/page/use-list-params.ts";
 import { FormEditor } from "./form-editor.tsx";
 
 type Own = Answer<typeof forms.list>["rows"][number];
 
 /** Forms that the institute added itself: the list, a new one from a blank file, and the change of one. */
 export function FormsScreen() {
-  const page = usePageAddress();
+  const page = useListParams();
   const [dropped, setDropped] = useState<File>();
   const changed = page.get("change");
   if (dropped) return <NewForm file={dropped} onCancel={() => setDropped(undefined)} />;
@@ -81,7 +81,7 @@ function Forms({ onDrop }: { onDrop: (file: File) => void }) {
 function OwnForm({ form }: { form: Own }) {
   const t = useT();
   const area = useArea();
-  const page = usePageAddress();
+  const page = useListParams();
   const { download, isBusy } = useDownload(t("Could not create the file"));
   const remove = useAction(forms.remove, {
     doneText: t("Form removed"),

@@ -7,7 +7,7 @@ import { useT } from "../../../texts/use-t.ts";
 import { Select } from "../../../ui/field/select.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
-import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { dayIn } from "../../../ui/text/when-text.ts";
@@ -16,7 +16,7 @@ import { isFrozen } from "./submission-labels.ts";
 
 const changes = { added: text("Added"), removed: text("Removed"), changed: text("Changed") };
 
-type Props = { id: string; other: string; page: ReturnType<typeof usePageAddress> };
+type Props = { id: string; other: string; page: ListParams };
 
 /** What differs from another submission or from today, row by row, with the cause of each difference. */
 export function Comparison({ id, other, page }: Props) {

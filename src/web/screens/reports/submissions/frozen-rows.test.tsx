@@ -8,7 +8,7 @@ import { reading } from "../../../core/api/use-read.ts";
 import { AreaContext } from "../../../core/area.ts";
 import { startSession } from "../../../core/session.ts";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
-import { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import { useListParams } from "../../../ui/page/use-list-params.ts";
 import { FrozenRows } from "./frozen-rows.tsx";
 import type { Submission } from "./submission-labels.ts";
 
@@ -17,7 +17,7 @@ afterEach(cleanup);
 const asked = { params: { id: "s1", report: "naac.2.4.1" }, query: { limit: 50, cursor: undefined } };
 
 function Rows() {
-  return <FrozenRows submission={{ id: "s1" } as Submission} report="naac.2.4.1" page={usePageAddress()} />;
+  return <FrozenRows submission={{ id: "s1" } as Submission} report="naac.2.4.1" page={useListParams()} />;
 }
 
 test.each([

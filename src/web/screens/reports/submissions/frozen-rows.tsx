@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
-import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { FrozenProof } from "./frozen-proof.tsx";
 import { ReleaseClear } from "./release-clear.tsx";
@@ -16,7 +16,7 @@ import { RowTitle } from "./row-title.tsx";
 import type { Submission } from "./submission-labels.ts";
 import { useMayManageSubmissions } from "./use-may-manage-submissions.ts";
 
-type Props = { submission: Submission; report: string; page: ReturnType<typeof usePageAddress> };
+type Props = { submission: Submission; report: string; page: ListParams };
 
 /** The rows of a frozen table; each of their proofs is released here for the evidence pages, or not. */
 export function FrozenRows({ submission: { id }, report, page }: Props) {

@@ -4,7 +4,7 @@ import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
 import { MadePdfNote } from "./made-pdf.tsx";
@@ -12,7 +12,7 @@ import type { Submission } from "./submission-labels.ts";
 import { useMayManageSubmissions } from "./use-may-manage-submissions.ts";
 import { useMetricPdf } from "./use-metric-pdf.ts";
 
-type Props = { submission: Submission; page: ReturnType<typeof usePageAddress> };
+type Props = { submission: Submission; page: ListParams };
 
 /** The tables with what they lack; the proofs of each as one PDF. */
 export function FrozenTables({ submission, page }: Props) {

@@ -16,10 +16,10 @@ import { Problem } from "../../../ui/message/banner.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
-import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import type { ListParams } from "../../../ui/page/use-list-params.ts";
 
 /** Tables, years and department of a submission; freezing them begins at once. */
-export function NewSubmission({ page }: { page: ReturnType<typeof usePageAddress> }) {
+export function NewSubmission({ page }: { page: ListParams }) {
   const t = useT();
   const area = useArea();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { useDownload } from "../../../ui/message/use-download.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
-import { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import { useListParams } from "../../../ui/page/use-list-params.ts";
 import { dayIn, dayInWords } from "../../../ui/text/when-text.ts";
 import { Comparison } from "./comparison.tsx";
 import { EvidenceLinks } from "./evidence-links.tsx";
@@ -32,7 +32,7 @@ export function SubmissionScreen() {
   const mayManage = useMayManageSubmissions();
   const { id = "" } = useParams();
   const timeZone = useTimeZone();
-  const page = usePageAddress();
+  const page = useListParams();
   const first = useRead(submissions.read, { params: { id } });
   const isBusy = isRunning(first.data?.state);
   const { data, error, refetch } = useRead(

@@ -9,7 +9,7 @@ import { Anchor } from "../../../ui/anchor.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
 import { PageHead } from "../../../ui/page/page-head.tsx";
-import { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import { type ListParams, useListParams } from "../../../ui/page/use-list-params.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { When } from "../../../ui/text/when.tsx";
@@ -19,11 +19,11 @@ import { useMayManageSubmissions } from "./use-may-manage-submissions.ts";
 
 /** What was handed in, or is to be: each submission as it was frozen. */
 export function SubmissionsScreen() {
-  const page = usePageAddress();
+  const page = useListParams();
   return page.get("new") === "" ? <Submissions page={page} /> : <NewSubmission page={page} />;
 }
 
-function Submissions({ page }: { page: ReturnType<typeof usePageAddress> }) {
+function Submissions({ page }: { page: ListParams }) {
   const t = useT();
   const area = useArea();
   const mayManage = useMayManageSubmissions();

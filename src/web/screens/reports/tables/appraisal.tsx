@@ -13,14 +13,14 @@ import { Anchor } from "../../../ui/anchor.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import type { Page } from "./table-answer.ts";
+import type { ListParams } from "../../../ui/page/use-list-params.ts";
 
 const yearsOffered = 5;
 
 type Sections = Answer<typeof reports.score>["appraisal"];
 
 /** The annual self-appraisal: the own records of one academic year under its headings. A draft that grades nothing. */
-export function Appraisal({ sections, page }: { sections: Sections; page: Page }) {
+export function Appraisal({ sections, page }: { sections: Sections; page: ListParams }) {
   const t = useT();
   const present = new Date().getFullYear();
   const years = Array.from({ length: yearsOffered }, (_, index) => labelOf("academic", present - index));

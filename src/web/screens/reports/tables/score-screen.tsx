@@ -6,7 +6,7 @@ import { labelOf } from "#rules/periods/year-label.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
 import { displayPath } from "../../../core/area.ts";
-import { OwnReadiness } from "../../../records/boards/own-readiness.tsx";
+import { OwnReadiness } from "../../../records/dashboard-parts/own-readiness.tsx";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -18,12 +18,12 @@ import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useDownload } from "../../../ui/message/use-download.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { usePageAddress } from "../../../ui/page/use-page-address.ts";
+import type { ListParams } from "../../../ui/page/use-list-params.ts";
+import { useListParams } from "../../../ui/page/use-list-params.ts";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
 import { pointsText } from "../../appraisals/appraisal-labels.ts";
 import { PointsTable } from "../../appraisals/points-table.tsx";
 import { Appraisal } from "./appraisal.tsx";
-import type { Page } from "./table-answer.ts";
 
 type Sheet = Answer<typeof reports.score>;
 
@@ -31,7 +31,7 @@ const neededCategories = 3;
 
 /** The own score sheet by the UGC regulations of 2018: every line opens its record. */
 export function ScoreScreen() {
-  const page = usePageAddress();
+  const page = useListParams();
   if (page.get("view") !== "appraisal") return <Score />;
   // Where the appraisal was before, as older messages link to it.
   const year = page.get("year");
@@ -40,7 +40,7 @@ export function ScoreScreen() {
 
 function Score() {
   const t = useT();
-  const page = usePageAddress();
+  const page = useListParams();
   const query = {
     period: page.get("period") || undefined,
     ...(page.get("stream") === "humanities" && { stream: "humanities" as const }),
@@ -106,7 +106,7 @@ function Score() {
   );
 }
 
-function ScoreControls({ page }: { page: Page }) {
+function ScoreControls({ page }: { page: ListParams }) {
   const t = useT();
   const year = new Date().getFullYear();
   const periods = [3, 4, 5, 6].map((count) => {
@@ -146,7 +146,7 @@ function ScoreControls({ page }: { page: Page }) {
   );
 }
 
-type SheetProps = { sheet: Sheet; page: Page };
+type SheetProps = { sheet: Sheet; page: ListParams };
 
 /** What missing facts would add. Nothing is saved, and no sum above has it. */
 function WhatIf({ sheet: { whatIf, total }, page }: SheetProps) {

@@ -1,10 +1,7 @@
 import type { reports } from "#contract/accreditation/reports.ts";
 import type { Answer, Call } from "#contract/endpoint.ts";
-import type { usePageAddress } from "../../../ui/page/use-page-address.ts";
 
 export type TableAnswer = Answer<typeof reports.read>;
-export type Page = ReturnType<typeof usePageAddress>;
-
 /** What is asked of the table, as in the address. */
 export type TableQuery = Omit<
   NonNullable<Call<typeof reports.read>["query"]>,

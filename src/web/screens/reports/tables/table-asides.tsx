@@ -15,11 +15,12 @@ import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
 import { useAction } from "../../../ui/message/use-action.ts";
 import { Section } from "../../../ui/page/section.tsx";
+import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { DoubleRule } from "../../../ui/table/double-rule.tsx";
 import { formatCount } from "../../../ui/text/format-count.ts";
-import type { Page, TableAnswer, TableQuery } from "./table-answer.ts";
+import type { TableAnswer, TableQuery } from "./table-answer.ts";
 
-type AsideProps = { table: TableAnswer; page: Page; asked: TableQuery };
+type AsideProps = { table: TableAnswer; page: ListParams; asked: TableQuery };
 
 /** Why records are not counted; the numbers add up to all of them, and open them where records are read. */
 export function LeftOutAside({ table, page, asked, total }: AsideProps & { total: number }) {

@@ -5,12 +5,13 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Field } from "../../../ui/field/field.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextInput } from "../../../ui/field/text-input.tsx";
-import type { Page, TableAnswer } from "./table-answer.ts";
+import type { ListParams } from "../../../ui/page/use-list-params.ts";
+import type { TableAnswer } from "./table-answer.ts";
 
 const singleYears = 8;
 
 /** Period, department, manual and form of the table; all are in the address. */
-export function TableControls({ table, page }: { table: TableAnswer; page: Page }) {
+export function TableControls({ table, page }: { table: TableAnswer; page: ListParams }) {
   const t = useT();
   const { departments, mayReadInstitute, forms } = table;
   const set = (name: string) => (event: { target: { value: string } }) =>

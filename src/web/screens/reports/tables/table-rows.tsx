@@ -4,12 +4,13 @@ import { displayPath, useArea } from "../../../core/area.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Empty } from "../../../ui/message/empty.tsx";
+import type { ListParams } from "../../../ui/page/use-list-params.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { ListPager } from "../../../ui/table/list-pager.tsx";
 import { ScrollX } from "../../../ui/table/scroll-x.tsx";
-import type { Page, TableAnswer } from "./table-answer.ts";
+import type { TableAnswer } from "./table-answer.ts";
 
-type RowsProps = { table: TableAnswer; page: Page; isLoading: boolean };
+type RowsProps = { table: TableAnswer; page: ListParams; isLoading: boolean };
 type Row = TableAnswer["rows"][number];
 
 /** The rows as the body prints them; each opens its record. */

@@ -14,8 +14,9 @@ import { Banner } from "../../../ui/message/banner.tsx";
 import { Skeleton } from "../../../ui/message/skeleton.tsx";
 import { useDownload } from "../../../ui/message/use-download.ts";
 import { PageHead } from "../../../ui/page/page-head.tsx";
-import { usePageAddress } from "../../../ui/page/use-page-address.ts";
-import type { Page, TableAnswer, TableQuery } from "./table-answer.ts";
+import type { ListParams } from "../../../ui/page/use-list-params.ts";
+import { useListParams } from "../../../ui/page/use-list-params.ts";
+import type { TableAnswer, TableQuery } from "./table-answer.ts";
 import { GapsAside, LeftOutAside } from "./table-asides.tsx";
 import { TableControls } from "./table-controls.tsx";
 import { TableFigure } from "./table-figure.tsx";
@@ -30,7 +31,7 @@ export function TableScreen() {
   const t = useT();
   const area = useArea();
   const { table: id = "" } = useParams();
-  const page = usePageAddress();
+  const page = useListParams();
   // Who reads no records is told how many are not counted, and why.
   const shown = shows.filter((one) => one !== "left-out" || hasLists(area));
   const show = shown.find((one) => one === page.get("show")) ?? "rows";
@@ -107,7 +108,7 @@ export function TableScreen() {
   );
 }
 
-function askedOf(page: Page): TableQuery {
+function askedOf(page: ListParams): TableQuery {
   const read = (name: string) => page.get(name) || undefined;
   return {
     manual: read("manual") as TableAnswer["manual"] | undefined,

@@ -16,7 +16,7 @@ export type Part = {
 };
 
 /** Neighbouring words that are not in the grammar: a name, a value, or something unknown. */
-export type Run = TextRange & {
+export type UnknownPhrase = TextRange & {
   text: string;
   /** The fields of which it may be a value, the most likely first. */
   possibleFields: readonly string[];
@@ -28,13 +28,13 @@ export type Run = TextRange & {
   isNegated: boolean;
 };
 
-/** What the look-up found for a run of words: a person, a publisher. `undefined`: nothing. */
+/** What the look-up found for a phrase: a person, a publisher. `undefined`: nothing. */
 export type KnownPhrases = ReadonlyMap<string, { field: string; value: string } | undefined>;
 
 export type PlainContext = CommandContext & { known?: KnownPhrases };
 
 /** State shared by the readers of one sentence. */
-export type Reader = {
+export type SentenceState = {
   words: readonly Word[];
   context: PlainContext;
   /** The sentence asks about people, not records. */
@@ -44,7 +44,7 @@ export type Reader = {
   /** The indexes of words that name kinds. */
   kindWords: ReadonlySet<number>;
   parts: Part[];
-  runs: Run[];
+  unknownPhrases: UnknownPhrase[];
   /** Texts to search: "on machine learning". */
   topics: string[];
   by: string[];
@@ -66,10 +66,10 @@ type Pending = { isNegated: boolean; link: Part["link"]; possibleFields: readonl
 export const noPending = (): Pending => ({ isNegated: false, link: "", possibleFields: [] });
 
 /** Tries to read something at this index; returns the number of words read, or 0. */
-export type Matcher = (reader: Reader, index: number) => number;
+export type SentenceReader = (sentence: SentenceState, index: number) => number;
 
-export function addPart(reader: Reader, field: string | undefined, text: string, isMissing = false): void {
-  const { pending, parts } = reader;
+export function addPart(sentence: SentenceState, field: string | undefined, text: string, isMissing = false): void {
+  const { pending, parts } = sentence;
   const before = parts.at(-1);
   const continuesNegation = before?.isNegated === true && pending.link !== "" && before.field === field;
   const part: Part = {
@@ -79,5 +79,5 @@ export function addPart(reader: Reader, field: string | undefined, text: string,
     link: pending.link,
   };
   parts.push(part);
-  reader.pending = noPending();
+  sentence.pending = noPending();
 }

@@ -1,4 +1,4 @@
-import "./boards.css";
+import "./dashboard-charts.css";
 import { useState } from "react";
 import { reports } from "#contract/accreditation/reports.ts";
 import type { Answer } from "#contract/endpoint.ts";

@@ -9,7 +9,7 @@ import { appraisalLine } from "#rules/accreditation/score/appraisal-words.ts";
 import { mixRecords } from "#tests/support/mixed-records.ts";
 import { sampled } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
-import { boardLines, sharedLine } from "#web/records/boards/board-lines.ts";
+import { chartLines, sharedLine } from "#web/records/dashboard-parts/chart-lines.ts";
 import { opensLink } from "#web/records/report-parts/opens-link.ts";
 
 const world = await theWorld();
@@ -54,7 +54,7 @@ for (const { who, area, scope } of boards)
           recordKinds.filter((kind) => !kind.isOptional).map(({ slug }) => slug),
           "2023-24",
         );
-        const lines = [...boardLines(asked).map(({ line }) => line), ...(scope === "own" ? [own] : shared)];
+        const lines = [...chartLines(asked).map(({ line }) => line), ...(scope === "own" ? [own] : shared)];
         for (const line of lines) {
           const { figures, type } = await asks(who, line);
           expect(type, line).toBe("figures");

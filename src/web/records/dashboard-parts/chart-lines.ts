@@ -2,9 +2,9 @@ import { type Period, yearFields } from "#kinds/period.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { kindsOfGroup } from "../../texts/kinds.ts";
 
-export type BoardName = "types" | "departments" | "indexing" | "quartile" | "sanctioned" | "received";
+export type ChartName = "types" | "departments" | "indexing" | "quartile" | "sanctioned" | "received";
 
-export type BoardsAsked = {
+export type ChartsAsked = {
   scope: "own" | "department" | "institute";
   period: Period;
   /** Of the figures; all years without it. Charts over years show the five years anyway. */
@@ -17,7 +17,7 @@ const narrow = (period: Period, year: number | undefined) =>
   year === undefined ? "" : ` ${yearFields[period]}:${labelOf(period, year)}`;
 
 /** The question of each chart of a dashboard, in the language of the command box: a chart is an answer, drawn. */
-export function boardLines(asked: BoardsAsked): { name: BoardName; line: string }[] {
+export function chartLines(asked: ChartsAsked): { name: ChartName; line: string }[] {
   const { scope, period, year, years } = asked;
   const [first = 0] = years;
   const field = yearFields[period];
@@ -26,7 +26,7 @@ export function boardLines(asked: BoardsAsked): { name: BoardName; line: string 
   const funded = kindsOfGroup("projects")
     .map(({ slug }) => slug)
     .join(",");
-  const lines: Record<BoardName, string> = {
+  const lines: Record<ChartName, string> = {
     types: `count ${span} by:kind,${field}`,
     departments: `count publications${inYear} by:dept`,
     indexing: `count publications${inYear} by:indexing`,
@@ -34,7 +34,7 @@ export function boardLines(asked: BoardsAsked): { name: BoardName; line: string 
     sanctioned: `count ${funded} by:fy sum:sanctionedAmount`,
     received: `count ${funded} by:fy sum:received`,
   };
-  const names: readonly BoardName[] =
+  const names: readonly ChartName[] =
     scope === "institute"
       ? ["types", "departments", "indexing", "quartile", "sanctioned", "received"]
       : ["types", "indexing", "quartile", "sanctioned", "received"];
@@ -42,7 +42,7 @@ export function boardLines(asked: BoardsAsked): { name: BoardName; line: string 
 }
 
 /** Works of a department by the departments that have a part in them. */
-export function sharedLine({ scope, period, year }: BoardsAsked, code: string): string {
+export function sharedLine({ scope, period, year }: ChartsAsked, code: string): string {
   return `count dept:${quoted(code)}${narrow(period, year)} by:dept in:${scope}`;
 }
 

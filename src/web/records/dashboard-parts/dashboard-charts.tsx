@@ -1,4 +1,4 @@
-import "./boards.css";
+import "./dashboard-charts.css";
 import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { asking } from "#contract/asking.ts";
@@ -19,12 +19,12 @@ import { opensLink, reportLink } from "../report-parts/opens-link.ts";
 import { ReportChart } from "../report-parts/report-chart.tsx";
 import type { Figures } from "../report-parts/report-figures.ts";
 import { shownFigures } from "../report-parts/shown-figures.ts";
-import { type BoardName, boardLines, sharedLine } from "./board-lines.ts";
-import type { BoardsProps } from "./lazy-boards.tsx";
+import { type ChartName, chartLines, sharedLine } from "./chart-lines.ts";
+import type { ChartsProps } from "./lazy-charts.tsx";
 import { OwnReadiness } from "./own-readiness.tsx";
 import { Readiness } from "./readiness.tsx";
 
-const titles: Record<Exclude<BoardName, "sanctioned" | "received">, string> = {
+const titles: Record<Exclude<ChartName, "sanctioned" | "received">, string> = {
   types: text("Records by type and year"),
   departments: text("Publications by department"),
   indexing: text("Publications by indexing service"),
@@ -32,11 +32,11 @@ const titles: Record<Exclude<BoardName, "sanctioned" | "received">, string> = {
 };
 
 /** The records as charts: each is a question of the command box, and each mark opens the records it counts. */
-export function Boards({ area, dashboard, year }: BoardsProps) {
+export function DashboardCharts({ area, dashboard, year }: ChartsProps) {
   const t = useT();
   const { scope, period, years } = dashboard;
   const asked = { scope, period, year, years: years.map((one) => one.year) };
-  const lines = boardLines(asked);
+  const lines = chartLines(asked);
   const labels = years.map(({ label }) => label);
   return (
     <>
@@ -49,11 +49,11 @@ export function Boards({ area, dashboard, year }: BoardsProps) {
           </Button>
         }
       >
-        <div className="boards">
+        <div className="dashboard-charts">
           {lines.map(
             ({ name, line }) =>
               name !== "sanctioned" &&
-              name !== "received" && <Board key={name} title={t(titles[name])} line={line} years={labels} />,
+              name !== "received" && <DashboardChart key={name} title={t(titles[name])} line={line} years={labels} />,
           )}
           <Funding lines={lines} />
           {scope !== "own" && <Shared asked={asked} departments={dashboard.departments} />}
@@ -64,7 +64,7 @@ export function Boards({ area, dashboard, year }: BoardsProps) {
   );
 }
 
-type BoardProps = {
+type ChartProps = {
   title: string;
   line: string;
   years?: readonly string[];
@@ -74,14 +74,14 @@ type BoardProps = {
   choice?: ReactNode;
 };
 
-function Board({ title, line, years, shows = (all) => all, choice }: BoardProps) {
+function DashboardChart({ title, line, years, shows = (all) => all, choice }: ChartProps) {
   const t = useT();
   const area = useArea();
   const { data, error, refetch } = useRead(asking.ask, { query: { q: line } }, { keepsPreviousData: true });
   const figures = data?.figures && shows(shownFigures(data.figures));
   return (
-    <section className="board" aria-label={title}>
-      <div className="board-head">
+    <section className="dashboard-chart" aria-label={title}>
+      <div className="dashboard-chart-head">
         <h3>
           <Anchor to={reportLink(area, line)}>{title}</Anchor>
         </h3>
@@ -111,12 +111,12 @@ function hasMarks({ rows }: Figures): boolean {
 
 const fundings = ["sanctioned", "received"] as const;
 
-function Funding({ lines }: { lines: ReturnType<typeof boardLines> }) {
+function Funding({ lines }: { lines: ReturnType<typeof chartLines> }) {
   const t = useT();
   const [shown, setShown] = useState<(typeof fundings)[number]>("sanctioned");
   const line = lines.find(({ name }) => name === shown)?.line ?? "";
   return (
-    <Board
+    <DashboardChart
       title={t("Funding by financial year")}
       line={line}
       choice={
@@ -150,7 +150,7 @@ function Shared({ asked, departments }: SharedProps) {
   const department = choices.find(({ code }) => code === chosen) ?? choices[0];
   if (!department) return null;
   return (
-    <Board
+    <DashboardChart
       title={t("Works shared with other departments")}
       line={sharedLine(asked, department.code)}
       shows={(figures) => ({

@@ -1,11 +1,13 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
+export type ListParams = ReturnType<typeof useListParams>;
+
 /**
  * Filters and page of a list, kept in the address: a filter by its name, the page by `after` (its cursor) and `before`
  * (the number of rows above it). Another filter begins at the first page.
  */
-export function usePageAddress() {
+export function useListParams() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
