@@ -16,7 +16,12 @@ const asha = account("asha", "Asha Rao", {
 const arun = account("arun", "Arun Rao", { orcid: "0000-0001-5109-3700" });
 const namesake = account("namesake", "Asha Rao");
 
-const evidence = (people: Person[], directory = [asha, arun]) => claimEvidence(people, asha, indexDirectory(directory));
+/** With an approved spelling of the name. */
+const spelled = (variant: string) => account("asha", "Asha Rao", { variants: [variant] });
+
+/** Of a claim by the first of the directory. */
+const evidence = (people: Person[], directory = [asha, arun]) =>
+  claimEvidence(people, directory[0] ?? asha, indexDirectory(directory));
 
 describe("a claim is supported", () => {
   test.each<[string, Person[], ReturnType<typeof evidence>]>([
@@ -43,6 +48,10 @@ describe("a claim is not supported", () => {
   test.each<[string, Person[], DirectoryEntry[]?]>([
     ["by nobody's entry", []],
     ["by initials", [{ name: "Rao, A." }]],
+    ["by an initial that is written together with the surname", [{ name: "A.Rao" }], [spelled("A. Rao")]],
+    ["by several of them", [{ name: "S.R.Rao" }], [spelled("S. R. Rao")]],
+    ["by a double surname alone", [{ name: "Rao-Patil" }], [spelled("Rao Patil")]],
+    ["by a surname alone, with a comma after it", [{ name: "Asha Rao," }]],
     ["by a surname, even a registered one that nobody else has", [{ name: "Rao" }], [asha]],
     ["by an entry that is linked to a colleague", [{ name: "Asha Rao", account: "arun" }]],
     ["by the address of a colleague", [{ name: "Asha Rao", email: "arun@college.test" }]],

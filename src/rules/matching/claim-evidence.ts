@@ -61,11 +61,11 @@ function isNamed(person: Person, claimant: DirectoryEntry): boolean {
   return isWholeName(person.name) && [claimant.name, ...claimant.variants].some((name) => sameName(person.name, name));
 }
 
-/** Whether no part of the name is an initial. */
+/** Whether the name has a surname and a given name, none of them an initial. */
 function isWholeName(printed: string): boolean {
   const { given, surname } = parseName(printed);
   const parts = [...given, surname].map((part) => foldText(part).replaceAll(" ", ""));
-  return parts.every((part) => part.length > 1);
+  return parts.length > 1 && parts.every((part) => part.length > 1);
 }
 
 /** Whether an identifier of the entry contradicts the claimant, or another account matches its name too. */

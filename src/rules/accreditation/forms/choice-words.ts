@@ -25,7 +25,8 @@ export function wordsOfKind(kind: KindDefinition): [string, string][] {
     if (offered.has(key)) for (const word of own) words.push([key, word]);
   if (kind.people) words.push(["authors", kind.people.label]);
   for (const word of peopleHeadingWords.names ?? [])
-    words.push([/author|inventor/.test(word) ? "authors" : "faculty", word]);
+    if (!/author|inventor/.test(word)) words.push(["faculty", word]);
+    else if (kind.people) words.push(["authors", word]);
   const others = new Set(
     Object.entries(kind.fields)
       .filter(([name]) => name !== kind.title)

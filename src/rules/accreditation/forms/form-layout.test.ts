@@ -44,6 +44,12 @@ describe("where the headings of a form are", () => {
       ["0 Title", "1 ISSN", "2 DOI"],
     ],
     [
+      "below a title whose covered cells have texts",
+      ["ISSN|Year|Indexing", "Title|ISSN"],
+      "A1:C1",
+      ["0 Title", "1 ISSN"],
+    ],
+    [
       "with a merged group over two of them",
       ["Sr. No.|Title|Duration||Venue", "||From|To|"],
       "A1:A2 B1:B2 C1:D1 E1:E2",

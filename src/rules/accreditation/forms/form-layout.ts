@@ -33,7 +33,7 @@ export function layoutOf(grid: FormGrid, isHeading: (header: string) => boolean)
   const rows = grid.rows.map((row) => row.map(clean));
   const width = Math.max(...rows.map(({ length }) => length));
   const merges = grid.merges.filter(({ top }) => top < maxAbove + maxHeadingRows);
-  const best = bestRow(rows, isHeading);
+  const best = bestRow(rows, merges, width, isHeading);
   if (best === null) return null;
   const { first, last } = headingRows(rows, merges, { at: best, width });
   const columns = columnsOf(rows, merges, { first, last, width });
@@ -57,7 +57,12 @@ export function layoutOf(grid: FormGrid, isHeading: (header: string) => boolean)
   };
 }
 
-function bestRow(rows: readonly string[][], knows: (header: string) => boolean): number | null {
+function bestRow(
+  rows: readonly string[][],
+  merges: readonly Merge[],
+  width: number,
+  knows: (header: string) => boolean,
+): number | null {
   let best: { at: number; score: number } | null = null;
   const compared = new Map<string, boolean>();
   const isKnown = (text: string) => {
@@ -67,7 +72,9 @@ function bestRow(rows: readonly string[][], knows: (header: string) => boolean):
   };
   for (const [index, row] of rows.slice(0, maxAbove).entries()) {
     const texts = row.filter((text) => text !== "");
-    if (new Set(texts).size < 2 || isNumbering(row)) continue;
+    // Its covered cells may have texts, which the sheet does not show.
+    const isTitle = merges.some(({ top, left, right }) => top === index && right - left + 1 >= width && left === 0);
+    if (new Set(texts).size < 2 || isTitle || isNumbering(row)) continue;
     const named = texts.filter((text) => /\p{L}/u.test(text) && text.length <= longestHeader);
     const known = named.filter(isKnown).length;
     const prompts = texts.filter((text) => /:\s*[_.…]*$/.test(text)).length;

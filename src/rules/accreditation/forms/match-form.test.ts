@@ -201,6 +201,10 @@ describe("of headings of one record type", () => {
     ["memberships", ["Nature of membership"], "term"],
     ["person", ["Nature of appointment", "Nature of association", "Date of joining"], "association - joined"],
     ["person", ["Nature of employment (Regular/Contract)"], "association"],
+    // A record type without authors has none to fill in.
+    ["awards-honors", ["Sr. No.", "Name of the inventor"], "serial faculty"],
+    ["sttp-attended", ["Sr. No.", "Author", "Department"], "serial faculty departments"],
+    ["journal", ["Sr. No.", "Author"], "serial authors"],
     // Where students are counted, they are not all who took part.
     ["activity-conducted", ["No. of student beneficiaries", "No. of participants"], "studentsCount participants"],
     ["seminar-organized", ["Number of beneficiary students"], "studentsCount"],
