@@ -24,7 +24,7 @@ export const pair = z.object({
       createdBy: z.string(),
     }),
   ),
-  /** same: certain by its identifiers or details. maybe: a person must look. version: of another type, such as a preprint. */
+  /** same: certain by its identifiers or details. possible: a person must look. version: of another type, such as a preprint. */
   class: z.enum(["same", "possible", "version", "different"]),
   reasons: z.array(z.string()),
   evidence: z.object({

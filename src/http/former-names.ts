@@ -15,15 +15,15 @@ export function withCurrentNames(input: unknown): unknown {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
   const given = Object.entries(input);
   const renamed = given.flatMap(([name, value]) => {
-    const current = formerNames[name];
+    const current = formerNames.get(name);
     return current === undefined ? [] : [[current, withCurrentValue(current, value)]];
   });
-  const others = given.filter(([name]) => formerNames[name] === undefined);
+  const others = given.filter(([name]) => !formerNames.has(name));
   return Object.fromEntries([...renamed, ...others.map(([name, value]) => [name, withCurrentValue(name, value)])]);
 }
 
 function withCurrentValue(name: string, value: unknown): unknown {
-  return typeof value === "string" ? (formerValues[name]?.get(value) ?? value) : value;
+  return typeof value === "string" ? (formerValues.get(name)?.get(value) ?? value) : value;
 }
 
 /** Rights with the former names of those that were renamed. */
@@ -32,17 +32,24 @@ export function withFormerRights(rights: readonly Right[]): string[] {
 }
 
 /** Renamed words of the API. Until version 1.0 requests may still use the former ones, and answers have both. */
-const formerNames: Readonly<Record<string, string>> = { clock: "period", fate: "status", isRetired: "isDeactivated" };
+const formerNames: ReadonlyMap<string, string> = new Map([
+  ["clock", "period"],
+  ["fate", "status"],
+  ["isRetired", "isDeactivated"],
+]);
 
-/** Renamed values by field, kept for the same reason. */
-const formerValues: Readonly<Record<string, ReadonlyMap<string, string>>> = {
-  status: new Map(Object.entries(formerStatuses).map(([current, former]) => [former, current])),
-  decision: new Map([
-    ["join", "claim"],
-    ["leave", "skip"],
-  ]),
-  class: new Map([["maybe", "possible"]]),
-};
+/** Renamed values by field, which requests may still use; in answers `fate` and `byFate` alone have the former ones. */
+const formerValues: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  ["status", new Map(Object.entries(formerStatuses).map(([current, former]) => [former, current]))],
+  [
+    "decision",
+    new Map([
+      ["join", "claim"],
+      ["leave", "skip"],
+    ]),
+  ],
+  ["class", new Map([["maybe", "possible"]])],
+]);
 
 /** Renamed rights, kept for the same reason. */
 const formerRights: Readonly<Partial<Record<Right, readonly string[]>>> = {

@@ -105,5 +105,13 @@ describe("until version 1.0 a script may use the former words", () => {
     expect(found).toMatchObject({ status: "incomplete", fate: "gap" });
     await as(teacher).patch(`/api/imports/${batch.id}/rows/${found?.row}`, { decision: "leave" }).answers(200);
     expect(await rowsOf("skipped")).toMatchObject([{ decision: "skip" }]);
+    for (const former of ["joined", "maybe"]) expect(await rowsOf(former)).toEqual([]);
+    // There is nothing to claim, which is another refusal than that of a decision that nobody knows.
+    const refusalOf = async (decision: string) =>
+      (await as(teacher).patch(`/api/imports/${batch.id}/rows/${found?.row}`, { decision })).text;
+    expect(await refusalOf("join")).toBe(await refusalOf("claim"));
+    expect(await refusalOf("join")).not.toBe(await refusalOf("joins"));
+    await as(admin).get("/api/duplicates?class=maybe").answers(200);
+    await as(admin).get("/api/duplicates?class=perhaps").answers(422);
   });
 });

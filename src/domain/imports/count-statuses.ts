@@ -63,7 +63,7 @@ function outcomeOf(status: string, decision: string | null): string {
   return status === "duplicate" || status === "possible" ? "duplicate" : "skipped";
 }
 
-/** What the statuses of imported rows were called: until version 1.0 requests may use these, and answers have both. */
+/** What the statuses of imported rows were called: until version 1.0 requests may use these, and answers have them as `fate`. */
 export const formerStatuses: Readonly<Record<RowStatus, string>> = {
   new: "new",
   incomplete: "gap",
