@@ -9,11 +9,12 @@ afterEach(() => {
 });
 
 /** Seconds after the start at which memory was given back, where the process works in these seconds, a tenth of each. */
-function releasedAt(until: number, worksAt: (second: number) => boolean): number[] {
+function releasedAt(until: number, worksAt: (second: number) => boolean, heldAt = (_second: number) => 0): number[] {
   let [second, used] = [0, 0];
   const released: number[] = [];
   releaseWhenIdle({
     used: () => used,
+    held: () => heldAt(second),
     release: () => {
       released.push(second);
       // What collecting takes itself is no work.
@@ -28,15 +29,26 @@ function releasedAt(until: number, worksAt: (second: number) => boolean): number
 }
 
 test("a process that has started and waits gives memory back twice, and then leaves it", () => {
-  expect(releasedAt(600, (second) => second <= 10)).toEqual([30, 45]);
+  expect(releasedAt(3000, (second) => second <= 10)).toEqual([30, 45]);
 });
 
-test("while it works it gives nothing back, and afterwards once more", () => {
-  expect(releasedAt(600, (second) => second <= 100 || (second > 300 && second <= 400))).toEqual([120, 135, 420, 435]);
+test("while it works it gives nothing back, and afterwards once more, ten minutes after the last time", () => {
+  const works = (second: number) => second <= 100 || (second > 300 && second <= 400);
+  expect(releasedAt(3000, works)).toEqual([120, 135, 735, 750]);
+});
+
+test("after a task that needed much it does so at once", () => {
+  const works = (second: number) => second <= 10 || (second > 300 && second <= 400);
+  const held = (second: number) => (second > 310 && second <= 420 ? 40_000_000 : 0);
+  expect(releasedAt(3000, works, held)).toEqual([30, 45, 420, 435]);
+});
+
+test("one that always works a little is not collected each time", () => {
+  expect(releasedAt(1800, (second) => second % 30 < 6)).toEqual([30, 60, 660, 690, 1290, 1320]);
 });
 
 test("being asked whether it is well is no work", () => {
-  expect(releasedAt(300, (second) => second <= 5 || second % 15 === 0)).toEqual([30, 45]);
+  expect(releasedAt(3000, (second) => second <= 5 || second % 15 === 0)).toEqual([30, 45]);
 });
 
 test("what is no longer needed goes back", () => {
