@@ -98,7 +98,7 @@ const shared = {
   "0099-guesses-together": "e08da9481602a007",
   "0100-sessions-in-one-statement": "60ea2e6d18d3351a",
   "0101-deactivated-departments": "ccac3037b5d206e6",
-  "0102-statuses-of-rows": "f8fe23737235d5f9",
+  "0102-statuses-of-rows": "1b6e4a32af26280b",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {
