@@ -46,7 +46,7 @@ test("a DOI pasted into a form fills what is empty, leaves what was typed, and c
 });
 
 test("a PDF dropped on the line fills the form by the DOI on its page, and becomes its proof", {
-  tag: "@turn-2",
+  tag: "@turn-0",
 }, async ({ page, people, peers }) => {
   peers.answers("crossref", workOf("10.5555/form.7"));
   await signIn(page, people.teacher);

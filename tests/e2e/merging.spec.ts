@@ -1,7 +1,7 @@
 import { expect, test } from "./support/own-institute.ts";
 import { moveTo, signIn, tokenOf } from "./support/test.ts";
 
-test("a head compares two records of one work, merges them and undoes it", { tag: "@turn-1" }, async ({
+test("a head compares two records of one work, merges them and undoes it", { tag: "@turn-0" }, async ({
   institute,
 }) => {
   const { teacher, hod } = institute.people;

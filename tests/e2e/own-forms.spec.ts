@@ -5,7 +5,7 @@ import { expectNoAxeFindings, expectNoSidewaysScroll } from "./support/axe.ts";
 import { expect, openScreen, test } from "./support/demo.ts";
 
 test("a head drops a blank form, changes a column, sees it filled, saves it and takes it as the same workbook", {
-  tag: "@turn-2",
+  tag: "@turn-1",
 }, async ({ page, openAs }) => {
   await openAs("hod");
   await openScreen(page, "/hod/reports");

@@ -341,7 +341,7 @@ describe("a dashboard", () => {
       const count = async (q: string) => (await listOf(as(admin), kind, { q, limit: "1" })).total;
       expect(await count("")).toBe(figure);
       expect(await count("missing:proof")).toBe(noProof);
-      for (const [index, { label }] of isTurn(place) ? board.years.entries() : [])
+      for (const [index, { label }] of isTurn(place, 4) ? board.years.entries() : [])
         expect(await count(`${yearFields[period]}:${label}`)).toBe(trend[index]);
       listed += figure;
       nobodys += (await listOf(as(admin), kind, { scope: "unassigned", limit: "1" })).total;
