@@ -6,7 +6,7 @@ import type { Actor } from "./roles.ts";
 
 /**
  * What one viewer sees of one record. Every single record that is returned is redacted with this; lists, files and
- * searches, which return many records at once, leave out sensitive fields for everybody (`db/queries/visible-data.ts`).
+ * searches, which return many records at once, leave out sensitive fields for everybody (`db/queries/records/visible-data.ts`).
  */
 export type Redaction = {
   /** Whether the viewer sees the field, the table column or the proof at this path (`students.<row>.contact`). */
