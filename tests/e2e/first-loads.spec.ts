@@ -22,7 +22,7 @@ for (const who of everyone)
     test.setTimeout(900_000);
     const tooMany: string[] = [];
     const paths = pathsOf(demo, who);
-    // Each visit loads everything anew, so that each day has one of them.
+    // Each visit loads everything again, so that each day has one of them.
     for (const path of paths.filter((_, place) => isTurn(place, paths.length)))
       await test.step(path, async () => {
         const asked = await requestsOfVisit(browser, demo, who, await filledIn(demo, who, path));

@@ -363,6 +363,8 @@ test.describe("shared to the app", () => {
     await expectNoAxeFindings(page);
     await messages.first().getByRole("button", { name: "Add 1 file" }).click();
     await expect(page.getByText(/not connected|cannot be reached/i).first()).toBeVisible();
+    // What was pressed without a network is not tried again by the page that comes next.
+    await page.reload();
     await cable.fix();
     await page.reload();
     // Shared once more, both are there; nothing left the device.
