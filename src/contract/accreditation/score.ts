@@ -13,9 +13,11 @@ export const scoredRows = {
       row: z.string(),
       label: z.string(),
       points,
+      /** `whole`: the points of the work, of which the person gets `percent`. */
       lines: z.array(z.object({ ...countedRecord, whole: points, percent: z.number().int(), points })),
     }),
   ),
+  /** Row 6 before its limit (`raw`), the limit (`most`), and what counts. */
   cap: z.object({ raw: points, most: points, counted: points }),
   total: points,
 };

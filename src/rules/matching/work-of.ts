@@ -3,7 +3,7 @@ import { identityKeys, titleIdentity } from "#kinds/derive/identity-keys.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Work } from "./classify-duplicate.ts";
 
-/** The details that are compared, of a record or of a row that may become one. */
+/** The details by which duplicates are found, of a record or of a row that may become one. */
 export function workOf(
   kind: KindDefinition,
   {

@@ -23,7 +23,7 @@ export function matchProof<R extends ProvedRecord>(file: ReadProof, records: rea
   const name = file.name.replace(/\.[a-z0-9]{1,5}$/i, "");
   const first = file.text.split("\f").slice(0, 2).join("\n");
   const pageText = { name, page: ` ${foldText(first)} `, lower: first.toLowerCase() };
-  for (const [reason, certainty, fits] of matchers) {
+  for (const [reason, certainty, fits] of proofTests) {
     const fitting = records.filter((record) => fits(record, pageText));
     const best = fitting.length > 1 ? nearest(fitting, pageText) : fitting[0];
     if (best) return { record: best.id, reason, certainty: fitting.length > 1 ? "likely" : certainty };
@@ -31,10 +31,12 @@ export function matchProof<R extends ProvedRecord>(file: ReadProof, records: rea
   return undefined;
 }
 
+/** The file's name, and its first pages as folded text and in small letters. */
 type PageText = { name: string; page: string; lower: string };
-type Matcher = readonly [ProofReason, ProofMatch["certainty"], (record: ProvedRecord, pageText: PageText) => boolean];
+/** A reason, how sure it makes, and whether the record fits by it; tried in this order. */
+type ProofTest = readonly [ProofReason, ProofMatch["certainty"], (record: ProvedRecord, pageText: PageText) => boolean];
 
-const matchers: readonly Matcher[] = [
+const proofTests: readonly ProofTest[] = [
   ["id", "certain", ({ id }, { name }) => name.toLowerCase().includes(id)],
   [
     "doi",

@@ -9,8 +9,8 @@ export function colourOf(hex: string): Colour {
   return [part(1), part(3), part(5)];
 }
 
-/** The text colour of an element, however the style sheet mixes it. */
-export function colourOfWords(element: Element): Colour {
+/** The computed text colour of an element. */
+export function colourOfText(element: Element): Colour {
   const brush = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!brush) return colourOf(defaultColour);
   brush.fillStyle = getComputedStyle(element).color;

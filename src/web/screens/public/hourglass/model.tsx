@@ -2,7 +2,7 @@ import { advance, createRoot } from "@react-three/fiber";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { type PerspectiveCamera, setConsoleFunction, type WebGLRenderer } from "three";
 import { useT } from "../../../texts/use-t.ts";
-import { type Colour, colourOfWords } from "./colours.ts";
+import { type Colour, colourOfText } from "./colours.ts";
 import { glassRadius, layerHeights } from "./profiles.ts";
 import { HourglassScene, type Look, type Motion } from "./scene.tsx";
 import { startTicker, type Ticker } from "./ticker.ts";
@@ -122,7 +122,7 @@ function startModel(holder: HTMLElement, { onDrawn, onFailed }: Pick<ModelProps,
   };
   const size = () => ({ width: holder.clientWidth, height: holder.clientHeight, top: 0, left: 0 });
   const show = (look: Look) => root.render(<HourglassScene motion={motion} look={look} />);
-  const lookOf = (theme: "light" | "dark"): Look => ({ cap: colourOfWords(holder), rim: rims[theme] });
+  const lookOf = (theme: "light" | "dark"): Look => ({ cap: colourOfText(holder), rim: rims[theme] });
   const resizing = new ResizeObserver(() => {
     const { width, height } = size();
     if (!store || width === 0) return;
