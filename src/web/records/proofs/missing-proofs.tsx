@@ -76,7 +76,7 @@ export function MissingProofs({ page }: { page: ListParams }) {
           { id: "name", header: t("Name"), cell: name },
           {
             id: "count",
-            header: t("Without proof"),
+            header: t("No proof"),
             width: 136,
             look: "figure",
             cell: ({ count }) => formatCount(count),

@@ -45,7 +45,7 @@ function Totals({ dashboard: { totals, teachers } }: Props) {
     <StatRow>
       <StatFigure value={formatCount(totals.total)} caption={t("records")} />
       <StatFigure value={formatCount(totals.verified)} caption={t("verified")} />
-      <StatFigure value={formatCount(totals.noProof)} caption={t("without proof")} />
+      <StatFigure value={formatCount(totals.noProof)} caption={t("No proof")} />
       <StatFigure value={formatCount(teachers)} caption={t("faculty")} />
     </StatRow>
   );

@@ -143,7 +143,7 @@ export function DepartmentsSection({ departments }: { departments: readonly Depa
       )}
       <ConfirmDialog
         isOpen={deactivating !== undefined}
-        title={t("Deactivate {{name}}?", { name: deactivating?.name ?? "" })}
+        title={t("Deactivate the department {{name}}?", { name: deactivating?.name ?? "" })}
         description={deactivating && whatStays(deactivating)}
         action={t("Deactivate")}
         busy={change.isPending}

@@ -31,7 +31,7 @@ export function FrozenTables({ submission, page }: Props) {
                 {t("Rows")}
               </th>
               <th scope="col" className="num">
-                {t("Without proof")}
+                {t("No proof")}
               </th>
               <th scope="col" className="num">
                 {t("Not counted")}
