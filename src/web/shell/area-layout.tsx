@@ -10,7 +10,6 @@ import { AreaContext } from "../core/area.ts";
 import { draftsStore } from "../core/device/drafts-store.ts";
 import { homePath, loginPath } from "../core/guards.ts";
 import { logOut } from "../core/log-out.ts";
-import { keepAnswers } from "../core/offline/keep-answers.ts";
 import { useMe, useSidebar } from "../core/queries.ts";
 import { pathFor } from "../core/screen-paths.ts";
 import { type SessionUser, useSession } from "../core/session.ts";
@@ -28,9 +27,6 @@ import { useLiveNotifications } from "./live-notifications.ts";
 import { OfflineBar } from "./offline/offline-bar.tsx";
 import { Shell } from "./shell.tsx";
 import { phoneTabs, sidebarGroups } from "./sidebar/sidebar-groups.ts";
-
-// Before the first page reads anything.
-keepAnswers();
 
 /** Every page behind a sign-in: the shell with the account's screens, and the page itself. */
 export function AreaLayout({ area, children }: { area: Area; children?: ReactNode }) {

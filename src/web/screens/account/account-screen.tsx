@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { mayTurnOnSecondFactor } from "#access/policies/accounts.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import type { own } from "#contract/own.ts";
@@ -36,6 +37,7 @@ export function AccountScreen() {
 
 function Sections({ me }: { me: Answer<typeof own.readMe> }) {
   const t = useT();
+  const { hash } = useLocation();
   // Few of the others have it on.
   const isOfferedFactor = mayTurnOnSecondFactor(me).allowed;
   return (
@@ -57,7 +59,7 @@ function Sections({ me }: { me: Answer<typeof own.readMe> }) {
           </Section>
         )}
         <Section title={t("My data")}>
-          <NearView>
+          <NearView isWanted={hash === "#my-data"}>
             <MyData />
           </NearView>
         </Section>
@@ -72,7 +74,7 @@ function Sections({ me }: { me: Answer<typeof own.readMe> }) {
           <OwnFacts />
         </Section>
         <Section title={t("Appointments")} note={t("where you were when")}>
-          <NearView>
+          <NearView className="near short">
             <OwnAppointments />
           </NearView>
         </Section>
@@ -89,12 +91,12 @@ function Sections({ me }: { me: Answer<typeof own.readMe> }) {
           </Section>
         )}
         <Section title={t("Sessions")} note={t("where you are signed in")}>
-          <NearView>
+          <NearView className="near short">
             <SessionsList />
           </NearView>
         </Section>
         <Section title={t("Appearance")}>
-          <NearView>
+          <NearView className="near short">
             <LookChoices />
           </NearView>
         </Section>

@@ -37,7 +37,13 @@ export function ProfileScreen() {
   const [search, setSearch] = useSearchParams();
   const as = viewerLevels.find((one) => one === search.get("as")) ?? "own";
   const { data: page, error, refetch } = useRead(directory.readOwn);
-  const { data: person } = useRead(directory.previewOwn, { query: { as } }, { staleInMs: 0, keepsPreviousData: true });
+  const { data: person, isPlaceholderData } = useRead(
+    directory.previewOwn,
+    { query: { as } },
+    { staleInMs: 0, keepsPreviousData: true },
+  );
+  // What others see lacks the owner's choices.
+  const isOwn = as === "own" && !isPlaceholderData;
   const { data: me } = useMe();
   const photo = usePhoto(me?.id, me?.hasPhoto ?? false);
   const { change, isBusy } = useChangePage();
@@ -100,7 +106,7 @@ export function ProfileScreen() {
           {t("Heads and admins always read the documents behind it, for reports and accreditation.")}
         </p>
       </div>
-      {as === "own" && (
+      {isOwn && (
         <Missing {...completenessOf({ ...person, photo: me?.hasPhoto ? "public" : null })} onEdit={setEdited} />
       )}
       {as !== "own" && !page.isOpen && <Banner>{t("Others see this after you turn the page on.")}</Banner>}
@@ -108,7 +114,7 @@ export function ProfileScreen() {
         <PersonPage
           person={{ ...person, photo: null }}
           photo={as === "own" || person.photo ? photo : undefined}
-          {...(as === "own" && { tools })}
+          {...(isOwn && { tools })}
         />
       </Suspense>
       {edited && (

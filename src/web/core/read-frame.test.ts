@@ -1,0 +1,26 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { browserToken } from "#tests/support/browser-token.ts";
+import { storeToken } from "./api/token.ts";
+import { readFrame } from "./read-frame.ts";
+
+const put = vi.hoisted(() => vi.fn(async (_kept: { address: string }) => undefined));
+vi.mock("./offline/response-store.ts", () => ({
+  openResponseStore: () => ({ put, find: async () => undefined, trim: async () => {}, keepOnly: async () => {} }),
+}));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("what a page begins with is stored for use without a network, before any code of the page has run", async () => {
+  storeToken(browserToken());
+  const answer = { name: "Asha", frame: { sidebar: { unread: 0 }, departments: [{ code: "computer" }] } };
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer)));
+  readFrame(new QueryClient());
+  await vi.waitFor(() =>
+    expect(put.mock.calls.map(([{ address }]) => address).toSorted()).toEqual([
+      "/api/departments",
+      "/api/me",
+      "/api/me/sidebar",
+    ]),
+  );
+});

@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { own } from "#contract/own.ts";
+import { browserToken } from "#tests/support/browser-token.ts";
+import { reading } from "../../core/api/use-read.ts";
+import { startSession } from "../../core/session.ts";
+import { ToastProvider } from "../../ui/message/toast.tsx";
+import { AccountScreen } from "./account-screen.tsx";
+
+const scrollIntoView = vi.fn(function (this: Element) {
+  return this.id;
+});
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  // Nothing ever comes near.
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+afterEach(() => {
+  cleanup();
+  scrollIntoView.mockClear();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ["/common/account#my-data", ["my-data"]],
+  ["/common/account", []],
+])("%s scrolls to %j, however far down it is", (address, scrolledTo) => {
+  window.localStorage.setItem("token", browserToken());
+  startSession();
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const me = {
+    id: "p1",
+    name: "Asha",
+    email: "asha@somaiya.edu",
+    role: "Faculty",
+    tags: [],
+    rights: [],
+    departments: [],
+  };
+  client.setQueryData<unknown>(reading(own.readMe).queryKey, {
+    ...me,
+    institute: { idLabel: "E-mail", name: "Sample College" },
+    preferences: {},
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[address]}>
+        <ToastProvider>
+          <AccountScreen />
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole("heading", { name: "My data" })).toBeDefined();
+  expect(scrollIntoView.mock.results.map(({ value }) => value)).toEqual(scrolledTo);
+});

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pageParts, type ViewerLevel } from "#access/policies/public-pages.ts";
+import { directory } from "#contract/directory.ts";
+import { browserToken } from "#tests/support/browser-token.ts";
+import { reading } from "../../../core/api/use-read.ts";
+import { startSession } from "../../../core/session.ts";
+import { ToastProvider } from "../../../ui/message/toast.tsx";
+import { ProfileScreen } from "./profile-screen.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  window.localStorage.setItem("token", browserToken());
+  startSession();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const work = {
+  ...{ id: "w1", kind: "journal", title: "Kilns that heat a village", authors: "Asha", people: [] },
+  ...{ where: "", year: "2024", link: "", mark: null, citations: null },
+};
+const person = (choice: object) => ({
+  ...{ slug: "asha", name: "Asha", institute: "Sample College", department: null, designation: null, email: null },
+  ...{ photo: null, orcid: null, isOrcidConfirmed: false, scopusIds: [], scholar: null, wos: null, vidwan: null },
+  ...{ interests: [], qualifications: [], experience: [], scholars: [], memberships: [], served: null, about: "" },
+  ...{ citations: null, featured: [], works: [{ ...work, ...choice }] },
+});
+const page = {
+  ...{ slug: "asha", oldSlugs: [], isOpen: true, works: "everyone", about: "", featured: [], items: [], version: 1 },
+  shown: Object.fromEntries(pageParts.map((part) => [part, "everyone"])),
+};
+const previewAs = (as: ViewerLevel) => reading(directory.previewOwn, { query: { as } }).queryKey;
+
+test("who sees a work is shown once the own answer is there, not from what everyone sees", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData<unknown>(reading(directory.readOwn).queryKey, page);
+  client.setQueryData<unknown>(previewAs("everyone"), person({}));
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={["/common/display/profile?as=everyone"]}>
+        <ToastProvider>
+          <ProfileScreen />
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const title = { selector: ".work-title" };
+  await screen.findByText(work.title, title);
+  fireEvent.change(screen.getByLabelText("View as"), { target: { value: "own" } });
+  expect(screen.getByText(work.title, title)).toBeDefined();
+  expect(screen.queryByLabelText("Who sees this work")).toBeNull();
+  client.setQueryData<unknown>(previewAs("own"), person({ choice: "signed-in" }));
+  await waitFor(() =>
+    expect((screen.getByLabelText("Who sees this work") as HTMLSelectElement).value).toBe("signed-in"),
+  );
+});
