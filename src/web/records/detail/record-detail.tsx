@@ -24,13 +24,11 @@ import { DecideBanner, PositionDialog } from "./decide-banner.tsx";
 import { DetailActions } from "./detail-actions.tsx";
 import { DetailProof } from "./detail-proof.tsx";
 import { LazyHistory } from "./lazy-history.tsx";
+import { LazySubmissions } from "./lazy-submissions.tsx";
 import { OtherRecords } from "./other-records.tsx";
 import { ReviewBanner } from "./review-banner.tsx";
 import { useRecordActions } from "./use-record-actions.ts";
 
-const SubmissionsBanner = lazy(async () => ({
-  default: (await import("./submissions-banner.tsx")).SubmissionsBanner,
-}));
 const Listings = lazy(async () => ({ default: (await import("./listings.tsx")).Listings }));
 
 export type RecordDetailProps = {
@@ -78,11 +76,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
           <OtherRecords record={record} actions={actions} />
           <SameProofBanner record={record.id} groups={record.sameProofs} />
           <ReviewBanner kind={kind} record={record} />
-          {record.state !== "draft" && !kind.isOnePerPerson && (
-            <Suspense>
-              <SubmissionsBanner kind={kind} id={record.id} />
-            </Suspense>
-          )}
+          <LazySubmissions kind={kind} id={record.id} state={record.state} />
           <DecideBanner record={record} actions={actions} />
           {kind.people && <People kind={kind} record={record} actions={actions} />}
           {formOf(kind).map((section) => (

@@ -8,11 +8,11 @@ import { browserToken } from "#tests/support/browser-token.ts";
 import { reading } from "../../core/api/use-read.ts";
 import { AreaContext } from "../../core/area.ts";
 import { startSession } from "../../core/session.ts";
-import { SubmissionsBanner } from "./submissions-banner.tsx";
+import { LazySubmissions } from "./lazy-submissions.tsx";
 
 afterEach(cleanup);
 
-function linksFor(role: string) {
+async function linksFor(role: string) {
   window.localStorage.setItem("token", browserToken({ role }));
   startSession();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -27,16 +27,17 @@ function linksFor(role: string) {
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <AreaContext value="common">
-          <SubmissionsBanner kind={journal} id="r1" />
+          <LazySubmissions kind={journal} id="r1" state="submitted" />
         </AreaContext>
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  const links = await screen.findAllByRole("link");
+  return links.map((link) => link.getAttribute("href"));
 }
 
-test("an own record leads to its submission in the area that has submissions", () => {
-  expect(linksFor("Head Of Department")).toEqual(["/hod/reports/submissions/s1"]);
+test("an own record leads to its submission in the area that has submissions", async () => {
+  expect(await linksFor("Head Of Department")).toEqual(["/hod/reports/submissions/s1"]);
   cleanup();
-  expect(linksFor("IQAC Coordinator")).toEqual(["/iqac/reports/submissions/s1"]);
+  expect(await linksFor("IQAC Coordinator")).toEqual(["/iqac/reports/submissions/s1"]);
 });

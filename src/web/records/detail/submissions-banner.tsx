@@ -4,7 +4,6 @@ import { submissions } from "#contract/accreditation/submissions.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { useRead } from "../../core/api/use-read.ts";
 import { pathFor } from "../../core/screen-paths.ts";
 import { useSession } from "../../core/session.ts";
 import { useT } from "../../texts/use-t.ts";
@@ -15,13 +14,11 @@ import { useAction } from "../../ui/message/use-action.ts";
 import { dateInWords } from "../../ui/text/when-text.ts";
 
 /** That frozen submissions have the record as it was, and that it cannot be changed while somebody has signed it off. */
-export function SubmissionsBanner({ kind, id }: { kind: KindDefinition; id: string }) {
-  const { data } = useRead(submissions.ofRecord, { params: { kind: kind.slug, id } });
-  if (!data) return null;
+export function SubmissionsBanner({ kind, copies: { signed, rows } }: { kind: KindDefinition; copies: FrozenCopies }) {
   return (
     <>
-      {data.signed.length > 0 && <SignedBanner kind={kind} signed={data.signed} />}
-      {data.rows.length > 0 && <FrozenBanner rows={data.rows} />}
+      {signed.length > 0 && <SignedBanner kind={kind} signed={signed} />}
+      {rows.length > 0 && <FrozenBanner rows={rows} />}
     </>
   );
 }

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState } from "react";
-import { submissions } from "#contract/accreditation/submissions.ts";
-import type { KindDefinition } from "#kinds/define-kind.ts";
-import { useRead } from "../../core/api/use-read.ts";
+import { useState } from "react";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
+import { LazySubmissions } from "../detail/lazy-submissions.tsx";
 import { ReviewBanner } from "../detail/review-banner.tsx";
 import { agoWords } from "./autosave/ago-words.ts";
 import { type FormSession, savedForm } from "./autosave/form-session.ts";
@@ -12,10 +10,6 @@ import type { StoredRecord } from "./autosave/outgoing.ts";
 import { ConflictPanel } from "./conflict/conflict-panel.tsx";
 import { differencesOf, merge } from "./conflict/differences.ts";
 import { useAutosave, useFormSelector } from "./form-context.ts";
-
-const SubmissionsBanner = lazy(async () => ({
-  default: (await import("../detail/submissions-banner.tsx")).SubmissionsBanner,
-}));
 
 type FormBannersProps = { session: FormSession; stage: StoredRecord["state"]; onGo: (path: string) => void };
 
@@ -29,9 +23,7 @@ export function FormBanners({ session, stage, onGo }: FormBannersProps) {
       {autosave.phase === "stale" && autosave.newer && <Conflict session={session} newer={autosave.newer} />}
       <Restored session={session} />
       {autosave.record && <ReviewBanner kind={session.kind} record={autosave.record} />}
-      {autosave.record && stage !== "draft" && !session.kind.isOnePerPerson && (
-        <Frozen kind={session.kind} id={autosave.record.id} />
-      )}
+      {autosave.record && <LazySubmissions kind={session.kind} id={autosave.record.id} state={stage} />}
       {(stage === "submitted" || stage === "verified" || stage === "changed") && (
         <Banner tone="info">
           {stage === "verified"
@@ -54,17 +46,6 @@ export function FormBanners({ session, stage, onGo }: FormBannersProps) {
         </Banner>
       )}
     </>
-  );
-}
-
-/** Few records are frozen: the code of the banner is loaded for those. */
-function Frozen({ kind, id }: { kind: KindDefinition; id: string }) {
-  const { data } = useRead(submissions.ofRecord, { params: { kind: kind.slug, id } });
-  if (!data || data.signed.length + data.rows.length === 0) return null;
-  return (
-    <Suspense>
-      <SubmissionsBanner kind={kind} id={id} />
-    </Suspense>
   );
 }
 
