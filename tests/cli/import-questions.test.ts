@@ -1,19 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { addressesOf, durableServer } from "#tests/support/database.ts";
 import { runFpms } from "#tests/support/run-fpms.ts";
 import { isTurn } from "#tests/support/sampled.ts";
 import { hasTrialData, trialPath } from "#tests/support/trial-data.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-questions-"));
-let env: Record<string, string>;
-beforeAll(async () => {
-  // A server that runs on, so that a command need not start one of its own.
-  const addresses = addressesOf(await durableServer());
-  env = { DATA_DIR: join(folder, "data"), FPMS_ROLE: "web", PORT: "0", ...addresses };
-});
+// A server that runs on, so that a command need not start one of its own.
+const addresses = addressesOf(await durableServer());
+const env: Record<string, string> = { DATA_DIR: join(folder, "data"), FPMS_ROLE: "web", PORT: "0", ...addresses };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const as = ["--as", "asha@college.example", "--json"];
 
