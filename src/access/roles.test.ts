@@ -12,11 +12,11 @@ import {
   managesSystem,
   mayEnter,
   openAreas,
-  readsOnlyFigures,
   roleEntry,
   roleOfType,
   roles,
   rolesInOrder,
+  seesOnlyFigures,
 } from "./roles.ts";
 
 test("lists of roles hold those with the property", () => {
@@ -58,8 +58,8 @@ test("who manages and is managed by heads", () => {
   expect(whoMay(managesSystem)).toBe("superAdmin taggedSuperAdmin");
   expect(whoMay(managesAccounts)).toBe("admin superAdmin taggedSuperAdmin");
   expect(whoMay(isMember)).toBe("creator author matched claimant sameName declined colleague coordinator");
-  expect(whoMay(readsOnlyFigures)).toBe("");
-  expect(["Principal", "Management", "Peer Reviewer"].every((role) => readsOnlyFigures({ role }))).toBe(true);
+  expect(whoMay(seesOnlyFigures)).toBe("");
+  expect(["Principal", "Management", "Peer Reviewer"].every((role) => seesOnlyFigures({ role }))).toBe(true);
 });
 
 test("messages name a coordinator after the heads, and only where the tag counts", () => {

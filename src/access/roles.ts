@@ -198,7 +198,7 @@ export function readScopeOf({ role }: WithRole): RoleEntry["reads"] | undefined 
 }
 
 /** Principals, management and peer reviewers: they read the institute's figures, tables and submissions, no records. */
-export function readsOnlyFigures(account: WithRole): boolean {
+export function seesOnlyFigures(account: WithRole): boolean {
   return readScopeOf(account) === "figures";
 }
 

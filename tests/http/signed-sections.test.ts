@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { setMatchDue } from "#db/queries/records/match-due.ts";
+import { scheduleMatching } from "#db/queries/records/match-due.ts";
 import { withScope } from "#db/scope.ts";
 import { matchNewPeople } from "#domain/records/authorship/match-new-people.ts";
 import { inDays } from "#tests/support/days.ts";
@@ -277,7 +277,7 @@ describe("a signed section", () => {
     await sign(who, await open());
     const joined = await world.aTeacher({ name: "Jaya Later", email });
     await withScope(world.database, world.institute.id, async (scope) => {
-      await setMatchDue(scope, joined.id);
+      await scheduleMatching(scope, joined.id);
       await matchNewPeople(scope);
     });
     const { people } = await as(who).get(url(paper)).answers<Shown>(200);

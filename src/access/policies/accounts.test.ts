@@ -12,13 +12,13 @@ import {
   mayChangeDetails,
   mayChangeRole,
   mayErase,
+  mayMakeCoordinator,
   mayPreviewAppointments,
   mayReadAppointments,
   mayReadTimeline,
   mayResetSecondFactor,
   mayRevealInvitation,
   maySeeAccount,
-  mayTag,
   mayTurnOnSecondFactor,
 } from "./accounts.ts";
 
@@ -112,9 +112,9 @@ test.each([
     "superAdmin taggedSuperAdmin",
   ],
   ["activate the account of a colleague", mayActivate, anAccount("Faculty", { account: 8 }), `coordinator ${managers}`],
-  ["tag faculty", mayTag, anAccount("Faculty"), `head ${managers}`],
-  ["tag a head", mayTag, anAccount("Head Of Department"), managers],
-  ["tag themselves", mayTag, anAccount("Admin", { account: 11 }), "superAdmin taggedSuperAdmin"],
+  ["tag faculty", mayMakeCoordinator, anAccount("Faculty"), `head ${managers}`],
+  ["tag a head", mayMakeCoordinator, anAccount("Head Of Department"), managers],
+  ["tag themselves", mayMakeCoordinator, anAccount("Admin", { account: 11 }), "superAdmin taggedSuperAdmin"],
   ["change details", mayChangeDetails, anAccount("Faculty"), managers],
   ["delete faculty", mayErase, anAccount("Faculty"), managers],
   ["delete an admin", mayErase, anAccount("Admin"), "superAdmin taggedSuperAdmin"],
@@ -124,7 +124,7 @@ test.each([
 
 test("an account of the same number in another institute is not the viewer's own", () => {
   const elsewhere = anAccount("Faculty", { institute: 2, account: 12 });
-  for (const policy of [mayActivate, mayTag, mayErase]) {
+  for (const policy of [mayActivate, mayMakeCoordinator, mayErase]) {
     expect(policy(people.superAdmin, elsewhere).allowed).toBe(true);
     expect(policy(people.superAdmin, { ...elsewhere, institute: 1 }).allowed).toBe(false);
   }

@@ -42,7 +42,7 @@ export function mayActivate(actor: Actor, account: AccountFacts): Verdict {
 }
 
 /** Heads may tag coordinators in their department, admins and super admins in every institute they manage. */
-export function mayTag(actor: Actor, account: AccountFacts): Verdict {
+export function mayMakeCoordinator(actor: Actor, account: AccountFacts): Verdict {
   return unless(
     denied(maySeeAccount(actor, account)),
     isOwn(actor, account) && "You cannot change your own permissions.",
@@ -166,7 +166,7 @@ export function accountAbilities(actor: Actor, account: AccountFacts): AccountAb
   return {
     activate: mayActivate(actor, account).allowed,
     appoint: mayAppoint(actor, account).allowed,
-    tag: mayTag(actor, account).allowed,
+    tag: mayMakeCoordinator(actor, account).allowed,
     changeRole: mayChangeRole(actor, account, account.role).allowed,
     changeDetails: mayChangeDetails(actor, account).allowed,
     endSessions: mayEndSessions(actor, account).allowed,

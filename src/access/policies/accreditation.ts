@@ -4,8 +4,8 @@ import {
   leadsOneOf,
   managesInstitute,
   readScopeOf,
-  readsOnlyFigures,
   reportsForInstitute,
+  seesOnlyFigures,
 } from "../roles.ts";
 import { unless, type Verdict } from "../verdict.ts";
 
@@ -14,7 +14,7 @@ import { unless, type Verdict } from "../verdict.ts";
  * read all of its records.
  */
 export function mayReadTablesOf(actor: Actor, department: number | null): Verdict {
-  if (readScopeOf(actor) === "institute" || readsOnlyFigures(actor)) return unless(false);
+  if (readScopeOf(actor) === "institute" || seesOnlyFigures(actor)) return unless(false);
   return unless(
     !(department !== null && leadsOneOf(actor, [department])) && "You can open the tables of the department you head.",
   );
@@ -27,7 +27,7 @@ export function mayReadTables(actor: Actor): boolean {
 
 /** People who may see the records also see the titles of those that a table does not count, drafts among them. */
 export function maySeeExcluded(actor: Actor): Verdict {
-  return unless(readsOnlyFigures(actor) && "You can see how many records are not counted, and why.");
+  return unless(seesOnlyFigures(actor) && "You can see how many records are not counted, and why.");
 }
 
 /**
@@ -36,7 +36,7 @@ export function maySeeExcluded(actor: Actor): Verdict {
  * contains.
  */
 export function mayAskForFigures(actor: Actor, asked: AskedFigures): Verdict {
-  if (!readsOnlyFigures(actor)) return unless(false);
+  if (!seesOnlyFigures(actor)) return unless(false);
   const { by, where, isSum, scope = "institute" } = asked;
   const isShown = !isSum && scope === "institute" && by.every(isCountedBy) && hasOnlyCounted(where);
   return unless(

@@ -8,8 +8,8 @@ import {
   mayAppoint,
   mayChangeDetails,
   mayErase,
+  mayMakeCoordinator,
   maySeeAccount,
-  mayTag,
 } from "./accounts.ts";
 import {
   type AskedFigures,
@@ -45,12 +45,12 @@ test("an IQAC coordinator reports for every department and the institute, and le
   expect(mayTakeArchiveOf(iqac, 1).allowed).toBe(false);
   const account = { institute: 1, account: 50, role: "Faculty", state: "waiting", departments: [1] } as const;
   const facts: AccountFacts = { ...account, departments: [1] };
-  for (const may of [maySeeAccount, mayActivate, mayTag, mayErase, mayChangeDetails, mayAppoint])
+  for (const may of [maySeeAccount, mayActivate, mayMakeCoordinator, mayErase, mayChangeDetails, mayAppoint])
     expect(may(iqac, facts).allowed).toBe(false);
   expect(mayActivate(people.head, { ...facts, role: "IQAC Coordinator" }).allowed).toBe(false);
-  expect(mayTag(people.head, { ...facts, role: "IQAC Coordinator", state: "active" }).allowed).toBe(false);
+  expect(mayMakeCoordinator(people.head, { ...facts, role: "IQAC Coordinator", state: "active" }).allowed).toBe(false);
   const tagged: Actor = { ...iqac, departments: [1], tags: [coordinatorTag] };
-  expect(mayTag(tagged, facts).allowed).toBe(false);
+  expect(mayMakeCoordinator(tagged, facts).allowed).toBe(false);
 });
 
 test.each([

@@ -7,8 +7,8 @@ import {
   managesAccounts,
   managesInstitute,
   readScopeOf,
-  readsOnlyFigures,
   roleEntry,
+  seesOnlyFigures,
 } from "../roles.ts";
 import { allowed, unless, type Verdict } from "../verdict.ts";
 
@@ -41,7 +41,7 @@ export function viewerScopes(actor: Actor): number[] {
 
 /** The same for tables and figures, which some roles read without the records. */
 export function tableScopes(actor: Actor): number[] {
-  return readsOnlyFigures(actor) ? [instituteScope] : viewerScopes(actor);
+  return seesOnlyFigures(actor) ? [instituteScope] : viewerScopes(actor);
 }
 
 /** Whether the actor may list this scope: their own, a department they lead, or for an admin any of the institute. */
@@ -53,7 +53,7 @@ export function mayList(actor: Actor, scope: number): Verdict {
 }
 
 export function maySee(actor: Actor, record: RecordFacts): Verdict {
-  const mine = readScopeOf(actor) !== "none" && !readsOnlyFigures(actor) && record.createdBy === actor.account;
+  const mine = readScopeOf(actor) !== "none" && !seesOnlyFigures(actor) && record.createdBy === actor.account;
   const shared = viewerScopes(actor).some((scope) => record.scopes.includes(scope));
   return unless(!mine && !shared && "You can see only your own records and those of the department you head.");
 }

@@ -1,13 +1,19 @@
-import { type AccountFacts, mayActivate, mayChangeDetails, mayChangeRole, mayTag } from "#access/policies/accounts.ts";
-import { type Actor, coordinatorTag, managesSystem, readsOnlyFigures } from "#access/roles.ts";
+import {
+  type AccountFacts,
+  mayActivate,
+  mayChangeDetails,
+  mayChangeRole,
+  mayMakeCoordinator,
+} from "#access/policies/accounts.ts";
+import { type Actor, coordinatorTag, managesSystem, seesOnlyFigures } from "#access/roles.ts";
 import type { accounts } from "#contract/accounts.ts";
 import type { Parsed } from "#contract/endpoint.ts";
-import { activateAccount as activate, countOtherSuperAdmins, updateAccount } from "#db/queries/accounts/accounts.ts";
+import { approveAccount as approve, countOtherSuperAdmins, updateAccount } from "#db/queries/accounts/accounts.ts";
 import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
 import { replaceVariants } from "#db/queries/accounts/name-variants.ts";
 import { findOrcidLink } from "#db/queries/accounts/orcid-links.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
-import { setMatchDue } from "#db/queries/records/match-due.ts";
+import { scheduleMatching } from "#db/queries/records/match-due.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
 import type { AppContext } from "../app-context.ts";
@@ -18,17 +24,17 @@ import { recomputeScopesOf } from "../records/recompute-scopes.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 import { mailActivated } from "./account-mails.ts";
 import { inputRefusal } from "./password/apply-rules.ts";
-import { appoint, endAppointments, type Move, readMove } from "./people/appoint.ts";
-import { requirePersonIds } from "./people/person-ids.ts";
+import { appoint, endAppointments, readTransfer, type Transfer } from "./people/appoint.ts";
+import { validatePersonIds } from "./people/person-ids.ts";
 import { factsOf, type VisibleAccount } from "./present-account.ts";
 import { readAgain, withAccount } from "./session/with-account.ts";
 
 export type AccountChange = Parsed<typeof accounts.change>["body"];
 
-export type Changing = {
+export type ChangeRequest = {
   id: string;
   /** Read once it is known that the actor may see the account. */
-  given: () => AccountChange;
+  readInput: () => AccountChange;
   address: string;
 };
 
@@ -40,47 +46,48 @@ export async function changeAccount(
   appContext: AppContext,
   scope: Scope,
   actor: Actor,
-  changing: Changing,
+  request: ChangeRequest,
 ): Promise<VisibleAccount> {
-  return withAccount(appContext, scope, actor, changing.id, async ({ scope: within, account }) => {
-    const input = changing.given();
-    allowAll(actor, factsOf(account), input);
+  return withAccount(appContext, scope, actor, request.id, async ({ scope: accountScope, account }) => {
+    const input = request.readInput();
+    ensureAllAllowed(actor, factsOf(account), input);
     if (input.version === undefined) throw new Refusal("version-missing");
-    const change: Prepared = {
+    const change: PreparedChange = {
       ...input,
       version: input.version,
-      ...requirePersonIds(input),
-      move: await readMove(within, account, input),
-      lastDay: readLastDay(input, within.today),
+      ...validatePersonIds(input),
+      transfer: await readTransfer(accountScope, account, input),
+      lastDay: readLastDay(input, accountScope.today),
     };
-    if (change.orcid !== undefined && change.orcid !== account.orcid && (await findOrcidLink(within, account.id)))
+    if (change.orcid !== undefined && change.orcid !== account.orcid && (await findOrcidLink(accountScope, account.id)))
       throw inputRefusal([{ field: "orcid", code: "linked", message: linkedOrcid }]);
-    if (change.coordinator && account.departments.length === 0 && !change.move)
+    if (change.coordinator && account.departments.length === 0 && !change.transfer)
       throw inputRefusal([{ field: "coordinator", code: "needs-department", message: noDepartment }]);
-    return inTransaction(within, async (tx) => {
+    return inTransaction(accountScope, async (tx) => {
       await apply(tx, actor, account, change);
-      const signsOut = endsSessions(account, change);
-      if (signsOut) await endSessionsOf(tx, account.id, "the account was changed");
+      if (endsSessions(account, change)) await endSessionsOf(tx, account.id, "the account was changed");
       if (change.state === "off") await endLinks(tx, account.id);
-      if (change.move || change.lastDay) await recomputeScopesOf(tx, account.id);
+      if (change.transfer || change.lastDay) await recomputeScopesOf(tx, account.id);
       await notifyOfChange(tx, account, change);
       await writeAudit(tx, actor, {
         action: "account-changed",
         target: account.email,
-        address: changing.address,
+        address: request.address,
         detail: auditDetail(account, change),
       });
-      return readAgain(tx, actor, changing.id);
+      return readAgain(tx, actor, request.id);
     });
   });
 }
 
 const noDepartment = "A research coordinator needs a department. Choose the person's department first.";
 
-const linkedOrcid = "The person confirmed this ORCID iD by signing in at ORCID, and can change it by unlinking it.";
+const linkedOrcid =
+  "The person confirmed this ORCID iD by signing in at ORCID, and can change it only after unlinking it.";
 
-type Prepared = AccountChange & { version: number; move: Move | undefined };
+type PreparedChange = AccountChange & { version: number; transfer: Transfer | undefined };
 
+/** The last day of the appointments of a deactivated account; null in the request leaves them open. */
 function readLastDay({ state, lastDay }: AccountChange, today: Day): Day | undefined {
   if (state === "off") return lastDay === undefined ? today : (lastDay ?? undefined);
   if (lastDay === undefined) return undefined;
@@ -88,10 +95,10 @@ function readLastDay({ state, lastDay }: AccountChange, today: Day): Day | undef
   throw inputRefusal([{ field: "lastDay", code: "not-switched-off", message }]);
 }
 
-function allowAll(actor: Actor, facts: AccountFacts, input: AccountChange): void {
+function ensureAllAllowed(actor: Actor, facts: AccountFacts, input: AccountChange): void {
   const { state, coordinator, role, department, since } = input;
   if (state !== undefined) ensureAllowed(mayActivate(actor, facts));
-  if (coordinator !== undefined) ensureAllowed(mayTag(actor, facts));
+  if (coordinator !== undefined) ensureAllowed(mayMakeCoordinator(actor, facts));
   if (role !== undefined || department !== undefined || since !== undefined)
     ensureAllowed(mayChangeRole(actor, facts, role ?? facts.role));
   const { name, designation, orcid, scopusAuthorIds, variants } = input;
@@ -99,10 +106,10 @@ function allowAll(actor: Actor, facts: AccountFacts, input: AccountChange): void
     ensureAllowed(mayChangeDetails(actor, facts));
 }
 
-async function apply(scope: Scope, actor: Actor, account: ShownAccountRow, change: Prepared): Promise<void> {
+async function apply(scope: Scope, actor: Actor, account: ShownAccountRow, change: PreparedChange): Promise<void> {
   if (losesSuperAdmin(account, change) && (await countOtherSuperAdmins(scope, account.id)) === 0)
     throw new Refusal("last-super-admin");
-  const isWritten = await updateAccount(
+  const wasUpdated = await updateAccount(
     scope,
     { id: account.id, version: change.version },
     {
@@ -114,10 +121,10 @@ async function apply(scope: Scope, actor: Actor, account: ShownAccountRow, chang
       scopusAuthorIds: change.scopusAuthorIds,
     },
   );
-  if (!isWritten) throw new Refusal("stale", { current: await readAgain(scope, actor, account.publicId) });
-  await appoint(scope, account, change.move, change.designation);
+  if (!wasUpdated) throw new Refusal("stale", { current: await readAgain(scope, actor, account.publicId) });
+  await appoint(scope, account, change.transfer, change.designation);
   if (change.lastDay) await endAppointments(scope, account, change.lastDay);
-  if (change.name !== undefined && change.name !== account.name) await setMatchDue(scope, account.id);
+  if (change.name !== undefined && change.name !== account.name) await scheduleMatching(scope, account.id);
   if (change.variants) await replaceVariants(scope, account.id, change.variants);
 }
 
@@ -126,27 +133,27 @@ function losesSuperAdmin(account: ShownAccountRow, change: AccountChange): boole
   return managesSystem(account) && account.state === "active" && loses;
 }
 
-/** Who only reads from now on leads no department any more, unless the same change gives the tag. */
-function tagsAfter(account: ShownAccountRow, { coordinator: given, role }: AccountChange): string[] | undefined {
-  const coordinator = given ?? (role !== undefined && readsOnlyFigures({ role }) ? false : undefined);
+/** A person whose new role sees figures only loses the coordinator tag, unless the same change sets it. */
+function tagsAfter(account: ShownAccountRow, { coordinator: requested, role }: AccountChange): string[] | undefined {
+  const coordinator = requested ?? (role !== undefined && seesOnlyFigures({ role }) ? false : undefined);
   if (coordinator === undefined) return undefined;
   const others = account.tags.filter((tag) => tag !== coordinatorTag);
   return coordinator ? [...others, coordinatorTag] : others;
 }
 
-function endsSessions(account: ShownAccountRow, change: Prepared): boolean {
+function endsSessions(account: ShownAccountRow, change: PreparedChange): boolean {
   const isTagged = account.tags.includes(coordinatorTag);
   return (
     (change.role !== undefined && change.role !== account.role) ||
     (change.coordinator !== undefined && change.coordinator !== isTagged) ||
     change.state === "off" ||
-    change.move !== undefined
+    change.transfer !== undefined
   );
 }
 
-function auditDetail(account: ShownAccountRow, change: Prepared): Record<string, unknown> {
-  const { version, move, ...given } = change;
-  const names = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+function auditDetail(account: ShownAccountRow, change: PreparedChange): Record<string, unknown> {
+  const { version, transfer, ...changedValues } = change;
+  const names = Object.entries(changedValues).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   return {
     changed: names,
     ...(change.role ? { role: { from: account.role, to: change.role } } : {}),
@@ -157,19 +164,19 @@ function auditDetail(account: ShownAccountRow, change: Prepared): Record<string,
   };
 }
 
-/** Approves a pending account; for an active one nothing happens. */
-export async function activateAccount(
+/** Approves an account that awaits approval; for an active one nothing happens, a deactivated one is refused. */
+export async function approveAccount(
   appContext: AppContext,
   scope: Scope,
   actor: Actor,
   { id, address }: { id: string; address: string },
 ): Promise<VisibleAccount> {
-  return withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
+  return withAccount(appContext, scope, actor, id, async ({ scope: accountScope, account }) => {
     ensureAllowed(mayActivate(actor, factsOf(account)));
     if (account.state === "off")
       throw new Refusal("conflict", { message: "This account is deactivated. Activate it instead." });
-    return inTransaction(within, async (tx) => {
-      if (await activate(tx, account.id)) {
+    return inTransaction(accountScope, async (tx) => {
+      if (await approve(tx, account.id)) {
         await notifyOfChange(tx, account, { state: "active" });
         await writeAudit(tx, actor, { action: "account-activated", target: account.email, address });
       }

@@ -18,9 +18,9 @@ export async function inviteAccount(
   actor: Actor,
   { id, address }: { id: string; address: string },
 ): Promise<void> {
-  await withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
+  await withAccount(appContext, scope, actor, id, async ({ scope: accountScope, account }) => {
     ensureAllowed(mayChangeDetails(actor, factsOf(account)));
-    await inTransaction(within, async (tx) => {
+    await inTransaction(accountScope, async (tx) => {
       const stored = await findAccount(tx, account.id);
       if (account.state === "off")
         throw new Refusal("conflict", { message: "This account is deactivated. Activate it first." });
@@ -43,14 +43,14 @@ export async function revealInvitation(
   actor: Actor,
   { id, address }: { id: string; address: string },
 ): Promise<string> {
-  return withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
-    const has = { usedAdmin: await hasUsedAdmin(within, leaders.admins), records: account.records > 0 };
+  return withAccount(appContext, scope, actor, id, async ({ scope: accountScope, account }) => {
+    const has = { usedAdmin: await hasUsedAdmin(accountScope, leaders.admins), records: account.records > 0 };
     ensureAllowed(mayRevealInvitation(actor, factsOf(account), has));
     if (appContext.sendsMail)
       throw new Refusal("conflict", {
         message: "A mail server is set up, so the invitation is sent to the person by e-mail.",
       });
-    return inTransaction(within, async (tx) => {
+    return inTransaction(accountScope, async (tx) => {
       const stored = await findAccount(tx, account.id);
       if (stored?.passwordHash != null)
         throw new Refusal("already-done", {

@@ -1,5 +1,5 @@
 import { foundRoles } from "#access/policies/people.ts";
-import { type Actor, managesInstitute, readsOnlyFigures } from "#access/roles.ts";
+import { type Actor, managesInstitute, seesOnlyFigures } from "#access/roles.ts";
 import type { dashboards } from "#contract/dashboards.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { findDashboard } from "#db/queries/dashboard.ts";
@@ -44,7 +44,7 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const { actor, academicStart } = requester;
   const input = read();
-  const isOnlyFigures = readsOnlyFigures(actor);
+  const isOnlyFigures = seesOnlyFigures(actor);
   const scopeName = isOnlyFigures ? "institute" : (input.scope ?? defaultScope(actor));
   const slice = figuresSliceOf(actor, scopeName);
   const scopes = slice.type === "scopes" ? slice.scopes : [];

@@ -24,7 +24,7 @@ import { removeFiles } from "../files/keep-file.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { forgetInSubmissions } from "../submissions/forget-in-submissions.ts";
 import { translatorFor } from "../translator-for.ts";
-import { forgetInHistory, forgetInImports, forgetInNotifications } from "./forget-elsewhere.ts";
+import { forgetInHistory, forgetInImports, forgetInNotifications } from "./forget-in-other-data.ts";
 import { forgetInRecords } from "./forget-in-records.ts";
 import { leaveAnAdmin, singleSlugs } from "./preview-erasure.ts";
 import { mailErased } from "./privacy-mails.ts";
@@ -53,10 +53,10 @@ export async function eraseAccount(
   actor: Actor,
   { id, confirm, address, leave }: Erasing,
 ): Promise<Erased> {
-  return withErasable(appContext, scope, actor, id, async (within, seen) => {
-    ensureAllowed(mayErase(actor, erasableFacts(within, seen)));
+  return withErasable(appContext, scope, actor, id, async (accountScope, seen) => {
+    ensureAllowed(mayErase(actor, erasableFacts(accountScope, seen)));
     if (!seen.isErased) requireConfirmed(seen, confirm());
-    const { files, tell, ...erased } = await inTransaction(within, async (tx) => {
+    const { files, tell, ...erased } = await inTransaction(accountScope, async (tx) => {
       const account = await lockErasable(tx, id);
       if (!account) throw new Refusal("not-found");
       await leaveAnAdmin(tx, account);
@@ -65,7 +65,7 @@ export async function eraseAccount(
       return { ...(await forget(tx, actor, account, address)), tell };
     });
     // Rows first: a file without a row is deleted later, a row without its file would be a loss.
-    await removeFiles(appContext, within.institute, files);
+    await removeFiles(appContext, accountScope.institute, files);
     tell();
     return erased;
   });

@@ -54,7 +54,7 @@ async function forgetInRecord(
   // person.
   const people = forgetPerson(record.people, { ...person, names: [] });
   const data = forgetPerson(withoutAddresses(record.data, person.emails) as RecordData, person);
-  const unread = forgetPerson(record.unread, person, { within: true });
+  const unread = forgetPerson(record.unread, person, { insideTexts: true });
   const { people: formerPeople, data: formerData, unread: formerUnread } = record;
   const former = { people: formerPeople, data: formerData, unread: formerUnread };
   if (isDeepStrictEqual(former, { people, data, unread })) return;

@@ -23,10 +23,10 @@ export async function previewErasure(
   actor: Actor,
   id: string,
 ): Promise<Erasure> {
-  return withErasable(appContext, scope, actor, id, async (within, account) => {
-    ensureAllowed(mayErase(actor, erasableFacts(within, account)));
-    await inTransaction(within, (tx) => leaveAnAdmin(tx, account));
-    const counted = await countPersonalData(within, { account: account.id, email: account.email }, singleSlugs);
+  return withErasable(appContext, scope, actor, id, async (accountScope, account) => {
+    ensureAllowed(mayErase(actor, erasableFacts(accountScope, account)));
+    await inTransaction(accountScope, (tx) => leaveAnAdmin(tx, account));
+    const counted = await countPersonalData(accountScope, { account: account.id, email: account.email }, singleSlugs);
     return { name: account.name, email: account.email, isErased: account.isErased, ...counted };
   });
 }

@@ -18,10 +18,10 @@ export async function withErasable<Result>(
   work: (scope: Scope, account: ErasableAccount) => Promise<Result>,
 ): Promise<Result> {
   const elsewhere = managesSystem(actor) ? await findAccountAnywhere(scope.db, publicId) : undefined;
-  const run = async (within: Scope) => {
-    const account = await findErasable(within, publicId);
-    if (!account || !maySeeAccount(actor, erasableFacts(within, account)).allowed) throw new Refusal("not-found");
-    return work(within, account);
+  const run = async (accountScope: Scope) => {
+    const account = await findErasable(accountScope, publicId);
+    if (!account || !maySeeAccount(actor, erasableFacts(accountScope, account)).allowed) throw new Refusal("not-found");
+    return work(accountScope, account);
   };
   if (!elsewhere || elsewhere.institute === scope.institute) return run(scope);
   return withScope(appContext.database, elsewhere.institute, run, { timeout: timeoutMs });

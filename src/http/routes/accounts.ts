@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { accounts } from "#contract/accounts.ts";
-import { activateAccount, changeAccount } from "#domain/accounts/change-account.ts";
+import { approveAccount, changeAccount } from "#domain/accounts/change-account.ts";
 import { inviteAccount, revealInvitation } from "#domain/accounts/invite-account.ts";
 import { listAccounts } from "#domain/accounts/list-accounts.ts";
 import { addPerson } from "#domain/accounts/people/add-person.ts";
@@ -30,13 +30,13 @@ export function addAccountRoutes(app: FastifyInstance): void {
   route(app, accounts.change, async ({ appContext, scope, actor, params, request, readBody }) =>
     changeAccount(appContext, scope, actor, {
       id: params.id,
-      given: readBody,
+      readInput: readBody,
       address: request.ip,
     }),
   );
 
   route(app, accounts.activate, async ({ appContext, scope, actor, params, request }) =>
-    activateAccount(appContext, scope, actor, { id: params.id, address: request.ip }),
+    approveAccount(appContext, scope, actor, { id: params.id, address: request.ip }),
   );
 
   route(app, accounts.invite, async ({ appContext, scope, actor, params, request }) => {

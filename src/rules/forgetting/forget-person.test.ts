@@ -6,7 +6,7 @@ const asha = {
   emails: ["asha.kulkarni@sahyadri.example"],
   names: ["Asha Kulkarni", "A. Kulkarni", "Asha"],
 };
-const forget = (value: unknown, options?: { within?: boolean }) => forgetPerson(value, asha, options);
+const forget = (value: unknown, options?: { insideTexts?: boolean }) => forgetPerson(value, asha, options);
 
 test("their entry of a people list keeps its position, account, role and state, and nothing that identifies the person", () => {
   const people = [
@@ -65,14 +65,14 @@ test.each([
 });
 
 test("inside longer texts a whole name is found where that is requested, a single word is not", () => {
-  expect(forget("Asha Kulkarni; R. Deshmukh", { within: true })).toBe("Former member; R. Deshmukh");
-  expect(forget("S. Rao and A. Kulkarni", { within: true })).toBe("S. Rao and Former member");
-  expect(forget("Natasha Kulkarnika; asha oil", { within: true })).toBe("Natasha Kulkarnika; asha oil");
+  expect(forget("Asha Kulkarni; R. Deshmukh", { insideTexts: true })).toBe("Former member; R. Deshmukh");
+  expect(forget("S. Rao and A. Kulkarni", { insideTexts: true })).toBe("S. Rao and Former member");
+  expect(forget("Natasha Kulkarnika; asha oil", { insideTexts: true })).toBe("Natasha Kulkarnika; asha oil");
 });
 
 test("an entry that contains a whole cell loses their part of it", () => {
   const line = { name: "Asha Kulkarni <asha.kulkarni@sahyadri.example>, R. Deshmukh" };
-  expect(forget([line], { within: true })).toEqual([{ name: "Former member <Former member>, R. Deshmukh" }]);
+  expect(forget([line], { insideTexts: true })).toEqual([{ name: "Former member <Former member>, R. Deshmukh" }]);
 });
 
 test("everything else in a value is unchanged, at every depth", () => {
@@ -92,5 +92,5 @@ test("everything else in a value is unchanged, at every depth", () => {
 
 test("of a person without a name and an address nothing is found in texts", () => {
   const nobody = { ...asha, emails: [], names: [" "] };
-  expect(forgetPerson("Asha Kulkarni; R. Deshmukh", nobody, { within: true })).toBe("Asha Kulkarni; R. Deshmukh");
+  expect(forgetPerson("Asha Kulkarni; R. Deshmukh", nobody, { insideTexts: true })).toBe("Asha Kulkarni; R. Deshmukh");
 });

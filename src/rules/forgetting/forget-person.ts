@@ -12,11 +12,11 @@ export type ForgottenPerson = {
 
 /**
  * Removes a person from a value: their entries in people lists become anonymous and keep account, role and state; in
- * other texts their name or address becomes "Former member". `within` also finds the name inside longer texts, such as
+ * other texts their name or address becomes "Former member". `insideTexts` also finds the name inside longer texts, such as
  * cells of a file. A value that does not mention the person is returned unchanged.
  */
-export function forgetPerson<Value>(value: Value, person: ForgottenPerson, { within = false } = {}): Value {
-  return rewrite(value, rewriterOf(person, within)) as Value;
+export function forgetPerson<Value>(value: Value, person: ForgottenPerson, { insideTexts = false } = {}): Value {
+  return rewrite(value, rewriterOf(person, insideTexts)) as Value;
 }
 
 type Rewriter = {
@@ -29,10 +29,10 @@ type Rewriter = {
 /** The properties of a people list's entry that matter here. */
 type PersonEntry = Record<string, unknown> & { name: string };
 
-function rewriterOf({ publicId, emails, names }: ForgottenPerson, within: boolean): Rewriter {
+function rewriterOf({ publicId, emails, names }: ForgottenPerson, insideTexts: boolean): Rewriter {
   const foldedNames = new Set(names.map(folded).filter((name) => name !== ""));
   const isAddress = (text: unknown) => typeof text === "string" && emails.includes(text.trim().toLowerCase());
-  const inTexts = patternOf(emails, within ? names.filter((name) => name.trim().includes(" ")) : []);
+  const inTexts = patternOf(emails, insideTexts ? names.filter((name) => name.trim().includes(" ")) : []);
   return {
     isAddress,
     isOfPerson: ({ account, email, name, state }) => {

@@ -99,11 +99,11 @@ export function actionsFor(account: Account, viewer: Viewer | undefined): Accoun
   // A person who has signed in needs no invitation; a deactivated one must not get access.
   const mayInvite = abilities.changeDetails && state !== "off" && account.lastSignInAt === null;
   const handsOver = viewer?.sendsMail === false && (managesInstitute(viewer) || managesInstitute(account));
-  const mayTag = abilities.tag && state === "active" && isMember(account) && account.departments.length > 0;
+  const mayMakeCoordinator = abilities.tag && state === "active" && isMember(account) && account.departments.length > 0;
   const holds: Record<AccountAction, boolean> = {
     activate: abilities.activate && state === "waiting",
     "switch-on": abilities.activate && state === "off",
-    tag: mayTag && !isCoordinator(account),
+    tag: mayMakeCoordinator && !isCoordinator(account),
     untag: abilities.tag && isCoordinator(account),
     invite: mayInvite,
     "show-invitation": mayInvite && handsOver,

@@ -149,7 +149,7 @@ export async function replacePasswordHash(
   });
 }
 
-export async function activateAccount(scope: Scope, account: number): Promise<boolean> {
+export async function approveAccount(scope: Scope, account: number): Promise<boolean> {
   return (
     (await scope.db.execute({
       text: `update accounts set state = 'active', version = version + 1, updated_at = now()

@@ -74,7 +74,7 @@ export async function listTracedEvents(
 }
 
 /** Changes only texts of an account that was anonymised before. */
-export async function forgetInHistory(scope: Scope, account: number, events: readonly TracedEvent[]): Promise<void> {
+export async function updateHistory(scope: Scope, account: number, events: readonly TracedEvent[]): Promise<void> {
   if (events.length === 0) return;
   await scope.db.query({
     text: "select forget_in_history($1, $2, $3)",

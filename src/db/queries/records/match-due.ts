@@ -12,7 +12,7 @@ export async function listMatchDue(scope: Scope): Promise<MatchDue[]> {
   });
 }
 
-export async function setMatchDue(scope: Scope, account: number): Promise<void> {
+export async function scheduleMatching(scope: Scope, account: number): Promise<void> {
   await scope.db.query({
     text: "update accounts set match_due = clock_timestamp() where institute_id = $1 and id = $2 and state = 'active'",
     values: [scope.institute, account],

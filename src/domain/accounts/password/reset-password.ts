@@ -1,5 +1,5 @@
 import { resetPasswordRules } from "#contract/input-rules/auth-rules.ts";
-import { type AccountRow, activateAccount, findAccount, updatePasswordHash } from "#db/queries/accounts/accounts.ts";
+import { type AccountRow, approveAccount, findAccount, updatePasswordHash } from "#db/queries/accounts/accounts.ts";
 import { type LinkRow, takeLink } from "#db/queries/accounts/password-resets.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { inTransaction, type Scope, withScope } from "#db/scope.ts";
@@ -55,7 +55,7 @@ async function change(
   if (!(await takeLink(scope, link.id))) throw new Refusal("link-not-good");
   await updatePasswordHash(scope, account.id, hash);
   await endLinks(scope, account.id);
-  if (link.purpose === "invite") await activateAccount(scope, account.id);
+  if (link.purpose === "invite") await approveAccount(scope, account.id);
   await clearSignInAttempts(scope.db, account.email, from.address);
   await endSessionsOf(scope, account.id, "the password was set anew");
   await mailPasswordChanged(scope, account);

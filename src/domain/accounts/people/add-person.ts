@@ -16,7 +16,7 @@ import { addAccount } from "../add-account.ts";
 import type { VisibleAccount } from "../present-account.ts";
 import { readAgain } from "../session/with-account.ts";
 import { departmentOf, refuseWithoutDepartment } from "./appoint.ts";
-import { requirePersonIds } from "./person-ids.ts";
+import { validatePersonIds } from "./person-ids.ts";
 
 export type NewPerson = Parsed<typeof accounts.add>["body"];
 
@@ -32,7 +32,7 @@ export async function addPerson(
     person.institute === undefined ? scope.institute : await findInstituteByPublicId(scope.db, person.institute);
   ensureAllowed(mayAdd(actor, { institute: institute ?? 0, role: person.role }));
   if (institute === undefined) throw new Refusal("not-found");
-  const add = (within: Scope) => inTransaction(within, (tx) => insert(tx, actor, person, address));
+  const add = (accountScope: Scope) => inTransaction(accountScope, (tx) => insert(tx, actor, person, address));
   return institute === scope.institute ? add(scope) : withScope(appContext.database, institute, add);
 }
 
@@ -48,7 +48,7 @@ async function insert(scope: Scope, actor: Actor, person: NewPerson, address: st
   refuseWithoutDepartment(person.role, department !== undefined);
   const added = await addAccount(scope, {
     ...person,
-    ...requirePersonIds(person),
+    ...validatePersonIds(person),
     email,
     department: department?.id,
   });

@@ -25,7 +25,7 @@ type AppointmentRequest = {
 };
 
 /** A transfer: from a day on, or without a beginning for a first appointment. */
-export type Move = { department: number; since: Day | undefined };
+export type Transfer = { department: number; since: Day | undefined };
 
 /** The department with this code, name or alias; refuses one that the institute does not have. */
 export async function departmentOf(scope: Scope, typed: string): Promise<DepartmentRow> {
@@ -42,12 +42,12 @@ export async function departmentOf(scope: Scope, typed: string): Promise<Departm
   ]);
 }
 
-/** Whether a change moves the person to another department, and from when. */
-export async function readMove(
+/** The transfer that a change asks for, if it does. */
+export async function readTransfer(
   scope: Scope,
   account: ShownAccountRow,
   request: AppointmentRequest,
-): Promise<Move | undefined> {
+): Promise<Transfer | undefined> {
   const isFirst = account.appointments.length === 0;
   if (request.department === undefined) {
     if (request.since !== undefined)
@@ -71,16 +71,16 @@ export function refuseWithoutDepartment(role: Role | undefined, hasDepartment: b
 export async function appoint(
   scope: Scope,
   account: ShownAccountRow,
-  move: Move | undefined,
+  transfer: Transfer | undefined,
   designation: string | null | undefined,
 ): Promise<void> {
-  if (!move) {
+  if (!transfer) {
     if (designation !== undefined) await updateDesignation(scope, account.id, designation);
     return;
   }
   const history = withTransfer(await listAppointments(scope, account.id), {
-    department: move.department,
-    since: move.since ?? null,
+    department: transfer.department,
+    since: transfer.since ?? null,
     designation: designation === undefined ? account.designation : designation,
   });
   await saveHistory(scope, account.id, history);

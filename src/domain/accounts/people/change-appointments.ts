@@ -80,19 +80,19 @@ function changing<Body extends { version?: number | undefined }>(
   changed: (input: Body, context: Context) => HistoryEntry[],
 ): (appContext: AppContext, scope: Scope, actor: Actor, change: AppointmentsChange<Body>) => Promise<Answer> {
   return (appContext, scope, actor, change) =>
-    withAccount(appContext, scope, actor, change.id, async ({ scope: within, account }) => {
+    withAccount(appContext, scope, actor, change.id, async ({ scope: accountScope, account }) => {
       const facts = factsOf(account);
       const isDryRun = change.isDryRun();
       ensureAllowed((isDryRun ? mayPreviewAppointments : mayAppoint)(actor, facts));
       const input = change.input();
       const { version } = input;
-      const departments = await listAllDepartments(within);
-      const present = await listAppointments(within, account.id);
+      const departments = await listAllDepartments(accountScope);
+      const present = await listAppointments(accountScope, account.id);
       const history = changed(input, { present, departments });
       if (version === undefined) throw new Refusal("version-missing");
       refuseWithoutDepartment(facts.role, history.length > 0);
       const run = isDryRun ? dryRun : inTransaction;
-      return run(within, async (tx) => {
+      return run(accountScope, async (tx) => {
         if (!(await updateAccount(tx, { id: account.id, version }, {})))
           throw new Refusal("stale", { current: await readAgain(tx, actor, change.id) });
         const effect = await saveAndCount(tx, account, history, departments);

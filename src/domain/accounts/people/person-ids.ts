@@ -29,8 +29,8 @@ export function readPersonIds(input: { orcid?: string | null | undefined; scopus
   return { ...read, issues };
 }
 
-/** The same, refused when one of them is invalid. */
-export function requirePersonIds(input: Parameters<typeof readPersonIds>[0]) {
+/** The same ids; refuses invalid ones. */
+export function validatePersonIds(input: Parameters<typeof readPersonIds>[0]) {
   const { issues, ...read } = readPersonIds(input);
   if (issues.length > 0) throw inputRefusal(issues);
   return read;

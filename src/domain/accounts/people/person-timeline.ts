@@ -36,13 +36,13 @@ export async function readPersonTimeline(
     scope,
     actor,
     id,
-    async ({ scope: within, account }) => {
+    async ({ scope: accountScope, account }) => {
       const { limit, cursor, ...query } = read();
       const filter = wantedOf(actor, account.id, query);
-      const list = (part: Part) => listPersonEvents(within, { ...filter, ...part });
+      const list = (part: Part) => listPersonEvents(accountScope, { ...filter, ...part });
       const { rows, nextCursor } = await pageOfEvents(list, { limit, cursor });
       const hasOffice = cursor === undefined && query.of === undefined && query.who !== "done";
-      const office = hasOffice ? await actsOn(within, account.email, query) : [];
+      const office = hasOffice ? await actsOn(accountScope, account.email, query) : [];
       return { rows: rows.map((row) => shown(actor, row)), nextCursor, office };
     },
     mayReadTimeline,
@@ -61,15 +61,16 @@ export async function exportPersonTimeline(
     scope,
     actor,
     id,
-    async ({ scope: within, account }) => {
+    async ({ scope: accountScope, account }) => {
       const { format, ...query } = read();
       await writeAudit(scope, actor, {
         action: "records-exported",
         target: account.email,
         detail: { of: "timeline", format },
       });
-      const office = query.of === undefined && query.who !== "done" ? await actsOn(within, account.email, query) : [];
-      const pages = eachPage(within, actor, wantedOf(actor, account.id, query), office);
+      const office =
+        query.of === undefined && query.who !== "done" ? await actsOn(accountScope, account.email, query) : [];
+      const pages = eachPage(accountScope, actor, wantedOf(actor, account.id, query), office);
       return timelineFile(`timeline-${scope.today}`, format, pages);
     },
     mayReadTimeline,

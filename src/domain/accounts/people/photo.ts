@@ -32,8 +32,12 @@ export async function readPhoto(
   publicId: string,
 ): Promise<OpenFile> {
   const elsewhere = managesSystem(actor) ? await findAccountAnywhere(scope.db, publicId) : undefined;
-  const read = async (within: Scope) =>
-    openStored(appContext, within, await findPhoto(within, publicId, photoViewerIn(within.institute, actor)));
+  const read = async (accountScope: Scope) =>
+    openStored(
+      appContext,
+      accountScope,
+      await findPhoto(accountScope, publicId, photoViewerIn(accountScope.institute, actor)),
+    );
   if (!elsewhere || elsewhere.institute === scope.institute) return read(scope);
   return withScope(appContext.database, elsewhere.institute, read);
 }

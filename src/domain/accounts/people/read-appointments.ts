@@ -24,10 +24,10 @@ export async function readAppointments(
     scope,
     actor,
     id,
-    async ({ scope: within, account }) => ({
+    async ({ scope: accountScope, account }) => ({
       rows: appointmentsShown(account),
       version: account.version,
-      experience: await readExperience(within, actor, account),
+      experience: await readExperience(accountScope, actor, account),
       abilities: { change: mayAppoint(actor, factsOf(account)).allowed },
     }),
     mayReadAppointments,

@@ -19,9 +19,9 @@ export async function resetSecondFactor(
   actor: Actor,
   { id, address }: { id: string; address: string },
 ): Promise<VisibleAccount> {
-  return withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
+  return withAccount(appContext, scope, actor, id, async ({ scope: accountScope, account }) => {
     ensureAllowed(mayResetSecondFactor(actor, factsOf(account)));
-    return inTransaction(within, async (tx) => {
+    return inTransaction(accountScope, async (tx) => {
       await reset(tx, actor, account, { address });
       return readAgain(tx, actor, id);
     });

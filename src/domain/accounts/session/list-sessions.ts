@@ -25,9 +25,9 @@ export async function endSessions(
   actor: Actor,
   { id, address }: { id: string; address: string },
 ): Promise<number> {
-  return withAccount(appContext, scope, actor, id, async ({ scope: within, account }) => {
+  return withAccount(appContext, scope, actor, id, async ({ scope: accountScope, account }) => {
     ensureAllowed(mayEndSessions(actor, factsOf(account)));
-    return inTransaction(within, async (tx) => {
+    return inTransaction(accountScope, async (tx) => {
       const ended = await endSessionsOf(tx, account.id, "signed out by an admin");
       await writeAudit(tx, actor, {
         action: "sessions-ended",

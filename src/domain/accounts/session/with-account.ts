@@ -21,10 +21,10 @@ export async function withAccount<Result>(
   may: (actor: Actor, account: AccountFacts) => Verdict = maySeeAccount,
 ): Promise<Result> {
   const found = managesSystem(actor) ? await findAccountAnywhere(scope.db, publicId) : undefined;
-  const run = async (within: Scope) => {
-    const account = await findShown(within, publicId);
+  const run = async (accountScope: Scope) => {
+    const account = await findShown(accountScope, publicId);
     if (!account || !may(actor, factsOf(account)).allowed) throw new Refusal("not-found");
-    return work({ scope: within, account });
+    return work({ scope: accountScope, account });
   };
   if (!found || found.institute === scope.institute) return run(scope);
   return withScope(appContext.database, found.institute, run);

@@ -1,5 +1,5 @@
 import { mayList } from "#access/policies/records.ts";
-import { type Actor, leadsDepartment, managesInstitute, readScopeOf, readsOnlyFigures } from "#access/roles.ts";
+import { type Actor, leadsDepartment, managesInstitute, readScopeOf, seesOnlyFigures } from "#access/roles.ts";
 import { refused, type Verdict } from "#access/verdict.ts";
 import type { listScopes } from "#contract/records.ts";
 import type { Slice } from "#db/queries/records/record-slice.ts";
@@ -35,7 +35,7 @@ export function sliceOf(actor: Actor, scopeName: ListScope = defaultScope(actor)
 
 /** The records that are counted in figures. A role that reads only figures gets those of the institute. */
 export function figuresSliceOf(actor: Actor, scopeName?: ListScope): Slice {
-  if (readsOnlyFigures(actor)) return { type: "scopes", scopes: [instituteScope] };
+  if (seesOnlyFigures(actor)) return { type: "scopes", scopes: [instituteScope] };
   return sliceOf(actor, scopeName);
 }
 

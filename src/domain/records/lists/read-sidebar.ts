@@ -6,8 +6,8 @@ import {
   managesInstitute,
   managesSystem,
   readScopeOf,
-  readsOnlyFigures,
   rolesWithRecords,
+  seesOnlyFigures,
 } from "#access/roles.ts";
 import { countCampaignsToAnswer } from "#db/queries/campaigns.ts";
 import { countClaims } from "#db/queries/claims.ts";
@@ -25,7 +25,7 @@ export type Sidebar = SidebarRow & {
 
 /** Counts beside the sidebar's entries; each is the length of its list. */
 export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> {
-  const isReader = (readScopeOf(actor) !== "none" && !readsOnlyFigures(actor)) || leadsDepartment(actor);
+  const isReader = (readScopeOf(actor) !== "none" && !seesOnlyFigures(actor)) || leadsDepartment(actor);
   const usual = defaultScope(actor);
   const slice = isReader && usual !== "own" ? sliceOf(actor, usual) : undefined;
   const row = await findSidebar(scope, {

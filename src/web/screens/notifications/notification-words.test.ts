@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Area, hasOwnRecords, mayEnter, readsOnlyFigures, roles } from "#access/roles.ts";
+import { type Area, hasOwnRecords, mayEnter, roles, seesOnlyFigures } from "#access/roles.ts";
 import { notificationTypes } from "#contract/notifications/notification-topics.ts";
 import { typeLabels, wordsOf } from "./notification-labels.ts";
 
@@ -40,7 +40,7 @@ test("no notification of an earlier role leads where the present role may not go
           type,
           true,
         ]);
-        if (readsOnlyFigures({ role })) expect([role, link?.to ?? "", asksAbout]).not.toContain("/display/");
+        if (seesOnlyFigures({ role })) expect([role, link?.to ?? "", asksAbout]).not.toContain("/display/");
         if (!hasOwnRecords({ role })) expect([role, asksAbout]).toEqual([role, undefined]);
       }
 });

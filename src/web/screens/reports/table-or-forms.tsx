@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { useParams } from "react-router";
-import { readsOnlyFigures } from "#access/roles.ts";
+import { seesOnlyFigures } from "#access/roles.ts";
 import { useSession } from "../../core/session.ts";
 import { TableScreen } from "./tables/table-screen.tsx";
 
@@ -10,5 +10,5 @@ const FormsScreen = lazy(async () => ({ default: (await import("./forms/forms-sc
 export function TableOrForms() {
   const session = useSession();
   const { table } = useParams();
-  return table === "forms" && !readsOnlyFigures(session) ? <FormsScreen /> : <TableScreen />;
+  return table === "forms" && !seesOnlyFigures(session) ? <FormsScreen /> : <TableScreen />;
 }

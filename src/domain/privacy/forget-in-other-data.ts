@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import {
-  forgetInHistory as changeHistory,
   listTracedEvents,
   listTracedNotifications,
   listTracedRows,
@@ -8,6 +7,7 @@ import {
   type TracedEvent,
   type TracedRow,
   type TracedText,
+  updateHistory,
   updateTracedNotifications,
   updateTracedRows,
   updateTracedSamples,
@@ -15,52 +15,56 @@ import {
 import type { Scope } from "#db/scope.ts";
 import { type ForgottenPerson, forgetPerson } from "#rules/forgetting/forget-person.ts";
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** The person to remove, and the records that refer to them. */
 export type Traces = { account: number; person: ForgottenPerson; email: string; records: readonly string[] };
 
-/** In the histories of records. On records of other people only account and address identify the person. */
+/** Removes the person from the histories of records. On records of other people only account and address identify the person. */
 export async function forgetInHistory(scope: Scope, { account, person, email, records }: Traces): Promise<void> {
   const own = new Set(records);
   const traces = { records, publicId: person.publicId, email };
   for (let last: TracedEvent | undefined; ; ) {
-    const events: TracedEvent[] = await listTracedEvents(scope, traces, last, atOnce);
+    const events: TracedEvent[] = await listTracedEvents(scope, traces, last, batchSize);
     const changed = events.flatMap((event) => {
       const change = forgetPerson(event.change, own.has(event.record) ? person : { ...person, names: [] });
       return isDeepStrictEqual(change, event.change) ? [] : [{ ...event, change }];
     });
-    await changeHistory(scope, account, changed);
+    await updateHistory(scope, account, changed);
     last = events.at(-1);
-    if (events.length < atOnce) return;
+    if (events.length < batchSize) return;
   }
 }
 
-/** In the rows of imported files, and in the samples shown for choosing columns. */
+/** Removes the person from the rows of imported files and from the samples shown for choosing columns. */
 export async function forgetInImports(scope: Scope, { person, email, records }: Traces): Promise<void> {
   const traces = { records, publicId: person.publicId, email };
   for (let last: TracedRow | undefined; ; ) {
-    const rows: TracedRow[] = await listTracedRows(scope, traces, last, atOnce);
+    const rows: TracedRow[] = await listTracedRows(scope, traces, last, batchSize);
     await updateTracedRows(
       scope,
-      rows.map(({ batch, row, ...texts }) => ({ batch, row, ...forgetPerson(texts, person, { within: true }) })),
+      rows.map(({ batch, row, ...texts }) => ({ batch, row, ...forgetPerson(texts, person, { insideTexts: true }) })),
     );
     last = rows.at(-1);
-    if (rows.length < atOnce) break;
+    if (rows.length < batchSize) break;
   }
   const samples = await listTracedSamples(scope, textsOf(person));
-  await updateTracedSamples(scope, changedOf(samples, person, { within: true }));
+  await updateTracedSamples(scope, changedOf(samples, person, { insideTexts: true }));
 }
 
-/** In notifications to others. */
+/** Removes the person from notifications to others. */
 export async function forgetInNotifications(scope: Scope, { person }: Traces): Promise<void> {
   const notifications = await listTracedNotifications(scope, textsOf(person));
   await updateTracedNotifications(scope, changedOf(notifications, person, {}));
 }
 
-function changedOf(texts: readonly TracedText[], person: ForgottenPerson, how: { within?: boolean }): TracedText[] {
+function changedOf(
+  texts: readonly TracedText[],
+  person: ForgottenPerson,
+  options: { insideTexts?: boolean },
+): TracedText[] {
   return texts.flatMap(({ id, value }) => {
-    const after = forgetPerson(value, person, how);
+    const after = forgetPerson(value, person, options);
     return isDeepStrictEqual(after, value) ? [] : [{ id, value: after }];
   });
 }
