@@ -91,7 +91,7 @@ test("a function told another institute than the statement runs under finds and 
   const find = (under: number, messages: number) =>
     withScope(made.database, under, ({ db }) =>
       db.query({
-        text: "select * from find_by_words($1, $2::tsquery, '{0}')",
+        text: "select * from find_by_words($1, $2::tsquery, '{0}', '{journal}')",
         values: [messages, `'${one}:solar'`],
       }),
     );

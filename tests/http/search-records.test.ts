@@ -207,6 +207,11 @@ describe("identifiers", () => {
     });
   });
 
+  test("a DOI finds the record that has it, and not one whose title mentions it", async () => {
+    expect(await titles(teacher, "10.5555/num(1)a")).toEqual(["Numbers"]);
+    expect(await titles(teacher, "10.5555 num(1)a")).toContain("Cites 10.5555/num(1)a and 2049 3630");
+  });
+
   test.each(["9783161484100", "978-3-16-148410-0", "3161484100"])("%s finds the book and its chapter", async (q) => {
     expect((await titles(teacher, q)).sort()).toEqual(["Numbered book", "Numbered chapter"]);
   });

@@ -93,6 +93,7 @@ import { guessesTogether } from "./0099-guesses-together.ts";
 import { sessionsInOneStatement } from "./0100-sessions-in-one-statement.ts";
 import { deactivatedDepartments } from "./0101-deactivated-departments.ts";
 import { statusesOfRows } from "./0102-statuses-of-rows.ts";
+import { wordsOfLists } from "./0103-words-of-lists.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -191,4 +192,5 @@ export const migrations = [
   sessionsInOneStatement,
   deactivatedDepartments,
   statusesOfRows,
+  wordsOfLists,
 ];

@@ -56,6 +56,8 @@ export async function searchRecords(
   const identifiers = identifiersIn(input.q);
   const scopes = viewerScopes(actor);
   const named = identifiers.name === undefined ? [] : await findByIdentifier(scope, { ...identifiers, scopes });
+  // Whoever gives the DOI of a record wants that one, not others with a part of its text.
+  const isNamed = identifiers.name === "DOI" && named.length > 0;
   const within = input.kinds.length > 0 ? input.kinds : allKinds;
   const isOfKinds = question.kinds !== null || input.kinds.length > 0;
   const kinds = question.kinds ? within.filter(({ slug }) => question.kinds?.includes(slug)) : input.kinds;
@@ -93,8 +95,8 @@ export async function searchRecords(
       ...(input.limit > 0 ? { words, phrase } : { words: [], phrase: "" }),
       source: { kind: "words", ...recordQueries(scope.institute, words), ...limits },
     });
-  if (question.words.length === 0) {
-    const source = isBlank(question) ? ({ kind: "nothing" } as const) : ({ kind: "slice" } as const);
+  if (question.words.length === 0 || isNamed) {
+    const source = isNamed || isBlank(question) ? ({ kind: "nothing" } as const) : ({ kind: "slice" } as const);
     const found = await searchWorks(scope, { ...base, ...asSlice(question), words: [], phrase: "", source });
     return { found, question, identifiers, ...totalOf(found), didYouMean: null };
   }

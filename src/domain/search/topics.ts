@@ -3,7 +3,7 @@ import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import { findPeopleByTopic, listTopics, type TopicHit } from "#db/queries/accounts/people-search.ts";
 import type { Scope } from "#db/scope.ts";
-import { wordQuery } from "#db/search-text.ts";
+import { headQuery, wordQuery } from "#db/search-text.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { topicsOf } from "#kinds/derive/search-text.ts";
 import { kindBySlug, kinds } from "#kinds/registry.ts";
@@ -34,15 +34,15 @@ export async function peopleWithTopic(
   words: readonly string[],
 ): Promise<TopicPeople> {
   if (words.length === 0 || !mayFindByWorks(actor)) return new Map();
-  const each = (weights: string) =>
-    words
-      .map((word) => wordQuery(institute, word, { isPrefix: word.length >= shortestBeginning, weights }))
-      .join(" & ");
+  const each = (query: (word: string, isPrefix: boolean) => string) =>
+    words.map((word) => query(word, word.length >= shortestBeginning)).join(" & ");
+  const inParts = (weights: string) => each((word, isPrefix) => wordQuery(institute, word, { isPrefix, weights }));
   const hits = await findPeopleByTopic(
     { institute, ...scope },
     {
-      documents: each("D"),
-      works: each("AD"),
+      heads: each((word, isPrefix) => headQuery(institute, word, { isPrefix })),
+      documents: inParts("D"),
+      works: inParts("AD"),
       singleKinds: singles.map(({ slug }) => slug),
       openKinds: open.map(({ slug }) => slug),
       scopes: viewerScopes(actor),

@@ -236,7 +236,8 @@ const facetColumns = `
 export type TopicHit = { account: number; declared: boolean; works: number };
 
 export type TopicQuery = {
-  /** Texts of tsqueries: the words in people's own topics, and in titles and topics of works. */
+  /** Texts of tsqueries: the words without a year in title, topics or people; in people's own topics; in titles and topics of works. */
+  heads: string;
   documents: string;
   works: string;
   singleKinds: readonly string[];
@@ -248,9 +249,10 @@ export type TopicQuery = {
 export async function findPeopleByTopic(scope: Scope, query: TopicQuery): Promise<TopicHit[]> {
   return scope.db.query<TopicHit>({
     text: `select account_id as account, declared, works
-           from find_people_by_topic($1, $2::tsquery, $3::tsquery, $4::text[], $5::text[], $6::int[], $7)`,
+           from find_people_by_topic($1, $2, $3::tsquery, $4::tsquery, $5::text[], $6::text[], $7::int[], $8)`,
     values: [
       scope.institute,
+      query.heads,
       query.documents,
       query.works,
       query.singleKinds,

@@ -29,9 +29,16 @@ export type Compiled = {
   sql: string[];
   /** Whether `record_scopes` alone is enough. */
   isNarrow: boolean;
+  /** The one of the parts that requires words of the scopes' rows, with the rows that have them. */
+  withWords: { sql: string; rows: string } | undefined;
 };
 
-type Part = { sql: string; isNarrow: boolean };
+type Part = {
+  sql: string;
+  isNarrow: boolean;
+  /** A query of the `kind`, `day` and `record_id` of those rows of the scopes for which it is true. */
+  rows?: string;
+};
 
 /**
  * A condition as SQL over `records r` (and `record_scopes s`); every value is bound, names of fields come from the
@@ -43,13 +50,17 @@ export function compileCondition(condition: Condition, context: CompileContext, 
     context,
     values,
   );
-  return { sql: compiled.map(({ sql }) => sql), isNarrow: compiled.every(({ isNarrow }) => isNarrow) };
+  return {
+    sql: compiled.map(({ sql }) => sql),
+    isNarrow: compiled.every(({ isNarrow }) => isNarrow),
+    withWords: compiled.flatMap(({ sql, rows }) => (rows === undefined ? [] : { sql, rows })).at(0),
+  };
 }
 
 /** The parts of a conjunction. Its words are found together: for each of many quoted phrases, the database would plan a join. */
 function compileAll(conditions: readonly Condition[], context: CompileContext, values: Values): Part[] {
   const texts = conditions.filter((one) => one.op === "words");
-  if (texts.length < 2) return conditions.map((one) => compile(one, context, values));
+  if (texts.length === 0) return conditions.map((one) => compile(one, context, values));
   const queries = texts.flatMap((one) => wordsQuery(one, context) ?? []);
   const query = queries.length > 0 ? queries.map((one) => `(${one})`).join(" & ") : undefined;
   return [
@@ -120,8 +131,9 @@ function matchWords(query: string | undefined, context: CompileContext, values: 
   if (query === undefined) return { sql: "true", isNarrow: true };
   const bound = `${bind(values, query)}::tsquery`;
   if (!context.isScoped) return { sql: `r.search @@ ${bound}`, isNarrow: false };
-  const found = `select * from find_by_words(${bind(values, context.institute)}, ${bound}, ${bind(values, context.scopes)}::int[])`;
-  return { sql: `(s.kind, s.day, s.record_id) in (${found})`, isNarrow: true };
+  const kinds = context.kinds.map(({ slug }) => slug);
+  const found = `select * from find_by_words(${bind(values, context.institute)}, ${bound}, ${bind(values, context.scopes)}::int[], ${bind(values, kinds)}::text[])`;
+  return { sql: `(s.kind, s.day, s.record_id) in (${found})`, isNarrow: true, rows: found };
 }
 
 /** Whether the record `r` has a person who was matched by more than a printed name. */

@@ -65,9 +65,6 @@ export function sliceSql(scope: Scope, question: RecordQuery, options: SliceOpti
     values,
     question.kinds.map(({ slug }) => slug),
   );
-  const base = isScoped
-    ? scopedBase(question.slice, { institute, kinds, isOneKind: question.kinds.length === 1 }, options, values)
-    : recordBase(question.slice, institute, kinds, values);
   const context: CompileContext = {
     institute: scope.institute,
     kinds: question.kinds,
@@ -77,7 +74,11 @@ export function sliceSql(scope: Scope, question: RecordQuery, options: SliceOpti
     isScoped,
     scopes: question.slice.type === "scopes" ? question.slice.scopes : [],
   };
-  const { sql, isNarrow } = compileCondition(question.where, context, values);
+  const { sql, isNarrow, withWords } = compileCondition(question.where, context, values);
+  const rows = { institute, kinds, isOneKind: question.kinds.length === 1, wordRows: withWords?.rows };
+  const base = isScoped
+    ? scopedBase(question.slice, rows, options, values)
+    : recordBase(question.slice, institute, kinds, values);
   const hasRecord = !isScoped || options.needsRecord || options.needsValues === true || !isNarrow;
   const isOfNarrow = !options.needsRecord && readsCountedValues(question.where, question.kinds);
   const readFrom = !hasRecord ? "scopes" : isScoped && isOfNarrow ? "values" : "records";
@@ -87,14 +88,24 @@ export function sliceSql(scope: Scope, question: RecordQuery, options: SliceOpti
     records: ` join records r on r.institute_id = ${institute} and r.id = s.record_id`,
   };
   const join = isScoped && !options.recordsFirst ? joined[readFrom] : "";
-  return { from: base.from + join, where: [...base.where, ...sql], isScoped, hasRecord, readFrom };
+  const others = base.hasWords ? sql.filter((part) => part !== withWords?.sql) : sql;
+  return { from: base.from + join, where: [...base.where, ...others], isScoped, hasRecord, readFrom };
 }
 
-type Base = { from: string; where: string[] };
+/** `hasWords` where the rows are already only those with the words. */
+type Base = { from: string; where: string[]; hasWords?: boolean };
+
+type ListedRows = {
+  institute: string;
+  kinds: string;
+  isOneKind: boolean;
+  /** A query of those that have the words of the condition. */
+  wordRows: string | undefined;
+};
 
 function scopedBase(
   slice: Slice,
-  { institute, kinds, isOneKind }: { institute: string; kinds: string; isOneKind: boolean },
+  { institute, kinds, isOneKind, wordRows }: ListedRows,
   { withRepeats = false, each, recordsFirst, among }: SliceOptions,
   values: Values,
 ): Base {
@@ -118,6 +129,14 @@ function scopedBase(
       from: `${among} a cross join lateral (select s.* from record_scopes s where s.institute_id = ${institute} and s.scope = ${bind(values, scopes[0])}
         and ${ofKind} and s.day = a.day and s.record_id = a.id limit 1) s`,
       where: ["true"],
+    };
+  // The planner takes the rows of a scope for few and would read all of them.
+  if (wordRows !== undefined && scopes.length === 1 && !withRepeats)
+    return {
+      from: `(${wordRows}) a cross join lateral (select s.* from record_scopes s where s.institute_id = ${institute} and s.scope = ${bind(values, scopes[0])}
+        and s.kind = a.kind and s.day = a.day and s.record_id = a.record_id limit 1) s`,
+      where: ["true"],
+      hasWords: true,
     };
   if (scopes.length === 1 && !withRepeats)
     return {
