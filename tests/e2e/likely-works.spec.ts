@@ -61,6 +61,7 @@ test("works by ORCID iD and Scopus id are proposed: mine are staged, and what is
   await expect(namesake).toHaveCount(0);
   await section.getByText("Not mine (1)").click();
   await section.getByRole("button", { name: "Undo: Of dunes by a namesake" }).click();
+  await expect(section.getByText("Not mine (1)")).toHaveCount(0);
   await search.click();
   await expect(namesake).toBeVisible();
   await namesake.uncheck();
