@@ -56,7 +56,7 @@ export async function searchRecords(
   const identifiers = identifiersIn(input.q);
   const scopes = viewerScopes(actor);
   const named = identifiers.name === undefined ? [] : await findByIdentifier(scope, { ...identifiers, scopes });
-  // Whoever gives the DOI of a record wants that one, not others with a part of its text.
+  // A DOI means the record that has it, not others with a part of its text.
   const isNamed = identifiers.name === "DOI" && named.length > 0;
   const within = input.kinds.length > 0 ? input.kinds : allKinds;
   const isOfKinds = question.kinds !== null || input.kinds.length > 0;
