@@ -184,7 +184,7 @@ export function Parts() {
                 {
                   label: "This record",
                   items: [
-                    { label: "Clone", icon: CopyCheck, keys: "C" },
+                    { label: "Make a copy", icon: CopyCheck, keys: "C" },
                     { label: "History", to: "/history" },
                   ],
                 },

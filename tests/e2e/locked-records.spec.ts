@@ -40,7 +40,7 @@ test("a signed-off record is locked, its page says who can reopen it, and the he
   await expectNoSidewaysScroll(page);
   await expectNoAxeFindings(page);
   await page.getByRole("main").getByRole("button", { name: "More" }).click();
-  await expect(page.getByRole("menuitem", { name: "Clone" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Make a copy" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeHidden();
   await page.keyboard.press("Escape");
   await openScreen(page, `/common/edit/copyright/${entered[0]}`);

@@ -47,7 +47,7 @@ export function notificationText(
       return { title: t("{{by}} confirmed {{work}} as theirs too", { by, work }) };
     case "declined":
       return {
-        title: t("{{by}} declined {{work}} (“Not me”)", { by, work }),
+        title: t("{{by}} declined {{work}} (“Not mine”)", { by, work }),
         note: t("Their name stays as printed, without the account."),
       };
     case "activated":

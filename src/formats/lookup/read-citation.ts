@@ -9,7 +9,7 @@ import {
   tidyText,
 } from "../references/reference.ts";
 
-export const guessed = marked("This was read from a reference as text and is a guess. Check each field.");
+export const guessed = marked("This was read from plain text and may be wrong. Check each field.");
 const maxLength = 3000;
 
 /**

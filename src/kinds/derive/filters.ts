@@ -41,7 +41,7 @@ export const commonFilters: readonly Filter[] = [
   { name: "date", label: "Date", aliases: ["day"], comparison: "date", read: (text) => readPartialDate(text).value },
   {
     name: "added",
-    label: "Added",
+    label: "Date added",
     aliases: ["created"],
     comparison: "date",
     read: (text) => readPartialDate(text).value,

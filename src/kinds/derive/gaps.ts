@@ -84,7 +84,7 @@ function missingDate(kind: KindDefinition, { data, unread }: GapsInput): Gap[] {
   const labels = { or: kind.date.map((name) => kind.fields[name]?.label.toLowerCase() ?? name) };
   const message =
     unread[first] === undefined
-      ? sentence("Fill {{labels}}. A year is enough.", { labels })
+      ? sentence("Enter {{labels}}. A year is enough.", { labels })
       : unreadMessage(field, unread[first]);
   return [{ field: first, label: field.label, message }];
 }

@@ -2,8 +2,8 @@ import { text } from "#texts/text.ts";
 import type { EventGroup, Origin } from "./event-names.ts";
 
 export const eventGroupLabels: Record<EventGroup, string> = {
-  values: text("Values"),
-  people: text("People and claims"),
+  values: text("Field changes"),
+  people: text("People and authorship"),
   proofs: text("Proofs"),
   reviews: text("Submission and review"),
   whole: text("Deletion, merging and duplicates"),
@@ -21,7 +21,7 @@ export const eventLabels: Record<string, string> = {
   confirmed: text("Confirmed as theirs"),
   declined: text("Declined as not theirs"),
   placed: text("Assigned"),
-  "person-removed": text("Person removed"),
+  "person-removed": text("Person unlinked"),
   unplaced: text("Assignment undone"),
   matched: text("Matched to a new account"),
   joined: text("Claimed by an import"),
@@ -44,7 +44,7 @@ export const eventLabels: Record<string, string> = {
 };
 
 export const originLabels: Record<Origin, string> = {
-  form: text("in the form"),
+  form: text("using the form"),
   offline: text("offline"),
   import: text("from a file"),
   merge: text("by merging"),

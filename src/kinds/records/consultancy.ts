@@ -67,7 +67,7 @@ export const consultancy = defineKind({
       agencyType: choice({ label: "Agency type", options: governmentOrNot }),
       agencyContact: longtext({ label: "Agency contact details", max: 500 }),
     }),
-    ...section("Money", { ...amounts, ...receipts }),
+    ...section("Amounts", { ...amounts, ...receipts }),
     ...section("Proof", projectProofs),
   },
 });

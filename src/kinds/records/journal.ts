@@ -134,7 +134,7 @@ export const journal = defineKind({
       citationCount: { ...citationCount(), needed: "expected" },
       ...citationOrigin,
     }),
-    ...section("Charge and affiliation", {
+    ...section("Publication charge and affiliation", {
       paidUnpaid: choice({
         label: "Publication charge",
         options: { paid: "Paid", unpaid: "Free" },

@@ -84,7 +84,7 @@ export const projects = defineKind({
       sanctionNumber: text({ label: "Sanction letter number", max: 100 }),
       sanctionDate: partialDate({ label: "Date of sanction / award", short: "Sanctioned on", needed: "submit" }),
     }),
-    ...section("Money", {
+    ...section("Funding", {
       ...amounts,
       amountUtilized: money({ label: "Amount utilised", aliases: ["utilised"] }),
       ...receipts,

@@ -87,7 +87,7 @@ function classifyByTitle(one: Work, other: Work): Verdict {
   const hasFewerPeople = isOnePerOwner(one, other) && people === "unknown" && one.people.length !== other.people.length;
   const doubts = [
     ...(date === "agrees" ? [] : [text("date")]),
-    ...(container === "agrees" ? [] : [text("place")]),
+    ...(container === "agrees" ? [] : [text("journal or venue")]),
     ...(people === "differs" || people === "doubtful" || hasFewerPeople ? [text("people")] : []),
     ...([...parts.doubtful, ...hints.doubtful, ...hints.differing].length > 0 ? [text("detail")] : []),
     ...(idsDiffer(one, other) ? [text("id")] : []),
@@ -110,7 +110,7 @@ function classifyByTitle(one: Work, other: Work): Verdict {
   const isProven = isCommonTitle
     ? agreeing > 0 && parts.missing === 0
     : agreeing > 0 || parts.missing === 0 || people === "agrees";
-  return { class: isProven ? "same" : "possible", because: text("Same title, place and year") };
+  return { class: isProven ? "same" : "possible", because: text("Same title, journal or venue, and year") };
 }
 
 /** Whether the titles differ only by typos. "Part I" and "Part II", 2007 and 2008, May and June are not typos. */

@@ -260,7 +260,7 @@ function Files({ q }: { q: string }) {
     <p className="row wrap">
       {files.map(({ name, label }) => (
         <Button key={name} size="small" onClick={() => void save(name)}>
-          {t("Save as {{format}}", { format: t(label) })}
+          {t("Download {{format}}", { format: t(label) })}
         </Button>
       ))}
     </p>

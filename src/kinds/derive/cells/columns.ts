@@ -32,7 +32,7 @@ export function columnsOf(kind: KindDefinition): TableColumn[] {
   const rest = Object.entries(kind.fields)
     .filter(([name, field]) => field.type !== "file" && !field.sensitive && !isListed(kind, name))
     .map(([name, field]) => fieldColumn(name, field, false));
-  return [...usual, ...rest, common("updated", "Changed", "date", { default: false })];
+  return [...usual, ...rest, common("updated", "Last changed", "date", { default: false })];
 }
 
 /** The column is already in the list, perhaps under another name. */

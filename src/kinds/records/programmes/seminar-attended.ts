@@ -33,7 +33,7 @@ export const seminarAttended = defineKind({
       ...organiser(300),
     }),
     ...section("When and where", { ...whenAndWhere, remarks: remarks(1000) }),
-    ...section("Money", { supportAmount: supportAmount() }),
+    ...section("Funding", { supportAmount: supportAmount() }),
     ...section("Proof", {
       certificate: file({ label: "Certificate", needed: "expected" }),
       photos: pictures({ label: "Photos" }),

@@ -65,7 +65,7 @@ export const seminarOrganized = defineKind({
       facultiesCount: int({ label: "Faculty who attended", min: 0, needed: "expected" }),
       studentsCount: int({ label: "Students who attended", min: 0, needed: "expected", aliases: ["students"] }),
     }),
-    ...section("Money", funding),
+    ...section("Funding", funding),
     ...section("Proof", {
       ...organiserProofs,
       invitationLetter: file({ label: "Invitation letter to speaker" }),

@@ -44,7 +44,7 @@ export const sttpAttended = defineKind({
       sponsoredBy: text({ label: "Sponsored by", max: 200 }),
     }),
     ...section("When and where", { ...whenAndWhere, totalDays: totalDays(), remarks: remarks(200) }),
-    ...section("Money", { supportAmount: supportAmount() }),
+    ...section("Funding", { supportAmount: supportAmount() }),
     ...section("Proof", { certificate: file({ label: "Certificate", needed: "expected" }) }),
   },
 });

@@ -61,7 +61,7 @@ export const sttpOrganized = defineKind({
       }),
       participants: participants(),
     }),
-    ...section("Money", funding),
+    ...section("Funding", funding),
     ...section("Proof", organiserProofs),
   },
 });

@@ -13,7 +13,7 @@ const paper: Sample = {
 const scopus = (identifier: string) => ({ sourceIds: [{ system: "Scopus", identifier }] });
 const isDifferent = (because: string) => `different: ${because}`;
 const isPossible = (because: string) => `possible: ${because}`;
-const isSame = "same: Same title, place and year";
+const isSame = "same: Same title, journal or venue, and year";
 
 describe("two papers", () => {
   test.each<[string, Changed, Changed, string]>([
@@ -81,7 +81,7 @@ describe("two papers", () => {
       "one list of authors missing, and a volume on one side only",
       {},
       { people: [], data: { volume: "4" } },
-      isPossible("Same title, place and year"),
+      isPossible("Same title, journal or venue, and year"),
     ],
     [
       "one list of authors missing, on the first page, and a volume on one side only",
@@ -105,9 +105,9 @@ describe("two papers", () => {
       "in another journal, by the same people",
       {},
       { data: { journalTitle: "Annals of Remote Sensing" } },
-      isPossible("Same title, but different place"),
+      isPossible("Same title, but different journal or venue"),
     ],
-    ["in no journal", {}, { data: { journalTitle: "" } }, isPossible("Same title, but different place")],
+    ["in no journal", {}, { data: { journalTitle: "" } }, isPossible("Same title, but different journal or venue")],
     [
       "in another journal, by other people",
       {},
@@ -184,7 +184,7 @@ test("an editorial by other people in the same journal and year asks nothing: jo
     isDifferent("A title that several works have"),
   ]);
   expect(verdictOf(paper, { data: editorial }, { data: editorial })).toEqual([
-    isPossible("Same title, place and year"),
+    isPossible("Same title, journal or venue, and year"),
   ]);
   const four = { title: "Deccan wells after rain" };
   expect(verdictOf(paper, { data: four }, { data: four })).toEqual([isSame]);

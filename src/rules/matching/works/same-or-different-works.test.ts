@@ -4,7 +4,7 @@ import { isGenericTitle } from "../classify-duplicate.ts";
 
 const isDifferent = (because: string) => `different: ${because}`;
 const isPossible = (because: string) => `possible: ${because}`;
-const isSame = "same: Same title, place and year";
+const isSame = "same: Same title, journal or venue, and year";
 
 describe("two patents", () => {
   const patent: Sample = {
@@ -154,9 +154,14 @@ describe("two records of attending", () => {
       "one day, a hall on one side only",
       { data: { venue: "Main hall" } },
       {},
-      isPossible("Same title, place and year"),
+      isPossible("Same title, journal or venue, and year"),
     ],
-    ["no day", { data: { fromDate: null } }, { data: { fromDate: null } }, isPossible("Same title, place and year")],
+    [
+      "no day",
+      { data: { fromDate: null } },
+      { data: { fromDate: null } },
+      isPossible("Same title, journal or venue, and year"),
+    ],
     [
       "no day, one hall",
       { data: { fromDate: null, venue: "Main hall" } },
@@ -167,7 +172,7 @@ describe("two records of attending", () => {
       "only the month",
       { data: { fromDate: "2023-06" } },
       { data: { fromDate: "2023-06" } },
-      isPossible("Same title, place and year"),
+      isPossible("Same title, journal or venue, and year"),
     ],
     [
       "one day and one hall, online on one side",

@@ -28,7 +28,7 @@ export function RowProofs({ path, field }: { path: string; field: FileField }) {
       <UploadLines path={path} />
       {mayChange && kept.length < field.maxFiles && (
         <FileDrop accept={field.accept.join(",")} isMultiple onFiles={(files) => add(path, field, files)}>
-          {t("Drag {{label}} here, or", { label: field.label.toLowerCase() })}
+          {t("Drag the {{label}} here, or", { label: field.label.toLowerCase() })}
         </FileDrop>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Field } from "../../ui/field/field.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
+import { NotMineButton } from "../to-do/not-mine-button.tsx";
 import type { RecordActions } from "./use-record-actions.ts";
 
 type DecideProps = { record: StoredRecord; actions: RecordActions };
@@ -33,11 +34,13 @@ export function DecideBanner({ record, actions }: DecideProps) {
             >
               {t("This is mine")}
             </Button>
-            <Button size="small" busy={actions.busy === "decline"} onClick={() => void actions.decline()}>
-              {t("Not me")}
-            </Button>
+            <NotMineButton
+              title={record.title}
+              button={{ busy: actions.busy === "decline" }}
+              onConfirm={(close) => void actions.decline().then(close)}
+            />
             <Button size="small" variant="quiet" onClick={() => setFixing(true)}>
-              {t("Correct my position")}
+              {t("Another name is mine")}
             </Button>
           </>
         }

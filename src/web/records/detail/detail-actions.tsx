@@ -36,7 +36,7 @@ export function DetailActions({ kind, record, actions }: DetailActionsProps) {
   const maySubmit = abilities.submit && isDraft && !kind.isOnePerPerson;
   const isWhole = record.gaps.submit.length === 0;
   const more: MenuItem[] = [
-    ...(abilities.clone ? [{ label: t("Clone"), icon: Copy, onPress: () => void actions.clone() }] : []),
+    ...(abilities.clone ? [{ label: t("Make a copy"), icon: Copy, onPress: () => void actions.clone() }] : []),
     ...(abilities.submit && state === "submitted" && !kind.isOnePerPerson
       ? [{ label: t("Withdraw submission"), icon: RotateCcw, onPress: () => void actions.withdraw() }]
       : []),

@@ -19,6 +19,7 @@ import { Section } from "../../ui/page/section.tsx";
 import { dateInWords, dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { SameProofBanner } from "../proofs/same-proofs.tsx";
+import { NotMineButton } from "../to-do/not-mine-button.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { DecideBanner, PositionDialog } from "./decide-banner.tsx";
 import { DetailActions } from "./detail-actions.tsx";
@@ -157,7 +158,9 @@ function Notifications({
       )}
       {unread > 0 && (
         <Banner>
-          {t("{{count}} cells of the file were not recognised. Their text is shown at the fields.", { count: unread })}
+          {t("{{count}} cells of the file were not recognised. Their text is shown below the fields.", {
+            count: unread,
+          })}
         </Banner>
       )}
       {record.warnings.map((warning) => (
@@ -189,12 +192,14 @@ function People({ kind, record, actions }: PeopleProps) {
       end={
         isSettled && (
           <span className="row">
-            <button type="button" className="lnk" onClick={() => setFixing(true)}>
-              {t("Correct my position")}
-            </button>
-            <button type="button" className="lnk" onClick={() => void actions.decline()}>
-              {t("Not me")}
-            </button>
+            <Button size="small" variant="quiet" onClick={() => setFixing(true)}>
+              {t("Another name is mine")}
+            </Button>
+            <NotMineButton
+              title={record.title}
+              button={{ variant: "quiet", busy: actions.busy === "decline" }}
+              onConfirm={(close) => void actions.decline().then(close)}
+            />
           </span>
         )
       }
@@ -210,11 +215,11 @@ function People({ kind, record, actions }: PeopleProps) {
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={t("Remove {{name}} from this record", { name })}
+                aria-label={t("Unlink {{name}} from this record", { name })}
                 busy={actions.busy === "remove-person"}
                 onClick={() => void actions.removePerson(position, name)}
               >
-                {t("Remove")}
+                {t("Unlink")}
               </Button>
             )
           }

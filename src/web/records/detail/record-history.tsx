@@ -73,17 +73,17 @@ export function RecordHistory({ kind, id, mayUndo, version }: RecordHistoryProps
       <Section title={t("History")}>
         <p className="row history-tools">
           <Select
-            aria-label={t("Kind of change")}
+            aria-label={t("Type of change")}
             value={group}
             placeholder={t("All changes")}
             choices={eventGroupNames.map((value) => ({ value, label: t(eventGroupLabels[value]) }))}
             onChange={({ target }) => setGroup(target.value as EventGroup | "")}
           />
           <Button size="small" variant="quiet" busy={isBusy} onClick={save("csv")}>
-            {t("Save as {{format}}", { format: "CSV" })}
+            {t("Download {{format}}", { format: "CSV" })}
           </Button>
           <Button size="small" variant="quiet" busy={isBusy} onClick={save("json")}>
-            {t("Save as {{format}}", { format: "JSON" })}
+            {t("Download {{format}}", { format: "JSON" })}
           </Button>
         </p>
         <HistoryPage key={group} params={params} group={group} actionsOf={actionsOf} goTo={hash === "#history"} />
@@ -117,7 +117,7 @@ function HistoryPage({ params, group, cursor, actionsOf, goTo = false }: History
   }, [isThere, goTo]);
   if (error) return <p className="err">{messageOf(error)}</p>;
   if (!data) return <Skeleton rows={2} widths={["14px", "60%", "80px"]} />;
-  if (data.rows.length === 0) return <p className="note">{t("No changes of this kind.")}</p>;
+  if (data.rows.length === 0) return <p className="note">{t("No changes of this type.")}</p>;
   const events = data.rows.map((row, index): TimelineEvent => {
     const changedKind = findKind(row.kind);
     return eventShown(row, {

@@ -80,7 +80,7 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
     decline: () =>
       attempt("decline", async () => {
         await ask("decline");
-        toast({ text: t("Removed from your list; the printed name stays") });
+        toast({ text: t("Removed from your list; your name stays on the record") });
         void navigate(listPath);
       }),
     assign: (people: Person[]) =>
@@ -93,7 +93,7 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
         const { version } = await ask("remove-person", { position });
         void refresh(client, timelines.read);
         toast({
-          text: t("{{name}} is removed from this record. The printed name stays.", { name }),
+          text: t("This record is no longer linked to the account of {{name}}. The printed name stays.", { name }),
           action: { label: t("Undo"), onPress: () => void restoreRemoved(version) },
         });
       }),

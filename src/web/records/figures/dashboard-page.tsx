@@ -83,7 +83,7 @@ export function ReportYearSwitch({ reportYear, shown }: ReportYearSwitchProps) {
   return (
     <>
       <Segmented
-        label={t("Year type")}
+        label={t("Type of year")}
         parts={[
           { value: "calendar", label: t("Calendar") },
           { value: "academic", label: t("Academic") },

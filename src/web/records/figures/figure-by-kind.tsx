@@ -25,7 +25,7 @@ const words: Readonly<Record<string, string>> = {
   "missing:month": text("month needed"),
   "missing:date": text("no date"),
   "has:unconfirmed": text("author not confirmed"),
-  "has:unread": text("text not recognised"),
+  "has:unread": text("unrecognised text"),
 };
 
 /** A figure's query in words: "No proof, 2024-25". `nameOf` returns names of departments and people. */

@@ -47,8 +47,14 @@ export const FormField = memo(function FormField({ path, field, span }: FormFiel
     <div className={`c${span}`} data-path={path} onBlur={leave}>
       {field.type === "file" && isInRow && <RowProofs path={path} field={field} />}
       <Field
-        label={field.type === "file" ? t("{{label}}: link, if stored elsewhere", { label: field.label }) : field.label}
-        optional={field.needed === "no" && field.type !== "file"}
+        label={
+          field.type === "file"
+            ? t("Link to the {{label}}, if it is stored elsewhere", { label: field.label.toLowerCase() })
+            : field.label
+        }
+        optional={
+          field.type === "file" ? false : field.needed === "expected" ? t("recommended") : field.needed === "no"
+        }
         group={isGroup}
         help={
           warning ? (

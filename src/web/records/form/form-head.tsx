@@ -33,7 +33,7 @@ export function FormHead(props: FormHeadProps) {
   const historyPath = record && !kind.isOnePerPerson ? `/common/display/${kind.slug}/${record.id}#history` : undefined;
   const menu = [
     ...(onSave ? [{ label: t("Save draft"), onPress: onSave }] : []),
-    ...(onClone ? [{ label: t("Clone"), icon: Copy, onPress: onClone }] : []),
+    ...(onClone ? [{ label: t("Make a copy"), icon: Copy, onPress: onClone }] : []),
     ...(historyPath ? [{ label: t("History"), icon: History, to: historyPath }] : []),
   ];
   return (
@@ -55,7 +55,7 @@ export function FormHead(props: FormHeadProps) {
           <span className="form-acts">
             {onClone && (
               <Button variant="quiet" icon={Copy} onClick={onClone}>
-                {t("Clone")}
+                {t("Make a copy")}
               </Button>
             )}
             {historyPath && (

@@ -76,7 +76,9 @@ function FormTable({ name, field, isAlone, unread }: FormTableProps) {
     <div className="c6 form-table" data-path={name}>
       <h3 className={isAlone ? "vh" : "lab"}>
         {field.label}
-        {field.needed === "no" && <span className="opt">{t("optional")}</span>}
+        {field.needed !== "submit" && (
+          <span className="opt">{t(field.needed === "no" ? "optional" : "recommended")}</span>
+        )}
       </h3>
       {field.help && <p className="help">{field.help}</p>}
       {unread !== undefined && <p className="hint">{t("From the file, not recognised: “{{unread}}”", { unread })}</p>}

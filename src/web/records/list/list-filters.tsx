@@ -49,7 +49,7 @@ export function ListFilters({ slug, q, parsed, fields, filtered, onAsk }: ListFi
       <QueryLine
         key={q}
         label={t("Query")}
-        placeholder={t("words, ay:2024-25, missing:proof, sort:-date")}
+        placeholder={t("Words or conditions, such as: learning missing:proof")}
         prefix={slug}
         value={q}
         problems={parsed.problems.map(({ message }) => t(message)).join(" ")}

@@ -53,7 +53,7 @@ export function FilledFrom({ session, owner, filling, found, onUndo, onClose }: 
           </>
         }
       >
-        <b>{t("Filled from {{source}}:", { source: found.source })}</b>{" "}
+        <b>{t("Filled in from {{source}}:", { source: found.source })}</b>{" "}
         {filled.length === 0 && t("nothing, as every field had a value.")}
         {filled.map(({ path, label }, index) => (
           <span key={path}>

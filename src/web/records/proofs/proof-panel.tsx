@@ -43,7 +43,7 @@ export function ProofPanel({ fields, value, onChange, under, isBare = false }: P
   return (
     <div className="proof-panel">
       {!isBare && (
-        <SectionHead title={t("Proof")} note={t("{{kept}} of {{all}} added", { kept, all: fields.length })} />
+        <SectionHead title={t("Proof")} note={t("Files: {{kept}} of {{all}}", { kept, all: fields.length })} />
       )}
       <Tabs
         label={t("Proofs")}
@@ -113,7 +113,9 @@ function ProofTab({ name, field, kept, under }: ProofTabProps) {
           onFiles={(files) => add(name, field, files)}
           onRefused={refuse}
         >
-          {proof ? t("Drag another file here, or") : t("Drag {{label}} here, or", { label: field.label.toLowerCase() })}
+          {proof
+            ? t("Drag another file here, or")
+            : t("Drag the {{label}} here, or", { label: field.label.toLowerCase() })}
         </FileDrop>
       )}
       {!proof && hasRoom && (
@@ -121,7 +123,7 @@ function ProofTab({ name, field, kept, under }: ProofTabProps) {
           {t("{{help}}, up to {{size}} each", { help: field.help ?? t("documents"), size: sizeText(field.maxBytes) })}
         </p>
       )}
-      {!proof && !mayChange && <p className="proof-page none dim">{t("No file yet")}</p>}
+      {!proof && !mayChange && !under && <p className="proof-page none dim">{t("No file yet")}</p>}
       {under}
     </div>
   );

@@ -47,7 +47,7 @@ export function PersonTimeline({ id }: { id: string }) {
             onChange={({ target }) => set("who", target.value)}
           />
         </Field>
-        <Field label={t("Kind of change")}>
+        <Field label={t("Type of change")}>
           <Select
             value={asked.of ?? ""}
             placeholder={t("All changes")}
@@ -65,7 +65,7 @@ export function PersonTimeline({ id }: { id: string }) {
       <p className="row history-tools">
         {(["csv", "json"] as const).map((format) => (
           <Button key={format} size="small" variant="quiet" busy={isBusy} onClick={save(format)}>
-            {t("Save as {{format}}", { format: format.toUpperCase() })}
+            {t("Download {{format}}", { format: format.toUpperCase() })}
           </Button>
         ))}
       </p>
@@ -86,7 +86,7 @@ function TimelinePage({ id, asked, cursor }: { id: string; asked: TimelineFilter
   });
   if (error) return <p className="err">{messageOf(error)}</p>;
   if (!data) return <Skeleton rows={3} widths={["14px", "60%", "80px"]} />;
-  if (data.rows.length + data.office.length === 0) return <p className="note">{t("No changes of this kind.")}</p>;
+  if (data.rows.length + data.office.length === 0) return <p className="note">{t("No changes of this type.")}</p>;
   const events = data.rows.map((row, index): TimelineEvent => {
     const kind = findKind(row.kind);
     return eventShown(row, {

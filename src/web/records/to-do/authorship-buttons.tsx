@@ -3,8 +3,8 @@ import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
+import { NotMineButton } from "./not-mine-button.tsx";
 
 type AuthorshipButtonsProps = {
   record: { kind: string; id: string; title: string };
@@ -12,10 +12,7 @@ type AuthorshipButtonsProps = {
   onDecided?: () => void;
 };
 
-/**
- * "This is mine" and "Not me", for a person named on a record. The second asks for confirmation: it removes the work
- * from their list.
- */
+/** "This is mine" and "Not mine", for a person named on a record. */
 export function AuthorshipButtons({ record: { kind, id, title }, onDecided }: AuthorshipButtonsProps) {
   const t = useT();
   const decide = useAction(records.action, {
@@ -38,20 +35,9 @@ export function AuthorshipButtons({ record: { kind, id, title }, onDecided }: Au
       >
         {t("This is mine")}
       </Button>
-      <ConfirmButton
-        label={t("Not me")}
-        button={{
-          size: "small",
-          variant: "quiet",
-          busy: decide.isPending,
-          "aria-label": t("Not me: {{title}}", { title }),
-        }}
-        title={t("Not your work?")}
-        description={t("“{{title}}” will be removed from your list. The person who entered it will be notified.", {
-          title,
-        })}
-        action={t("Not me")}
-        busy={decide.isPending}
+      <NotMineButton
+        title={title}
+        button={{ variant: "quiet", busy: decide.isPending, "aria-label": t("Not mine: {{title}}", { title }) }}
         onConfirm={(close) => answer("decline", close)}
       />
     </>

@@ -157,7 +157,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
           </Field>
         )}
         <div className="campaign-row">
-          <Field label={t("Kind of year")}>
+          <Field label={t("Type of year")}>
             <Select
               {...register("periodType")}
               choices={(["academic", "calendar", "financial"] as const).map((value) => ({

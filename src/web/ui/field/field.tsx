@@ -7,8 +7,8 @@ import { FieldContext } from "./field-context.ts";
 
 export type FieldProps = {
   label: ReactNode;
-  /** Marked "optional" in words; required fields have no mark. */
-  optional?: boolean;
+  /** Marked in words, "optional" unless another word is given; a required field has no mark. */
+  optional?: boolean | string;
   help?: ReactNode;
   /** How to fix it. Replaces the help. */
   error?: ReactNode;
@@ -28,7 +28,7 @@ export function Field({ label, optional, help, error, group = false, className, 
   const words = (
     <>
       {label}
-      {optional && <span className="opt"> {t("optional")}</span>}
+      {optional && <span className="opt"> {optional === true ? t("optional") : optional}</span>}
     </>
   );
   const rest = (

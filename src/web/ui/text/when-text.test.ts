@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { showLanguage } from "../../texts/languages.ts";
 import { formatCount } from "./format-count.ts";
-import { ageOf, dateInWords, dayIn, dayInWords, momentIn, stampIn } from "./when-text.ts";
+import { ageOf, agoOf, dateInWords, dayIn, dayInWords, momentIn, stampIn } from "./when-text.ts";
 
 afterEach(() => showLanguage("en"));
 
@@ -29,6 +29,7 @@ test.each([
   ["2026-03-14T18:49:00Z", "less than a minute"],
 ])("%s is %s ago", (instant, words) => {
   expect(ageOf(instant, Date.parse(late))).toBe(words);
+  expect(agoOf(instant, Date.parse(late))).toBe(`${words} ago`);
 });
 
 test("a date is written as far as it is known", () => {

@@ -59,6 +59,11 @@ export function ageOf(instant: string, nowInMs: number): string {
   return translate("{{count}} years", { count: Math.floor(days / 365.25) });
 }
 
+/** "5 minutes ago". */
+export function agoOf(instant: string, nowInMs: number): string {
+  return translate("{{age}} ago", { age: ageOf(instant, nowInMs) });
+}
+
 function partsOf(instant: string, timeZone: string): Record<string, string> {
   const format = formatOf("en-GB", {
     year: "numeric",

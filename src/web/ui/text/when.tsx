@@ -1,6 +1,6 @@
 import { useTimeZone } from "../../core/queries.ts";
 import { useLanguage } from "../../texts/use-t.ts";
-import { ageOf, dayIn, momentIn, stampIn, timeIn } from "./when-text.ts";
+import { agoOf, dayIn, momentIn, stampIn, timeIn } from "./when-text.ts";
 
 export type WhenProps = {
   /** ISO text. */
@@ -20,7 +20,7 @@ export function When({ at, look = "stamp" }: WhenProps) {
 }
 
 function textOf(look: NonNullable<WhenProps["look"]>, instant: string, timeZone: string): string {
-  if (look === "age") return ageOf(instant, Date.now());
+  if (look === "age") return agoOf(instant, Date.now());
   const texts = { stamp: stampIn, day: dayIn, time: timeIn, words: momentIn };
   return texts[look](instant, timeZone);
 }

@@ -76,7 +76,7 @@ export function Comparison({ id, other, page }: Props) {
               </span>
             ),
           },
-          { id: "change", header: t("Kind of change"), width: 120, cell: (row) => t(changes[row.change]) },
+          { id: "change", header: t("Type of change"), width: 120, cell: (row) => t(changes[row.change]) },
           { id: "cause", header: t("Cause"), width: 220, wraps: true, cell: (row) => t(row.label) },
         ]}
         rows={data.rows}
