@@ -29,7 +29,7 @@ export function Dashboard() {
               value={period}
               onChange={setPeriod}
               parts={[
-                { value: "five", label: "Five years" },
+                { value: "five", label: "Last five years" },
                 { value: "year", label: "2025-26" },
                 { value: "calendar", label: "Calendar" },
               ]}
@@ -54,7 +54,7 @@ export function Dashboard() {
               label="Records by academic year, 142 in 2021-22 to 200 in 2025-26"
               valueName="Records"
               openName="without proof"
-              note="filled: with proof; outlined: without proof"
+              note="Solid: with proof. Outline: without proof."
               isReconciled
               bars={years.map((year, place) => ({
                 year,

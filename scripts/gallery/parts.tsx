@@ -68,7 +68,7 @@ export function Parts() {
             <Button size="small">Fix</Button>
             <Button icon={Download}>Export</Button>
             <Button variant="primary" keys="V">
-              Verify and next
+              Verify and open next
             </Button>
             <Button disabledBecause="You are an author of this one.">Verify</Button>
             <Segmented
@@ -76,7 +76,7 @@ export function Parts() {
               value={theme}
               onChange={setTheme}
               parts={[
-                { value: "a", label: "Five years" },
+                { value: "a", label: "Last five years" },
                 { value: "b", label: "2025-26" },
               ]}
             />

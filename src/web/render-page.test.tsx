@@ -99,7 +99,7 @@ test("of many works the newest are shown and the others are folded, all of them 
   const [open = "", folded = ""] = html.split('<details class="more-works"');
   for (const year of years.slice(0, 10)) expect(open).toContain(`Work of ${year}`);
   for (const year of years.slice(10)) expect(folded).toContain(`Work of ${year}`);
-  expect(folded).toContain("Show more");
+  expect(folded).toMatch(/Show \d+ more/);
 });
 
 function list() {

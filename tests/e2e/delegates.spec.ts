@@ -22,7 +22,7 @@ test("a delegate enters two records for a colleague, who sees the mark and ends 
   await account.getByRole("option", { name: teacher.name }).click();
   const until = inDays(30);
   await account.getByRole("textbox", { name: "Until" }).fill(until);
-  await account.getByRole("button", { name: "Name a delegate" }).click();
+  await account.getByRole("button", { name: "Add a delegate" }).click();
   await expect(account.getByText(`${teacher.name} enters for you until`)).toBeVisible();
 
   await signIn(page, teacher);

@@ -58,6 +58,19 @@ test("a figure links over its kinds to its list", { tag: "@full" }, async ({ pag
   await expect(page.getByText(new RegExp(`^${figure} records? match`))).toBeVisible();
 });
 
+for (const [address, note] of [
+  ["/overview", "“All” also has records of other years and without a date"],
+  ["/overview?period=calendar&year=2024", "“All” has the records of the chosen year only"],
+] as const)
+  test(`the principal is told at ${address} why the years do not add up to all`, { tag: "@full" }, async ({
+    page,
+    openAs,
+  }) => {
+    await openAs("principal");
+    await openScreen(page, address);
+    await expect(page.getByRole("region", { name: /records by type/ })).toContainText(note);
+  });
+
 /** How many rows the lists of an address have. */
 async function countBehind(demo: Demo, who: Who, usual: string, address: URL): Promise<number> {
   const { pathname, searchParams } = address;

@@ -174,7 +174,7 @@ test("the model covers its wait, is turned by the arrow keys, is passed by the k
   }
   const order = [
     "Home",
-    "People",
+    "Directory",
     "About",
     "Login",
     "Register",

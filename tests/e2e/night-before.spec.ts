@@ -72,7 +72,7 @@ test("the night before the visit: three departments' files become a binder whose
     await hand.press(button(`Submit ${file.titles.length} records`));
     await hand.press(page.getByRole("link", { name: "Attach proofs" }));
     await hand.drop(page, "scans.zip", scansOf(file));
-    await hand.press(button(`Attach files: ${file.titles.length}`));
+    await hand.press(button(`Add ${file.titles.length} files`));
     await expect(page.getByText(`Files attached: ${file.titles.length}`, { exact: true })).toBeVisible();
     await page.context().close();
   }

@@ -34,7 +34,7 @@ test("a teacher drops a ZIP of certificates, sees which record each proves, corr
   await expect(page.getByText("notes.pdf:")).toBeVisible();
   await files.getByLabel("Record for scan-2.pdf").selectOption(made[1]?.id ?? "");
   await expect(files.getByRole("checkbox", { name: "Attach scan-2.pdf" })).toBeChecked();
-  await page.getByRole("button", { name: "Attach files: 2" }).click();
+  await page.getByRole("button", { name: "Add 2 files" }).click();
   await expect(page.getByText("Files attached: 2", { exact: true })).toBeVisible();
   await expect(files).toBeHidden();
   for (const [index, name] of ["scan-1.pdf", "scan-2.pdf"].entries()) {

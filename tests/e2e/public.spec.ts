@@ -71,7 +71,7 @@ test("without scripts every page can be read, and on a telephone its links are t
     await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
       "Home",
-      "People",
+      "Directory",
       "About",
       "Login",
     ]);
@@ -174,14 +174,14 @@ test("at 768 the header shows its links, at 767 a toggle opens them", { tag: "@f
   await page.goto("/");
   const wide = page.getByRole("navigation", { name: "Main" });
   const toggle = page.getByRole("button", { name: "Open menu" });
-  await expect(wide.getByRole("link")).toHaveText(["Home", "People", "About", "Login"]);
+  await expect(wide.getByRole("link")).toHaveText(["Home", "Directory", "About", "Login"]);
   await expect(toggle).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(wide).toBeHidden();
   await toggle.click();
   const menu = page.getByRole("navigation", { name: "Menu" });
-  await expect(menu.getByRole("link")).toHaveText(["Home", "People", "About", "Login", "Register"]);
+  await expect(menu.getByRole("link")).toHaveText(["Home", "Directory", "About", "Login", "Register"]);
   await menu.getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL("/about");
   await expect(menu).toBeHidden();

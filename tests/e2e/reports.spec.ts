@@ -117,7 +117,7 @@ test("a report is built with the mouse; its line follows, and links", async ({ p
   await expect(line(page)).toHaveValue("count journal,conference");
   await page.getByLabel("Group by").selectOption({ label: "Record type" });
   await expect(line(page)).toHaveValue("count journal,conference by:kind");
-  await page.getByLabel("then by").first().selectOption({ label: "Calendar year" });
+  await page.getByLabel("Then by").first().selectOption({ label: "Calendar year" });
   await expect(line(page)).toHaveValue("count journal,conference by:kind,year");
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("button", { name: "State", exact: true }).click();
@@ -126,13 +126,18 @@ test("a report is built with the mouse; its line follows, and links", async ({ p
   await expect(line(page)).toHaveValue("count journal,conference state:submitted by:kind,year");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Works by record type and calendar year");
   await page.getByText("Matrix", { exact: true }).click();
-  await expect(page.getByRole("rowheader", { name: "Distinct" })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Total, each once" })).toBeVisible();
   expect(page.url()).toContain("show=matrix");
 
   await line(page).fill("count journal by:year top:3");
   await line(page).press("Enter");
   await expect(page.getByLabel("Group by")).toHaveValue("year");
   await expect(page.getByLabel("Show", { exact: true })).toHaveValue("3");
+
+  await line(page).fill("count journal by year");
+  await line(page).press("Enter");
+  await expect(line(page)).toHaveValue("count journal by:year");
+  await expect(page.getByLabel("Group by")).toHaveValue("year");
   await expect(page.locator(".report-table tbody tr")).toHaveCount(3);
 
   await page.locator(".report-table tbody").getByRole("link").first().click();

@@ -53,6 +53,19 @@ describe("lists", () => {
     expect(all).toEqual(expect.arrayContaining(["Om Shetty", "Tara Menon", "Asha Kulkarni"]));
   });
 
+  test("a person's records are those of their lists, without the documents", async () => {
+    const as = world.as(world.itTeacher);
+    await as.post("/api/records/journal", { data: { title: "Counted once in the list" } }).answers(201);
+    await as.post("/api/records/profile", { data: { name: "Nita Sawant" } }).answers(201);
+    const { total } = await as.get("/api/counts?by=kind&scope=own").answers<{ total: number }>(200);
+    const { rows } = await world
+      .as(world.itHod)
+      .get("/api/accounts")
+      .answers<{ rows: { name: string; records: number }[] }>(200);
+    expect(total).toBeGreaterThan(0);
+    expect(rows.find(({ name }) => name === "Nita Sawant")?.records).toBe(total);
+  });
+
   test("a faculty member has no list of accounts", async () => {
     expect(await world.as(world.teacher).get("/api/accounts").answers(403)).toMatchObject({ code: "not-allowed" });
   });

@@ -218,7 +218,7 @@ test("the calculation of one year divides by the faculty of that year, of severa
     (await tableOf(hod, "naac.3.4.5", { period })).metric?.calculation.message;
   expect(await calculation("2013")).toMatch(/^0 ÷ \d+ full-time faculty on the last day of the year$/);
   expect(await calculation("2012..2013")).toMatch(
-    /^0 ÷ average full-time faculty \(\d+ on the last days of 2 years ÷ 2\)$/,
+    /^0 ÷ \d+\.\d full-time faculty \(average of 2 years: \d+ ÷ 2, counted on the last day of each\)$/,
   );
 });
 

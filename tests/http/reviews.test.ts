@@ -273,7 +273,7 @@ test("a checklist must be ticked; the ticks are kept, and many records at once n
   const byHand = "The amount equals the sanction letter";
   await setRules({
     journal: {
-      checklist: [{ label: byHand }, { label: "A proof is there", check: "proof" }],
+      checklist: [{ label: byHand }, { label: "Has a proof", check: "proof" }],
       reasons: ["Add the proof"],
     },
   });
@@ -281,13 +281,13 @@ test("a checklist must be ticked; the ticks are kept, and many records at once n
   expect((await seenBy(hod, paper)).review).toMatchObject({
     checklist: [
       { label: byHand, passes: null },
-      { label: "A proof is there", passes: false },
+      { label: "Has a proof", passes: false },
     ],
     reasons: ["Add the proof"],
   });
   expect(await verify(hod, paper, { checklist: [byHand] }).answers<Issues>(422)).toMatchObject({
     code: "checklist-incomplete",
-    issues: [{ message: "A proof is there" }],
+    issues: [{ message: "Has a proof" }],
   });
   const proven = await as(teacher)
     .upload("POST", `${address(paper)}/proofs`, [proof], { field: "paper" })
@@ -299,7 +299,7 @@ test("a checklist must be ticked; the ticks are kept, and many records at once n
     .answers<{ done: []; refused: object[] }>(200);
   expect(byMany).toMatchObject({ done: [], refused: [{ id: paper.id, code: "checklist-incomplete" }] });
   const verified = await verify(hod, proven, { checklist: [byHand] }).answers<Reviewed>(200);
-  expect(verified.review.last?.checklist).toEqual([byHand, "A proof is there"]);
+  expect(verified.review.last?.checklist).toEqual([byHand, "Has a proof"]);
 });
 
 test("many are decided at once, each by itself; those of others are refused", async () => {

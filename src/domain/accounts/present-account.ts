@@ -30,7 +30,7 @@ export function presentAccount(actor: Actor, row: ShownAccountRow): VisibleAccou
     version: row.version,
     createdAt: row.createdAt,
     lastSignInAt: row.lastSignInAt,
-    records: row.records,
+    records: row.listedRecords ?? row.records,
     abilities: {
       ...accountAbilities(actor, facts),
       resetSecondFactor: row.hasSecondFactor && mayResetSecondFactor(actor, facts).allowed,

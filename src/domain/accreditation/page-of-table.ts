@@ -183,9 +183,10 @@ function metricShown({ label, as, numerator, denominator, value }: MetricValue) 
       return sentence("{{n}} ÷ {{staffYears}} full-time faculty on the last day of the year", { n: shown, staffYears });
     if (isAverage)
       return sentence(
-        "{{n}} ÷ average full-time faculty ({{staffYears}} on the last days of {{years}} years ÷ {{years}})",
+        "{{n}} ÷ {{average}} full-time faculty (average of {{years}} years: {{staffYears}} ÷ {{years}}, counted on the last day of each)",
         {
           n: shown,
+          average: (staffYears / years).toFixed(1),
           staffYears,
           years,
         },

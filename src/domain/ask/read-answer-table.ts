@@ -181,7 +181,9 @@ function figuresTable(question: string, figures: Figures): AnswerTable {
       ...headings.map((label) => ({ label, isNumber: true })),
     ],
     rows: isOne ? [numbersOf(whole)] : rows.map((row) => [...row.keys.map(({ label }) => label), ...numbersOf(row)]),
-    totals: isOne ? null : [...by.map((_, index) => (index === 0 ? text("Distinct") : "")), ...numbersOf(whole)],
+    totals: isOne
+      ? null
+      : [...by.map((_, index) => (index === 0 ? text("Total, each once") : "")), ...numbersOf(whole)],
   };
 }
 

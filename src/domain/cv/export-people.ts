@@ -24,7 +24,7 @@ export async function exportPeople(
 ): Promise<{ name: string; chunks: AsyncGenerator<Buffer, void, undefined> }> {
   const departments = await departmentsMeant(scope, actor, department);
   const people = await listCvPeople(scope, { departments, roles: rolesWithRecords });
-  if (people.length === 0) throw wrongInput("department", "empty", "Nobody has a post there today.");
+  if (people.length === 0) throw wrongInput("department", "empty", "Nobody has an appointment there today.");
   const { template, format } = asked;
   await writeAudit(scope, actor, {
     action: "records-exported",

@@ -28,7 +28,7 @@ export function CvArchive({ department }: { department?: string | undefined }) {
       label={t("Download CVs")}
       button={{ icon: FileArchive, className: "only-wide" }}
       title={t("Download CVs")}
-      description={t("One file for each person who has a post here today, in a ZIP archive.")}
+      description={t("One file for each person who has an appointment here today, in a ZIP archive.")}
       action={t("Download ZIP")}
       busy={isBusy}
       onConfirm={(close) => void take(close)}

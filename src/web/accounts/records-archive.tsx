@@ -20,11 +20,11 @@ export function RecordsArchive({ department }: { department?: string | undefined
       button={{ icon: Download, className: "only-wide" }}
       title={t(
         department || me.departments.length > 0
-          ? "Download everything of the department?"
-          : "Download everything of the institute?",
+          ? "Download all records of the department?"
+          : "Download all records of the institute?",
       )}
       description={t(
-        "One ZIP archive: a list for each record type, the publications as BibTeX and CSL-JSON, and all proofs in folders. Sensitive details are not in it. Up to four times an hour; many proofs take some minutes.",
+        "One ZIP archive: a list for each record type, the publications as BibTeX and CSL-JSON, and all proofs in folders. Sensitive details are not in it. Available four times an hour; with many proofs it takes some minutes.",
       )}
       action={t("Download ZIP")}
       busy={isBusy}

@@ -43,7 +43,7 @@ test("help on a command is in Hindi, its examples are as they are typed", () => 
   render(<OutcomeView outcome={outcome} onReplace={nothing} onTry={nothing} onLeave={nothing} />);
   expect(screen.getByText("count projects by:fy sum:amount")).toBeTruthy();
   expect(screen.getByText("वित्तीय वर्ष के अनुसार स्वीकृत राशि")).toBeTruthy();
-  expect(document.body.textContent).not.toMatch(/Sanctioned amount|distinct works/i);
+  expect(document.body.textContent).not.toMatch(/Sanctioned amount|each counted once/i);
 });
 
 test("fields and their choices have Hindi labels; departments keep their names", () => {

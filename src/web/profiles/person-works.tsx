@@ -65,7 +65,7 @@ export function PersonWorks({ person: { slug, works }, choice, tools }: WorksPro
 
 const mostAtFirst = 10;
 
-/** The works by year: the newest years, and the earlier ones behind "Show more", which needs no script. */
+/** The works by year: the newest years, and the earlier ones behind "Show 8 more", which needs no script. */
 function Years({ works, slug, tools }: { works: readonly Work[]; slug: string; tools: PersonTools | undefined }) {
   const t = useT();
   const years = byYear(works);
@@ -87,9 +87,7 @@ function Years({ works, slug, tools }: { works: readonly Work[]; slug: string; t
       {list(first)}
       {first.length < years.length && (
         <details className="more-works">
-          <summary>
-            {t("Show more")} <span className="mono">{more}</span>
-          </summary>
+          <summary>{t("Show {{n}} more", { n: more })}</summary>
           {list(years.slice(first.length))}
         </details>
       )}

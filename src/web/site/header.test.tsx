@@ -21,11 +21,11 @@ const institute = {
   social: [{ label: "LinkedIn", to: "https://linkedin.example/a" }],
 };
 
-test("the header links to Home, People, About and Login", () => {
+test("the header links to Home, Directory, About and Login", () => {
   draw();
   expect(linksOf(screen.getByRole("navigation", { name: "Main" }))).toEqual([
     ["Home", "/"],
-    ["People", "/directory"],
+    ["Directory", "/directory"],
     ["About", "/about"],
     ["Login", "/auth/login"],
   ]);
@@ -34,8 +34,8 @@ test("the header links to Home, People, About and Login", () => {
 test.each([
   ["/about", "About", "page"],
   ["/about/", "About", "page"],
-  ["/directory", "People", "page"],
-  ["/people/asha-kulkarni", "People", "true"],
+  ["/directory", "Directory", "page"],
+  ["/people/asha-kulkarni", "Directory", "true"],
 ])("at %s the link %s is marked as current", (path, label, mark) => {
   draw(path);
   const links = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
@@ -48,7 +48,7 @@ test("the toggle opens a menu that also has Register, and a link in it closes it
   expect(screen.queryByRole("navigation", { name: "Menu" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Open menu" }));
   const menu = screen.getByRole("navigation", { name: "Menu" });
-  expect(linksOf(menu).map(([label]) => label)).toEqual(["Home", "People", "About", "Login", "Register"]);
+  expect(linksOf(menu).map(([label]) => label)).toEqual(["Home", "Directory", "About", "Login", "Register"]);
   fireEvent.click(within(menu).getByRole("link", { name: "About" }));
   expect(screen.queryByRole("navigation", { name: "Menu" })).toBeNull();
 });

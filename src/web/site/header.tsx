@@ -13,7 +13,7 @@ import type { SiteInstitute } from "./site-institute.ts";
 
 const wide = [
   { to: "/", label: text("Home") },
-  { to: "/directory", label: text("People") },
+  { to: "/directory", label: text("Directory") },
   { to: "/about", label: text("About") },
   { to: "/auth/login", label: text("Login") },
 ] as const;
@@ -69,7 +69,7 @@ function Links({ links }: { links: typeof narrow | typeof wide }) {
   ));
 }
 
-/** A person's page is one of People. */
+/** A person's page is one of the directory. */
 const holderOf = (path: string) => (path.startsWith("/people/") ? "/directory" : undefined);
 
 /** The other languages, each by its own name. Pressing one shows the page in it, and stores that on this device. */

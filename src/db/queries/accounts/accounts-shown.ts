@@ -1,5 +1,6 @@
 import type { AppointmentType, Terms } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
+import { recordKinds } from "#kinds/registry.ts";
 import type { Connection } from "../../connection.ts";
 import type { Scope } from "../../scope.ts";
 import { valuesOf } from "../records/values.ts";
@@ -36,7 +37,10 @@ export type ShownAccountRow = {
   } & Terms)[];
   designation: string | null;
   variants: string[];
+  /** With the documents. */
   records: number;
+  /** Without the documents, as lists and dashboards count them; known within one institute. */
+  listedRecords?: number;
   hasSecondFactor: boolean;
   total: number;
 };
@@ -63,7 +67,8 @@ export async function listAccounts(
   filter: AccountFilter,
 ): Promise<ShownAccountRow[]> {
   return scope.db.query<ShownAccountRow>({
-    text: `select ${columns} from accounts_shown($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    text: `select ${columns}, (select count(*)::int from record_scopes s where s.institute_id = $1 and s.scope = -a.id and s.kind = any ($12::text[])) as "listedRecords"
+           from accounts_shown($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) a`,
     values: [
       scope.institute,
       filter.account,
@@ -76,6 +81,7 @@ export async function listAccounts(
       filter.after?.name,
       filter.after?.id,
       filter.limit,
+      recordKinds.map(({ slug }) => slug),
     ],
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { kindBySlug } from "../../registry.ts";
+import { canBeAddedUp } from "../../fields/field-types.ts";
+import { kindBySlug, kinds } from "../../registry.ts";
 import { countedFieldsOf } from "./counted-fields.ts";
 
 test("values from a list have counters; keywords, texts and figures that cannot be added up have none", () => {
@@ -11,6 +12,14 @@ test("values from a list have counters; keywords, texts and figures that cannot 
 
 test("a number of days, which may also be computed from dates, is not summed by counters", () => {
   expect(countedFieldsOf(kindBySlug("sttp-attended")).sums).not.toContain("totalDays");
+});
+
+test("averages, percentages and indexes are added up in no kind", () => {
+  const added = kinds.flatMap(({ fields }) =>
+    Object.values(fields).flatMap((field) => (canBeAddedUp(field) ? [field.label] : [])),
+  );
+  expect(added).toContain("Sanctioned amount");
+  expect(added.filter((label) => /average|per cent|percentage|index|factor/i.test(label))).toEqual([]);
 });
 
 test("documents that each person has once have no counters", () => {

@@ -74,7 +74,7 @@ export const coursesTaught = defineKind({
       studentsRegistered: int({ label: "Students registered", min: 0, needed: "expected" }),
       studentsAppeared: int({ label: "Students who appeared", min: 0, needed: "expected" }),
       studentsPassed: int({ label: "Students who passed", short: "Passed", min: 0, needed: "expected" }),
-      averageMarks: decimal({ label: "Average marks in per cent", min: 0, max: 100 }),
+      averageMarks: decimal({ adds: false, label: "Average marks in per cent", min: 0, max: 100 }),
       attainment: text({ label: "Attainment of course outcomes", max: 100 }),
       remarks: remarks(500),
     }),

@@ -30,7 +30,7 @@ export const scoreReasonTexts: Readonly<Record<ScoreReason, string>> = {
   "filed-only": reasonTexts["filed-only"].label,
   "not-awarded": reasonTexts["not-awarded"].label,
   unlisted: text("Journal is neither peer-reviewed nor listed, and has no impact factor"),
-  "no-level": text("Level is not filled, or the regulations give no points for it"),
+  "no-level": text("No level entered, or no points for this level"),
   "no-status": text("Status is neither ongoing nor completed"),
   "no-credits": text("Number of credits is not filled"),
   learner: text("Taken as a learner: only developing or coordinating a course has points"),

@@ -57,7 +57,7 @@ function keyValues(name: string, fields: readonly FilterField[], typed: string):
       return [
         value("days", text("Number of days")),
         ...fields.filter((field) => field.summable).map(namedField),
-        value("works", text("Distinct works")),
+        value("works", text("Number of works")),
       ];
     case "sort":
       return sortValues(fields, typed);

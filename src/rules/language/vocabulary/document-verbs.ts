@@ -19,7 +19,12 @@ export const documentVerbs = [
     right: "reports.read",
     operations: ["reports.ofRecord"],
     description: "Whether accreditation tables count a record, and if not, why.",
-    examples: [{ text: 'why not journal "solar pump"', description: "Its tables, each with the reason" }],
+    examples: [
+      {
+        text: 'why not journal "solar pump"',
+        description: "The accreditation tables, each with whether and why it counts the record",
+      },
+    ],
   },
   {
     name: "cv",

@@ -8,7 +8,7 @@ export const queryVerbs = [
     argument: "question",
     right: "records.read",
     operations: ["records.list"],
-    description: "The records of one or more types. The word list may be left out.",
+    description: "The records of one or more types. You can omit the word “list”.",
     examples: [
       { text: "journal ay:2024-25 index:scopus", description: "Journal papers of an academic year, indexed in Scopus" },
       { text: "patent,copyright missing:proof", description: "Patents and copyrights without proof" },
@@ -27,7 +27,7 @@ export const queryVerbs = [
     argument: "question",
     right: "ask.use",
     operations: ["records.count"],
-    description: "The number of distinct works, grouped by the fields you give; or the sum of a field.",
+    description: "The number of works, each counted once, grouped by the fields you give; or the sum of a field.",
     examples: [
       {
         text: "count journal,conference by:year dept:Computer",
@@ -62,7 +62,7 @@ export const queryVerbs = [
     argument: "people",
     right: "colleagues.find",
     operations: ["records.findColleagues"],
-    description: "Colleagues by name, department, designation, degree or research interest; also as of a day.",
+    description: "Colleagues by name, department, designation, degree or research interest; also on a past date.",
     examples: [
       { text: "who rao", description: "Colleagues with this name" },
       {

@@ -30,7 +30,7 @@ export function EffectShown({ foreseen: countsEffect }: { foreseen: ReturnType<t
 function Effect({ effect }: { effect: Foreseen["effect"] }) {
   const t = useT();
   const named = (codes: readonly string[]) => codes.join(", ") || t("no department");
-  if (effect.moves.length === 0 && effect.counts.length === 0) return <p>{t("No count changes.")}</p>;
+  if (effect.moves.length === 0 && effect.counts.length === 0) return <p>{t("Counts will not change.")}</p>;
   return (
     <>
       <ul className="moves">

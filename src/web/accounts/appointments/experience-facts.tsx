@@ -15,7 +15,7 @@ export function ExperienceFacts({ experience }: { experience: Answer<typeof appo
         [t("Years of teaching"), years(teaching), "mono"],
         industry > 0 && [t("Years in industry"), years(industry), "mono"],
         research > 0 && [t("Years of research"), years(research), "mono"],
-        [t("Experience in years"), years(total), "mono"],
+        [t("Years of experience"), years(total), "mono"],
       ]}
     />
   );

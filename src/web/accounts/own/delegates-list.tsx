@@ -74,7 +74,9 @@ function NameDelegate() {
     >
       <Field
         label={t("Colleague")}
-        help={t("Enters records for you; each shows who entered it. Never confirms, submits or sees sensitive fields.")}
+        help={t(
+          "A delegate can enter records for you, and each shows who entered it. A delegate cannot confirm or submit them or see sensitive fields.",
+        )}
       >
         <Combobox
           key={person === "" ? "open" : "chosen"}
@@ -96,7 +98,7 @@ function NameDelegate() {
           busy={name.isPending}
           disabledBecause={person === "" || until === "" ? t("Choose a colleague and a day.") : undefined}
         >
-          {t("Name a delegate")}
+          {t("Add a delegate")}
         </Button>
       </div>
     </form>

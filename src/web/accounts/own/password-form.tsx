@@ -52,7 +52,7 @@ export function PasswordForm() {
         <Button type="submit" variant="primary" busy={change.isPending}>
           {t("Change password")}
         </Button>
-        <span className="note">{t("All your other sessions end.")}</span>
+        <span className="note">{t("You will be signed out on your other devices.")}</span>
       </div>
     </form>
   );

@@ -72,8 +72,8 @@ function WorkLine({ work, featured, change }: { work: Work; featured: readonly s
             value: "",
             label:
               work.choice === null
-                ? t("Same as its type: {{who}}", { who: t(whoTexts[work.visibility]) })
-                : t("Same as its type"),
+                ? t("As set for its type: {{who}}", { who: t(whoTexts[work.visibility]) })
+                : t("As set for its type"),
           },
           ...pageVisibilities.map((value) => ({ value, label: t(whoTexts[value]) })),
         ]}

@@ -56,7 +56,7 @@ export function ClaimsPage() {
           <SegmentedLinks
             label={t("Claims to show")}
             parts={[
-              { to: page.linkWith({ of: undefined }), label: t("To answer"), isCurrent: !isMine },
+              { to: page.linkWith({ of: undefined }), label: t("Awaiting your answer"), isCurrent: !isMine },
               { to: page.linkWith({ of: "mine" }), label: t("My records, awaiting confirmation"), isCurrent: isMine },
             ]}
           />

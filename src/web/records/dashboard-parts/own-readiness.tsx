@@ -54,7 +54,7 @@ function Found({ tables }: { tables: readonly Table[] }) {
     <>
       <p className="note" role="status">
         {lacking.length > 0
-          ? t("Records with missing data: {{n}}. Those that most tables ask about come first.", {
+          ? t("Records with missing data: {{n}}. Those incomplete for the most tables come first.", {
               n: formatCount(lacking.length),
             })
           : t("Nothing is missing.")}
@@ -101,7 +101,7 @@ function missingInWords(t: ReturnType<typeof useT>, missing: RecordLacking["miss
   const others = missing.filter(({ params }) => params?.column === undefined);
   return [
     ...others.map(translateMessage),
-    ...(columns.length > 0 ? [t("Columns empty: {{columns}}", { columns: columns.join("; ") })] : []),
+    ...(columns.length > 0 ? [t("Missing: {{columns}}", { columns: columns.join("; ") })] : []),
   ];
 }
 

@@ -42,7 +42,7 @@ function DepartmentsLedger({ dashboard, reportYear }: { dashboard: Dashboard; re
             t("Department"),
             { name: t("Faculty"), className: "num" },
             { name: t("Records"), className: classNames("num", "mr", "total") },
-            { name: t("Five years"), className: "course" },
+            { name: t("Last five years"), className: "course" },
           ]}
         />
         <tbody>

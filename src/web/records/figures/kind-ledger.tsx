@@ -43,7 +43,7 @@ export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: Ki
             ...countedStates.map((state) => ({ name: t(stateTexts[state]), className: classNames("num", "state") })),
             { name: t("All"), className: classNames("num", "mr", "total") },
             { name: t("No proof"), className: classNames("num", "vr") },
-            ...(hasTrend ? [{ name: t("Five years"), className: "course" }] : []),
+            ...(hasTrend ? [{ name: t("Last five years"), className: "course" }] : []),
           ]}
         />
         <tbody>

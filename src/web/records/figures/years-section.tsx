@@ -50,7 +50,7 @@ export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: 
         })}
         valueName={t("Records")}
         openName={t("without proof")}
-        note={t("filled: with proof; outlined: without proof")}
+        note={t("Solid: with proof. Outline: without proof.")}
         isReconciled={isWhole}
         bars={trend.map((one) => ({
           year: one.label,

@@ -107,7 +107,7 @@ export function AttachFiles() {
     .filter((row) => recordOf(row) === "" && isNewDraft(foundOf.get(row.id), newOf(row)))
     .slice(0, maxAttached);
   return (
-    <section className="attach-files" aria-label={t("Attach files")}>
+    <section className="attach-files" aria-label={t("Add files to records")}>
       <p className="note">
         {t(
           "PDFs and pictures (PNG, JPEG) up to 5 MB each, or a ZIP of them. Each file is compared with your records and those of a department that you lead; nothing is attached or created before you press a button.",
@@ -212,7 +212,7 @@ export function AttachFiles() {
                 })
               }
             >
-              {t("Attach files: {{n}}", { n: formatCount(chosen.length) })}
+              {t("Add {{count}} files", { count: chosen.length })}
             </Button>
           </p>
         </>

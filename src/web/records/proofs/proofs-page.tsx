@@ -34,8 +34,10 @@ export function ProofsPage() {
         label={t("Proofs")}
         tabs={[
           { to: link(undefined), label: t("No proof"), isCurrent: view === "missing" },
-          ...(leads ? [{ to: link("same"), label: t("Same proof"), isCurrent: view === "same" }] : []),
-          ...(mayAttach ? [{ to: link("attach"), label: t("Attach files"), isCurrent: view === "attach" }] : []),
+          ...(leads ? [{ to: link("same"), label: t("One proof, several records"), isCurrent: view === "same" }] : []),
+          ...(mayAttach
+            ? [{ to: link("attach"), label: t("Add files to records"), isCurrent: view === "attach" }]
+            : []),
         ]}
       />
       {view === "same" && <SameProofs page={page} />}

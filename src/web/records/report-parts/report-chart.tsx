@@ -86,11 +86,12 @@ function Bars({ figures, title, linkTo, isSorted, isAlone }: ReportChartProps) {
         {isAlone && <Asides figures={figures} linkTo={linkTo} />}
         <p className="note">
           {[
-            isCounting && t("filled: submitted, outline: draft"),
-            drawn.length < all.length && t("{{drawn}} of {{all}} drawn", { drawn: drawn.length, all: all.length }),
+            isCounting && t("Solid: submitted. Outline: draft."),
+            drawn.length < all.length &&
+              t("The first {{drawn}} of {{all}} are shown.", { drawn: drawn.length, all: all.length }),
           ]
             .filter(Boolean)
-            .join(" · ")}
+            .join(" ")}
         </p>
       </Chart>
     </div>
@@ -154,7 +155,8 @@ function Lines({ figures, title, linkTo, isAlone, years: named }: ReportChartPro
       <p className="note">
         {[
           unit === "money" && t("in lakh rupees"),
-          series.length < all.length && t("{{drawn}} of {{all}} drawn", { drawn: series.length, all: all.length }),
+          series.length < all.length &&
+            t("The first {{drawn}} of {{all}} are shown.", { drawn: series.length, all: all.length }),
         ]
           .filter(Boolean)
           .join(" · ")}

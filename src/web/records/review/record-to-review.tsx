@@ -133,7 +133,7 @@ function Opened({ review, row, record, kind }: OpenedProps) {
           }
           onClick={verify}
         >
-          {t("Verify and next")}
+          {t("Verify and open next")}
         </Button>
       </footer>
       <ReturnDialog

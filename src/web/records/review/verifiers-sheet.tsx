@@ -22,7 +22,7 @@ export function VerifiersSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
     <Sheet isOpen={isOpen} onClose={onClose} title={t("Verifiers")}>
       <p className="note">
         {t(
-          "The head and the coordinators verify every type. Name others for some types; it ends with their appointment.",
+          "The head and the coordinators verify every type. You can also choose others for some types, until their appointment ends.",
         )}
       </p>
       <ul className="verifiers">

@@ -73,7 +73,7 @@ function Sections({ me }: { me: Answer<typeof own.readMe> }) {
         <Section title={t("Details managed by the office")} note={t("ask your admin to change it")}>
           <OwnFacts />
         </Section>
-        <Section title={t("Appointments")} note={t("where you were when")}>
+        <Section title={t("Appointments")} note={t("your posts and dates")}>
           <NearView className="near short">
             <OwnAppointments />
           </NearView>

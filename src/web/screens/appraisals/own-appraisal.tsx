@@ -115,7 +115,7 @@ function Written({ own, onYear }: { own: Own; onYear: (year: string) => void }) 
                 label={t("Sign and send")}
                 button={{ variant: "primary" }}
                 title={t("Sign and send")}
-                description={t("You can withdraw it until somebody answers.")}
+                description={t("You can withdraw it until the head or principal acts on it.")}
                 action={t("Sign and send")}
                 busy={send.isPending}
                 onConfirm={(close) => void signAndSend(close)}

@@ -26,6 +26,7 @@ export function OneRecord() {
   return (
     <aside className="auth-side" aria-label={t("An example")}>
       <div>
+        <p className="strong">{t("One record, counted once in every report")}</p>
         <p className="mono dim">{t("Journal paper")}</p>
         <div lang="en">
           <p className="used-title">{work.title}</p>

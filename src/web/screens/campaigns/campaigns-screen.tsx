@@ -85,7 +85,7 @@ export function CampaignsScreen() {
           ]}
           empty={
             <Empty
-              why={leads ? t("No campaign yet.") : t("You have no campaigns.")}
+              why={leads ? t("No campaign yet.") : t("No campaign asks for your records.")}
               next={
                 leads &&
                 t(

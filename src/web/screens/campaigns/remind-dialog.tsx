@@ -58,7 +58,7 @@ export function RemindDialog({ campaign, people, isOpen, onClose, onDone }: Remi
         checked={byMail}
         onChange={({ target }) => setByMail(target.checked)}
         label={t("Also by e-mail")}
-        help={t("Otherwise it is in their notifications and their daily e-mail.")}
+        help={t("Without this, they see it under Notifications and in the daily e-mail.")}
       />
     </ConfirmDialog>
   );

@@ -87,7 +87,9 @@ export function CvSections({ made, data }: { made: ReturnType<typeof useCv>; dat
                 checked={false}
                 onChange={() => setSections([...sections, { key: offer.key, extent: "all" }])}
               />
-              {offer.total > 0 && <span className="mono">{`0 / ${offer.total}`}</span>}
+              {offer.total > 0 && (
+                <span className="mono">{t("{{shown}} of {{total}} included", { shown: 0, total: offer.total })}</span>
+              )}
             </div>
           </li>
         ))}
@@ -122,10 +124,10 @@ function CountOf({
       type="button"
       className="lnk mono"
       aria-expanded={isOpen}
-      aria-label={`${t(label)}: ${isOn ? shown : 0} / ${total}`}
+      aria-label={`${t(label)}: ${t("{{shown}} of {{total}} included", { shown: isOn ? shown : 0, total })}`}
       onClick={() => onOpen(!isOpen)}
     >
-      {shown === total ? total : `${shown} / ${total}`}
+      {shown === total ? total : t("{{shown}} of {{total}} included", { shown, total })}
     </button>
   );
 }

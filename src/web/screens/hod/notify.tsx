@@ -163,7 +163,7 @@ function NotifyForm({ departments, list }: { departments: readonly Department[];
       <Checkbox
         {...register("byMail")}
         label={t("Also by e-mail")}
-        help={t("Otherwise it is in their notifications and their daily e-mail.")}
+        help={t("Without this, they see it under Notifications and in the daily e-mail.")}
       />
       <div>
         <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>

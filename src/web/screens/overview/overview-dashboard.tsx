@@ -20,14 +20,14 @@ export function OverviewDashboard() {
   const { data: me } = useMe();
   return (
     <DashboardPage scope="institute" title={me?.institute.name ?? t("Institute")} below={null}>
-      {(dashboard) =>
+      {(dashboard, year) =>
         dashboard.totals.total === 0 ? (
           <Empty why={t("No records in this year.")} next={t("Choose another year, or all years.")} />
         ) : (
           <>
             <Totals dashboard={dashboard} />
             <div className="two-columns">
-              <ByType dashboard={dashboard} />
+              <ByType dashboard={dashboard} year={year} />
               <InstituteDepartments dashboard={dashboard} />
             </div>
           </>
@@ -43,15 +43,15 @@ function Totals({ dashboard: { totals, teachers } }: Props) {
   const t = useT();
   return (
     <StatRow>
-      <StatFigure value={formatCount(totals.total)} caption={t("records")} />
-      <StatFigure value={formatCount(totals.verified)} caption={t("verified")} />
+      <StatFigure value={formatCount(totals.total)} caption={t("Records")} />
+      <StatFigure value={formatCount(totals.verified)} caption={t("Verified")} />
       <StatFigure value={formatCount(totals.noProof)} caption={t("No proof")} />
-      <StatFigure value={formatCount(teachers)} caption={t("faculty")} />
+      <StatFigure value={formatCount(teachers)} caption={t("Faculty")} />
     </StatRow>
   );
 }
 
-function ByType({ dashboard }: Props) {
+function ByType({ dashboard, year }: Props & { year: number | undefined }) {
   const t = useT();
   const { years, totals } = dashboard;
   const rows = recordKinds().flatMap((kind) => {
@@ -59,8 +59,18 @@ function ByType({ dashboard }: Props) {
     return figures && figures.total > 0 ? [{ kind, figures }] : [];
   });
   const total = formatCount(totals.total);
+  const isWhole = dashboard.trend.reduce((sum, one) => sum + one.total, 0) === totals.total;
   return (
-    <Section title={t("{{total}} records by type", { total })} isPlain>
+    <Section
+      title={t("{{total}} records by type", { total })}
+      note={
+        !isWhole &&
+        (year === undefined
+          ? t("“All” also has records of other years and without a date")
+          : t("“All” has the records of the chosen year only"))
+      }
+      isPlain
+    >
       <ScrollX label={t("Records by type and year")}>
         <table className="tbl led by-year">
           <TableHead

@@ -44,7 +44,7 @@ function WholeFigure({ figures, to }: { figures: Figures; to: string }) {
       </Anchor>
       <p>
         {measure.of === "works"
-          ? t("distinct works")
+          ? t("works, each counted once")
           : t(answerTexts[measure.unit === "works" ? "number" : measure.unit], {
               label: measure.label,
               works: formatCount(whole.works),
@@ -53,7 +53,7 @@ function WholeFigure({ figures, to }: { figures: Figures; to: string }) {
       <p className="note">{t("{{draft}} draft, {{submitted}} submitted", counts)}</p>
       {overlaps && (
         <p className="note">
-          {t("The rows add up to {{sum}}: works in several rows are counted once here.", {
+          {t("The rows add up to {{sum}}, because a work can be in several rows. Here it is counted once.", {
             sum: valueText(sum, measure.unit),
           })}
         </p>
@@ -262,13 +262,13 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t("Distinct")}</th>
+            <th scope="row">{t("Total, each once")}</th>
             {cross.across.map((key) => (
               <td key={idOf(key)} className="num">
                 {cell(totals.get(idOf(key)), key.label)}
               </td>
             ))}
-            <td className="num mr total">{cell(figures.whole, t("Distinct"))}</td>
+            <td className="num mr total">{cell(figures.whole, t("Total, each once"))}</td>
           </tr>
         </tfoot>
       </table>

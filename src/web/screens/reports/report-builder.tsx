@@ -38,10 +38,10 @@ function GroupPickers({ command, fields, limit, onChange }: GroupPickersProps) {
   };
   return Array.from({ length: Math.min(command.by.length + 1, limit) }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the choices are distinguished by their order
-    <Field key={index} label={index === 0 ? t("Group by") : t("then by")}>
+    <Field key={index} label={index === 0 ? t("Group by") : t("Then by")}>
       <Select
         value={command.by[index] ?? ""}
-        placeholder={index === 0 ? t("No grouping") : t("–")}
+        placeholder={index === 0 ? t("No grouping") : t("None")}
         choices={groupable
           .filter(({ name }) => name === command.by[index] || !command.by.includes(name))
           .map(({ name, label }) => ({ value: name, label }))}
@@ -80,7 +80,7 @@ export function ReportBuilder({ report, context }: { report: ShownReport; contex
         value={report.line}
         problems={report.problems.length > 0 && <ReportProblems line={report.line} problems={report.problems} />}
         action={t("Show")}
-        onAsk={report.askLine}
+        onAsk={(text) => void report.askTyped(text)}
       />
     </section>
   );
@@ -109,11 +109,11 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
           <Select
             value={measureName(command.measure)}
             choices={[
-              { value: "works", label: t("Distinct works") },
-              { value: "days", label: t("Days") },
+              { value: "works", label: t("Number of works") },
+              { value: "days", label: t("Number of days") },
               ...fields
                 .filter((field) => field.summable)
-                .map(({ name, label }) => ({ value: `sum:${name}`, label: t("Sum of {{label}}", { label }) })),
+                .map(({ name, label }) => ({ value: `sum:${name}`, label: t("Total: {{label}}", { label }) })),
             ]}
             onChange={({ target }) => ask({ ...command, measure: measureCalled(target.value) })}
           />

@@ -79,9 +79,9 @@ export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, o
           <tfoot>
             <tr>
               <th scope="row" colSpan={by.length}>
-                {t("Distinct")}
+                {t("Total, each once")}
               </th>
-              <Numbers row={whole} figures={figures} linkTo={linkTo} about={t("Distinct")} />
+              <Numbers row={whole} figures={figures} linkTo={linkTo} about={t("Total, each once")} />
             </tr>
           </tfoot>
         </table>

@@ -254,7 +254,7 @@ function Beginning() {
 
 const exampleTexts = {
   topic: text("machine learning year:2020.."),
-  phrase: text('"image segmentation" -state:draft'),
+  phrase: text('"image segmentation" state:verified'),
   kind: text("kind:patent solar"),
 };
 

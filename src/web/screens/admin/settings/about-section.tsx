@@ -41,7 +41,7 @@ export function AboutSection({ list, saved }: { list: AboutList; saved: Settings
   return (
     <Section
       title={t(titleTexts[list])}
-      note={isUsual ? t("roles without names until you add people") : t("{{count}} people", { count: people.length })}
+      note={isUsual ? t("shows roles only, until you add people") : t("{{count}} people", { count: people.length })}
       end={
         <>
           {!isUsual && (

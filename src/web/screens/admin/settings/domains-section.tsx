@@ -63,7 +63,7 @@ export function DomainsSection({ domains }: { domains: Settings["domains"] }) {
         aria-label={t("Add an e-mail domain")}
       >
         <Field
-          label={t("Another domain")}
+          label={t("Add a domain")}
           error={formState.errors.domain?.message}
           help={t("The part after the @. A domain that accounts use cannot be removed.")}
         >

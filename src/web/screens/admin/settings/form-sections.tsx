@@ -70,7 +70,7 @@ export function LinksSection({ form: { register, formState } }: PartProps) {
           <TextInput {...register("feedbackUrl")} type="url" placeholder="https://" />
         </Field>
         <Field
-          label={t("Own manual: link")}
+          label={t("Link to your own manual")}
           optional
           className="c6"
           help={t(
@@ -134,7 +134,7 @@ export function YearsSection({ form: { register, formState } }: PartProps) {
         <Field
           label={t("NAAC manual")}
           className="c3"
-          help={t("NAAC tables have the numbers of this manual.")}
+          help={t("NAAC tables use the numbering of this manual.")}
           error={formState.errors.naacManual?.message}
         >
           <Select

@@ -27,7 +27,7 @@ import type { Settings } from "./settings-form.ts";
 import { useApplySettings } from "./use-settings.ts";
 
 const checkTexts: Readonly<Record<AutomaticCheck, string>> = {
-  proof: text("A proof is there"),
+  proof: text("Has a proof"),
   people: text("Everybody named has confirmed"),
   complete: text("All recommended fields are filled"),
   single: text("It is not a possible duplicate"),
@@ -160,7 +160,7 @@ function RulesDialog({ row: { kind, rules }, saved, onClose }: { row: Row; saved
           onChange={({ target }) => setOn(target.checked)}
         />
         {Object.values(kind.fields).some(({ type }) => type === "file") && (
-          <Field label={t("Proof file")} help={t("Files that are added here count, links do not.")}>
+          <Field label={t("Proof file")} help={t("Only uploaded files count, not links.")}>
             <Select
               value={proof}
               choices={proofStages.map((stage) => ({ value: stage, label: t(stageTexts[stage]) }))}

@@ -92,7 +92,7 @@ function KindChoice({ kind, onChange }: { kind: string; onChange: (kind: string)
     <div className="row import-kind">
       <Field
         label={t("Record type")}
-        help={t("Choose it only if the headings do not show it. A Scopus export has the type in each row.")}
+        help={t("Choose a type only if it cannot be detected. A Scopus export has the type in each row.")}
         className="grow"
       >
         <Select
@@ -115,7 +115,7 @@ function Templates() {
   const t = useT();
   const { download } = useTemplate();
   return (
-    <Section title={t("Templates")} note={t("an empty CSV with one example row")} isPlain>
+    <Section title={t("Templates")} note={t("a CSV with the headings and one example row")} isPlain>
       <ul className="templates">
         {kindGroups().map(({ slug, label }) => {
           const kinds = kindsOfGroup(slug).filter(({ isOnePerPerson }) => !isOnePerPerson);

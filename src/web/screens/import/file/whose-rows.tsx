@@ -122,7 +122,7 @@ export function ForOthersNote({ batch }: { batch?: Batch }) {
     <Banner tone={unassigned > 0 ? "warning" : "info"}>
       <b>{t("You are importing for others.")}</b>{" "}
       {t(
-        "Each row is added for the people of the institute that it names. A row that names nobody of the institute is counted for the department in it; if there is none, it is not counted until you assign it.",
+        "Each row belongs to the colleagues it names. If it names none, its department counts it; without a department, nobody counts it until you assign it.",
       )}
       {unassigned > 0 && (
         <p>

@@ -98,7 +98,9 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
         <ListPager page={page} list={list.data} beforeLabel={t("Back")} afterLabel={t("More")}>
           {!isReadOnly && (
             <span className="only-wide">
-              {t("Checked by the same rules as the form. J K move, A add, L leave out, E fix.")}
+              {t(
+                "Checked by the same rules as the form. Keys: J and K next and previous row, A add, L leave out, E fix.",
+              )}
             </span>
           )}
         </ListPager>

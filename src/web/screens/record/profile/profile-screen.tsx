@@ -103,7 +103,9 @@ export function ProfileScreen() {
           </select>
         </label>
         <p className="note">
-          {t("Heads and admins always read the documents behind it, for reports and accreditation.")}
+          {t(
+            "Heads and admins can always see your profile, experience, research profile and qualifications, for reports and accreditation.",
+          )}
         </p>
       </div>
       {isOwn && (
@@ -128,7 +130,7 @@ export function ProfileScreen() {
 }
 
 const levelNames: Record<ViewerLevel, string> = {
-  own: text("Me (edit)"),
+  own: text("Myself (editing)"),
   heads: text("Head and admin"),
   members: text("Colleagues"),
   everyone: text("Everyone"),
@@ -207,7 +209,7 @@ function useTools({ page, works, change, onEdit, onService }: ToolsProps): Perso
       item.startsWith("appointment-") ? null : (
         <VisibilitySelect
           label={t("Who sees this row")}
-          inherited={t("Same as the section")}
+          inherited={t("As set for the section")}
           value={page?.items.find((one) => one.part === part && one.item === item)?.visibility ?? null}
           onChange={(visibility) => showItem.mutate({ params: { part, item }, body: { visibility } })}
         />
@@ -215,7 +217,7 @@ function useTools({ page, works, change, onEdit, onService }: ToolsProps): Perso
     ofWork: (id) => (
       <VisibilitySelect
         label={t("Who sees this work")}
-        inherited={t("Same as its type")}
+        inherited={t("As set for its type")}
         value={works.find((work) => work.id === id)?.choice ?? null}
         onChange={(visibility) => showWork.mutate({ params: { id }, body: { visibility } })}
       />

@@ -67,7 +67,7 @@ function SectionLine({ section: { label, kinds }, on, rows, line }: SectionLineP
       <strong>{t(label)}</strong>
       <span className="appraisal-kinds">
         {own.length === 0 && <span className="note">{t("Your institute does not use this record type.")}</span>}
-        {own.length > 0 && found.length === 0 && <span className="dim">{t("nothing in this year")}</span>}
+        {own.length > 0 && found.length === 0 && <span className="dim">{t("None this year")}</span>}
         {found.map(({ keys, works, opens }) => (
           <Anchor key={opens.command} className="lnk" to={opensLink("common", line, opens)}>
             {findKind(keys[0]?.value ?? "")?.label.many}: {works}

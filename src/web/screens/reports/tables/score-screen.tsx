@@ -154,7 +154,7 @@ function WhatIf({ sheet: { whatIf, total }, page }: SheetProps) {
   const { changes, all } = whatIf;
   if (all.records === 0) return null;
   return (
-    <Section title={t("Possible additional points")} note={t("Not in the total above. Nothing is saved.")}>
+    <Section title={t("Possible additional points")} note={t("Only an estimate; your records are not changed.")}>
       <ul className="what-if">
         {changes.map(({ change, label, records, gain }) => (
           <li key={change}>
