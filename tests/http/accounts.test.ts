@@ -56,7 +56,7 @@ describe("lists", () => {
   test("a person's records are those of their lists, without the documents", async () => {
     const as = world.as(world.itTeacher);
     await as.post("/api/records/journal", { data: { title: "Counted once in the list" } }).answers(201);
-    await as.post("/api/records/profile", { data: { name: "Nita Sawant" } }).answers(201);
+    await as.post("/api/records/research-profile", { data: {} }).answers(201);
     const { total } = await as.get("/api/counts?by=kind&scope=own").answers<{ total: number }>(200);
     const { rows } = await world
       .as(world.itHod)

@@ -60,7 +60,7 @@ export function scoredLines(
 function scoreTable(sheet: Sheet, t: Translate): AnswerTable {
   const { person, asked, stream, impact, categories, excluded } = sheet;
   const settings = [
-    asked === null ? t("All years") : asked.replace("..", "–"),
+    asked === null ? t("All years") : asked.replace("..", " – "),
     stream === "humanities" ? t("Languages and humanities") : t("Sciences and engineering"),
     impact === "replace"
       ? t("Impact factor points instead of base points")

@@ -1,3 +1,4 @@
+import { text } from "#texts/text.ts";
 import type { KindDefinition } from "../../define-kind.ts";
 import type { Comparison } from "../../field.ts";
 import { type FieldDefinition, fieldType } from "../../fields/field-types.ts";
@@ -32,7 +33,7 @@ export function columnsOf(kind: KindDefinition): TableColumn[] {
   const rest = Object.entries(kind.fields)
     .filter(([name, field]) => field.type !== "file" && !field.sensitive && !isListed(kind, name))
     .map(([name, field]) => fieldColumn(name, field, false));
-  return [...usual, ...rest, common("updated", "Last changed", "date", { default: false })];
+  return [...usual, ...rest, common("updated", text("Last changed"), "date", { default: false })];
 }
 
 /** The column is already in the list, perhaps under another name. */

@@ -18,7 +18,7 @@ test("averages, percentages and indexes are added up in no kind", () => {
   const added = kinds.flatMap(({ fields }) =>
     Object.values(fields).flatMap((field) => (canBeAddedUp(field) ? [field.label] : [])),
   );
-  expect(added).toContain("Sanctioned amount");
+  expect(added).toContain("Citations");
   expect(added.filter((label) => /average|per cent|percentage|index|factor/i.test(label))).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ export async function explainCounting(command: Command, doing: CommandEnvironmen
     type: "facts",
     title: found.title,
     lines: rows.map(({ body, number, asked, isRow, label, action }) => ({
-      label: `${body} ${number}, ${asked.replace("..", "–")}`,
+      label: `${body} ${number}, ${asked.replace("..", " – ")}`,
       text: isRow
         ? translate("Counted")
         : [label, action].flatMap((part) => (part === null ? [] : [translate(part)])).join(". "),

@@ -107,7 +107,7 @@ function missingInWords(t: ReturnType<typeof useT>, missing: RecordLacking["miss
 
 function factsOf(t: ReturnType<typeof useT>, { asked, included, withGaps, excluded }: Table): string[] {
   return [
-    asked.replace("..", "–"),
+    asked.replace("..", " – "),
     t("{{count}} rows", { count: included }),
     ...(withGaps > 0 ? [t("{{n}} with gaps", { n: formatCount(withGaps) })] : []),
     ...(excluded > 0 ? [t("Not counted: {{n}}", { n: formatCount(excluded) })] : []),

@@ -25,7 +25,7 @@ export function periodInWords(
   t: Translate,
   { period, half, starts, ends }: Pick<Campaign, "period" | "half" | "starts" | "ends">,
 ): string {
-  if (half === null) return period.replace("..", "–");
+  if (half === null) return period.replace("..", " – ");
   return `${period}, ${monthsOf(t, { first: starts, last: ends })}`;
 }
 

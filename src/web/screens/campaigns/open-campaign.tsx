@@ -172,7 +172,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
               placeholder={t("Last complete year")}
               choices={withOwn(yearsFor(periodType, me.institute.today), watch("period")).map((value) => ({
                 value,
-                label: value.replace("..", "–"),
+                label: value.replace("..", " – "),
               }))}
             />
           </Field>

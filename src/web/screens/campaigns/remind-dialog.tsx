@@ -25,7 +25,7 @@ export function RemindDialog({ campaign, people, isOpen, onClose, onDone }: Remi
   const message =
     typed ??
     t("Please check your records of {{period}} and sign off by {{deadline}}.", {
-      period: campaign.period.replace("..", "–"),
+      period: campaign.period.replace("..", " – "),
       deadline: campaign.deadline,
     });
   const remind = useAction(campaigns.remind, {

@@ -110,7 +110,7 @@ function FilledForm({
         table &&
         t("{{n}} rows, {{asked}}; the first {{shown}} are shown", {
           n: table.included,
-          asked: table.asked.replace("..", "–"),
+          asked: table.asked.replace("..", " – "),
           shown: table.rows.length,
         })
       }

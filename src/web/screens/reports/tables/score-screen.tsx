@@ -167,10 +167,11 @@ function WhatIf({ sheet: { whatIf, total }, page }: SheetProps) {
         ))}
         <li>
           <span>{t("All of these changes")}</span>
-          <span className="note">{t("{{count}} records", { count: all.records })}</span>
-          <span className="num">
-            +{pointsText(all.gain)} = {pointsText(total + all.gain)}
+          <span className="note">
+            {t("{{count}} records", { count: all.records })},{" "}
+            {t("the total would be {{total}}", { total: pointsText(total + all.gain) })}
           </span>
+          <span className="num">+{pointsText(all.gain)}</span>
         </li>
       </ul>
     </Section>

@@ -136,7 +136,7 @@ function RemindDialog({
   const { label, action, count, people, gap, reason } = group;
   const [subject, setSubject] = useState(`${[table.body, table.number].filter(Boolean).join(" ")}: ${label}`);
   const [message, setMessage] = useState(
-    `${[table.number, table.title].filter(Boolean).join(" ")}, ${table.asked.replace("..", "–")}\n${label}: ${count}\n${action}.`,
+    `${[table.number, table.title].filter(Boolean).join(" ")}, ${table.asked.replace("..", " – ")}\n${label}: ${count}\n${action}.`,
   );
   const [byMail, setByMail] = useState(false);
   const send = useAction(reports.remind, {

@@ -105,7 +105,7 @@ function YearEarlier({ table: { id, yearEarlier }, asked }: { table: TableAnswer
   return (
     <p className="note">
       {t("A year earlier ({{period}}): {{count}} rows", {
-        period: yearEarlier.replace("..", "–"),
+        period: yearEarlier.replace("..", " – "),
         count: included,
       })}
       {metric && metric.value !== included && `, ${figureText(metric)}`}

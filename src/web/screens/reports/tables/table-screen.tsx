@@ -134,7 +134,7 @@ const yearLabels = {
 
 function periodInWords({ period, asked }: TableAnswer, t: ReturnType<typeof useT>): string {
   return asked.includes("..")
-    ? t(periodLabels[period], { period: asked.replace("..", "–") })
+    ? t(periodLabels[period], { period: asked.replace("..", " – ") })
     : t(yearLabels[period], { period: asked });
 }
 
