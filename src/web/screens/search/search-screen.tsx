@@ -254,7 +254,7 @@ function Beginning() {
 
 const exampleTexts = {
   topic: text("machine learning year:2020.."),
-  phrase: text('"image segmentation" state:verified'),
+  phrase: text('"image segmentation" index:scopus'),
   kind: text("kind:patent solar"),
 };
 
