@@ -29,7 +29,11 @@ export async function listToDo(
   const { asked, unread, kinds } = await findTasks(scope, actor.account, wanted);
   const tasks = [
     ...(await claimsToAnswer(scope, actor)),
-    ...asked.map((row) => ({ ...about(row), what: "confirm" as const, why: "Your name is on this record. Confirm or decline it." })),
+    ...asked.map((row) => ({
+      ...about(row),
+      what: "confirm" as const,
+      why: "Your name is on this record. Confirm or decline it.",
+    })),
     ...unread.flatMap((row) => taskOf(row, actor)),
   ];
   const left = wanted - tasks.length;
