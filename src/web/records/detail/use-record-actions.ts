@@ -79,9 +79,12 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
       }),
     decline: () =>
       attempt("decline", async () => {
-        await ask("decline");
+        const body = { version: record.version };
+        const answer = await call(records.action, { params: { ...params, action: "decline" }, body });
         toast({ text: t("Removed from your list; your name stays on the record") });
-        void navigate(listPath);
+        // The page is left first: its history can no longer be read.
+        await navigate(listPath);
+        rememberRecord(client, answer);
       }),
     assign: (people: Person[]) =>
       attempt("assign", async () => {
