@@ -1,21 +1,22 @@
 // The HTTP tests against two web processes and a worker, behind PgBouncer in transaction mode, with a PostgreSQL 15 and its
-// replica: npm run test:pooler, and part of npm run test:full. Both programs are Debian's.
+// replica: npm run test:pooler, and part of npm run test:full. Both programs are Debian's. With names of files, or the
+// beginnings of names, only those: npm run test:pooler -- read-replica long-questions -t "what a replica"
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 
 export const missing = [
   ...(existsSync("/usr/sbin/pgbouncer") ? [] : ["pgbouncer"]),
   ...(existsSync("/usr/lib/postgresql/15/bin/pg_basebackup") ? [] : ["postgresql-15"]),
 ];
 
+const folder = "tests/http";
+
+// It has no built program to start.
+const without = ["--exclude", `${folder}/planted-secrets.test.ts`];
+
 /** What is given to vitest, and the environment in which it runs so. */
-export const words = [
-  "run",
-  "tests/http",
-  // It has no built program to start.
-  "--exclude",
-  "tests/http/planted-secrets.test.ts",
-];
+export const words = ["run", folder, ...without];
 export const environment = { FPMS_BEHIND_POOLER: "1" };
 
 export const skipped = `Skipped: the HTTP tests behind a pooler need ${missing.join(" and ")} (apt-get install ${missing.join(" ")}).`;
@@ -25,7 +26,11 @@ if (import.meta.filename === process.argv[1]) {
     console.log(skipped);
     process.exit(0);
   }
-  const { status } = spawnSync("npx", ["vitest", ...words, ...process.argv.slice(2)], {
+  const given = process.argv.slice(2);
+  const isOption = given.map((word) => word.startsWith("-")).concat(true);
+  const files = given.splice(0, isOption.indexOf(true)).map((file) => `${folder}/${basename(file)}`);
+  const chosen = files.length > 0 ? ["run", ...files, ...without] : words;
+  const { status } = spawnSync("npx", ["vitest", ...chosen, ...given], {
     stdio: "inherit",
     env: { ...process.env, ...environment },
   });

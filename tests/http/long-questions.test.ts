@@ -1,32 +1,49 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test, vi } from "vitest";
+import pg from "pg";
+import { afterAll, expect, inject, onTestFinished, test, vi } from "vitest";
 import { aPaper } from "#tests/support/records.ts";
 import { theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
 const { as, teacher, owner } = world;
 
-/** Makes every read of records wait until it is released. */
+/** With a replica, tables are read there. */
+const behind = inject("behind");
+const replica = behind && new pg.Pool({ ...world.test.ownerConnection, port: behind.replica, max: 1 });
+afterAll(() => replica?.end());
+
+/** Makes every read of records wait until it is released, which the end of the test does too. */
 async function holdRecords() {
   const holder = await owner.connect();
+  let isHeld = true;
+  const release = async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    await holder.query("rollback");
+    holder.release();
+  };
+  onTestFinished(release);
   await holder.query("begin");
   await holder.query("lock table records in access exclusive mode");
-  return {
-    release: async () => {
-      await holder.query("rollback");
-      holder.release();
-    },
-  };
+  if (replica) {
+    // The replica receives the lock with the next part of the log.
+    await owner.query("select pg_switch_wal()");
+    await vi.waitUntil(async () => (await replica.query(lockOfRecords)).rowCount, patience);
+  }
+  return { release };
 }
+
+const lockOfRecords = `select from pg_locks
+  where relation = 'records'::regclass and mode = 'AccessExclusiveLock'
+    and database = (select oid from pg_database where datname = current_database())`;
 
 /** When the statements that wait for the records began. */
 async function waiting(): Promise<number[]> {
-  const { rows } = await owner.query<{ began: Date }>(
-    `select query_start as began from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock' and application_name = 'fpms'`,
-  );
-  return rows.map(({ began }) => began.getTime());
+  const text = `select query_start as began from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock' and application_name = 'fpms'`;
+  const answers = await Promise.all([owner, replica ?? []].flat().map((server) => server.query<{ began: Date }>(text)));
+  return answers.flatMap(({ rows }) => rows.map(({ began }) => began.getTime()));
 }
 
 const patience = { timeout: 20_000, interval: 50 };

@@ -5,13 +5,14 @@ import type { InjectOptions } from "fastify";
 import { afterAll, expect, inject } from "vitest";
 import type { Server } from "./client.ts";
 import { addressOf } from "./database.ts";
-import { freePort } from "./pooler.ts";
-import { runFpms } from "./run-fpms.ts";
+import { type Fpms, runFpms } from "./run-fpms.ts";
 import type { World } from "./world.ts";
 
 /** These look into the process that answers, or change something in it: their requests stay in this one. */
 const inThisProcess: Record<string, RegExp> = {
   "concurrency-limit": /a few at a time/,
+  // How many tables are worked out at once is a limit of each process.
+  "long-questions": /two are worked out at once|takes no place/,
   "read-replica": /what a replica may answer/,
   "rights-matrix": /the settings of an institute are for its own admins only/,
   "session-changes": /this process's timer was wrong|is one statement|asks for the session in the statement/,
@@ -23,42 +24,30 @@ const onlyInThisProcess = ["hidden-doi", "storage-full", "undeclared-proxy"];
 
 /** They count or send the waiting e-mails, or do other jobs themselves, which a worker would do before. */
 const withoutWorker = [
-  ...["accounts", "auth-reset", "campaigns", "evidence-pages", "guessing", "in-hindi", "mailed-links"],
-  ...["messages-to-lists", "monthly-search", "notification-mails", "outside-period", "own-forms", "redacted-copies"],
-  ...["settings", "submissions", "system", "table-rules"],
+  ...["accounts", "auth-reset", "campaigns", "evidence-pages", "found-by-words", "guessing", "in-hindi"],
+  ...["mailed-links", "messages-to-lists", "monthly-search", "notification-digests", "notification-mails"],
+  ...["outside-period", "own-forms", "redacted-copies", "settings", "submission-inputs", "submissions"],
+  ...["system", "table-rules"],
 ];
 
 /**
  * Where tests run behind a pooler, the requests of a world go to two web processes in turn, as they would arrive from a
  * proxy, while a worker runs beside them.
  */
-export async function sendToOtherProcesses({ app, appContext, test }: World): Promise<void> {
+export async function sendToOtherProcesses(world: World): Promise<void> {
+  const { app, appContext } = world;
   const behind = inject("behind");
   if (!behind) return;
   const file = basename(expect.getState().testPath ?? "", ".test.ts");
   if (onlyInThisProcess.includes(file)) return;
-  const { connection, ownerConnection } = test;
+  const { connection } = world.test;
   const env = {
+    ...environmentOf(world),
     DATABASE_URL: addressOf({ ...connection, port: behind.pooler }),
-    DATABASE_LISTEN_URL: addressOf(connection),
-    DATABASE_OWNER_URL: addressOf(ownerConnection),
     DATABASE_READ_URL: addressOf({ ...connection, port: behind.replica }),
-    DATA_DIR: dirname(appContext.filesFolder),
-    SESSION_KEY: new TextDecoder().decode(appContext.sessionKey),
-    PUBLIC_URL: appContext.publicUrl,
-    TRUSTED_PROXIES: "127.0.0.1",
   };
-  const ports = [await freePort(), await freePort()];
-  const processes = [
-    ...ports.map((port) => runFpms(["start"], { ...env, FPMS_ROLE: "web", PORT: String(port) })),
-    ...(withoutWorker.includes(file) ? [] : [runFpms(["start"], { ...env, FPMS_ROLE: "worker" })]),
-  ];
-  afterAll(async () => {
-    for (const { process } of processes) process.kill("SIGTERM");
-    await Promise.all(processes.map(({ ends }) => ends));
-  });
-  await Promise.all(processes.slice(0, ports.length).map((one) => one.says("Serving at")));
-  const agent = new Agent({ keepAlive: true });
+  if (!withoutWorker.includes(file)) start({ ...env, FPMS_ROLE: "worker" });
+  const [one, other] = await twoServers(env);
   const usual = app.inject.bind(app);
   const begun = { ...appContext };
   // What a test changed in this process, such as the services that are asked, no other one has.
@@ -72,35 +61,51 @@ export async function sendToOtherProcesses({ app, appContext, test }: World): Pr
     const isPlain = typeof options.url === "string" && !options.payloadAsStream && !options.query;
     const name = expect.getState().currentTestName ?? "";
     const isAnyones = !isChanged() && !inThisProcess[file]?.test(name);
-    return isPlain && isAnyones ? send(agent, ports[sent++ % ports.length] ?? 0, options) : usual(asked);
+    return isPlain && isAnyones ? (sent++ % 2 === 0 ? one : other).inject(options) : usual(asked);
   });
 }
 
 /** Two servers of the built product, each a process of its own, on the database of the world. */
-export async function twoProcesses({ appContext, test }: World): Promise<[Server, Server]> {
-  const url = addressOf(test.connection);
-  const env = {
-    DATABASE_URL: url,
-    DATABASE_LISTEN_URL: url,
-    DATABASE_OWNER_URL: addressOf(test.ownerConnection),
+export function twoProcesses(world: World): Promise<[Server, Server]> {
+  return twoServers(environmentOf(world));
+}
+
+function environmentOf({ appContext, test: { connection, ownerConnection } }: World): Record<string, string> {
+  return {
+    DATABASE_URL: addressOf(connection),
+    DATABASE_LISTEN_URL: addressOf(connection),
+    DATABASE_OWNER_URL: addressOf(ownerConnection),
     DATA_DIR: dirname(appContext.filesFolder),
     SESSION_KEY: new TextDecoder().decode(appContext.sessionKey),
     PUBLIC_URL: appContext.publicUrl,
     TRUSTED_PROXIES: "127.0.0.1",
-    FPMS_ROLE: "web",
+    // As in this process: a test that looks something up sets what it asks.
+    LOOKUPS: "off",
   };
+}
+
+function twoServers(env: Record<string, string>): Promise<[Server, Server]> {
   const agent = new Agent({ keepAlive: true });
-  const start = async (): Promise<Server> => {
-    const port = await freePort();
-    const { process, ends, says } = runFpms(["start"], { ...env, PORT: String(port) });
-    afterAll(async () => {
-      process.kill("SIGTERM");
-      await ends;
-    });
-    await says("Serving at");
-    return { inject: (request) => send(agent, port, request) };
-  };
-  return [await start(), await start()];
+  return Promise.all([startServer(env, agent), startServer(env, agent)]);
+}
+
+async function startServer(env: Record<string, string>, agent: Agent): Promise<Server> {
+  // The system chooses the port: one that was found free before may be taken when the process has loaded.
+  const { says, output } = start({ ...env, FPMS_ROLE: "web", PORT: "0" });
+  const listening = "Server listening at http://127.0.0.1:";
+  await says(listening);
+  const port = Number.parseInt(output().split(listening)[1] ?? "", 10);
+  return { inject: (request) => send(agent, port, request) };
+}
+
+/** Runs until the end of the file. */
+function start(env: Record<string, string>): Fpms {
+  const fpms = runFpms(["start"], env);
+  afterAll(async () => {
+    fpms.process.kill("SIGTERM");
+    await fpms.ends;
+  });
+  return fpms;
 }
 
 type Sent = { statusCode: number; headers: IncomingHttpHeaders; rawPayload: Buffer; body: string; json(): unknown };
