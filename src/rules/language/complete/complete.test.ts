@@ -50,6 +50,19 @@ test.each([
   ["in:dep‸", "department"],
   ["journal | co‸", "count"],
   ["journal | ex‸", "xlsx"],
+  ["journal | by ‸", "state"],
+  ["journal | by fac‸", "person"],
+  ["journal | by dept, y‸", "year"],
+  ["Journal | PER dep‸", "dept"],
+  ["journal | sort -‸", "-date"],
+  ["journal | sort -ti‸", "title"],
+  ["journal | sort ‸", "date"],
+  ["journal | csv | sort up‸", "updated"],
+  ["journal | top ‸", "5"],
+  ["patent | by stat‸", "state"],
+  ["patent | by:statu‸", "status"],
+  ["who rao | by des‸", "designation"],
+  ["who by:‸", "dept"],
   ["open up‸", "upload"],
   ["add pate‸", "patent"],
   ["add patent stat‸", "status:"],
@@ -77,6 +90,13 @@ describe("a suggestion", () => {
   test("replaces the word that it says again", () => {
     expect(offered("journal without pro‸")[0]).toMatchObject({ text: "missing:proof", from: 8, to: 19 });
     expect(offered("journal with sta‸")[0]).toMatchObject({ from: 13 });
+  });
+
+  test("after the bar is about the types before it", () => {
+    const groups = (line: string) => offered(line).map(({ text }) => text);
+    expect(groups("journal | by ‸")).toEqual(groups("journal by:‸"));
+    expect(groups("journal | by ‸")).not.toContain("partner");
+    expect(groups("journal | sort -‸")).toEqual(groups("journal sort:-‸"));
   });
 
   test("is none inside quotes", () => {

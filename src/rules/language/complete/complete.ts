@@ -1,7 +1,8 @@
 import { maxTextLength } from "../conditions/parse-query.ts";
-import { lex, type Piece, type Token } from "../lex/lex.ts";
-import { readHead } from "../parse/read-head.ts";
+import { lex, type Piece, type TextRange, type Token } from "../lex/lex.ts";
+import { isPlain, readHead } from "../parse/read-head.ts";
 import { missingBeforeField } from "../plain/sentence-words.ts";
+import { keyNamed } from "../vocabulary/command-keys.ts";
 import { candidatesForName, candidatesForOptions } from "./candidates.ts";
 import { type CompletionContext, rank, type Suggestion } from "./suggestion.ts";
 import { candidatesForValue } from "./value-candidates.ts";
@@ -22,23 +23,29 @@ export function complete(
   max: number = maxSuggestions,
 ): Suggestion[] {
   const position = Math.max(0, Math.min(cursor, text.length, maxTextLength));
-  const { stage, current, before } = stageAt(lex(text.slice(0, maxTextLength), { pipes: true }), position);
+  const tokens = lex(text.slice(0, maxTextLength), { pipes: true });
+  const { stage, current, before } = stageAt(tokens, position);
   if (current?.kind === "phrase") return [];
   // The head is read without the word being typed; a verb that fills fields needs its kind for the values.
   const head = readHead(before);
   const isListed = current?.kind === "word" && text.slice(current.from, position).includes(",");
   const line = { head, before, isFirst: stage === 0, isListed, context };
+  // What follows "|" is about the types at the beginning of the line.
+  const valueLine = stage === 0 ? line : { ...line, head: readHead(tokens.slice(0, tokens.findIndex(isPipe))) };
+  const values = (name: string, range: TextRange, typed: string) =>
+    rank(candidatesForValue(valueLine, name, typed), valuePart(typed), max).map((one) => ({
+      ...withoutWords(one),
+      ...range,
+    }));
   const valuesFrom = current?.kind === "field" ? current.from + current.name.length + 1 : undefined;
   if (current?.kind === "field" && valuesFrom !== undefined && position >= valuesFrom) {
     const piece = pieceAt(current.pieces, position);
-    const typed = text.slice(piece.from, position).replace(/["“”„]/gu, "");
-    return rank(candidatesForValue(line, current.name, typed), valuePart(typed), max).map((one) => ({
-      ...withoutWords(one),
-      ...piece,
-    }));
+    return values(current.name, piece, text.slice(piece.from, position).replace(/["“”„]/gu, ""));
   }
   const range = nameRange(text, current, position, valuesFrom);
   const typed = text.slice(range.from, position);
+  const key = stage === 0 ? undefined : keyOfStage(before);
+  if (key !== undefined) return values(key, range, typed);
   const options = typed.length < minOptionLength ? [] : candidatesForOptions(line);
   const last = before.at(-1);
   const isNegated = last?.kind === "word" && missingBeforeField.includes(last.text.toLowerCase());
@@ -52,6 +59,15 @@ export function complete(
 
 function withoutWords({ text, label, detail, is, isWhole }: Omit<Suggestion, "from" | "to">) {
   return { text, label, detail, is, isWhole };
+}
+
+const isPipe = ({ kind }: Token) => kind === "pipe";
+
+/** The key whose values follow: `by` in "| by dept", `sort` in "| sort -date". */
+function keyOfStage(before: readonly Token[]): string | undefined {
+  const [first] = before;
+  if (!isPlain(first) || before.some(({ kind }) => kind === "field")) return undefined;
+  return keyNamed(first.text)?.name;
 }
 
 /** Removes a comparison sign and the first end of a range; only the value after them is completed. */

@@ -24,10 +24,7 @@ test.each([
   ["add prof‸", "memberships"],
   ["edit prof‸", "profile · memberships · research-profile"],
   ["count sum‸", "sum:"],
-  [
-    "journal | sort title‸",
-    "title: · bookTitle: · chapterTitle: · projectTitle: · venueTitle: · proceedingsTitle: · thesisTitle: · course: · sessionTitle: · courseTitle: · journalTitle:",
-  ],
+  ["journal | sort title‸", "title · journalTitle"],
   ["journal sort title‸", "title: · journalTitle:"],
   [
     "wh‸",
@@ -124,7 +121,7 @@ test.each([
   ["journal | ‸", "count · sort · by · top · csv · xlsx · pdf · table · chart · state: · dept: · person:"],
   [
     "journal | sort ‸",
-    "state: · dept: · person: · authors: · year: · ay: · fy: · date: · added: · listed: · kind: · missing:",
+    "date · title · state · updated · count · doi · paperUrl · documentType · abstract · journalTitle · journalType · issn",
   ],
   ["journal index:‸", 'Scopus · "Web of Science" · SCI · "UGC CARE-I" · "UGC CARE-II" · others · SCIE · ESCI'],
   ["journal index:U‸", '"UGC CARE-I" · "UGC CARE-II"'],

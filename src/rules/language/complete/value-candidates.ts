@@ -11,7 +11,7 @@ import { fieldsOfKinds } from "../fields/shared-fields.ts";
 import { quoteIfNeeded } from "../format/format-query.ts";
 import { commandScopes } from "../parse/command.ts";
 import { groupSorts } from "../parse/read-keys.ts";
-import { commandKeys } from "../vocabulary/command-keys.ts";
+import { keyNamed } from "../vocabulary/command-keys.ts";
 import { outputs } from "../vocabulary/outputs.ts";
 import type { Line } from "./candidates.ts";
 import type { Candidate } from "./suggestion.ts";
@@ -28,6 +28,10 @@ export function candidatesForValue(line: Line, name: string, typed: string): Can
     const key = keyValues(name.toLowerCase(), queryFields, typed);
     if (key) return key;
   }
+  if (argument === "people" && keyNamed(name)?.name === "by")
+    return peopleFields(context.departments)
+      .filter((field) => field.groupable)
+      .map(namedField);
   const fields = isFilling
     ? withFilterOptions(entryFields(kinds), queryFields)
     : argument === "people"
@@ -49,8 +53,7 @@ function withFilterOptions(entry: readonly FilterField[], asked: readonly Filter
 function keyValues(name: string, fields: readonly FilterField[], typed: string): Candidate[] | undefined {
   if (["missing", "without", "has", "with"].includes(name))
     return fields.map((field) => value(field.name, field.label));
-  const key = commandKeys.find((one) => one.name === name || one.aliases.some((alias) => alias === name));
-  switch (key?.name) {
+  switch (keyNamed(name)?.name) {
     case "by":
       return fields.filter((field) => field.groupable).map(namedField);
     case "sum":

@@ -1,7 +1,7 @@
 import { sentence } from "#texts/sentence.ts";
 import { addProblem } from "../conditions/read-condition.ts";
 import type { TextRange, Token } from "../lex/lex.ts";
-import { commandKeys } from "../vocabulary/command-keys.ts";
+import { keyNamed } from "../vocabulary/command-keys.ts";
 import { findOutput } from "../vocabulary/outputs.ts";
 import type { Draft } from "./command.ts";
 import { readConditions, readingOf } from "./read-conditions.ts";
@@ -54,8 +54,7 @@ function readWithHead(draft: Draft, tokens: readonly Token[], head: Head, kinds:
 
 /** Reads `sort -date`, `by faculty, year`, `top 10` as `sort:-date`, `by:faculty,year`, `top:10`. */
 function readKeyWord(draft: Draft, first: Extract<Token, { kind: "word" }>, rest: readonly Token[]): boolean {
-  const written = first.text.toLowerCase();
-  const key = commandKeys.find(({ name, aliases }) => [name, ...aliases].some((word) => word === written));
+  const key = keyNamed(first.text);
   const read = key && keyReaders(draft.command).get(key.name);
   const begin = rest[0];
   const end = rest.at(-1);

@@ -44,3 +44,9 @@ export const commandKeys = [
     examples: [{ text: "count patent by:year as:chart", description: "A chart" }],
   },
 ] as const;
+
+/** The key with this name, in any case: `by`, `per`. */
+export function keyNamed(word: string) {
+  const written = word.toLowerCase();
+  return commandKeys.find(({ name, aliases }) => [name, ...aliases].some((one) => one === written));
+}
