@@ -81,7 +81,7 @@ async function typeCommand(page) {
 }
 
 async function cornerOfBar(page) {
-  const { x } = await page.getByRole("search").first().boundingBox();
+  const { x } = await page.locator("search, [role=search]").first().boundingBox();
   return { x: x - 12, y: 0 };
 }
 

@@ -62,7 +62,7 @@ export function Parts() {
           <div className="row wrap">
             <Button variant="primary">Submit</Button>
             <Button>Save draft</Button>
-            <Button variant="quiet">Clone</Button>
+            <Button variant="quiet">Make a copy</Button>
             <Button variant="danger">Delete</Button>
             <Button disabled>Verify</Button>
             <Button size="small">Fix</Button>

@@ -179,7 +179,7 @@ export const pictures = [
       await page.getByLabel("Paper title").fill("Cheap tide gauges for fishing harbours");
       await page.getByLabel("Date of publication").fill("2024-11");
       await page.getByLabel("Journal", { exact: true }).fill("Coastal Instruments");
-      await page.getByLabel(/Drag paper here/).setInputFiles({
+      await page.getByLabel(/Drag the paper here/).setInputFiles({
         name: "tide-gauges.png",
         mimeType: "image/png",
         buffer: await aScan("Cheap tide gauges for fishing harbours"),

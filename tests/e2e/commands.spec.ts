@@ -102,7 +102,7 @@ test("a result piped to a file is saved, and one piped to a chart is drawn", { t
   await line.fill("book year:1900");
   await line.press("Enter");
   await expect(box(page).getByText("No matching records.")).toBeVisible();
-  await expect(box(page).getByRole("button", { name: /^Save as/ })).toHaveCount(0);
+  await expect(box(page).getByRole("button", { name: /^Download/ })).toHaveCount(0);
 });
 
 test("of several matching records one is chosen; a record is opened by its id", { tag: "@full" }, async ({

@@ -99,7 +99,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
     await hers.getByLabel("Date of publication").fill("2024-11");
     await hers.getByLabel("Journal", { exact: true }).fill("Invented Coasts");
     await hers
-      .getByLabel(/Drag paper here/)
+      .getByLabel(/Drag the paper here/)
       .setInputFiles({ name: "tide-gauges.pdf", mimeType: "application/pdf", buffer: aPdf() });
     await expect(hers.getByTitle("Proof: tide-gauges.pdf")).toBeVisible();
     await hers.getByRole("button", { name: "Submit", exact: false }).click();

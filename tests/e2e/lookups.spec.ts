@@ -30,7 +30,7 @@ test("a DOI pasted into a form fills what is empty, leaves what was typed, and c
   await page.goto("/common/forms/journal");
   await page.getByLabel("Volume").fill("99");
   await paste(page, "https://doi.org/10.5555/form.1");
-  const messages = page.getByRole("status").filter({ hasText: "Filled from Crossref:" });
+  const messages = page.getByRole("status").filter({ hasText: "Filled in from Crossref:" });
   await expect(messages).toContainText("Paper title");
   await expect(page.getByLabel("Paper title")).toHaveValue("Grain flow in narrow necks");
   await expect(page.getByLabel("Volume")).toHaveValue("99");
