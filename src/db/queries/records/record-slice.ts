@@ -135,7 +135,7 @@ function scopedBase(
     return {
       from: `(${wordRows}) a cross join lateral (select s.* from record_scopes s where s.institute_id = ${institute} and s.scope = ${bind(values, scopes[0])}
         and s.kind = a.kind and s.day = a.day and s.record_id = a.record_id limit 1) s`,
-      where: ["true"],
+      where: [ofKind],
       hasWords: true,
     };
   if (scopes.length === 1 && !withRepeats)
