@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { addCountChanges } from "#db/queries/installation/jobs.ts";
-import { groupRecords } from "#db/queries/records/groups/from-records.ts";
 import type { GroupKey, GroupQuery, WorkFigures, WorkMeasure } from "#db/queries/records/groups/group-query.ts";
+import { groupRecords } from "#db/queries/records/groups/group-records.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import { listPage, type PageQuery } from "#db/queries/records/lists/record-list.ts";
 import { withoutScope, withScope } from "#db/scope.ts";
@@ -170,13 +170,13 @@ const randomYears = (field: string): Condition => ({
 function randomQuestion(): GroupQuery {
   const period = pick(periods);
   const keys: GroupKey[] = [
-    { of: "kind" },
-    { of: "state" },
-    { of: "dept" },
-    { of: "person" },
-    { of: "field", name: pick(["indexing", "documentType"]) },
+    { type: "kind" },
+    { type: "state" },
+    { type: "dept" },
+    { type: "person" },
+    { type: "field", name: pick(["indexing", "documentType"]) },
     {
-      of: "year",
+      type: "year",
       period,
       ...(below(2) === 0 && {
         only: pick([
@@ -193,7 +193,7 @@ function randomQuestion(): GroupQuery {
     academicStart,
     departments: new Map(),
     by: some(some(keys)).slice(0, 3),
-    measure: pick([{ of: "works" }, { of: "works" }, { of: "sum", field: "citationCount" }] as const),
+    measure: pick([{ type: "works" }, { type: "works" }, { type: "sum", field: "citationCount" }] as const),
   };
 }
 
@@ -205,7 +205,7 @@ function scanned(query: GroupQuery) {
   const isIn = (row: Row) =>
     row.counted.some((one) => scopes.includes(one)) &&
     (scopes.length === 1 || !row.older.some((one) => scopes.includes(one)));
-  const isByDepartment = query.by.some(({ of }) => of === "dept");
+  const isByDepartment = query.by.some(({ type }) => type === "dept");
   // A department counts a duplicate that the institute leaves to the older record of another department.
   const grouped = matching.filter(
     (row) => isIn(row) || (isInstitute && isByDepartment && row.counted.some(isDepartment) && row.scopes.includes(0)),
@@ -213,7 +213,7 @@ function scanned(query: GroupQuery) {
   const groups = new Map<string, Row[]>();
   for (const row of grouped)
     for (const keys of combined(query.by.map((key) => valuesOf(key, row, isInstitute)))) {
-      if (!isIn(row) && keys[query.by.findIndex(({ of }) => of === "dept")] === null) continue;
+      if (!isIn(row) && keys[query.by.findIndex(({ type }) => type === "dept")] === null) continue;
       groups.set(JSON.stringify(keys), [...(groups.get(JSON.stringify(keys)) ?? []), row]);
     }
   return {
@@ -228,12 +228,12 @@ const combined = (lists: (string | null)[][]): (string | null)[][] =>
 
 function valuesOf(key: GroupKey, row: Row, isInstitute: boolean): (string | null)[] {
   const orNone = (list: number[]) => (list.length === 0 ? [null] : list.map(String));
-  if (key.of === "kind") return [row.kind];
-  if (key.of === "state") return [countedAs(row)];
-  if (key.of === "dept") return orNone((isInstitute ? row.counted : row.scopes).filter(isDepartment));
-  if (key.of === "person") return orNone(row.scopes.flatMap((scope) => (scope < 0 ? [-scope] : [])));
-  if (key.of === "field") return fieldOf(row, key.name);
-  if (key.of !== "year") return [];
+  if (key.type === "kind") return [row.kind];
+  if (key.type === "state") return [countedAs(row)];
+  if (key.type === "dept") return orNone((isInstitute ? row.counted : row.scopes).filter(isDepartment));
+  if (key.type === "person") return orNone(row.scopes.flatMap((scope) => (scope < 0 ? [-scope] : [])));
+  if (key.type === "field") return fieldOf(row, key.name);
+  if (key.type !== "year") return [];
   const year = yearOf(row, startOf[yearFields[key.period]]);
   return [year > 1 && key.only && !key.only.includes(year) ? null : String(year)];
 }
@@ -300,8 +300,8 @@ function isWithin(field: string, from: string | undefined, to: string | undefine
   );
 }
 
-function figuresOf(list: readonly Row[], measure: WorkMeasure = { of: "works" }) {
-  const figures = measure.of === "sum" ? list.flatMap(({ data }) => (data[measure.field] ?? []) as number | []) : [];
+function figuresOf(list: readonly Row[], measure: WorkMeasure = { type: "works" }) {
+  const figures = measure.type === "sum" ? list.flatMap(({ data }) => (data[measure.field] ?? []) as number | []) : [];
   const inState = (...wanted: string[]) => list.filter(({ state }) => wanted.includes(state)).length;
   return {
     works: list.length,
@@ -339,7 +339,7 @@ test("counters, bitmaps, narrow rows and records give what a scan of the rows gi
       expect(shown(answer.whole), `${answer.readFrom} ${question}`).toEqual(wanted.whole);
       const groups = new Map(answer.groups.map((one) => [JSON.stringify(one.keys), shown(one)]));
       // Counters and bitmaps tell how many works have no proof for all states together.
-      const isSplit = ["counters", "bitmaps"].includes(answer.readFrom) && by.some(({ of }) => of === "state");
+      const isSplit = ["counters", "bitmaps"].includes(answer.readFrom) && by.some(({ type }) => type === "state");
       const expected = [...wanted.groups].map(
         ([key, one]) => [key, isSplit ? { ...one, noProof: null } : one] as const,
       );
@@ -519,7 +519,7 @@ test("changes are added by one process at a time, and counted meanwhile", async 
   const counted = async () => {
     const query: GroupQuery = { ...randomQuestion(), slice: { type: "scopes", scopes: [0] }, kinds, where, by: [] };
     const { whole, readFrom } = await withScope(made.database, institute, (scope) =>
-      groupWorks(scope, { ...query, measure: { of: "works" } }),
+      groupWorks(scope, { ...query, measure: { type: "works" } }),
     );
     expect(readFrom).toBe("bitmaps");
     return whole.works;

@@ -74,13 +74,13 @@ function question(where: Condition, scopes = [0]): RecordQuery {
 }
 
 const grouped =
-  (where: Condition, by: GroupKey[], scopes?: number[], measure: WorkMeasure = { of: "works" }) =>
+  (where: Condition, by: GroupKey[], scopes?: number[], measure: WorkMeasure = { type: "works" }) =>
   (scope: Scope) => {
     const query: GroupQuery = { ...question(where, scopes), by, measure };
     return groupWorks(scope, query);
   };
-const indexing: GroupKey = { of: "field", name: "indexing" };
-const documentType: GroupKey = { of: "field", name: "documentType" };
+const indexing: GroupKey = { type: "field", name: "indexing" };
+const documentType: GroupKey = { type: "field", name: "documentType" };
 const isOfTwo: Condition = {
   op: "and",
   operands: [
@@ -89,7 +89,7 @@ const isOfTwo: Condition = {
   ],
 };
 const isIndexed: Condition = { op: "and", operands: [years, { op: "is", field: "indexing", values: ["Scopus"] }] };
-const year: GroupKey = { of: "year", period: "academic" };
+const year: GroupKey = { type: "year", period: "academic" };
 
 const counters = ["Function Scan on unnest", "Index Scan on record_count_changes", "Index Scan on record_counts"];
 const narrow = ["Index Only Scan on record_scopes"];
@@ -102,19 +102,19 @@ const beside = [
 ];
 
 test.each<[string, (scope: Scope) => Promise<unknown>, string[]]>([
-  ["departments by year", grouped(years, [{ of: "dept" }, year]), counters],
-  ["kinds by year of a department", grouped(always, [{ of: "kind" }, year], [2]), counters],
-  ["a field's values by department and year", grouped(years, [{ of: "dept" }, indexing, year]), counters],
+  ["departments by year", grouped(years, [{ type: "dept" }, year]), counters],
+  ["kinds by year of a department", grouped(always, [{ type: "kind" }, year], [2]), counters],
+  ["a field's values by department and year", grouped(years, [{ type: "dept" }, indexing, year]), counters],
   ["a field's values of a department", grouped(always, [indexing], [2]), counters],
-  ["departments of works with one value", grouped(isIndexed, [{ of: "dept" }]), counters],
-  ["people of all years", grouped(always, [{ of: "person" }]), counters],
-  ["a figure's sum by year", grouped(years, [year], [0], { of: "sum", field: "citationCount" }), counters],
-  ["states by year", grouped(drafts, [{ of: "state" }, year]), bitmaps.slice(1)],
-  ["a person's kinds by year", grouped(always, [{ of: "kind" }, year], [-7]), narrow],
-  ["departments of drafts", grouped(drafts, [{ of: "dept" }]), narrow],
+  ["departments of works with one value", grouped(isIndexed, [{ type: "dept" }]), counters],
+  ["people of all years", grouped(always, [{ type: "person" }]), counters],
+  ["a figure's sum by year", grouped(years, [year], [0], { type: "sum", field: "citationCount" }), counters],
+  ["states by year", grouped(drafts, [{ type: "state" }, year]), bitmaps.slice(1)],
+  ["a person's kinds by year", grouped(always, [{ type: "kind" }, year], [-7]), narrow],
+  ["departments of drafts", grouped(drafts, [{ type: "dept" }]), narrow],
   ["two fields", grouped(years, [indexing, documentType]), bitmaps],
-  ["the states of works with values of two fields", grouped(isOfTwo, [{ of: "state" }]), bitmaps],
-  ["a field and people", grouped(years, [indexing, { of: "person" }]), beside],
+  ["the states of works with values of two fields", grouped(isOfTwo, [{ type: "state" }]), bitmaps],
+  ["a field and people", grouped(years, [indexing, { type: "person" }]), beside],
   [
     "the total of a list",
     async (scope) => sumCounts(scope, counterQueryOf(question(years)) ?? expect.fail()),
@@ -142,7 +142,7 @@ test.each([[[journal]], [[journal, conference]]])(
   "figures of some kinds from counters do not show the planner how many, so that they are planned once",
   async (kinds) => {
     const [statement] = await statementsOf((scope) =>
-      groupWorks(scope, { ...question(always), kinds, by: [{ of: "dept" }, year] }),
+      groupWorks(scope, { ...question(always), kinds, by: [{ type: "dept" }, year] }),
     );
     expect(statement?.text).toMatch(/kind = (?:\$|any \(\(select)/);
     expect(statement?.text).not.toMatch(/any \(\$/);
@@ -150,7 +150,7 @@ test.each([[[journal]], [[journal, conference]]])(
 );
 
 test("works by person and year are read from the narrow rows; of the records only duplicates", async () => {
-  const scans = await scansOf(grouped(always, [{ of: "person" }, year]));
+  const scans = await scansOf(grouped(always, [{ type: "person" }, year]));
   expect(scans).toContain("Index Only Scan on record_scopes");
   expect(scans.filter((scan) => /record_scopes|counts|changes/.test(scan))).toEqual(narrow);
   const { rows } = await made.owner.query(
@@ -288,8 +288,8 @@ test("a search reads narrow rows by words with their year, and stops where there
 });
 
 test.each<[string, GroupKey[]]>([
-  ["people", [{ of: "person" }, year]],
-  ["departments", [{ of: "dept" }, { of: "field", name: "publisher" }]],
+  ["people", [{ type: "person" }, year]],
+  ["departments", [{ type: "dept" }, { type: "field", name: "publisher" }]],
 ])("a report by %s finds the works entered twice by their own index, behind the row policy too", async (_, by) => {
   const statements = await statementsOf(grouped(always, by));
   const client = await made.owner.connect();

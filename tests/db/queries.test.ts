@@ -224,22 +224,27 @@ function samples(): [unknown, () => unknown][] {
     { type: "bin", account: 1, departments: [2], includesAll: false },
   ];
   const questions = slices.map((slice): RecordQuery => ({ ...all, slice }));
-  const counters = { scope: 2, kinds: ["journal"], months: { of: "span", from: 1, to: 9 }, academicStart: 7 } as const;
+  const counters = {
+    scope: 2,
+    kinds: ["journal"],
+    months: { type: "span", from: 1, to: 9 },
+    academicStart: 7,
+  } as const;
   // From the counters, from the narrow rows, and from the records.
   const always: RecordQuery["where"] = { op: "always" };
   const drafts: RecordQuery["where"] = { op: "is", field: "state", values: ["draft"] };
-  const year = { of: "year", period: "academic", only: [2024] } as const;
+  const year = { type: "year", period: "academic", only: [2024] } as const;
   const groupings = [
     { where: always, keys: [] },
-    { where: always, keys: [{ of: "kind" }, year] },
-    { where: always, keys: [{ of: "dept" }, year] },
+    { where: always, keys: [{ type: "kind" }, year] },
+    { where: always, keys: [{ type: "dept" }, year] },
     { where: drafts, keys: [] },
-    { where: drafts, keys: [{ of: "state" }, year] },
-    { where: drafts, keys: [{ of: "dept" }, { of: "kind" }] },
-    { where: drafts, keys: [{ of: "person" }] },
-    { where: drafts, keys: [{ of: "field", name: "indexing" }] },
-    { where: drafts, keys: [{ of: "field", name: "indexing" }, { of: "person" }] },
-    { where: all.where, keys: [{ of: "dept" }, year] },
+    { where: drafts, keys: [{ type: "state" }, year] },
+    { where: drafts, keys: [{ type: "dept" }, { type: "kind" }] },
+    { where: drafts, keys: [{ type: "person" }] },
+    { where: drafts, keys: [{ type: "field", name: "indexing" }] },
+    { where: drafts, keys: [{ type: "field", name: "indexing" }, { type: "person" }] },
+    { where: all.where, keys: [{ type: "dept" }, year] },
   ] as const;
   const proofsHiddenFrom = { account: "1", exceptDepartments: [2] };
   const names = {
@@ -373,8 +378,8 @@ function samples(): [unknown, () => unknown][] {
         return planGroups(scope, query) ?? expect.fail("not from counters");
       };
       const parts = {
-        ...{ account: 1, kinds: ["journal"], byKind: asked([{ of: "kind" }, year]), monthNeeded: asked([]) },
-        byDepartment: isOfAll ? asked([{ of: "dept" }, year]) : undefined,
+        ...{ account: 1, kinds: ["journal"], byKind: asked([{ type: "kind" }, year]), monthNeeded: asked([]) },
+        byDepartment: isOfAll ? asked([{ type: "dept" }, year]) : undefined,
         unassigned: isOfAll ? asked([]) : undefined,
         shared: isOfAll ? sharedPart(scope, always, all) : undefined,
         staff: { departments: isOfAll ? ("all" as const) : scopes, teaching: ["Faculty"] },
@@ -433,12 +438,12 @@ function samples(): [unknown, () => unknown][] {
           groupWorks(scope, {
             ...question,
             by: [
-              { of: "dept" },
-              { of: "person" },
-              { of: "year", period: "financial" },
-              { of: "field", name: "indexing" },
+              { type: "dept" },
+              { type: "person" },
+              { type: "year", period: "financial" },
+              { type: "field", name: "indexing" },
             ],
-            measure: { of: "works" },
+            measure: { type: "works" },
             limit: 10,
           }),
       ],

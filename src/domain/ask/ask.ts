@@ -159,7 +159,7 @@ export function requireRights({ actor }: Requester, { command }: Pick<ReadComman
   const { right, argument } = getVerb(command.verb);
   if (right !== undefined && isRight(right)) ensureAllowed(mayUse(actor, right));
   if (argument === "question")
-    ensureAllowed(mayAskForFigures(actor, { ...command, isSum: command.measure.of !== "works" }));
+    ensureAllowed(mayAskForFigures(actor, { ...command, isSum: command.measure.type !== "works" }));
 }
 
 function isRight(name: string): name is Right {

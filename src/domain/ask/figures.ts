@@ -36,7 +36,7 @@ export type Figure = {
 export type Figures = {
   by: { name: string; label: string }[];
   measure: {
-    of: WorkMeasure["of"];
+    of: WorkMeasure["type"];
     label: string;
     unit: "works" | "days" | "money" | "number";
     /** Labels of the dates by which rows of a table are counted, the first that is filled; empty: the record's own. */
@@ -83,7 +83,7 @@ export async function readFigures(
     ),
     by: command.by.map(groupKeyOf),
     measure: command.measure,
-    rowDays: days,
+    rowDateRanges: days,
     limit: maxGroups,
   });
   const names: Names = {
@@ -113,15 +113,15 @@ export async function readFigures(
 
 /** Only kinds that have the named fields can be grouped by them or added up. */
 function kindsWith(kinds: readonly KindDefinition[], { by, measure }: Command): readonly KindDefinition[] {
-  const named = by.filter((name) => groupKeyOf(name).of === "field");
-  if (measure.of === "sum") named.push(measure.field);
+  const named = by.filter((name) => groupKeyOf(name).type === "field");
+  if (measure.type === "sum") named.push(measure.field);
   const having = kinds.filter((kind) => named.every((name) => findComparedField(kind, name)));
   return having.length === 0 ? kinds : having;
 }
 
 function figureOf(group: WorkFigures, measure: WorkMeasure, values: readonly GroupValue[]): Omit<Figure, "opens"> {
   const { works, drafts, submitted, verified, value, valued } = group;
-  const measured = measure.of === "works" ? works : value === null ? null : Number(value);
+  const measured = measure.type === "works" ? works : value === null ? null : Number(value);
   return {
     keys: values.map(({ value: text, label, aside }) => ({ value: text, label, ...(aside ? { aside } : {}) })),
     works,
@@ -129,7 +129,7 @@ function figureOf(group: WorkFigures, measure: WorkMeasure, values: readonly Gro
     submitted,
     verified,
     value: measured,
-    lacking: measure.of === "works" ? 0 : works - valued,
+    lacking: measure.type === "works" ? 0 : works - valued,
   };
 }
 
@@ -144,8 +144,8 @@ function datesOf(column: RowColumn | undefined, kinds: readonly KindDefinition[]
 }
 
 function measureOf(measure: WorkMeasure, fields: readonly FilterField[]): Omit<Figures["measure"], "datedBy"> {
-  if (measure.of === "works") return { of: "works", label: "Works", unit: "works" };
-  if (measure.of === "days") return { of: "days", label: "Days", unit: "days" };
+  if (measure.type === "works") return { of: "works", label: "Works", unit: "works" };
+  if (measure.type === "days") return { of: "days", label: "Days", unit: "days" };
   const field = fields.find(({ name }) => name === measure.field);
   return { of: "sum", label: field?.label ?? measure.field, unit: field?.type === "money" ? "money" : "number" };
 }

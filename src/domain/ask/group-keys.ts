@@ -10,9 +10,9 @@ import { text } from "#texts/text.ts";
 
 export function groupKeyOf(name: string): GroupKey {
   const period = periodOfField(name);
-  if (period) return { of: "year", period };
-  if (name === "kind" || name === "state" || name === "dept" || name === "person") return { of: name };
-  return { of: "field", name };
+  if (period) return { type: "year", period };
+  if (name === "kind" || name === "state" || name === "dept" || name === "person") return { type: name };
+  return { type: "field", name };
 }
 
 /** One value of a key: as stored, as shown, and the condition for its works. */

@@ -31,7 +31,7 @@ export function worksLinks(
     const all = simplify(column ? byRows(asked, column, context) : asked);
     // One kind has its own field names instead of the shared ones.
     const where = kind ? conditionOfKind(all, kind) : all;
-    const list: Command = { ...narrowed, verb, kinds, where, by: [], measure: { of: "works" }, sort: [] };
+    const list: Command = { ...narrowed, verb, kinds, where, by: [], measure: { type: "works" }, sort: [] };
     if (kind === undefined || verb === "count") return { command: formatCommand(list, context), kind: null, q: "" };
     const q = formatCondition(where, fieldsOfKinds([kind], context.departments));
     return { command: formatCommand(list, context), kind: kind.slug, q };

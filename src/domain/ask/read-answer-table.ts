@@ -36,7 +36,7 @@ export async function readAnswerTable(
 ): Promise<AnswerTable> {
   const { command, text, kinds } = read;
   if (getVerb(command.verb).argument === "people") return peopleTable(appContext, scope, requester, read);
-  if (command.verb === "count" || command.by.length > 0 || command.measure.of !== "works")
+  if (command.verb === "count" || command.by.length > 0 || command.measure.type !== "works")
     return figuresTable(text, await readFigures(scope, requester, read));
   const [only, ...others] = kinds;
   if (only && others.length === 0 && format !== "pdf") return kindTable(scope, requester, read, only, format);

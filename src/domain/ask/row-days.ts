@@ -19,7 +19,7 @@ import { groupKeyOf } from "./group-keys.ts";
 
 /** The column of a table that a measure adds up; undefined where it adds up a field of the record. */
 export function rowColumnOf(kinds: readonly KindDefinition[], measure: Measure): RowColumn | undefined {
-  if (measure.of !== "sum") return undefined;
+  if (measure.type !== "sum") return undefined;
   for (const kind of kinds) {
     const column = rowColumnsOf(kind).get(measure.field);
     if (column) return column;
@@ -29,13 +29,13 @@ export function rowColumnOf(kinds: readonly KindDefinition[], measure: Measure):
 
 /** Money received has the dates of its receipts: within a period these are added up instead of their total. */
 export function datedMeasure({ measure, by, where }: Command, kinds: readonly KindDefinition[]): Measure {
-  if (measure.of !== "sum") return measure;
-  const isByPeriod = by.some((name) => groupKeyOf(name).of === "year") || mentionsDays(where);
+  if (measure.type !== "sum") return measure;
+  const isByPeriod = by.some((name) => groupKeyOf(name).type === "year") || mentionsDays(where);
   const fields = kinds.flatMap((kind) => findField(kind, measure.field)?.field ?? []);
   const totals = fields.map((field) => (field.type === "money" ? field.totals : undefined));
   const [column, ...others] = new Set(totals);
   if (!isByPeriod || totals.every((total) => total === undefined)) return measure;
-  if (column !== undefined && others.length === 0) return { of: "sum", field: column };
+  if (column !== undefined && others.length === 0) return { type: "sum", field: column };
   throw new Refusal("invalid-query", {
     message:
       "Some of these amounts are counted by the date of each receipt and some are not. Name the record types to add up.",

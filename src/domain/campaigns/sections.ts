@@ -119,14 +119,14 @@ async function readWorks(
   // One person's works are few, and are read without those of the others.
   const isHere: Condition[] =
     account !== null && departmentCode !== null ? [{ op: "is", field: "dept", values: [departmentCode] }] : [];
-  const byYear = { of: "year", period, only: yearsFrom(from, lastYear) } as const;
+  const byYear = { type: "year", period, only: yearsFrom(from, lastYear) } as const;
   const { groups } = await groupWorks(scope, {
     slice: { type: "scopes", scopes: [account === null ? (department ?? 0) : -account] },
     kinds: kinds.map(kindBySlug),
     where: { op: "and", operands: [inYears, ...isHere] },
     academicStart,
     departments: new Map(department !== null && departmentCode !== null ? [[departmentCode, department]] : []),
-    by: [{ of: "kind" }, byYear, ...(account === null ? [{ of: "person" } as const] : [])],
+    by: [{ type: "kind" }, byYear, ...(account === null ? [{ type: "person" } as const] : [])],
   });
   return new Map(
     groups.flatMap(({ keys: [kind, year, person], works, drafts, noProof }) =>

@@ -53,19 +53,19 @@ export async function readDashboard(
   const listed = year === undefined ? years : [...years, year];
   const asked = (part: Slice, where = anyTime, groups: readonly GroupKey[] = []) =>
     planned(scope, { slice: part, kinds: recordKinds, where, academicStart, departments: new Map(), by: groups });
-  const byYear = { of: "year", period, only: listed } as const;
+  const byYear = { type: "year", period, only: listed } as const;
   const where = year === undefined ? anyTime : yearCondition(period, year);
   const isOfAll = scopeName === "institute";
   const isOwn = scopeName === "own";
   // Of a person's own rows, which are read one by one, the same reading finds those without a month.
-  const byMonth: GroupKey[] = isOwn && period !== "academic" ? [{ of: "year", period: "academic", only: [] }] : [];
+  const byMonth: GroupKey[] = isOwn && period !== "academic" ? [{ type: "year", period: "academic", only: [] }] : [];
   const seesUnassigned = managesInstitute(actor) || isOnlyFigures;
   const found = await findDashboard(scope, {
     account: actor.account,
     kinds: slugs,
-    byKind: asked(slice, anyTime, [{ of: "kind" }, byYear, ...byMonth]),
+    byKind: asked(slice, anyTime, [{ type: "kind" }, byYear, ...byMonth]),
     monthNeeded: period === "academic" || isOwn ? undefined : asked(slice, { op: "missing", field: "month" }),
-    byDepartment: isOfAll ? asked(slice, anyTime, [{ of: "dept" }, byYear]) : undefined,
+    byDepartment: isOfAll ? asked(slice, anyTime, [{ type: "dept" }, byYear]) : undefined,
     unassigned: seesUnassigned ? asked(unassignedSlice, isOfAll ? where : anyTime) : undefined,
     shared: isOfAll ? sharedPart(scope, where, { kinds: recordKinds, academicStart }) : undefined,
     staff: isOwn ? undefined : { departments: isOfAll ? "all" : scopes, teaching: foundRoles },

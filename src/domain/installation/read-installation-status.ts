@@ -40,7 +40,7 @@ async function countRecordsOfInstitutes(
   institutes: readonly InstituteSummary[],
 ): Promise<InstituteSummary[]> {
   const kinds = recordKinds.map(({ slug }) => slug);
-  const all = { scope: instituteScope, kinds, months: { of: "any" }, academicStart: 1 } as const;
+  const all = { scope: instituteScope, kinds, months: { type: "any" }, academicStart: 1 } as const;
   const count = (within: Scope) => sumCounts(within, all);
   const counted: InstituteSummary[] = [];
   for (const institute of institutes) {

@@ -1,6 +1,5 @@
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
-import { groupRecords } from "#db/queries/records/groups/from-records.ts";
 import type {
   GroupedWorks,
   GroupKey,
@@ -8,6 +7,7 @@ import type {
   WorkFigures,
   WorkMeasure,
 } from "#db/queries/records/groups/group-query.ts";
+import { groupRecords } from "#db/queries/records/groups/group-records.ts";
 import { groupWorks } from "#db/queries/records/groups/group-works.ts";
 import type { Difference } from "#db/queries/records/record-scopes.ts";
 import type { Scope } from "#db/scope.ts";
@@ -35,11 +35,11 @@ export async function doctorFigures(scope: Scope): Promise<Difference[]> {
         measure,
       };
       const [answered, scanned] = [await groupWorks(scope, query), await groupRecords(scope, query)];
-      const isByState = by.some(({ of }) => of === "state");
+      const isByState = by.some(({ type }) => type === "state");
       if (written(answered, isByState) === written(scanned, isByState)) continue;
       const asked = [
-        ...by.map((key) => (key.of === "field" ? key.name : key.of)),
-        ...(measure.of === "sum" ? [measure.field] : []),
+        ...by.map((key) => (key.type === "field" ? key.name : key.type)),
+        ...(measure.type === "sum" ? [measure.field] : []),
       ];
       differences.push({ what: "figures-wrong", detail: `${kind.slug} by ${asked.join(", ")} (${answered.readFrom})` });
     }
@@ -48,15 +48,15 @@ export async function doctorFigures(scope: Scope): Promise<Difference[]> {
 
 function reportsOf(kind: KindDefinition): { by: GroupKey[]; measure: WorkMeasure }[] {
   const { values, sums } = countedFieldsOf(kind);
-  const fields = values.map((name): GroupKey => ({ of: "field", name }));
-  const year: GroupKey = { of: "year", period: "academic" };
-  const works: WorkMeasure = { of: "works" };
-  const single: GroupKey[] = [{ of: "dept" }, { of: "person" }, { of: "state" }, ...fields];
+  const fields = values.map((name): GroupKey => ({ type: "field", name }));
+  const year: GroupKey = { type: "year", period: "academic" };
+  const works: WorkMeasure = { type: "works" };
+  const single: GroupKey[] = [{ type: "dept" }, { type: "person" }, { type: "state" }, ...fields];
   return [
     ...single.map((key) => ({ by: [key, year], measure: works })),
-    ...fields.map((field) => ({ by: [field, { of: "person" as const }], measure: works })),
+    ...fields.map((field) => ({ by: [field, { type: "person" as const }], measure: works })),
     ...fields.slice(1).map((_, index) => ({ by: fields.slice(index, index + 2), measure: works })),
-    ...sums.map((field) => ({ by: [year], measure: { of: "sum" as const, field } })),
+    ...sums.map((field) => ({ by: [year], measure: { type: "sum" as const, field } })),
   ];
 }
 

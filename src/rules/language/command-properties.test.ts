@@ -71,7 +71,7 @@ describe("any command", () => {
   });
   const measured = fc.record({
     by: fc.subarray(["ay", "dept", "person", "state"]),
-    measure: fc.constantFrom<Measure>({ of: "works" }, { of: "days" }),
+    measure: fc.constantFrom<Measure>({ type: "works" }, { type: "days" }),
     output: fc.constantFrom("csv", "chart", undefined),
   });
   const counts = fc.tuple(narrowed, measured).map(([one, other]) => command("count", { ...one, ...other }));

@@ -6,23 +6,23 @@ import { bind, type Values } from "./values.ts";
 
 /** The date conditions that counters can answer. Months are numbered as by `month_of`; null means no limit. */
 export type CountedMonths =
-  | { of: "any" }
+  | { type: "any" }
   /** The first and the last possible month are within, both included. */
-  | { of: "span"; from: number | null; to: number | null }
-  | { of: "undated" }
+  | { type: "span"; from: number | null; to: number | null }
+  | { type: "undated" }
   /** The date belongs to no year of this period, because its month is missing. */
-  | { of: "month-needed"; period: Period };
+  | { type: "month-needed"; period: Period };
 
 /** The months of a condition that is only about dates and whole months; otherwise undefined. */
 export function monthsOf(where: Condition, academicStart: number): CountedMonths | undefined {
-  if (where.op === "always") return { of: "any" };
-  if (where.op === "missing" && ["date", "year"].includes(where.field)) return { of: "undated" };
+  if (where.op === "always") return { type: "any" };
+  if (where.op === "missing" && ["date", "year"].includes(where.field)) return { type: "undated" };
   if (where.op === "missing") {
     const period = where.field === "month" ? "academic" : periodOfField(where.field);
-    return period && { of: "month-needed", period };
+    return period && { type: "month-needed", period };
   }
   if (where.op === "and")
-    return where.operands.map((part) => monthsOf(part, academicStart)).reduce(monthsInBoth, { of: "any" });
+    return where.operands.map((part) => monthsOf(part, academicStart)).reduce(monthsInBoth, { type: "any" });
   const [range, ...others] =
     where.op === "range"
       ? [where]
@@ -34,16 +34,16 @@ export function monthsOf(where: Condition, academicStart: number): CountedMonths
   const { from, to } = daysOf(range, academicStart);
   if ((from !== undefined && !isFirstOfMonth(from)) || (to !== undefined && !isFirstOfMonth(addDays(to, 1))))
     return undefined;
-  return { of: "span", from: from === undefined ? null : monthOf(from), to: to === undefined ? null : monthOf(to) };
+  return { type: "span", from: from === undefined ? null : monthOf(from), to: to === undefined ? null : monthOf(to) };
 }
 
 const isFirstOfMonth = (day: Day) => day.endsWith("-01");
 
 function monthsInBoth(one: CountedMonths | undefined, other: CountedMonths | undefined): CountedMonths | undefined {
-  if (!one || !other || one.of === "any") return one && other;
-  if (other.of === "any") return one;
-  if (one.of !== "span" || other.of !== "span") return undefined;
-  return { of: "span", from: limit(Math.max, one.from, other.from), to: limit(Math.min, one.to, other.to) };
+  if (!one || !other || one.type === "any") return one && other;
+  if (other.type === "any") return one;
+  if (one.type !== "span" || other.type !== "span") return undefined;
+  return { type: "span", from: limit(Math.max, one.from, other.from), to: limit(Math.min, one.to, other.to) };
 }
 
 function limit(choose: (a: number, b: number) => number, a: number | null, b: number | null): number | null {
@@ -57,7 +57,7 @@ export function monthOf(day: string): number {
 
 /** The condition on rows of `counted_records`, beginning with " and". */
 export function monthsSql(months: CountedMonths, academicStart: number, values: Values): string {
-  switch (months.of) {
+  switch (months.type) {
     case "any":
       return "";
     case "undated":

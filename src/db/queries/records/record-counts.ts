@@ -37,18 +37,18 @@ export function counterQueryOf({ slice, kinds, where, academicStart }: RecordQue
   return months && { scope: only, kinds: kinds.map(({ slug }) => slug), months, academicStart, value };
 }
 
-/** What a query distinguishes works by; the counters may be added up over everything else. */
-export type Distinguished = { kinds?: boolean | undefined; years?: Period | undefined };
+/** What a query groups by; the counters may be added up over everything else. */
+export type GroupedBy = { kinds?: boolean | undefined; years?: Period | undefined };
 
 /** The smallest sufficient counters as "from … where …"; the first value of the statement is the institute. */
 export function countersFrom(
   counters: Omit<CounterQuery, "scope">,
   scopes: string,
   values: Values,
-  by: Distinguished = {},
+  groupedBy: GroupedBy = {},
 ) {
   const { kinds, months, academicStart, value } = counters;
-  const sum = chooseSum(counters, by);
+  const sum = chooseSum(counters, groupedBy);
   const rows = value
     ? `counted_values where ${countedValueSql(value, values)}`
     : `${sum ? `counted_sums where field = '${sum}'` : "counted_records where true"} and ${sum === "@kinds" || sum === "@all" ? "kind = ''" : kindsSql(kinds, values)}`;
@@ -63,15 +63,15 @@ export const kindsSql = (kinds: readonly string[], values: Values, column = "kin
 
 function chooseSum(
   { kinds, months, academicStart }: Omit<CounterQuery, "scope">,
-  { kinds: isByKind, years }: Distinguished,
+  { kinds: isByKind, years }: GroupedBy,
 ) {
   const isOfAllKinds =
     !isByKind && kinds.length === recordKinds.length && recordKinds.every(({ slug }) => kinds.includes(slug));
-  if (years === undefined && months.of !== "span") return isOfAllKinds ? "@all" : "@months";
-  const periods = [years, months.of === "month-needed" ? months.period : undefined];
+  if (years === undefined && months.type !== "span") return isOfAllKinds ? "@all" : "@months";
+  const periods = [years, months.type === "month-needed" ? months.period : undefined];
   const isOfQuarters =
     periods.every((period) => period === undefined || isQuarter(firstMonthOf(period, academicStart) - 1)) &&
-    (months.of !== "span" || [months.from ?? 0, (months.to ?? -1) + 1].every(isQuarter));
+    (months.type !== "span" || [months.from ?? 0, (months.to ?? -1) + 1].every(isQuarter));
   if (!isOfQuarters) return undefined;
   return isOfAllKinds ? "@kinds" : "@quarters";
 }
@@ -79,7 +79,7 @@ function chooseSum(
 /** Whether a quarter begins with this month, counted from 0. */
 const isQuarter = (month: number) => month % 3 === 0;
 
-/** From the counters that are stored with the records. */
+/** Adds up the stored counters. */
 export async function sumCounts(scope: Scope, query: CounterQuery): Promise<StateCounts> {
   const values: Values = [scope.institute];
   const text = countersSql(query, values);
@@ -92,7 +92,7 @@ export async function sumCounts(scope: Scope, query: CounterQuery): Promise<Stat
   return row ?? { drafts: 0, submitted: 0, verified: 0, noProof: 0 };
 }
 
-/** The same as a part of another statement, whose first value is the institute. */
+/** The same query, to be combined with others in one statement whose first value is the institute. */
 export function countersSql(query: CounterQuery, values: Values): string {
   return `select coalesce(sum(drafts), 0)::int as drafts, coalesce(sum(submitted), 0)::int as submitted,
       coalesce(sum(verified), 0)::int as verified, coalesce(sum(no_proof), 0)::int as "noProof"
@@ -136,7 +136,7 @@ export async function countByDepartment(scope: Scope, kinds: readonly string[]):
 
 export type StateCount = { state: RecordState; count: number };
 
-/** The query's rows by state, counted one by one; at most so many, where a limit is given. */
+/** The query's rows by state, counted one by one; at most `limit` of them, if it is given. */
 export async function countByState(scope: Scope, question: RecordQuery, limit: number | null): Promise<StateCount[]> {
   const values: Values = [];
   const { from, where, isScoped } = sliceSql(scope, question, { needsRecord: false }, values);

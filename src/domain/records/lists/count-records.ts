@@ -40,7 +40,9 @@ export async function countRecords(
   const { where } = readQuestion(scope, only, { q: input.q }, { academicStart, departments: named });
   const codes = new Map(named.map(({ code, id }) => [code, id]));
   const question = narrowed({ slice, kinds, where, academicStart, departments: codes }, actor);
-  const keys = by.map((dimension): GroupKey => (dimension === "year" ? { of: dimension, period } : { of: dimension }));
+  const keys = by.map(
+    (dimension): GroupKey => (dimension === "year" ? { type: dimension, period } : { type: dimension }),
+  );
   const query = { ...question, by: keys };
   const isByDepartment = by.includes("dept") && named.length === 0;
   const {

@@ -23,7 +23,7 @@ const countedSoFar = 10_000;
 export async function totalOf(scope: Scope, question: RecordQuery, isForced: boolean): Promise<Total> {
   const counters = counterQueryOf(question);
   if (counters) return fromCounters(await sumCounts(scope, counters));
-  const narrow = hasWords(question) ? undefined : await groupNarrow(scope, { ...question, by: [{ of: "state" }] });
+  const narrow = hasWords(question) ? undefined : await groupNarrow(scope, { ...question, by: [{ type: "state" }] });
   if (narrow) {
     const states = Object.fromEntries(narrow.groups.map(({ keys: [state], works }) => [state, works]));
     return fromStates(states, narrow.readFrom);

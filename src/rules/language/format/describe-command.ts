@@ -43,8 +43,8 @@ function subjectOf({ kinds, verb, measure }: Command, labelOf: (name: string) =>
     names.length === 0
       ? say(text("records"))
       : fillIn("{{names}}", { names: { and: names.map((name) => small(say(name))) } });
-  if (measure.of === "days") return say(text("Days of {{records}}"), { records });
-  if (measure.of === "sum")
+  if (measure.type === "days") return say(text("Days of {{records}}"), { records });
+  if (measure.type === "sum")
     return say(text("{{field}} of {{records}}, added up"), { field: say(labelOf(measure.field)), records });
   if (verb === "count") return say(text("Number of {{records}}"), { records });
   return records.charAt(0).toUpperCase() + records.slice(1);

@@ -64,7 +64,7 @@ function writeQuestion(command: Command, subject: string[]): string {
     isUsual ? "" : verb,
     ...counted,
     grouped(command),
-    measure.of === "works" ? "" : `sum:${measure.of === "sum" ? measure.field : measure.of}`,
+    measure.type === "works" ? "" : `sum:${measure.type === "sum" ? measure.field : measure.type}`,
     formatSort(sort),
     limit === undefined ? "" : `top:${limit}`,
     output === undefined ? "" : `| ${output}`,

@@ -40,7 +40,7 @@ export const commandScopes = ["own", "department", "institute", "unassigned", "b
 export type CommandScope = (typeof commandScopes)[number];
 
 /** What is counted: different works, their days, or the sum of a field that several kinds may share (`amount`). */
-export type Measure = { of: "works" } | { of: "days" } | { of: "sum"; field: string };
+export type Measure = { type: "works" } | { type: "days" } | { type: "sum"; field: string };
 
 /** A field and its typed text, which the field's type parses. */
 export type FieldText = { field: string; text: string };
@@ -70,5 +70,14 @@ export type Command = Query & {
 };
 
 export function emptyCommand(verb: VerbName): Command {
-  return { verb, kinds: [], where: { op: "always" }, sort: [], by: [], measure: { of: "works" }, values: [], rest: "" };
+  return {
+    verb,
+    kinds: [],
+    where: { op: "always" },
+    sort: [],
+    by: [],
+    measure: { type: "works" },
+    values: [],
+    rest: "",
+  };
 }

@@ -44,7 +44,7 @@ export function completeCommand(draft: Draft, isVerbWritten: boolean, last: Text
   const { command } = draft;
   if (!isVerbWritten && command.verb === "list") command.verb = defaultVerb(command);
   if (command.verb === "export") command.output ??= "csv";
-  if (command.by.length > 0 || command.measure.of !== "works") command.verb = "count";
+  if (command.by.length > 0 || command.measure.type !== "works") command.verb = "count";
   const { output } = command;
   if (output === undefined || command.verb === "count") return;
   const isFile = outputs.some(({ name, makes }) => name === output && makes === "file");

@@ -47,9 +47,9 @@ function readMeasure(reading: Reading, pieces: readonly Piece[], command: Comman
   for (const piece of pieces) {
     const folded = foldLabel(piece.text);
     const field = findFilterField(summable, piece.text);
-    if (folded === "works" || folded === "work") command.measure = { of: "works" };
-    else if (folded === "days" || folded === "day") command.measure = { of: "days" };
-    else if (field) command.measure = { of: "sum", field: field.name };
+    if (folded === "works" || folded === "work") command.measure = { type: "works" };
+    else if (folded === "days" || folded === "day") command.measure = { type: "days" };
+    else if (field) command.measure = { type: "sum", field: field.name };
     else {
       const suggestion = suggestIfFew(reading, () => suggestField(summable, piece.text, ["days", "works"]));
       reportName(reading, { ...piece, name: piece.text }, "not-summable", suggestion);

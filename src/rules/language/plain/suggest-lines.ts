@@ -17,7 +17,7 @@ export function suggestLines(
   const understood = formatCommand(command, context);
   const isAnything = command.kinds.length > 0 || command.where.op !== "always" || command.by.length > 0;
   const { output: _output, ...listed } = command;
-  const list = formatCommand({ ...listed, verb: "list", by: [], measure: { of: "works" } }, context);
+  const list = formatCommand({ ...listed, verb: "list", by: [], measure: { type: "works" } }, context);
   const text = unknown.map((words) => quoted(words)).join(" ");
   return [
     ...meantLines(line, unknown, context).map((meant): OfferedLine => ({ line: meant, why: "meant" })),

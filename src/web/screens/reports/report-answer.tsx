@@ -189,7 +189,7 @@ function withoutValue(
   { measure }: Command,
   context: CommandContext,
 ): Figures["whole"]["opens"] {
-  if (measure.of !== "sum") return opens;
+  if (measure.type !== "sum") return opens;
   const missing = `missing:${measure.field}`;
   const { command } = parseCommand(opens.command, context);
   const { field } = measure;

@@ -155,12 +155,12 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
 }
 
 function measureName(measure: Measure): string {
-  return measure.of === "sum" ? `sum:${measure.field}` : measure.of;
+  return measure.type === "sum" ? `sum:${measure.field}` : measure.type;
 }
 
 function measureCalled(name: string): Measure {
-  if (name === "works" || name === "days") return { of: name };
-  return { of: "sum", field: name.slice("sum:".length) };
+  if (name === "works" || name === "days") return { type: name };
+  return { type: "sum", field: name.slice("sum:".length) };
 }
 
 function sortName({ sort: [first] }: Command): string {

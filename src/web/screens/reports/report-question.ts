@@ -61,13 +61,14 @@ export function withKinds(command: Command, kinds: string[], context: CommandCon
     return field?.groupable ? [field.name] : [];
   });
   const { measure } = command;
-  const summed = measure.of === "sum" ? called(measure.field) : undefined;
+  const summed = measure.type === "sum" ? called(measure.field) : undefined;
   return {
     ...command,
     kinds,
     by: [...new Set(by)],
     where: simplify(knownPart(command.where, called)),
-    measure: measure.of !== "sum" ? measure : summed?.summable ? { of: "sum", field: summed.name } : { of: "works" },
+    measure:
+      measure.type !== "sum" ? measure : summed?.summable ? { type: "sum", field: summed.name } : { type: "works" },
   };
 }
 

@@ -8,7 +8,7 @@ export type Figures = { keys: FigureRow["keys"][] | null } & {
 
 const counted = ["drafts", "submitted", "verified", "noProof"] as const;
 
-export function figuresPart({ text, values, isSum }: GroupStatement): Part {
+export function figuresPart({ text, values, hasSum: isSum }: GroupStatement): Part {
   const lists = ["keys", ...counted, ...(isSum ? ["value", "valued"] : [])].map(
     (column) => `json_agg(f."${column}") as "${column}"`,
   );

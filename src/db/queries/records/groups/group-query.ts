@@ -4,13 +4,13 @@ import type { Values } from "../values.ts";
 
 /** What works are grouped by. Fields have the names that the queried kinds share. */
 export type GroupKey =
-  | { of: "kind" | "state" | "dept" | "person" }
+  | { type: "kind" | "state" | "dept" | "person" }
   /** The key is null for a year that is not in `only`; 0 and 1 always have their own groups. */
-  | { of: "year"; period: Period; only?: readonly number[] }
-  | { of: "field"; name: string };
+  | { type: "year"; period: Period; only?: readonly number[] }
+  | { type: "field"; name: string };
 
 /** What is added up besides the number of works. */
-export type WorkMeasure = { of: "works" } | { of: "days" } | { of: "sum"; field: string };
+export type WorkMeasure = { type: "works" } | { type: "days" } | { type: "sum"; field: string };
 
 export type WorkFigures = {
   works: number;
@@ -19,7 +19,7 @@ export type WorkFigures = {
   verified: number;
   /** Null in groups by state from counters, which hold it for all states together. */
   noProof: number | null;
-  /** The measure as a decimal text; null where no work has a value. */
+  /** The measure as a decimal text; null if no work has a value. */
   value: string | null;
   /** Works that have a value. */
   valued: number;
@@ -42,7 +42,7 @@ export type GroupedWorks = {
   readFrom: "counters" | "bitmaps" | "scopes" | "values" | "records";
 };
 
-/** A row of figures: a group, or the whole where `keys` is empty. */
+/** A row of figures: a group, or the whole if `keys` is empty. */
 export type FigureRow = WorkGroup & { isWhole: boolean };
 
 /** A query as a statement, and the function that reads its rows. */
@@ -52,15 +52,15 @@ export type GroupStatement = {
   values: Values;
   read: (rows: FigureRow[]) => GroupedWorks;
   /** Whether the rows have the sum of a figure. */
-  isSum?: boolean;
+  hasSum?: boolean;
 };
 
 export type GroupQuery = RecordQuery & {
   by: readonly GroupKey[];
   measure?: WorkMeasure;
   limit?: number;
-  /** If the measure adds up a column of a table: the days of the rows that count. */
-  rowDays?: RowDays | undefined;
+  /** If the measure adds up a column of a table: the dates of the rows that count. */
+  rowDateRanges?: RowDateRanges | undefined;
 };
 
-export type RowDays = { spans: readonly { from: string; to: string }[]; undated: boolean };
+export type RowDateRanges = { spans: readonly { from: string; to: string }[]; undated: boolean };

@@ -1,13 +1,13 @@
 import type { Scope } from "../../../scope.ts";
 import { type Part, queryTogether } from "../../query-together.ts";
 import { statementName } from "../values.ts";
+import { bitmapGroups } from "./bitmap-groups.ts";
+import { counterGroups } from "./counter-groups.ts";
 import { type Figures, figureRows, figuresPart } from "./figure-lists.ts";
-import { bitmapGroups } from "./from-bitmaps.ts";
-import { counterGroups } from "./from-counters.ts";
-import { groupRecords } from "./from-records.ts";
-import { scopeGroups } from "./from-scopes.ts";
-import { groupValues } from "./from-values.ts";
 import type { GroupedWorks, GroupQuery, GroupStatement } from "./group-query.ts";
+import { groupRecords } from "./group-records.ts";
+import { groupValues } from "./group-values.ts";
+import { scopeGroups } from "./scope-groups.ts";
 
 /**
  * Distinct works by their keys and in total, from the smallest sufficient table. A work of two departments, people or

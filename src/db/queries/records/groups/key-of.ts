@@ -5,7 +5,7 @@ import { numberSql } from "../../conditions/compile-field.ts";
 import { isWholeInstitute } from "../record-slice.ts";
 import { bind, type Values } from "../values.ts";
 import type { GroupKey, GroupQuery, WorkMeasure } from "./group-query.ts";
-import { countedStateOf } from "./whole-of.ts";
+import { countedStateOf } from "./group-sql.ts";
 import { yearOfDays } from "./year-of-days.ts";
 
 type Part = { sql: string; join?: string };
@@ -23,13 +23,13 @@ export function keyOf(
     sql: `${name}_of.v`,
     join: `left join lateral (${select}) ${name}_of(v) on true`,
   });
-  switch (key.of) {
+  switch (key.type) {
     case "kind":
       return { sql: `${row}.kind` };
     case "state":
       return { sql: countedStateOf(`${row}.state`) };
     case "year":
-      return { sql: yearOfDays(key, query, query.rowDays ? { day: "m.day" } : row, values) };
+      return { sql: yearOfDays(key, query, query.rowDateRanges ? { day: "m.day" } : row, values) };
     case "dept":
       return lateral(
         `select d from unnest(${isWholeInstitute(query.slice) ? "r.counted_scopes" : "r.scopes"}) d where d > 0 and d < ${unassignedScope}`,
@@ -71,8 +71,8 @@ function oneOfKinds(
 
 /** The measure of a record `r` as a number; null where it has none. */
 export function measureSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values: Values): string {
-  if (measure.of === "works") return "null::numeric";
-  const name = measure.of === "sum" ? measure.field : "days";
+  if (measure.type === "works") return "null::numeric";
+  const name = measure.type === "sum" ? measure.field : "days";
   const sums = new Map<string, string[]>();
   for (const kind of kinds) {
     const called = findComparedField(kind, name);

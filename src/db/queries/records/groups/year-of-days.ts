@@ -8,7 +8,7 @@ const [firstYear, lastYear] = [1900, 2100];
 
 /** The year of a period in which the days of a row lie; null if it is not one of `only`. */
 export function yearOfDays(
-  { period, only }: Extract<GroupKey, { of: "year" }>,
+  { period, only }: Extract<GroupKey, { type: "year" }>,
   { academicStart }: { academicStart: number },
   row: "s" | "r" | { day: string },
   values: Values,

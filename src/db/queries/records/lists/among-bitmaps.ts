@@ -1,8 +1,8 @@
 import { partsOf } from "#kinds/condition.ts";
 import type { Scope } from "../../../scope.ts";
 import { monthOf, monthsOf } from "../counted-months.ts";
+import { countOfBits } from "../groups/bitmap-groups.ts";
 import { padded } from "../groups/compile-bits.ts";
-import { countOfBits } from "../groups/from-bitmaps.ts";
 import { matchingBits } from "../groups/matching-bits.ts";
 import { counterQueryOf } from "../record-counts.ts";
 import { sliceSql } from "../record-slice.ts";
@@ -96,5 +96,5 @@ const noLimit = 2_147_483_647;
 /** The month that no work of the list is after. */
 function lastMonthOf({ where, academicStart }: OrderedQuery): number {
   const months = partsOf(where).map((part) => monthsOf(part, academicStart));
-  return Math.min(...months.map((one) => (one?.of === "span" ? (one.to ?? noLimit) : noLimit)), noLimit);
+  return Math.min(...months.map((one) => (one?.type === "span" ? (one.to ?? noLimit) : noLimit)), noLimit);
 }

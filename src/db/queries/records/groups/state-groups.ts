@@ -1,19 +1,19 @@
 import { countedStates } from "#kinds/record-state.ts";
 import type { FigureRow, GroupQuery, GroupStatement, WorkGroup } from "./group-query.ts";
-import { groupsOf, noFigures } from "./whole-of.ts";
+import { groupsOf, noFigures } from "./group-sql.ts";
 
 /**
- * The statement of a query, also where it is by state: figures of groups without it have the works of each state, and without another
- * key the whole is the one group.
+ * The statement of a query that may be by state: it is asked without that key, as the figures of a group have the works of each
+ * state, by which the groups are then split.
  */
-export function byState(
+export function stateGroups(
   query: GroupQuery,
   stateless: (query: GroupQuery) => GroupStatement | undefined,
 ): GroupStatement | undefined {
-  const stateIndex = query.by.findIndex(({ of }) => of === "state");
+  const stateIndex = query.by.findIndex(({ type }) => type === "state");
   if (stateIndex < 0) return stateless(query);
   const by = query.by.toSpliced(stateIndex, 1);
-  if (query.measure?.of === "sum" || by.some(({ of }) => of === "state")) return undefined;
+  if (query.measure?.type === "sum" || by.some(({ type }) => type === "state")) return undefined;
   const statement = stateless({ ...query, by, limit: undefined });
   return (
     statement && {

@@ -12,7 +12,7 @@ export const noFigures: WorkFigures = {
 
 /** Whether a work is in one group at most, so that the groups add up to the whole. */
 export function isPartition(by: readonly GroupKey[]): boolean {
-  return by.every(({ of }) => of === "kind" || of === "year" || of === "state");
+  return by.every(({ type }) => type === "kind" || type === "year" || type === "state");
 }
 
 /** The groups of a query's rows; the whole is one of them or is their sum. Keeps the largest, by the sum if there is one. */

@@ -4,16 +4,17 @@ import type { Scope } from "../../../scope.ts";
 import { rowNumber, rowsOf, rowText } from "../../conditions/compile-field.ts";
 import { isWholeInstitute, sliceSql } from "../record-slice.ts";
 import { bind, statementName, type Values } from "../values.ts";
-import type { FigureRow, GroupedWorks, GroupQuery, RowDays, WorkMeasure } from "./group-query.ts";
+import type { FigureRow, GroupedWorks, GroupQuery, RowDateRanges, WorkMeasure } from "./group-query.ts";
+import { countedByState, noFigures } from "./group-sql.ts";
 import { keyOf, measureSql } from "./key-of.ts";
-import { countedByState, noFigures } from "./whole-of.ts";
 
 /** Answers every query, from the records themselves. */
 export async function groupRecords(scope: Scope, query: GroupQuery): Promise<GroupedWorks> {
   const values: Values = [];
-  const { by, measure = { of: "works" }, kinds, limit = 1_000_000 } = query;
-  const needsRecord = measure.of !== "works" || by.some(({ of }) => of === "dept" || of === "person" || of === "field");
-  const withRepeats = by.some(({ of }) => of === "dept") && isWholeInstitute(query.slice);
+  const { by, measure = { type: "works" }, kinds, limit = 1_000_000 } = query;
+  const needsRecord =
+    measure.type !== "works" || by.some(({ type }) => type === "dept" || type === "person" || type === "field");
+  const withRepeats = by.some(({ type }) => type === "dept") && isWholeInstitute(query.slice);
   const { from, where, isScoped } = sliceSql(scope, query, { needsRecord, withRepeats }, values);
   const row = isScoped ? "s" : "r";
   const parts = by.map((key, index) =>
@@ -22,16 +23,16 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
   const names = by.map((_, index) => `k${index}`);
   const lists = parts.flatMap(({ join }) => (join ? [join] : []));
   // The data is unpacked once for a record, not each time that a part of it is read.
-  if (by.some(({ of }) => of === "field"))
+  if (by.some(({ type }) => type === "field"))
     lists.unshift("cross join lateral (select r.data || '{}' as data offset 0) d");
   const columns = parts.map(({ sql }, index) => `(${sql})::text as k${index}`);
   const id = isScoped ? "s.record_id" : "r.id";
   const counts = isScoped && withRepeats ? "s.counts" : "true";
   // A work without a department is in the group "none" only where the institute counts it.
-  const departments = by.flatMap(({ of }, index) => (of === "dept" ? [`k${index}_of.v is not null`] : []));
+  const departments = by.flatMap(({ type }, index) => (type === "dept" ? [`k${index}_of.v is not null`] : []));
   const counted = counts === "true" ? [] : [`(s.counts or ${departments.join(" or ")})`];
-  const rowJoin = query.rowDays && rowsSql(measure, kinds, values);
-  if (query.rowDays) where.push(onDays(query.rowDays, values));
+  const rowJoin = query.rowDateRanges && rowsSql(measure, kinds, values);
+  if (query.rowDateRanges) where.push(onDays(query.rowDateRanges, values));
   const measured = rowJoin ? "m.value" : measureSql(measure, kinds, values);
   // A work counts once, even if several of its rows are added up.
   const once = "select id, state, has_proof, sum(value) as value";
@@ -45,7 +46,7 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
       select ${[`${id} as id`, `${row}.state as state`, `${row}.has_proof as has_proof`, `${measured} as value`, `${counts} as counts`, ...(rowJoin ? ["m.n"] : []), ...columns].join(", ")}
       from ${[from, ...(rowJoin ? [rowJoin] : []), ...lists].join(" ")} where ${[...where, ...counted].join(" and ")})
     select array[]::text[] as keys, true as "isWhole", 0 as total, ${figures} from (${wholeSql}) w
-    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, count(*) over ()::int, ${figures} from ${groupedSql} w group by ${names.join(", ")} order by ${measure.of === "works" ? "count(*)" : "sum(value)"} desc nulls last, ${names.join(", ")} limit ${bind(values, limit + 1)}::int)`}`;
+    ${names.length === 0 ? "" : `union all (select array[${names.join(", ")}], false, count(*) over ()::int, ${figures} from ${groupedSql} w group by ${names.join(", ")} order by ${measure.type === "works" ? "count(*)" : "sum(value)"} desc nulls last, ${names.join(", ")} limit ${bind(values, limit + 1)}::int)`}`;
   const rows = await scope.db.query<FigureRow & { total: number }>({
     name: statementName("group-works", text),
     text,
@@ -60,7 +61,7 @@ const figures = `${countedByState}, sum(value)::text as value, count(value)::int
 
 /** The rows of the table that the measure adds up, each with its day; one empty row if a record has none. */
 function rowsSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values: Values): string {
-  const name = measure.of === "sum" ? measure.field : "";
+  const name = measure.type === "sum" ? measure.field : "";
   const parts = new Map<string, string[]>();
   for (const kind of kinds) {
     const column = rowColumnsOf(kind).get(name);
@@ -74,7 +75,7 @@ function rowsSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values:
   return `left join lateral (${selects.join(" union all ")}) m(n, day, value) on true`;
 }
 
-function onDays({ spans, undated }: RowDays, values: Values): string {
+function onDays({ spans, undated }: RowDateRanges, values: Values): string {
   const parts = spans.map(({ from, to }) => `m.day between ${bind(values, from)}::date and ${bind(values, to)}::date`);
   return `(${[...parts, ...(undated ? ["m.day is null"] : [])].join(" or ") || "false"})`;
 }

@@ -2,7 +2,7 @@ import type { Scope } from "../../../scope.ts";
 import { type EachOf, isWholeInstitute, type SlicedSql, sliceSql } from "../record-slice.ts";
 import type { Values } from "../values.ts";
 import type { GroupKey, GroupQuery, GroupStatement } from "./group-query.ts";
-import { countedByState, countedStateOf, groupedSql, groupsOf } from "./whole-of.ts";
+import { countedByState, countedStateOf, groupedSql, groupsOf } from "./group-sql.ts";
 import { yearOfDays } from "./year-of-days.ts";
 
 /**
@@ -11,7 +11,7 @@ import { yearOfDays } from "./year-of-days.ts";
  */
 export function scopeGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
   const { by, slice, measure, limit } = query;
-  if (slice.type !== "scopes" || (measure && measure.of !== "works")) return undefined;
+  if (slice.type !== "scopes" || (measure && measure.type !== "works")) return undefined;
   const each = eachOf(by);
   if (each === "mixed" || (each !== undefined && !isWholeInstitute(slice))) return undefined;
   const values: Values = [];
@@ -29,13 +29,13 @@ const rowsOf = ({ from, where }: SlicedSql) => `from ${from} where ${where.join(
 const figures = `${countedByState}, null::text as value, 0 as valued`;
 
 function eachOf(by: readonly GroupKey[]): EachOf | "mixed" | undefined {
-  const isBy = (dimension: GroupKey["of"]) => by.some((key) => key.of === dimension);
+  const isBy = (dimension: GroupKey["type"]) => by.some((key) => key.type === dimension);
   if (isBy("dept")) return isBy("person") ? "mixed" : "departments";
   return isBy("person") ? "people" : undefined;
 }
 
 function keySql(key: GroupKey, query: GroupQuery, values: Values): string | undefined {
-  switch (key.of) {
+  switch (key.type) {
     case "kind":
       return "s.kind";
     case "state":

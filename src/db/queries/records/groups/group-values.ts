@@ -4,19 +4,20 @@ import { countedField, readsCountedValues } from "../counted-values.ts";
 import { isWholeInstitute, sliceSql } from "../record-slice.ts";
 import { bind, statementName, type Values } from "../values.ts";
 import type { FigureRow, GroupedWorks, GroupKey, GroupQuery } from "./group-query.ts";
+import { countedByState, groupedSql, groupsOf } from "./group-sql.ts";
 import { keyOf, measureSql } from "./key-of.ts";
-import { countedByState, groupedSql, groupsOf } from "./whole-of.ts";
 
 /**
  * Any groups by state, person and counted field, and sums of these, from `record_values`, narrow copies of the records;
  * undefined if the query reads another field.
  */
 export async function groupValues(scope: Scope, query: GroupQuery): Promise<GroupedWorks | undefined> {
-  const { by, kinds, slice, where, academicStart, departments, measure = { of: "works" }, limit } = query;
+  const { by, kinds, slice, where, academicStart, departments, measure = { type: "works" }, limit } = query;
   const [only, ...others] = slice.type === "scopes" ? slice.scopes : [];
   // A person's own works are few, so the records themselves are read.
-  if (only === undefined || only < 0 || others.length > 0 || query.rowDays || measure.of === "days") return undefined;
-  if (measure.of === "sum" && !countedField(kinds, measure.field, "sums")) return undefined;
+  if (only === undefined || only < 0 || others.length > 0 || query.rowDateRanges || measure.type === "days")
+    return undefined;
+  if (measure.type === "sum" && !countedField(kinds, measure.field, "sums")) return undefined;
   if (!by.every((key) => hasKey(key, query)) || !readsCountedValues(where, kinds)) return undefined;
   const values: Values = [scope.institute];
   const { timeZone, institute } = scope;
@@ -30,9 +31,9 @@ export async function groupValues(scope: Scope, query: GroupQuery): Promise<Grou
   );
   const lists = keys.flatMap(({ join }) => (join ? [join] : []));
   // A department also counts a work if the institute counts another copy of it.
-  const ofDepartments = keys.flatMap(({ sql }, index) => (by[index]?.of === "dept" ? [`${sql} is not null`] : []));
+  const ofDepartments = keys.flatMap(({ sql }, index) => (by[index]?.type === "dept" ? [`${sql} is not null`] : []));
   const inGroup = ofDepartments.length === 0 ? inScope : `(${[inScope, ...ofDepartments].join(" or ")})`;
-  const measured = measure.of === "sum" ? measureSql(measure, kinds, values) : "null::numeric";
+  const measured = measure.type === "sum" ? measureSql(measure, kinds, values) : "null::numeric";
   const text = groupedSql({
     keys: keys.map(({ sql }) => sql),
     figures: `${countedByState}, sum(${measured})::text as value, count(${measured})::int as valued`,
@@ -54,13 +55,13 @@ const from = "from record_values s cross join lateral (select s.kind, s.scopes, 
 /** All works of the query from `record_scopes`, which is narrower still; undefined if it does not have the columns. */
 function scopedRows(scope: Scope, query: GroupQuery, values: Values): string | undefined {
   const bound = [...values];
-  const { from, where, hasRecord } = sliceSql(scope, query, { needsRecord: query.measure?.of === "sum" }, bound);
+  const { from, where, hasRecord } = sliceSql(scope, query, { needsRecord: query.measure?.type === "sum" }, bound);
   if (hasRecord) return undefined;
   values.push(...bound.slice(values.length));
   return `from ${from} where ${where.join(" and ")}`;
 }
 
 function hasKey(key: GroupKey, { kinds, slice }: GroupQuery): boolean {
-  if (key.of === "dept") return isWholeInstitute(slice);
-  return key.of !== "field" || countedField(kinds, key.name, "values") !== undefined;
+  if (key.type === "dept") return isWholeInstitute(slice);
+  return key.type !== "field" || countedField(kinds, key.name, "values") !== undefined;
 }

@@ -2,11 +2,11 @@ import type { Scope } from "../../../scope.ts";
 import { listedYear, yearSql } from "../counted-months.ts";
 import { countedField, countedFieldSql } from "../counted-values.ts";
 import { bind, type Values } from "../values.ts";
-import { byState } from "./by-state.ts";
 import { noBits, padded } from "./compile-bits.ts";
 import type { GroupKey, GroupQuery, GroupStatement } from "./group-query.ts";
+import { groupedSql, groupsOf } from "./group-sql.ts";
 import { type MatchingBits, matchingBits } from "./matching-bits.ts";
-import { groupedSql, groupsOf } from "./whole-of.ts";
+import { stateGroups } from "./state-groups.ts";
 
 /** With each further key as many times more bitmaps are compared as it has values. */
 const mostKeys = 2;
@@ -16,12 +16,12 @@ const mostKeys = 2;
  * counted fields, states, months and proofs. Undefined for every other query.
  */
 export function bitmapGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
-  return byState(query, (one) => statelessGroups(scope, one));
+  return stateGroups(query, (one) => statelessGroups(scope, one));
 }
 
 function statelessGroups(scope: Scope, query: GroupQuery): GroupStatement | undefined {
   const { by, measure, limit } = query;
-  if (by.length > mostKeys || (measure && measure.of !== "works")) return undefined;
+  if (by.length > mostKeys || (measure && measure.type !== "works")) return undefined;
   const values: Values = [scope.institute];
   const bits = matchingBits(query, values);
   const keys = bits ? by.map((key, index) => keyOf(key, `k${index}`, query, bits.ofKinds, values)) : [];
@@ -84,17 +84,17 @@ function keyOf(
   ofKinds: string,
   values: Values,
 ): BitmapKey | undefined {
-  if (key.of === "kind") {
+  if (key.type === "kind") {
     const bits = `select kind, block, kind as value, ~ ${noBits} as bits from matching`;
     return { name, bits, change: "c.kind", join: "" };
   }
-  if (key.of === "year") {
+  if (key.type === "year") {
     const year = listedYear(yearSql(key.period, academicStart), key.only, values);
     const bits = `select kind, block, (${year})::text as value, bit_or(${padded}) as bits from record_bitmaps
       where ${ofKinds} and field = '@month' group by 1, 2, 3`;
     return { name, bits, change: `(${year})::text`, join: "" };
   }
-  const field = key.of === "field" ? countedField(kinds, key.name, "values") : undefined;
+  const field = key.type === "field" ? countedField(kinds, key.name, "values") : undefined;
   if (!field || [...field.values()].flat().length < kinds.length) return undefined;
   const bits = `select kind, block, nullif(value, '') as value, ${padded} as bits from record_bitmaps
     where ${ofKinds} and ${countedFieldSql(field, values)}`;
