@@ -1,7 +1,7 @@
 import { sentence } from "#texts/sentence.ts";
 import { mayUse } from "../rights.ts";
 import { type Actor, leadsDepartment, managesInstitute, managesSystem, type Role, rolesWithRecords } from "../roles.ts";
-import { unless, type Verdict } from "../verdict.ts";
+import { allowed, refused, type Verdict } from "../verdict.ts";
 
 /** The roles found as colleagues: faculty and heads. Pending and deactivated accounts are not found. */
 export const foundRoles: readonly Role[] = rolesWithRecords;
@@ -21,7 +21,7 @@ export function mayFindByWorks(actor: Pick<Actor, "role" | "tags">): boolean {
   return mayUse(actor, "records.read").allowed;
 }
 
-/** Fields about employment and the person, for people who manage or lead the colleague. */
+/** Names of query fields about employment and the person, for people who manage or lead the colleague. */
 const staffFields: readonly string[] = [
   "on",
   "nature",
@@ -38,17 +38,13 @@ const staffFields: readonly string[] = [
 /** Admins may use these fields to ask about everybody, heads about the people of their departments. */
 export function mayAskAbout(actor: Actor, fields: readonly string[]): Verdict {
   const field = fields.find((name) => staffFields.includes(name));
-  return unless(
-    field !== undefined &&
-      !managesInstitute(actor) &&
-      !leadsDepartment(actor) &&
-      sentence('Only heads of department and admins can ask about people by "{{field}}".', { field }),
-  );
+  if (field === undefined || managesInstitute(actor) || leadsDepartment(actor)) return allowed;
+  return refused(sentence('Only heads of department and admins can ask about people by "{{field}}".', { field }));
 }
 
 export type VisiblePeople = { departments?: number[] };
 
 export function visiblePeople(actor: Actor, fields: readonly string[]): VisiblePeople {
-  const isOpen = managesInstitute(actor) || !fields.some((name) => staffFields.includes(name));
-  return isOpen ? {} : { departments: actor.departments };
+  const seesEveryone = managesInstitute(actor) || !fields.some((name) => staffFields.includes(name));
+  return seesEveryone ? {} : { departments: actor.departments };
 }

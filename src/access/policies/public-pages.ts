@@ -56,7 +56,7 @@ export function viewerLevelOf(actor: Actor): { level: ViewerLevel; leads: readon
   return { level: "members", leads: leadsDepartment(actor) ? actor.departments : [] };
 }
 
-/** Who looks at the photo of somebody of that institute, which is seen as far as on the page, also where that is off. */
+/** Who looks at the photo of somebody of that institute, which is seen as far as on the page, even if that is off. */
 export function photoViewerIn(institute: number, actor: Actor) {
   const isMember = institute === actor.institute;
   const { level, leads } = isMember ? viewerLevelOf(actor) : { level: "members", leads: [] };
@@ -70,7 +70,7 @@ const leastLevel: Record<PageVisibility, ViewerLevel> = {
   hidden: "own",
 };
 
-/** Whether somebody sees the photo of an account with these departments; `setting` is null where none was chosen. */
+/** Whether somebody sees the photo of an account with these departments; `setting` is null if none was chosen. */
 export function seesPhoto(
   actor: Actor,
   owner: { institute: number; account: number; departments: readonly number[] },

@@ -33,7 +33,7 @@ export function isReviewer(actor: Actor): boolean {
 
 /**
  * Verifying and returning. The head, the coordinator and people named for the kind do it within their department. An
- * admin does it for records that several departments share or that name a head, and where nobody leads the department.
+ * admin does it for records that several departments share or that name a head, and if nobody leads the department.
  * Nobody reviews a record that names them.
  */
 export function mayVerify(actor: Actor, record: RecordFacts, review: ReviewFacts): Verdict {

@@ -30,23 +30,21 @@ import { maySubmitImported } from "./submitted-imports.ts";
 const principal: Actor = { ...people.admin, account: 20, publicId: "p20", role: "Principal" };
 const management: Actor = { ...people.admin, account: 21, publicId: "p21", role: "Management" };
 const iqac: Actor = { ...people.head, account: 22, publicId: "p22", role: "IQAC Coordinator" };
-const leading = "head coordinator";
+const departmentLeaders = "head coordinator";
 
 test("an IQAC coordinator reports for every department and the institute, and leads nobody", () => {
   for (const department of [1, 2, null]) {
-    expect([mayLeadCampaign, mayReadTablesOf, mayManageForms].map((may) => may(iqac, department).allowed)).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect(
+      [mayLeadCampaign, mayReadTablesOf, mayManageForms].map((policy) => policy(iqac, department).allowed),
+    ).toEqual([true, true, true]);
     expect(mayReadCvsOf(iqac, department).allowed).toBe(false);
   }
   expect([maySeeExcluded(iqac).allowed, mayReadSensitiveColumns(iqac).allowed]).toEqual([true, false]);
   expect(mayTakeArchiveOf(iqac, 1).allowed).toBe(false);
   const account = { institute: 1, account: 50, role: "Faculty", state: "waiting", departments: [1] } as const;
   const facts: AccountFacts = { ...account, departments: [1] };
-  for (const may of [maySeeAccount, mayActivate, mayMakeCoordinator, mayErase, mayChangeDetails, mayAppoint])
-    expect(may(iqac, facts).allowed).toBe(false);
+  for (const policy of [maySeeAccount, mayActivate, mayMakeCoordinator, mayErase, mayChangeDetails, mayAppoint])
+    expect(policy(iqac, facts).allowed).toBe(false);
   expect(mayActivate(people.head, { ...facts, role: "IQAC Coordinator" }).allowed).toBe(false);
   expect(mayMakeCoordinator(people.head, { ...facts, role: "IQAC Coordinator", state: "active" }).allowed).toBe(false);
   const tagged: Actor = { ...iqac, departments: [1], tags: [coordinatorTag] };
@@ -54,10 +52,10 @@ test("an IQAC coordinator reports for every department and the institute, and le
 });
 
 test.each([
-  [1, `${leading} admin taggedSuperAdmin`],
-  [2, "otherHead admin"],
-  [null, "admin"],
-])("whoever leads department %s leads its campaigns, and has its CVs, tables and forms", (department, expected) => {
+  ["department 1", 1, `${departmentLeaders} admin taggedSuperAdmin`],
+  ["department 2", 2, "otherHead admin"],
+  ["the institute", null, "admin"],
+])("whoever leads %s leads its campaigns, and has its CVs, tables and forms", (_, department, expected) => {
   expect(whoMay((actor) => mayLeadCampaign(actor, department).allowed)).toBe(expected);
   expect(whoMay((actor) => mayReadCvsOf(actor, department).allowed)).toBe(expected);
   expect(whoMay((actor) => mayReadTablesOf(actor, department).allowed)).toBe(expected);
@@ -65,11 +63,11 @@ test.each([
   if (department !== null) expect(whoMay((actor) => mayTakeArchiveOf(actor, department).allowed)).toBe(expected);
 });
 
-test("tables are listed for who may open those of a department or the institute", () => {
+test("tables are listed for anyone who may open those of a department or the institute", () => {
   expect(whoMay(mayReadTables)).toBe("head coordinator otherHead admin taggedSuperAdmin");
 });
 
-test("principals and the management open every table, see no title left out and change no form", () => {
+test("principals and the management open every table, do not see the titles of excluded records and change no form", () => {
   for (const actor of [principal, management]) {
     expect([1, null].map((department) => mayReadTablesOf(actor, department).allowed)).toEqual([true, true]);
     expect(maySeeExcluded(actor).allowed).toBe(false);
@@ -80,34 +78,36 @@ test("principals and the management open every table, see no title left out and 
   expect(whoMay((actor) => mayReadSensitiveColumns(actor).allowed)).toBe("admin");
 });
 
-test("a CV is the own one, that of somebody of a led department, or any for an admin", () => {
-  const of = { account: 7, departments: [1] };
-  expect(whoMay((actor) => mayReadCv(actor, of).allowed)).toBe(`colleague ${leading} admin taggedSuperAdmin`);
+test("people read their own CV, heads those of their departments, admins any", () => {
+  const colleague = { account: 7, departments: [1] };
+  expect(whoMay((actor) => mayReadCv(actor, colleague).allowed)).toBe(
+    `colleague ${departmentLeaders} admin taggedSuperAdmin`,
+  );
   expect(whoMay((actor) => mayReadCv(actor, { account: 99, departments: [] }).allowed)).toBe("admin");
 });
 
-test("one proof for several records is allowed by who leads all of them and is on none", () => {
-  const place = { scopes: [0, 1], createdBy: 7 };
-  const who = (places: readonly { scopes: number[]; createdBy: number }[], hidden = 0) =>
-    whoMay((actor) => mayAllowSame(actor, places, hidden).allowed);
-  expect(who([place, place])).toBe(`${leading} admin taggedSuperAdmin`);
-  expect(who([place, { scopes: [0, 2], createdBy: 7 }])).toBe("admin");
-  expect(who([place], 1)).toBe("admin");
-  expect(who([{ ...place, createdBy: 8 }])).toBe("coordinator admin taggedSuperAdmin");
-  expect(who([place, { ...place, createdBy: 8 }])).toBe("coordinator admin taggedSuperAdmin");
-  expect(who([{ ...place, scopes: [0, 1, -9] }])).toBe("head admin taggedSuperAdmin");
+test("one proof for several records is allowed by a person who leads all of them and is named on none", () => {
+  const record = { scopes: [0, 1], createdBy: 7 };
+  const allowedActors = (records: readonly { scopes: number[]; createdBy: number }[], hidden = 0) =>
+    whoMay((actor) => mayAllowSame(actor, records, hidden).allowed);
+  expect(allowedActors([record, record])).toBe(`${departmentLeaders} admin taggedSuperAdmin`);
+  expect(allowedActors([record, { scopes: [0, 2], createdBy: 7 }])).toBe("admin");
+  expect(allowedActors([record], 1)).toBe("admin");
+  expect(allowedActors([{ ...record, createdBy: 8 }])).toBe("coordinator admin taggedSuperAdmin");
+  expect(allowedActors([record, { ...record, createdBy: 8 }])).toBe("coordinator admin taggedSuperAdmin");
+  expect(allowedActors([{ ...record, scopes: [0, 1, -9] }])).toBe("head admin taggedSuperAdmin");
 });
 
 test("records of an import are submitted by the person who imported them", () => {
-  const who = (record: { createdBy: number; isInBin: boolean }) =>
+  const allowedActors = (record: { createdBy: number; isInBin: boolean }) =>
     whoMay((actor) => maySubmitImported(actor, record).allowed);
-  expect(who({ createdBy: 11, isInBin: false })).toBe("admin");
-  expect(who({ createdBy: 11, isInBin: true })).toBe("");
+  expect(allowedActors({ createdBy: 11, isInBin: false })).toBe("admin");
+  expect(allowedActors({ createdBy: 11, isInBin: true })).toBe("");
 });
 
 const appraisal: AppraisalFacts = { account: 7, departments: [1], isOfHead: false, state: "sent", hasSheets: true };
 
-test("an appraisal is read by the teacher, and once it was sent by the head, principals and admins", () => {
+test("an appraisal is read by the teacher, and once it has been sent by the head, principals and admins", () => {
   const readers = (facts: AppraisalFacts) => whoMay((actor) => maySeeAppraisal(actor, facts).allowed);
   expect(readers(appraisal)).toBe("colleague head admin");
   expect(readers({ ...appraisal, hasSheets: false })).toBe("colleague");
@@ -117,7 +117,7 @@ test("an appraisal is read by the teacher, and once it was sent by the head, pri
   expect(maySeeAppraisal(management, appraisal).allowed).toBe(false);
 });
 
-test("it is signed by the head of the department and a principal, nobody's own", () => {
+test("it is signed by the head of the department and a principal, and nobody signs their own", () => {
   const signers = (facts: AppraisalFacts) => whoMay((actor) => mayActOn(actor, facts).allowed);
   expect(signers(appraisal)).toBe("head");
   expect(signers({ ...appraisal, account: 8 })).toBe("");
@@ -138,7 +138,7 @@ const figures: AskedFigures = { by: ["dept", "ay"], where: { op: "always" }, isS
 test.each<[string, Partial<AskedFigures>, boolean]>([
   ["by department and year", {}, true],
   ["of the institute by name", { scope: "institute" }, true],
-  ["of the own records", { scope: "own" }, false],
+  ["of one's own records", { scope: "own" }, false],
   ["by title", { by: ["dept", "title"] }, false],
   ["of amounts", { isSum: true }, false],
   ["of a state and a year", { where: { op: "and", operands: [isState, inYear] } }, true],
@@ -151,7 +151,7 @@ test.each<[string, Partial<AskedFigures>, boolean]>([
   ["without a department", { where: { op: "missing", field: "dept" } }, true],
   ["without a DOI", { where: { op: "missing", field: "doi" } }, false],
   ["with a word", { where: { op: "words", text: "graphs", phrase: false } }, false],
-])("who reads figures only may ask for numbers %s: %s", (_, asked, isAllowed) => {
+])("a person who sees only figures may ask for numbers %s: %s", (_, asked, isAllowed) => {
   const question = { ...figures, ...asked };
   expect([principal, management].map((actor) => mayAskForFigures(actor, question).allowed)).toEqual([
     isAllowed,
