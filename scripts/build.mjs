@@ -29,7 +29,7 @@ try {
   rmSync(draft, { recursive: true, force: true });
 }
 
-/** Not where its process was killed and left the draft. */
+/** Not if its process was killed and left the draft. */
 function isBuiltByAnother() {
   return readdirSync(root).some((name) => {
     const [, maker] = /^dist\.new-(\d+)$/.exec(name) ?? [];

@@ -1,6 +1,6 @@
 // The user manual, from its texts in docs/manual and pictures of a running demo, as the PDF that the product serves:
 //   npm run manual                     builds, starts a demo in a folder of its own, takes the pictures, prints the PDF
-//   npm run manual -- --check          says whether texts, addresses or screens have changed since; ends with 1 where the PDF is wrong about the product
+//   npm run manual -- --check          says whether texts, addresses or screens have changed since; ends with 1 if the PDF is wrong about the product
 //   npm run manual -- --pictures DIR   keeps the pictures in DIR, and takes only those that are not there yet
 // docs/manual/README.md says more.
 import { parseArgs } from "node:util";

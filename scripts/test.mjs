@@ -1,6 +1,6 @@
 // npm test: a sample of everything, the browser included (docs/decisions/022). --full adds what takes long: tests marked "slow", every combination of
 // screens, widths and themes, and all files of tests/support/by-turns.json, of which a run has one third, by the day.
-// Ends with the slowest files, the time taken, and one line: N passed, N failed, and how many were skipped, where any were.
+// Ends with the slowest files, the time taken, and one line: N passed, N failed, and how many were skipped, if any were.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
@@ -132,7 +132,7 @@ function printTimes() {
   console.log(`The tests took ${Math.round((performance.now() - began) / 1000)} s${cpuSeconds()}.`);
 }
 
-/** Of all processes that were started and have ended, where the system reports it. */
+/** Of all processes that were started and have ended, if the system reports it. */
 function cpuSeconds() {
   if (!existsSync("/proc/self/stat")) return "";
   const fields = readFileSync("/proc/self/stat", "utf8")

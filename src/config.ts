@@ -14,7 +14,7 @@ export type Config = {
   databaseUrl: string | undefined;
   /** For migrations and backups; databaseListenUrl by default. */
   databaseOwnerUrl: string | undefined;
-  /** The server itself, where databaseUrl is a pooler; databaseUrl by default. */
+  /** The server itself, if databaseUrl is a pooler; databaseUrl by default. */
   databaseListenUrl: string | undefined;
   /** A replica for what reads much. */
   databaseReadUrl: string | undefined;
@@ -24,9 +24,9 @@ export type Config = {
   trustedProxies: string[];
   metricsToken: string | undefined;
   demoPassword: string | undefined;
-  /** Undefined where look-ups are off. */
+  /** Undefined if look-ups are off. */
   lookups: LookupConfig | undefined;
-  /** Undefined where files are not scanned for viruses. */
+  /** Undefined if files are not scanned for viruses. */
   scanner: { host: string; port: number } | { path: string } | undefined;
   role: ProcessRole;
   /** There is no real data; nothing else relaxes a check. */
@@ -38,7 +38,7 @@ export type LookupConfig = {
   contact: string | undefined;
   bases: Record<string, string>;
   keys: Record<string, string>;
-  /** Undefined where it is not registered at ORCID. */
+  /** Undefined if it is not registered at ORCID. */
   orcid: OrcidConfig | undefined;
 };
 
@@ -94,7 +94,7 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 }
 
-/** Throws ConfigError where passwords could be read in transit, or the log could contain secrets. */
+/** Throws ConfigError if passwords could be read in transit, or the log could contain secrets. */
 export function refuseUnsafeServing({ host, publicUrl, trustedProxies, role }: Config, env: NodeJS.ProcessEnv): void {
   if (role !== "worker") refuseOpenDoor(host, publicUrl, trustedProxies);
   refuseDebugOutput(env);

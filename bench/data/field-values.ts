@@ -14,7 +14,7 @@ export type Making = {
   year: number;
 };
 
-/** A value in its stored form; undefined where the field stays empty. */
+/** A value in its stored form; undefined if the field stays empty. */
 export function makeValue(field: FieldDefinition, making: Making): unknown {
   if (field.type === "table") return [{ id: "row-1", ...rowOf(field.columns, making) }];
   return columnValue(field, making);

@@ -22,11 +22,11 @@ export type Row = {
   /** Resident MiB of the server's process afterwards. */
   memory?: number;
   remark?: string;
-  /** The reason where the target is missed. */
+  /** The reason if the target is missed. */
   whenMissed?: string;
   /** The unit of comparison: a request that does nothing, or a plain COPY of as many rows. */
   base?: "request" | "copy in" | "copy out";
-  /** How many rows were copied, where the base is a COPY. */
+  /** How many rows were copied, if the base is a COPY. */
   moved?: number;
 };
 

@@ -4,7 +4,7 @@ import { fingerprintFile, pdf } from "./places.mjs";
 
 /**
  * Compares the sources of the manual with the present ones. Texts, addresses and the PDF itself must agree: returns 1
- * where they do not. Screens that changed since the pictures were taken are only mentioned.
+ * if they do not. Screens that changed since the pictures were taken are only mentioned.
  */
 export function check(against = fingerprintFile) {
   const before = JSON.parse(readFileSync(against, "utf8"));

@@ -98,7 +98,7 @@ async function shoot(page, { clip, marks = [], upTo, quality = 58 }) {
   for (const mark of marks) {
     const { top: where = mark } = mark;
     const at = await boxOf(page, where);
-    // At its left edge, or above its middle where something is close on the left.
+    // At its left edge, or above its middle if something is close on the left.
     const place = mark.top ? { x: (at.left + at.right) / 2, y: at.top } : { x: at.left, y: (at.top + at.bottom) / 2 };
     placed.push({
       x: (place.x - area.x) / area.width,

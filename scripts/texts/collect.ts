@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
 
-/** A sentence that the code translates; `isPlural` where a number chooses its form. */
+/** A sentence that the code translates; `isPlural` if a number chooses its form. */
 export type Collected = { sentence: string; isPlural: boolean; path: string };
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;

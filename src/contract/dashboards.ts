@@ -106,7 +106,7 @@ export const dashboards = {
           z.object({ institute: z.string(), file: z.string(), how: z.enum(["missing", "altered"]), at: z.string() }),
         ),
       }),
-      /** Null where files are not scanned for viruses. */
+      /** Null if files are not scanned for viruses. */
       scanner: z
         .object({
           answers: z.boolean(),

@@ -107,7 +107,7 @@ export const own = {
       isOffered: z.boolean(),
       since: instant.nullable(),
       recoveryCodesLeft: z.number().int(),
-      /** False where the key of the installation has changed: only recovery codes work then. */
+      /** False if the key of the installation has changed: only recovery codes work then. */
       isReadable: z.boolean(),
     }),
   }),

@@ -254,7 +254,7 @@ export const records = {
           since: instant.nullable(),
         }),
       ),
-      /** Of those shown; there are more where it is not exact. */
+      /** Of those shown; there are more if it is not exact. */
       total: z.number().int(),
       totalIsExact: z.boolean(),
     }),

@@ -113,7 +113,7 @@ export class HeldConnection implements Connection {
     return settledQuery(this.#client, settingsText(this.#settings), statement);
   }
 
-  /** The left join keeps the row of the precondition where the read has none. */
+  /** The left join keeps the row of the precondition if the read has none. */
   async #runChecked({ text, values, name }: Required<Omit<Statement, "isRead">>, precondition: Precondition) {
     const { rows, fields } = await this.#send({
       name: name && `checked-${name}`,

@@ -12,7 +12,7 @@ export type ServerOptions = {
   /** Without it the embedded server is used. */
   databaseUrl?: string | undefined;
   databaseOwnerUrl?: string | undefined;
-  /** The server itself, where databaseUrl is a pooler. */
+  /** The server itself, if databaseUrl is a pooler. */
   databaseListenUrl?: string | undefined;
   log: EmbeddedLog;
   /** Use the embedded server of a process that is running on the same data folder. */

@@ -9,7 +9,7 @@ export type AppContext = {
   filesFolder: string;
   backupsFolder: string;
   /**
-   * Where a demo lists who can sign in, and with which password if one was chosen; absent where strangers could reach
+   * Where a demo lists who can sign in, and with which password if one was chosen; absent if strangers could reach
    * it.
    */
   demo?: { dataDir: string; password?: string | undefined } | undefined;
@@ -18,9 +18,9 @@ export type AppContext = {
   /** Whether e-mails are sent; otherwise they are stored for a super admin to read. */
   sendsMail: boolean;
   isEmbedded: boolean;
-  /** Absent where look-ups are off. */
+  /** Absent if look-ups are off. */
   lookups?: LookupSettings | undefined;
-  /** Undefined where files are not scanned for viruses; never left out, so that no way to the files forgets it. */
+  /** Undefined if files are not scanned for viruses; never left out, so that no way to the files forgets it. */
   scanner: ScannerAddress | undefined;
   version: string;
   startedAt: Date;
@@ -40,7 +40,7 @@ export type LookupSettings = {
   bases: Readonly<Record<string, string>>;
   /** By service. */
   keys: Readonly<Record<string, string>>;
-  /** Absent where nobody can link an ORCID iD. */
+  /** Absent if nobody can link an ORCID iD. */
   orcid?: OrcidClient | undefined;
   timeoutMs?: number;
 };

@@ -4,7 +4,7 @@ import type { Feature } from "write-excel-file/node";
 
 /** About as many characters as an upright A4 page has in a row. */
 const upright = 95;
-/** As many as are still read where a sheet is made as wide as a page. */
+/** As many as are still read if a sheet is made as wide as a page. */
 const readable = 260;
 
 /**

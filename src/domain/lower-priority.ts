@@ -5,8 +5,8 @@ import { constants, getPriority, setPriority } from "node:os";
 const nicer = 5;
 
 /**
- * Lets the calling thread wait for those that answer requests, where cores are few: Linux keeps a priority for each thread.
- * Elsewhere, and where it is not allowed, the thread stays as it is.
+ * Lets the calling thread wait for those that answer requests, if cores are few: Linux keeps a priority for each thread.
+ * Elsewhere, and if it is not allowed, the thread stays as it is.
  */
 export function lowerPriority(): void {
   try {

@@ -19,7 +19,7 @@ export function readCursor<Values extends z.ZodType>(
   throw new Refusal("invalid-input", { message: "This page of the list no longer exists. Open the list again." });
 }
 
-/** The rows of one page, read with one more than the limit, and the cursor of the next page where there is one. */
+/** The rows of one page, read with one more than the limit, and the cursor of the next page if there is one. */
 export function pageOf<Row>(
   rows: Row[],
   limit: number,

@@ -12,7 +12,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
 export type LockedRecord = { id: string; kind: string; title: string; refusal: Refusal };
 
 /**
- * Does it, or leaves nothing of it and returns the refusal where it would change what somebody signed off: the transaction
+ * Does it, or leaves nothing of it and returns the refusal if it would change what somebody signed off: the transaction
  * around it continues. Other errors pass.
  */
 export async function unlessSigned<Done>(scope: Scope, work: () => Promise<Done>): Promise<Done | Refusal> {

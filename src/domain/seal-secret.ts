@@ -16,7 +16,7 @@ export function sealSecret(keys: Keys, owner: SecretOf, secret: Buffer): Buffer 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Undefined where it was encrypted with another key, or for somebody else. */
+/** Undefined if it was encrypted with another key, or for somebody else. */
 export function openSecret(keys: Keys, owner: SecretOf, stored: Buffer): Buffer | undefined {
   const tag = stored.subarray(ivBytes, ivBytes + tagBytes);
   try {

@@ -9,7 +9,7 @@ export async function translatorFor(scope: Scope, email: string): Promise<Transl
   return translatorOf(typeof language === "string" ? language : "en");
 }
 
-/** Translates into this language; English where it has no catalogue. */
+/** Translates into this language; English if it has no catalogue. */
 export async function translatorOf(language: string): Promise<Translate> {
   const known = await hasCatalogue(language);
   return ((sentence: string, values) => translate(sentence, values, known ? language : "en")) as Translate;

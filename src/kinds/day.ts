@@ -37,7 +37,7 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The same day of another year; the last of February where that year has no such day. */
+/** The same day of another year; the last of February if that year has no such day. */
 export function addYears(day: Day, count: number): Day {
   const other = `${Number(day.slice(0, 4)) + count}${day.slice(4)}`;
   return isDay(other) ? other : other.replace("-02-29", "-02-28");

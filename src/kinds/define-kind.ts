@@ -19,7 +19,7 @@ export type KindDefinition = {
   inForms?: KindInForms | undefined;
   /** What offices' lists of such records are about; only the server loads them. */
   inTables?: readonly TableTopic[];
-  /** What the faculty did, where several kinds have one topic. */
+  /** What the faculty did, if several kinds have one topic. */
   participation?: Participation;
   /** Explains which records belong here and which in a similar kind; shown over an empty form. */
   help?: string;

@@ -134,7 +134,7 @@ async function imported(who: TestAccount, fileName: string, bytes: Buffer, answe
   return importWhole(world.appContext, actor, file, { dryRun: true });
 }
 
-/** What is asked about a row of the form is answered: the month of an academic year, and a date where it has none. */
+/** What is asked about a row of the form is answered: the month of an academic year, and a date if it has none. */
 function answered(table: TableDefinition, { kind, data, faults }: ImportRow): RecordData {
   const dates = table.kinds.find((one) => one.kind === kind)?.dates ?? [];
   const found = { ...data };

@@ -46,7 +46,7 @@ function pathsOf(demo: Demo, who: Who): string[] {
 
 type Visit = { address: string; heading?: string };
 
-/** The address with what this person may open there; undefined where there is nothing. */
+/** The address with what this person may open there; undefined if there is nothing. */
 async function filledIn(demo: Demo, who: Who, path: string): Promise<Visit | undefined> {
   const made = /:campaign|submissions\/:id/.exec(path)?.[0];
   if (made) {
@@ -63,7 +63,7 @@ async function filledIn(demo: Demo, who: Who, path: string): Promise<Visit | und
 
 type Made = { id: string; title: string; mayLead: boolean; isAsked: boolean };
 
-/** Of those that the person leads, or answers in the area of all; the head opens one where there is none. */
+/** Of those that the person leads, or answers in the area of all; the head opens one if there is none. */
 async function aCampaign(demo: Demo, who: Who, path: string): Promise<Made | undefined> {
   const isOwn = path.startsWith("/common/");
   const find = async () => (await listed(demo, who, "campaigns")).find((one) => (isOwn ? one.isAsked : one.mayLead));
@@ -74,7 +74,7 @@ async function aCampaign(demo: Demo, who: Who, path: string): Promise<Made | und
   return find();
 }
 
-/** The head makes one where there is none, and frozen before it is opened: until then the screen reads it each second. */
+/** The head makes one if there is none, and frozen before it is opened: until then the screen reads it each second. */
 async function aSubmission(demo: Demo, who: Who): Promise<Made | undefined> {
   const [found] = await listed(demo, who, "submissions");
   if (found) return found;

@@ -57,7 +57,7 @@ test("each type of year is chosen with the mouse in a list: one click a year, tw
       );
     });
   await expectNoAxeFindings(page);
-  // On a phone the chips say it; code is shown only where it cannot be read.
+  // On a phone the chips say it; code is shown only if it cannot be read.
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 375, height: 812 });
   const line = page.getByRole("textbox", { name: "Query", exact: true });

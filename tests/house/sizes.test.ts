@@ -16,7 +16,7 @@ let chunks: Chunk[];
 let assets: Part[];
 
 beforeAll(() => {
-  // The one build of the run, made here where it is missing or a source is newer; one that is being made is waited for.
+  // The one build of the run, made here if it is missing or a source is newer; one that is being made is waited for.
   execFileSync(process.execPath, ["scripts/build.mjs", "--if-stale"], { cwd: root });
   const parts: (Part | Chunk)[] = JSON.parse(readFileSync(`${root}dist/chunks.json`, "utf8"));
   chunks = parts.filter((part) => "modules" in part);

@@ -23,7 +23,7 @@ const people: [string, TestAccount][] = [
   ...others.map((account): [string, TestAccount] => [account.role, account]),
 ];
 
-/** What each screen reads first; by area where that differs. */
+/** What each screen reads first; by area if that differs. */
 const reads: Partial<Record<ScreenName, (area: string) => string>> = {
   dashboard: (area) => (area === "superadmin" ? "/api/system" : "/api/dashboard"),
   add: () => "/api/proofs/staged",

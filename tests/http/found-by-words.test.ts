@@ -130,7 +130,7 @@ test("a search and a list by words find what a scan of the texts finds", async (
     expect({ q, total: listed.total }).toEqual({ q, total: wanted.length });
     const answer = await allPages(as(who), { q, limit: pick(["10", "200"]), people: "no" });
     const searchedFor = searched(seen, asked);
-    // A typo is corrected only where nothing was found.
+    // A typo is corrected only if nothing was found.
     if (searchedFor.length > 0) expect({ q, ids: answer.ids.sort() }).toEqual({ q, ids: searchedFor.sort() });
     if (answer.first.totalIsExact && searchedFor.length > 0) expect(answer.first.total).toBe(searchedFor.length);
     found += wanted.length;

@@ -53,7 +53,7 @@ test(`${count} requests made from the API's description never break the server, 
     if (answer.status < 300) reached.add(request.operation);
     // A session or account ended by a request is replaced, so that the next ones get as far.
     if (answer.status === 401 && who) people[index] = await world.anAccount({ role: who.role });
-    // Whoever follows the link of a mail or of evidence gets a page in words, also where the link is not valid.
+    // Whoever follows the link of a mail or of evidence gets a page in words, even if the link is not valid.
     const isPage = /unsubscribe|openEvidence/i.test(request.operation) && answer.text.startsWith("<!doctype html>");
     const isRefusal =
       answer.status < 400 || isPage || typeof (answer.body as { code?: unknown } | undefined)?.code === "string";

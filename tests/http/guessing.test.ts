@@ -99,7 +99,7 @@ describe("others' guesses lock nobody out", () => {
     const { token } = await signIn(victim.email, secret, "10.7.2.1", aKey("k")).answers<{ token: string }>(200);
     await world.as({ token }).post("/api/auth/logout", {}).answers(200);
     await attack(victim.email);
-    // Even where the attacker has the same address as the owner.
+    // Even if the attacker has the same address as the owner.
     await guesses(6, () => wrong(victim.email, "10.7.2.1"));
     await signIn(victim.email, secret, "10.7.2.1").answers(429);
     await signIn(victim.email, secret, "10.7.2.1", aKey("k")).answers(200);

@@ -112,5 +112,5 @@ describe("PAN in every table that has it, by every way to read one", async () =>
   });
 });
 
-/** A PDF breaks words where a column is narrow. */
+/** A PDF breaks words if a column is narrow. */
 const withoutSpaces = (text: string) => text.replace(/\s+/g, "");

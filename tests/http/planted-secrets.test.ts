@@ -173,7 +173,7 @@ test("sensitive values are in no answer but those to their owner, the authors an
 });
 
 /**
- * A record of the owner and, where the kind has people, of the co-author, changed once, with a proof in every
+ * A record of the owner and, if the kind has people, of the co-author, changed once, with a proof in every
  * sensitive file field.
  */
 async function plant(kind: KindDefinition): Promise<Planted> {

@@ -221,7 +221,7 @@ async function bringsTheSame(who: Who, victim: Victim): Promise<void> {
 }
 
 /**
- * Claims it, by its identifier where it has one and by its id, which only a notification has; and withdraws the claim.
+ * Claims it, by its identifier if it has one and by its id, which only a notification has; and withdraws the claim.
  */
 async function claimsIt(who: Who, victim: Victim): Promise<void> {
   const { kind, record } = victim;
@@ -360,7 +360,7 @@ async function aVictim(kind: KindDefinition): Promise<Victim> {
   return { kind, url, record, proof: record.proofs[0]?.id ?? "", title, data };
 }
 
-/** The address of the person's own record, or of a colleague's where they enter none. */
+/** The address of the person's own record, or of a colleague's if they enter none. */
 async function ownRecord(who: Who, kind: KindDefinition): Promise<string> {
   const base = `/api/records/${kind.slug}`;
   const writer =

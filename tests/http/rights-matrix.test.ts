@@ -143,7 +143,7 @@ describe.each(kindsOfToday.map(({ slug }) => slug))("%s", (slug) => {
     await as(teacher).remove(`${base}/${made.id}`).answers(200);
     return made;
   };
-  /** A separate object for each person, where a repeat would change what the next one finds. */
+  /** A separate object for each person, if a repeat would change what the next one finds. */
   const fresh =
     (make: () => Promise<Shown>, path = "") =>
     async () =>

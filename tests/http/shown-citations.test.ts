@@ -267,7 +267,7 @@ test("a CV has the figures with source and day, in every format and for whom the
   expect(own).not.toMatch(/8500|3 citations/);
   expect(await read(who, {})).not.toMatch(/8123|h-index/);
   expect(await read(who, { template: "appraisal", verified: "false" })).toContain(figure);
-  // Heads and admins make the CVs of their people: with these figures where the page shows them to heads.
+  // Heads and admins make the CVs of their people: with these figures if the page shows them to heads.
   expect(await read(hod, { reach: "true" })).toContain("[3 citations]");
   expect(await read(hod, { reach: "true" })).not.toMatch(/8123|h-index/);
   await openPage(who, "heads");

@@ -9,7 +9,7 @@ import { freePort } from "./pooler.ts";
 
 const programs = "/usr/lib/postgresql/15/bin";
 
-/** Tests that need Debian's PostgreSQL 15 are skipped where it is not installed. */
+/** Tests that need Debian's PostgreSQL 15 are skipped if it is not installed. */
 export const hasCluster = existsSync(join(programs, "pg_basebackup"));
 
 export type Cluster = {

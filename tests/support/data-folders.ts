@@ -20,7 +20,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   await close();
 }
 
-/** A prepared data folder for one test: a copy of the run's, where it has one. */
+/** A prepared data folder for one test: a copy of the run's, if it has one. */
 export async function preparedCopy(): Promise<string> {
   const dataDir = newDataFolder();
   const prepared = inject("preparedFolder");

@@ -122,7 +122,7 @@ async function makeDatabase(template: string): Promise<MadeDatabase> {
   };
 }
 
-/** As another process of the product opens it: behind the pooler and with the replica, where the tests run so. */
+/** As another process of the product opens it: behind the pooler and with the replica, if the tests run so. */
 export function openTestDatabase(connection: pg.ClientConfig, max: number): Database {
   const behind = inject("behind");
   if (!behind) return openPool({ connection, role: applicationRole, max });

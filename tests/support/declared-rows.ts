@@ -11,7 +11,7 @@ export type DeclaredQuery = {
 };
 /** The beginning of a composed statement's name, or the fixed pieces of a text, in order. */
 export type Written = { name: string } | { pieces: string[] };
-/** The possible values of each column; undefined where only the compiler knows. */
+/** The possible values of each column; undefined if only the compiler knows. */
 export type Columns = Map<string, { holds: Set<Holds> | undefined; isOptional: boolean }>;
 export type Holds = "number" | "string" | "boolean" | "date" | "list" | "null";
 

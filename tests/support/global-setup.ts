@@ -18,7 +18,7 @@ export type TestServer = { owner: pg.ClientConfig; server: pg.ClientConfig; temp
 declare module "vitest" {
   export interface ProvidedContext {
     testServer: TestServer;
-    /** A data folder as the product's first start leaves it, which tests copy; empty where the server is given. */
+    /** A data folder as the product's first start leaves it, which tests copy; empty if the server is given. */
     preparedFolder: string;
     /** Where tests run behind a pooler and with a replica, their ports. */
     behind: Behind | null;

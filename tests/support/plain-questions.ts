@@ -4,7 +4,7 @@ import type { Requester } from "#domain/ask/requester.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Scope } from "#domain/scope.ts";
 
-/** A question as people type it, and the same in the language; "?" where it must be asked back. */
+/** A question as people type it, and the same in the language; "?" if it must be asked back. */
 export type PlainQuestion = readonly [typed: string, meant: string];
 export type Verdict = "understood" | "asked back" | "wrong";
 export type Asking = { appContext: AppContext; scope: Scope; requester: Requester };
@@ -29,7 +29,7 @@ export async function judgeQuestion(asking: Asking, [typed, meant]: PlainQuestio
   return [answer === expected ? "understood" : "wrong", `${answer} instead of ${expected}`];
 }
 
-/** What the reader of an answer learns; undefined where it is asked back. */
+/** What the reader of an answer learns; undefined if it is asked back. */
 async function gist({ appContext, scope, requester }: Asking, q: string): Promise<string | undefined> {
   try {
     return toldBy(await ask(appContext, scope, requester, { q, limit: 200 }));

@@ -9,7 +9,7 @@ import type pg from "pg";
 
 const program = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find((path) => existsSync(path));
 
-/** Tests that need it are skipped where PgBouncer is not installed. */
+/** Tests that need it are skipped if PgBouncer is not installed. */
 export const hasPooler = program !== undefined;
 
 export type Pooler = {

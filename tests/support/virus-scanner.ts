@@ -3,7 +3,7 @@ import { afterAll } from "vitest";
 
 /** The test file of the European Institute for Computer Antivirus Research, in two parts, so that no scanner stops at this source. */
 export const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
-/** What it finds in a PDF, where the signs before it are written otherwise. */
+/** What it finds in a PDF, if the signs before it are written otherwise. */
 const mark = eicar.slice(eicar.indexOf("EICAR"));
 
 export type TestScanner = {

@@ -102,7 +102,7 @@ export const reports = {
       ...asked,
       limit,
       cursor,
-      /** The next page of the records left out, of one reason where it is given. */
+      /** The next page of the records left out, of one reason if it is given. */
       excludedCursor: cursor,
       reason: z.string().max(40).optional(),
       /** Only rows with this gap, or with `any`. */

@@ -6,7 +6,7 @@ import { day, id, instant, kindSlug, message } from "../shapes.ts";
 export const citationFigure = z.object({ cited: z.int(), source: z.string(), day });
 
 const figures = z.object({
-  /** Own confirmed works with a DOI, the most cited first. `cited` is null where nothing is stored. */
+  /** Own confirmed works with a DOI, the most cited first. `cited` is null if nothing is stored. */
   works: z.array(
     z.object({
       id,

@@ -85,7 +85,7 @@ export async function listAppraisals(
   });
 }
 
-/** The person with the appraisal of a year; undefined where they were not on the staff in it. */
+/** The person with the appraisal of a year; undefined if they were not on the staff in it. */
 export async function findAppraisalOf(
   scope: Scope,
   year: AppraisalYear,
@@ -109,7 +109,7 @@ export async function findAppraisalKey(
   });
 }
 
-/** The first day of an appointment that is not an additional charge; null where it has no beginning. */
+/** The first day of an appointment that is not an additional charge; null if it has no beginning. */
 export async function findFirstDay(scope: Scope, account: number | null): Promise<Day | null> {
   const [row] = await scope.db.query<{ first: Day | null }>({
     text: `select case when bool_or(starts is null) then null else min(starts) end as first from appointments

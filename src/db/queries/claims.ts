@@ -79,7 +79,7 @@ export async function putClaim(scope: Scope, claim: NewClaimRow): Promise<string
   return row.id;
 }
 
-/** Stores the decision; `by` is null where the record itself decided. */
+/** Stores the decision; `by` is null if the record itself decided. */
 export async function answerClaim(
   scope: Scope,
   id: string,

@@ -84,7 +84,7 @@ export async function insertDelegation(
   });
 }
 
-/** Ends a delegation of this owner, or to this delegate; false where there is none. */
+/** Ends a delegation of this owner, or to this delegate; false if there is none. */
 export async function endDelegation(scope: Scope, id: string, account: number): Promise<boolean> {
   const ended = await scope.db.execute({
     text: `update delegations set ended_at = now() where institute_id = $1 and id = $2 and (owner_id = $3 or delegate_id = $3) and ended_at is null`,

@@ -6,7 +6,7 @@ import type { Gap } from "#rules/accreditation/rows/gaps.ts";
 /** A gap as the page names it: of an empty cell with its column. */
 export const keyOf = (gap: Gap) => (gap.code === "empty-cell" ? `empty-cell:${gap.column}` : gap.code);
 
-/** Public ids of authors by gap of a row and by reason, where authors can do something about it. */
+/** Public ids of authors by gap of a row and by reason, if authors can do something about it. */
 export type AuthorsToRemind = { byGap: ReadonlyMap<string, ReadonlySet<string>>; byReason: AuthorsToRemind["byGap"] };
 
 export function authorsToRemind({ rows, excluded, notRead }: EvaluatedTable): AuthorsToRemind {

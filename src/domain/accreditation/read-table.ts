@@ -66,7 +66,7 @@ export async function readTables(scope: Scope, actor: Actor, manual: Manual | un
   return { manual: manual ?? naacManual, tables: mayReadTables(actor) ? await listTables(scope, actor) : [] };
 }
 
-/** What every table of a request is worked out with: read once where several are. */
+/** What every table of a request is worked out with: read once if several are. */
 export type Surroundings = Awaited<ReturnType<typeof readSurroundings>>;
 
 export async function readSurroundings(scope: Scope, actor: Actor) {

@@ -72,7 +72,7 @@ type About = {
   posts: readonly PostRow[];
   /** Of departments. */
   names: ReadonlyMap<number, string>;
-  /** Only this one is judged, where others do not change what becomes of it. */
+  /** Only this one is judged, if others do not change what becomes of it. */
   record?: string | undefined;
 };
 

@@ -11,7 +11,7 @@ const longestSheetName = 31;
 
 /**
  * A workbook in the body's own form: its title lines, headings and order, below them the rows, then notes. The sheet is
- * named by the table, so that the file is recognised where tables have the same headings.
+ * named by the table, so that the file is recognised if tables have the same headings.
  */
 export async function writeForm(
   { id, form }: { id: string; form: TableForm },

@@ -100,7 +100,7 @@ async function withDetails(scope: Scope, row: AppraisalRow, year: number): Promi
   return { year, row, sheets, steps, ...(await signersOf(scope, row)) };
 }
 
-/** Who signs it as head today: nobody where the person is a head, or the department has none. */
+/** Who signs it as head today: nobody if the person is a head, or the department has none. */
 export async function signersOf(scope: Scope, row: AppraisalRow): Promise<Pick<Found, "heads" | "facts">> {
   const facts = factsOf(row);
   const heads = facts.isOfHead ? [] : await listSigners(scope, leaders.heads, row.departments);
@@ -125,7 +125,7 @@ export function nextSigner({ facts, heads, row }: Pick<Found, "facts" | "heads" 
   return "teacher";
 }
 
-/** As whom the actor signs or returns it now; undefined where it is not their turn. */
+/** As whom the actor signs or returns it now; undefined if it is not their turn. */
 export function actsAs(actor: Actor, found: Pick<Found, "facts" | "heads" | "row">): "head" | "principal" | undefined {
   const turn = nextSigner(found);
   if (turn === "head" && isHeadOf(actor, found.facts)) return "head";
@@ -194,7 +194,7 @@ export function visibleHistory(actor: Actor, { row, sheets, steps }: Found) {
   };
 }
 
-/** Undefined where the account cannot sign in any more. */
+/** Undefined if the account cannot sign in any more. */
 export async function liveSheet(
   scope: Scope,
   { row, year }: Pick<Found, "row" | "year">,

@@ -54,7 +54,7 @@ export async function returnAppraisal(
   });
 }
 
-/** Locked; a refusal where the actor signs nothing here, or somebody else comes next. */
+/** Locked; a refusal if the actor signs nothing here, or somebody else comes next. */
 async function findTurn(scope: Scope, requester: Requester, id: string): Promise<Turn> {
   const found = await findVisible(scope, requester, id, "lock");
   ensureAllowed(mayActOn(requester.actor, found.facts));

@@ -114,7 +114,7 @@ async function reader(scope: Scope, { actor, academicStart }: Requester, { conte
     });
   return {
     copy,
-    /** The list of a kind; undefined where there is no record. `ids` grow while it is read. */
+    /** The list of a kind; undefined if there is no record. `ids` grow while it is read. */
     list: async (kind: KindDefinition) => {
       const ids: string[] = [];
       const columns = archiveColumns(kind, contents);

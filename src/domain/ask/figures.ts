@@ -26,7 +26,7 @@ export type Figure = {
   draft: number;
   submitted: number;
   verified: number;
-  /** The requested measure: works, days, or the sum of a field (money in paise). Null where no work has a value. */
+  /** The requested measure: works, days, or the sum of a field (money in paise). Null if no work has a value. */
   value: number | null;
   /** Works without a value for the measure. */
   lacking: number;
@@ -45,7 +45,7 @@ export type Figures = {
   rows: Figure[];
   /** The total number of rows, of which `rows` may be the first. */
   total: number;
-  /** Every work once: less than the sum of the rows where works are in several of them. */
+  /** Every work once: less than the sum of the rows if works are in several of them. */
   whole: Figure;
   /** There are more groups than are shown. */
   isCut: boolean;

@@ -13,7 +13,7 @@ export type PeopleGroups = {
   rows: { value: string; label: string; count: number; opens: string }[];
 };
 
-/** What the people of an answer are grouped by; undefined where their command does not group them. */
+/** What the people of an answer are grouped by; undefined if their command does not group them. */
 export function groupsOf({ command, context }: ReadCommand, { groups, total }: People): PeopleGroups | undefined {
   const groupField = peopleFields(context.departments).find(({ name }) => name === command.by[0]);
   if (!groupField) return undefined;

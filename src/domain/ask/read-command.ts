@@ -94,7 +94,7 @@ type Found = { field: string; value: string } | undefined;
 /** How many of the asked records have this value of a field. */
 type CountOf = (field: string, value: string) => Promise<number>;
 
-/** What each phrase is the name of: a person, a publisher, an agency; undefined where nothing has it. */
+/** What each phrase is the name of: a person, a publisher, an agency; undefined if nothing has it. */
 async function lookUpPhrases(
   scope: Scope,
   requester: Requester,
@@ -124,7 +124,7 @@ async function lookUp(
   return undefined;
 }
 
-/** The name as typed, or as it is spelt where it has a typo; undefined where nobody is called so. */
+/** The name as typed, or as it is spelt if it has a typo; undefined if nobody is called so. */
 async function findPersonName(
   scope: Scope,
   { actor }: Requester,

@@ -17,7 +17,7 @@ import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { groupKeyOf } from "./group-keys.ts";
 
-/** The column of a table that a measure adds up; undefined where it adds up a field of the record. */
+/** The column of a table that a measure adds up; undefined if it adds up a field of the record. */
 export function rowColumnOf(kinds: readonly KindDefinition[], measure: Measure): RowColumn | undefined {
   if (measure.type !== "sum") return undefined;
   for (const kind of kinds) {

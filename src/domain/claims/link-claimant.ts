@@ -35,7 +35,7 @@ export async function linkClaimant(scope: Scope, actor: Actor, record: RecordRow
 }
 
 /**
- * Removes them again: a printed entry stays, one that was added for them at the end is deleted. False where nobody
+ * Removes them again: a printed entry stays, one that was added for them at the end is deleted. False if nobody
  * else is linked: a record keeps its last person.
  */
 export async function unlinkClaimant(

@@ -51,7 +51,7 @@ async function departmentsMeant(scope: Scope, actor: Actor, code: string | undef
 type Printed = Omit<CvQuery, "department">;
 
 /**
- * One at a time; where a person's CV cannot be made, a text in its place says so. A last text names the signs that are
+ * One at a time; if a person's CV cannot be made, a text in its place says so. A last text names the signs that are
  * missing in PDFs.
  */
 async function* entriesOf(

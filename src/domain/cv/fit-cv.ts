@@ -14,7 +14,7 @@ import { shortenedCv } from "./shortened-cv.ts";
 export type FittedCv = { read: ReadCv; printed: PrintedCv; pdf: () => Promise<Uint8Array> };
 
 /**
- * The document as the pages of the PDF hold it: where the template has a limit of pages, its entries are laid out and the
+ * The document as the pages of the PDF hold it: if the template has a limit of pages, its entries are laid out and the
  * oldest of each section left out until the rest fits.
  */
 export async function fitCv(read: ReadCv, t: Translate, printer: CvPrinter): Promise<FittedCv> {
@@ -62,7 +62,7 @@ const selectedText = text("Selected entries: {{shown}} of {{total}}");
 
 type RankedSection = Omit<CvSection<Phrase>, "items"> & { items: (CvItem<Phrase> & Ranked)[] };
 
-/** Records may be printed oldest first; the newest still comes first where not all fit. */
+/** Records may be printed oldest first; the newest still comes first if not all fit. */
 function rankSections({ document, choices: { order, pages } }: ReadCv): RankedSection[] {
   return document.sections.map((section) => ({
     ...section,

@@ -29,7 +29,7 @@ export type PersonFacts = {
   works: Work[];
   degrees: Degree[];
   interests: string[];
-  /** Of all works together; empty where they are not shown. */
+  /** Of all works together; empty if they are not shown. */
   citations: string;
 };
 

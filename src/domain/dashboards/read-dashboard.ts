@@ -143,7 +143,7 @@ type YearRow = Pick<WorkFigures, "drafts" | "submitted" | "verified"> & {
   noProof: number;
   first: string;
   year: number | null;
-  /** 1 where the month is needed; null also where that was not asked. */
+  /** 1 if the month is needed; null also if that was not asked. */
   month: number | null;
 };
 

@@ -57,7 +57,7 @@ function makeValue(name: string, field: FieldDefinition, data: RecordData, makin
   return value === undefined && field.type === "tags" ? makeTags(name, making) : value;
 }
 
-/** A value by the name of a field; undefined where its type decides. */
+/** A value by the name of a field; undefined if its type decides. */
 const byName: Partial<Record<FieldTypeName, (name: string, making: ValueSource, data: RecordData) => unknown>> = {
   text: makeText,
   longtext: makeLongText,

@@ -16,7 +16,7 @@ export function makeMoment(random: Random, today: Day, { years, isLong }: { year
   return { start, days: random.int(1, isLong ? longest.project : longest.campus), precision, today };
 }
 
-/** The date of such a field; undefined where it is after today. */
+/** The date of such a field; undefined if it is after today. */
 export function makeDate(name: string, moment: Moment): Day | undefined {
   const day = addDays(moment.start, offsetOf(name, moment.days));
   return day <= moment.today || /^(?:to|end|valid)/i.test(name) ? day : undefined;

@@ -12,7 +12,7 @@ export type PublicWork = {
   kind: KindDefinition;
   title: string;
   authors: string;
-  /** The names in it; with an address where such a person's page shows the work too. */
+  /** The names in it; with an address if such a person's page shows the work too. */
   people: { name: string; self: boolean; slug: string | null }[];
   where: string;
   year: string;

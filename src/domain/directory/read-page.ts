@@ -98,7 +98,7 @@ async function findPerson(visitor: Visitor, slug: string | null): Promise<Public
   return row;
 }
 
-/** The owner of the page, where it shows a photo to the visitor. */
+/** The owner of the page, if it shows a photo to the visitor. */
 export async function findPagePhoto(visitor: Visitor, slug: string): Promise<{ institute: number; file: string }> {
   const row = await findPublicPerson(visitor, slug, []);
   if (!row?.photoFile) throw new Refusal("not-found");

@@ -9,7 +9,7 @@ export function isSlug(text: string): boolean {
   return text.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
-/** An address for a page, made from its person's name; from the account's id where a name has no Latin letters. */
+/** An address for a page, made from its person's name; from the account's id if a name has no Latin letters. */
 export function suggestSlug({ name, publicId }: Pick<Actor, "name" | "publicId">): string {
   const slug = foldText(stripTitles(name))
     .replace(/[^a-z0-9]+/g, "-")

@@ -32,7 +32,7 @@ async function storeFile(
   };
 }
 
-/** Keeps files as part of some work, for instance a transaction: where it fails, none of them stays on the disk. */
+/** Keeps files as part of some work, for instance a transaction: if it fails, none of them stays on the disk. */
 export async function keepFiles<Result>(
   appContext: Pick<AppContext, "filesFolder">,
   institute: number,

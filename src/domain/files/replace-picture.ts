@@ -5,7 +5,7 @@ import type { AppContext } from "../app-context.ts";
 import type { DrawnPicture } from "./draw-photo.ts";
 import { insertKeptFile, keepFiles, removeFiles } from "./keep-file.ts";
 
-/** Inserts the row of the new picture and gives its id; null where there is to be none. */
+/** Inserts the row of the new picture and gives its id; null if there is to be none. */
 type InsertPicture = () => Promise<string | null>;
 
 /**

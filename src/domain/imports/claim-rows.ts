@@ -51,7 +51,7 @@ const sentences = {
 
 /**
  * The row names its importer on a record of the same work: they claim it. The data of that record does not change.
- * Undefined where no claim follows.
+ * Undefined if no claim follows.
  */
 async function claimRow(
   scope: Scope,

@@ -170,7 +170,7 @@ function markKnown(importer: Importer, line: ParsedRow, known: KnownWork, becaus
     );
 }
 
-/** Two records of one work are one; where they are different works, only a person knows which of them a row means. */
+/** Two records of one work are one; if they are different works, only a person knows which of them a row means. */
 function isOneWork(works: readonly Work[]): boolean {
   return works.every((one) =>
     works.every((other) => one === other || classifyDuplicate(one, other).class !== "different"),

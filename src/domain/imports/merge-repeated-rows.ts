@@ -47,7 +47,7 @@ export async function mergeRepeatedRows(
   return rows.map((row) => changed.get(row.row) ?? row);
 }
 
-/** False where there was nothing to add. */
+/** False if there was nothing to add. */
 function joinRow(upper: ImportRow, lower: ImportRow, settings: PeriodSettings): boolean {
   const kind = lower.kind === upper.kind ? findKind(lower.kind ?? "") : undefined;
   const fresh = furtherReceipts(upper.data, lower.data, settings)?.fresh ?? [];
@@ -56,7 +56,7 @@ function joinRow(upper: ImportRow, lower: ImportRow, settings: PeriodSettings): 
   return (kind && takeFullerCells(kind, upper, lower)) || hasMore;
 }
 
-/** A form lists a work once for each department of it. False where there is nothing to add. */
+/** A form lists a work once for each department of it. False if there is nothing to add. */
 function addDepartments(upper: ImportRow, { named_departments: named }: ImportRow): boolean {
   const fresh = named.filter((department) => !upper.named_departments.includes(department));
   upper.named_departments = [...upper.named_departments, ...fresh];
@@ -66,7 +66,7 @@ function addDepartments(upper: ImportRow, { named_departments: named }: ImportRo
 /** Of one record; the limit of the rows of any table. */
 const maxSources = 500;
 
-/** False where there is nothing to add. */
+/** False if there is nothing to add. */
 function addSources(upper: ImportRow, row: ImportRow): boolean {
   const from = sourceField(row.kind);
   const to = sourceField(upper.kind);
@@ -93,7 +93,7 @@ function sourceField(slug: string | null): string | undefined {
   return rule && "field" in rule ? rule.field : undefined;
 }
 
-/** Two rows are one work: of each cell the fuller one is used. False where the row above is already complete. */
+/** Two rows are one work: of each cell the fuller one is used. False if the row above is already complete. */
 function takeFullerCells(kind: KindDefinition, upper: ImportRow, lower: ImportRow): boolean {
   const data = { ...upper.data };
   for (const [name, field] of Object.entries(kind.fields)) {

@@ -75,7 +75,7 @@ export function countNaming(
 }
 
 /**
- * The counts after one row became another. Undefined where only reading all rows again tells which names could be the
+ * The counts after one row became another. Undefined if only reading all rows again tells which names could be the
  * importer's.
  */
 export function recountNaming(

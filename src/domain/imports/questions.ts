@@ -48,7 +48,7 @@ export async function readQuestions(
 const atOnce = 500;
 
 /**
- * Answers many at once. Same: the draft goes to the bin, and its importer claims the record where the row named them.
+ * Answers many at once. Same: the draft goes to the bin, and its importer claims the record if the row named them.
  */
 export async function answerQuestions(
   scope: Scope,

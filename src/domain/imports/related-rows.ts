@@ -17,7 +17,7 @@ const maxRounds = 20;
 
 /**
  * The rows whose status may change with that of a row, itself among them, in order: those that share an identifier, a
- * similar title or a stored record with it as it was or as it is, and those that share one with these. Undefined where
+ * similar title or a stored record with it as it was or as it is, and those that share one with these. Undefined if
  * that takes too long to find out.
  */
 export async function relatedRows(

@@ -30,7 +30,7 @@ export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Prom
 
 /**
  * After cells of a row changed (`before`: as it was), reads that row again and those whose status may change with it. All
- * rows are read again where its dates decide the order of others.
+ * rows are read again if its dates decide the order of others.
  */
 export async function restageRow(scope: Scope, actor: Actor, batch: BatchRow, before: ImportRow): Promise<void> {
   await withSmallHeap(isLong(batch), () => restageWith(scope, actor, batch, before));

@@ -220,7 +220,7 @@ function notRead(
   return { status: "error", because: refused ?? "", title: "" };
 }
 
-/** The row with its record type, where the form has a column for it that is empty. */
+/** The row with its record type, if the form has a column for it that is empty. */
 function withType(row: TableRow, type: string | undefined, index: number): TableRow {
   if (index < 0 || type === undefined || row.cells[index] !== "") return row;
   return { ...row, cells: row.cells.with(index, type) };

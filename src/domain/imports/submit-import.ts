@@ -10,7 +10,7 @@ import type { Refusal } from "../refusal.ts";
 type SubmittedImport = {
   submitted: number;
   refused: (BatchDraft & { refusal: Refusal })[];
-  /** The last one of this answer where there are more. */
+  /** The last one of this answer if there are more. */
   after: string | null;
 };
 

@@ -20,7 +20,7 @@ type State<Read> = {
   running: Map<string, Promise<Read | "unknown">>;
 };
 
-/** How the bytes of an answer are read: "unknown" where they say that there is no such work. */
+/** How the bytes of an answer are read: "unknown" if they say that there is no such work. */
 export type Reading<Read> = (bytes: Uint8Array) => Promise<Read | "unknown">;
 
 /**

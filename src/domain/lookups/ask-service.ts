@@ -80,7 +80,7 @@ async function readAnswer(answer: Response): Promise<ServiceAnswer> {
   throw new ServiceError(status === 200 ? "its answer cannot be read" : `it answered ${status}`);
 }
 
-/** How long a service is not to be asked: seconds or a date; a minute where it does not say. */
+/** How long a service is not to be asked: seconds or a date; a minute if it does not say. */
 export function pauseOf(headers: Headers): number {
   const text = headers.get("retry-after") ?? "";
   const given = /^\d{1,6}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();

@@ -6,7 +6,7 @@ import { type Found, findWork, type LookupContext, limitLookups, messageOf } fro
 
 /**
  * What a file is about: a paper or a certificate is asked about by the identifier in it, or in its name, and its title is
- * a guess where that fails; of a CV, or a file of references, all entries. Refuses what is nothing of these.
+ * a guess if that fails; of a CV, or a file of references, all entries. Refuses what is nothing of these.
  */
 export async function lookUpFile(asking: LookupContext, file: { bytes: Uint8Array; fileName: string }): Promise<Found> {
   const table = await limitLookups(() => readInThread({ ...file, mayBeWork: true }));

@@ -75,7 +75,7 @@ function isTableText(typed: string): boolean {
   return first > 1 && others.length > 0 && others.every((cells) => cells === first);
 }
 
-/** Undefined where what looks like such a format has no work in it, such as a number alone. */
+/** Undefined if what looks like such a format has no work in it, such as a number alone. */
 async function readPasted(bytes: Uint8Array, format: string): Promise<Found | undefined> {
   const fileName = `Pasted ${format}`;
   const table = await limitLookups(() => readInThread({ bytes, fileName })).catch((error: unknown) => {
@@ -103,7 +103,7 @@ function guessedFrom(works: readonly Reference[]): Found {
   };
 }
 
-/** A reference says much without its DOI: where nobody can be asked about that, the rest of the text is read. */
+/** A reference says much without its DOI: if nobody can be asked about that, the rest of the text is read. */
 function orGuess(typed: string, list: readonly Reference[], error: unknown): Found {
   const isRefused = error instanceof Refusal;
   const guess = !isRefused ? undefined : list.length > 1 ? guessedFrom(list) : readAsCitation(typed, list);
@@ -204,7 +204,7 @@ export const identifierNames: Readonly<Record<IdentifierType, string>> = {
   orcid: "ORCID iD",
 };
 
-/** What a refusal says where a reference was pasted all the same. */
+/** What a refusal says if a reference was pasted all the same. */
 export function messageOf({ code, message }: Refusal): string {
   return code === "lookup-off" ? text("Look-ups are off on this server.") : message;
 }

@@ -20,7 +20,7 @@ export type FoundPerson = Person & { matchedBy?: MatchMethod };
 
 /** A found work as a record that is not stored. */
 export type FoundRecord = {
-  /** Null where no record type takes works of this type, until a person chooses. */
+  /** Null if no record type takes works of this type, until a person chooses. */
   kind: string | null;
   type: string;
   title: string;
@@ -105,7 +105,7 @@ export async function readFoundFor(
   };
 }
 
-/** That a certificate names somebody else, a colleague where the name is one's; nothing where it may be the actor's name. */
+/** That a certificate names somebody else, a colleague if the name is one's; nothing if it may be the actor's name. */
 function notNamed({ name, account }: Actor, people: readonly Person[], matches: Matches): string | undefined {
   const [first] = people;
   if (!first || people.some((person) => isWrittenLike(person.name, name) && couldBeName(person.name, name)))

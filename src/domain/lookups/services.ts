@@ -129,7 +129,7 @@ export function requestForCitations(dois: readonly string[]): Request {
 
 const segment = (value: string) => encodeURIComponent(value);
 
-/** Throws where the configuration names a service that there is not. */
+/** Throws if the configuration names a service that there is not. */
 export function checkedLookups(settings: LookupSettings): LookupSettings {
   for (const name of [...Object.keys(settings.bases), ...Object.keys(settings.keys)]) {
     if (isService(name)) continue;

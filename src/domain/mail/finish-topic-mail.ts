@@ -21,7 +21,7 @@ type TopicMail = Pick<ClaimedMail, "id" | "institute_id" | "topic_account" | "to
 
 /**
  * Writes an e-mail about notifications from what is unread now, with the person's rights and choices of this moment.
- * Undefined where nothing is left to say, and during quiet hours, until which it is put off.
+ * Undefined if nothing is left to say, and during quiet hours, until which it is put off.
  */
 export async function finishTopicMail(appContext: AppContext, mail: TopicMail): Promise<FinishedMail | undefined> {
   return withScope(appContext.database, mail.institute_id, (scope) =>
@@ -64,7 +64,7 @@ async function unreadFor(scope: Scope, reader: MailReader, mail: string, types: 
   );
 }
 
-/** What is older is not news any more, for example where e-mail was just set up. */
+/** What is older is not news any more, for example if e-mail was just set up. */
 export const longestWait = "14 days";
 
 function typesIn(choices: DeliveryChoices, topic: MailTopic, purpose: string): readonly NotificationType[] {

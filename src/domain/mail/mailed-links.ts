@@ -45,7 +45,7 @@ export const linkMark = "(The link is added when this e-mail is sent.)";
 export const codeMark = "(The code is added when this e-mail is sent.)";
 export const codePurpose = "domain-code";
 
-/** Makes the code for the claim of this address; undefined where there is no open claim any more. */
+/** Makes the code for the claim of this address; undefined if there is no open claim any more. */
 export async function makeDomainCode(scope: Scope, address: string): Promise<string | undefined> {
   const code = String(randomInt(10 ** 8)).padStart(8, "0");
   return (await putDomainCode(scope, address, hashOfCode(code))) ? code : undefined;

@@ -57,7 +57,7 @@ function addMove(moves: Map<string, RecordMove>, before: readonly number[], now:
   moves.set(key, move);
 }
 
-/** The scopes computed from the facts; undefined where they have not changed. */
+/** The scopes computed from the facts; undefined if they have not changed. */
 export function newScopesOf(record: ScopeFacts, today: Day): NewScopes | undefined {
   const { scopes, departmentOf, monthNeeded } = scopesOf({
     people: record.authorships,

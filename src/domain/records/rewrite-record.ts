@@ -34,7 +34,7 @@ export type Rewriting = {
   /** Word for the history, and what it says besides the changes. */
   what: string;
   /**
-   * Makes a new version even where nothing of the record itself changes. What was incomplete before may stay so; the caller
+   * Makes a new version even if nothing of the record itself changes. What was incomplete before may stay so; the caller
    * judges the rest.
    */
   isEvent?: boolean;

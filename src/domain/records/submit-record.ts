@@ -8,7 +8,7 @@ import { requireProof } from "./proofs/require-proof.ts";
 import { type RecordAddress, withLockedRecord } from "./read-record.ts";
 import { rewriteRecord } from "./rewrite-record.ts";
 
-/** The version that was read, where the caller names it: what nobody has seen is not submitted. */
+/** The version that was read, if the caller names it: what nobody has seen is not submitted. */
 type Read = () => { version?: number | undefined } | undefined;
 
 /** From draft to submitted; refused with every gap. `may` decides who, by default whoever may edit it. */

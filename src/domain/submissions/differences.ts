@@ -71,7 +71,7 @@ type Between = {
   statusOf: (record: string) => Status;
 };
 
-/** Every row that is on one side only or differs, with one cause each; by record, and by year where money is counted. */
+/** Every row that is on one side only or differs, with one cause each; by record, and by year if money is counted. */
 export function differencesOf({ before, after, since, statusOf }: Between): Difference[] {
   const { report } = before;
   const isOtherRule = !isSame(before.definition, after.definition);

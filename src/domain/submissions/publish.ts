@@ -62,7 +62,7 @@ export async function publishSubmission(
   return { id: link, link: evidenceAddress(appContext, token), token, expiresOn };
 }
 
-/** By default, within the limit: a year after the assessment, or a year from today where that has ended. */
+/** By default, within the limit: a year after the assessment, or a year from today if that has ended. */
 function yearAfterEnd(end: Day, { today, latest }: { today: Day; latest: Day }): Day {
   const later = addYears(end > today ? end : today, 1);
   return later < latest ? later : latest;

@@ -106,7 +106,7 @@ export async function removeView(scope: Scope, actor: Actor, id: string, address
   });
 }
 
-/** A view with its stored values; refused where it does not exist, or this person may not see it. */
+/** A view with its stored values; refused if it does not exist, or this person may not see it. */
 async function seeView(scope: Scope, actor: Actor, id: string): Promise<ViewRow> {
   const view = await findView(scope, id);
   if (!view || !seesView(actor, view)) throw new Refusal("not-found");

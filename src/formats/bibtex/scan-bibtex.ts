@@ -156,7 +156,7 @@ class Scan {
     }
   }
 
-  /** Moves behind the closing character, where as many braces were closed as were opened. */
+  /** Moves behind the closing character, if as many braces were closed as were opened. */
   private skipTo(closes: string): void {
     let depth = 0;
     for (; this.at < this.text.length && depth >= 0; this.at += 1) {

@@ -44,7 +44,7 @@ export function cslItem(kind: KindDefinition, work: CitedWork): CslItem {
   };
 }
 
-/** The work's address, by its DOI where it has one. */
+/** The work's address, by its DOI if it has one. */
 export function linkOf({ DOI, URL: url }: Pick<CslItem, "DOI" | "URL">): string {
   return DOI ? doiLink(DOI) : (url ?? "");
 }

@@ -10,7 +10,7 @@ export type PlainCitation = {
   /** Container with volume, pages and publisher; without the year. */
   where: string;
   year: string;
-  /** The work's address, by its DOI where it has one. */
+  /** The work's address, by its DOI if it has one. */
   link: string;
 };
 

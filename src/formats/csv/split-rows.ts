@@ -26,7 +26,7 @@ export function splitRows(
   const last = isCut ? text.length - 2 * limits.cellLength - 2 : text.length;
   let position = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   let from = position;
-  // Quotes of a line that was misread once are trusted only where they close properly.
+  // Quotes of a line that was misread once are trusted only if they close properly.
   let distrustedUpTo = -1;
   while (position < last && rows.length <= limits.rows) {
     const cells: string[] = [];

@@ -5,7 +5,7 @@ export type CsvCell = string | number | null | undefined;
 /** Which cells are guarded against formulas: all, none, or by column (numbers need no guard: -5 is a figure). */
 export type CsvGuard = boolean | readonly boolean[];
 
-// Some readers trim blanks, and a semicolon or tab splits the cell where that is the local delimiter.
+// Some readers trim blanks, and a semicolon or tab splits the cell if that is the local delimiter.
 const needsQuotes = /[",;|\t\r\n]|^\s|\s$/;
 
 /** One row with its line end. Text is guarded by default, and quoted where necessary. */

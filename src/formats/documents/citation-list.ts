@@ -16,7 +16,7 @@ export type CitationList = {
 /** At least so many of the entries look like references; the others are read as well as they can be. */
 const enoughCitations = 0.6;
 
-/** The works of a table that has whole references in one of its columns; undefined where it has not. */
+/** The works of a table that has whole references in one of its columns; undefined if it has not. */
 export function citationsInTable(lines: readonly TableRow[]): CitationList | undefined {
   const looked = lines.slice(0, linesLookedAt);
   const width = Math.max(0, ...looked.map(({ cells }) => cells.length));

@@ -109,7 +109,7 @@ const longest = 90;
 const maxWords = 10;
 
 /**
- * The heading in a paragraph, undefined where it is none. A line that looks like any other is one only where it has no
+ * The heading in a paragraph, undefined if it is none. A line that looks like any other is one only if it has no
  * words but those of a heading.
  */
 export function headingIn({ text, look, layout, isItem }: Paragraph): Heading | undefined {

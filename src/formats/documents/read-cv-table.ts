@@ -18,7 +18,7 @@ const longestRow = 4000;
 
 type Column = ReferenceColumn | "Pages" | "Authors";
 
-/** The works of a table, a row each: by its headings where they are known, else each row as one text. */
+/** The works of a table, a row each: by its headings if they are known, else each row as one text. */
 export function readCvTable({ at, rows }: DocumentTable, section: SectionKind, heading: string): Reference[] {
   const type = section.is === "type" ? section.type : "";
   const head = rows.findIndex((row) => columnsOf(row, type).includes("Title"));

@@ -30,7 +30,7 @@ export function refuseWithoutList(): never {
   );
 }
 
-/** The same, without a refusal where it is nothing of the kind. */
+/** The same, without a refusal if it is nothing of the kind. */
 export function listIn({ format, unit, blocks, notes }: DocumentText): References {
   const sections = sectionsOf(blocks);
   const items = sections.flatMap(readSection);

@@ -52,7 +52,7 @@ const isPaper = ({ blocks }: DocumentText) =>
     .slice(0, firstLines)
     .some((block) => !isTable(block) && /^\W*(?:abstract\b|(?:[\dI]{1,2}\.?\s*)?introduction$)/i.test(block.text));
 
-/** The work that a file's name, or its first page, names; none where neither has an identifier. */
+/** The work that a file's name, or its first page, names; none if neither has an identifier. */
 export function findNamedWork(fileName: string, page = ""): References["items"] {
   const identifier = workIn(page) ?? workIn(namedBy(fileName));
   return identifier ? [referenceOf({ line: 1, type: "", documentType: undefined }, cellOf(identifier))] : [];

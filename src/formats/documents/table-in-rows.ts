@@ -6,7 +6,7 @@ const headings =
   /^(?:s(?:r|l)?\.?\s*(?:no?\.?)?|no\.?|#|क्र\S*|authors?|title.*|name of .*|topic.*|journal.*|conference.*|year.*|date.*|month.*|duration|period|publisher|publication.*|issn.*|isbn.*|doi|vol.*|pages?.*|pp|agency|funding.*|amount.*|role|organi[sz].*|place|venue|level|status|award.*|शीर्षक|वर्ष|लेखक|पत्रिका.*|दिनांक)$/iu;
 
 /**
- * The table that begins at this row of a page, undefined where none does. Its first row are headings with wide gaps; a
+ * The table that begins at this row of a page, undefined if none does. Its first row are headings with wide gaps; a
  * row below begins where the first column has a number, or where it is filled and the line above is far.
  */
 export function tableInRows(rows: readonly Row[], from: number): { rows: string[][]; end: number } | undefined {

@@ -7,7 +7,7 @@ import { type Block, type DocumentText, isTable } from "./block.ts";
 
 /**
  * The longest table of a document that is no CV, such as a letter with the list that an office requested; the
- * paragraphs above it are its titles. Undefined where no table has rows.
+ * paragraphs above it are its titles. Undefined if no table has rows.
  */
 export function tableOfDocument({ blocks }: DocumentText): Table | undefined {
   const lengthOf = (rows: string[][]) => rows.filter((cells) => isWide({ number: 0, cells })).length;

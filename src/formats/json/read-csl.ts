@@ -81,7 +81,7 @@ export function readCslItem(item: Branch): Reference {
   );
 }
 
-/** A work counts in the year it appeared in print, where that is known. */
+/** A work counts in the year it appeared in print, if that is known. */
 function printedDate(item: Branch): string {
   for (const name of ["published-print", "issued", "published", "published-online"]) {
     const date = at(item, name);

@@ -7,7 +7,7 @@ import { readDataciteWork } from "./read-datacite.ts";
 import { readOpenalexWork } from "./read-openalex.ts";
 import { booksOfOpenlibrary, readOpenlibraryBook } from "./read-openlibrary.ts";
 
-/** The works of a JSON file; undefined where it has none that is known. */
+/** The works of a JSON file; undefined if it has none that is known. */
 export function readJson(text: string): References | undefined {
   const { tree, faults } = parseJson(text);
   const orcid = readOrcid(tree);

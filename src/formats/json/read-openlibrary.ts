@@ -3,7 +3,7 @@ import { Branch, listAt, type Tree, textAt, withoutMarkup } from "../references/
 
 const key = /^(?:ISBN|OLID|LCCN|OCLC):/;
 
-/** The books of an answer of Open Library, each under the number that it was found by; undefined where it is none. */
+/** The books of an answer of Open Library, each under the number that it was found by; undefined if it is none. */
 export function booksOfOpenlibrary(tree: Tree | undefined): { isbn: string | undefined; book: Branch }[] | undefined {
   if (!(tree instanceof Branch) || tree.parts.size === 0) return undefined;
   const named = [...tree.parts].filter(([name, book]) => key.test(name) && book instanceof Branch);

@@ -14,7 +14,7 @@ const maxLength = 3000;
 
 /**
  * A reference as printed in a list, read by its punctuation: names, title, where and when it appeared. It is a guess,
- * and its warning says so. Undefined where the text does not look like a reference.
+ * and its warning says so. Undefined if the text does not look like a reference.
  */
 export function readCitation(typed: string): Reference | undefined {
   const text = tidyText(typed)

@@ -34,7 +34,7 @@ const activities: ReadonlyMap<string, string | undefined> = new Map([
 const deepest = 12;
 
 /**
- * The works, funding and affiliations of an ORCID record, a list of works or a single one, version 3.0. Undefined where
+ * The works, funding and affiliations of an ORCID record, a list of works or a single one, version 3.0. Undefined if
  * it is nothing of ORCID. Of a work that several sources have given, the first is read.
  */
 export function readOrcid(tree: Tree | undefined): Reference[] | undefined {
@@ -57,7 +57,7 @@ export function readOrcid(tree: Tree | undefined): Reference[] | undefined {
 
 type Gathering = { add: (item: Reference) => void; owner: ReferencePerson[] };
 
-/** The person whose record it is, where the name is public: the summaries of works name no authors. */
+/** The person whose record it is, if the name is public: the summaries of works name no authors. */
 function ownerOf(tree: Branch): ReferencePerson[] {
   const [given, family] = [
     textAt(tree, "person", "name", "given-names"),

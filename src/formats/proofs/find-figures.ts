@@ -60,7 +60,7 @@ export function findNumber(
   return { first: find(first), second: find(second) };
 }
 
-/** A DOI, ISSN and ISBN, where the text names them. */
+/** A DOI, ISSN and ISBN, if the text names them. */
 export function findIdentifiers(flow: string): { DOI?: string; ISSN?: string; ISBN?: string } {
   const named = findIdentifier(flow.replace(/orcid\.org\S{0,60}/gi, " ").replace(/\bISBN\b.{0,40}/gi, " "));
   const doi = "identifier" in named && named.identifier.type === "doi" ? named.identifier.value : undefined;

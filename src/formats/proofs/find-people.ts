@@ -53,7 +53,7 @@ function following(rest: string): string[] {
   return names;
 }
 
-/** A name of one word is one only where the next word says what the person did. */
+/** A name of one word is one only if the next word says what the person did. */
 function nameIn(found: string, rest = ""): string | undefined {
   const words = found.split(/\s+/);
   const end = words.findIndex((one) => noName.test(one.replace(/[.,]+$/, "")));

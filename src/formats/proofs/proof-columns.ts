@@ -19,7 +19,7 @@ export type ProofColumn = (typeof proofColumns)[number];
 
 /** A certificate or letter as read by rules: every part is a guess. */
 export type ReadProof = {
-  /** Undefined where the text is none of these; the other parts may be there all the same. */
+  /** Undefined if the text is none of these; the other parts may be there all the same. */
   type: ProofType | undefined;
   /** The words that decided the type. */
   reasons: string[];

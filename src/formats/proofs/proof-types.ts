@@ -28,7 +28,7 @@ const event =
   /seminar|webinar|workshop|symposium|expert talk|expert lecture|guest lecture|invited talk|invited lecture|keynote|कार्यशाला|कार्यशाळा|संगोष्ठी|परिसंवाद|वेबिनार/;
 const spoke =
   /resource person|\bdeliver(?:ed|ing)\b|expert (?:talk|lecture)|invited (?:talk|speaker|lecture)|guest (?:lecture|speaker)|keynote|\b(?:as|a|the) (?:guest |invited )?speaker\b|session chair|\bchaired\b|व्याख्यान दिया/;
-// Signatures name conveners, too: the person is one only where the sentence says so.
+// Signatures name conveners, too: the person is one only if the sentence says so.
 const ran =
   /\b(?:as|role of|been|was)\s(?:an?\s|the\s)?(?:[\w-]{1,20}\s){0,2}(?:convener|convenor|co-?ordinator|co-convener|organi[sz]ing secretary|organi[sz]er|organi[sz]ing committee)/;
 

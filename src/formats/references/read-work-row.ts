@@ -10,7 +10,7 @@ import { proofSource } from "../proofs/proof-source.ts";
 
 /** A row as understood: the data of a record, and what could not be read. */
 export type WorkRow = {
-  /** Null where no kind takes the document type; `refused` then gives the reason. */
+  /** Null if no kind takes the document type; `refused` then gives the reason. */
   kind: KindDefinition | null;
   data: RecordData;
   people: Person[];
@@ -27,7 +27,7 @@ export type WorkRow = {
   refused?: string;
 };
 
-/** The cell under a heading, however that is spelled; blank where there is none. */
+/** The cell under a heading, however that is spelled; blank if there is none. */
 export type CellOf = (name: string) => string;
 
 type WorkCells = {
@@ -100,7 +100,7 @@ export function cellReader(header: readonly string[], cells: readonly string[]):
 
 type Found = { kind: KindDefinition; source: SourceDeclaration; documentType: string };
 
-/** By the document type of the file; where a person chose the record type, by its name. */
+/** By the document type of the file; if a person chose the record type, by its name. */
 function findSource(system: WorkCells["system"], type: string): Found | undefined {
   const folded = foldWord(type);
   if (folded === "") return undefined;

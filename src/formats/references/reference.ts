@@ -89,7 +89,7 @@ export type References = {
   format: ReferenceFormat;
   items: Reference[];
   faults: ReferenceFault[];
-  /** What `line` counts, where it is no line of a text. */
+  /** What `line` counts, if it is no line of a text. */
   unit?: "paragraph" | "page";
   /** About the file as a whole. */
   notes?: string[];
@@ -103,7 +103,7 @@ export const maxEntries = referenceLimits.rows + 1;
 
 type Values = Partial<Record<ReferenceColumn, string | number | null | undefined>>;
 
-/** An entry from what a format says; blank values are left out, the document type is in our words where it has one. */
+/** An entry from what a format says; blank values are left out, the document type is in our words if it has one. */
 export function referenceOf(
   entry: {
     line: number;

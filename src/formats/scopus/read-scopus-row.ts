@@ -8,7 +8,7 @@ type ScopusNames = { full: string; short: string; ids: string; affiliations: str
 
 const noAuthor = /^\[no author/i;
 
-/** The authors in printed order, each with their Scopus id. Full names where the export has them. */
+/** The authors in printed order, each with their Scopus id. Full names if the export has them. */
 function readScopusPeople({ full, short, ids, affiliations }: ScopusNames): Person[] {
   const people = parts(full).length > 0 ? parts(full).map(readFullName) : pairNames(parts(short), parts(ids));
   return giveAffiliations(people, parts(affiliations), parts(short));

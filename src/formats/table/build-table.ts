@@ -90,7 +90,7 @@ export function alignTable(
 }
 
 /**
- * The headings of a header of two rows, where a heading of the upper one stands over several of the lower one: "Details of
+ * The headings of a header of two rows, if a heading of the upper one stands over several of the lower one: "Details of
  * publication" over "Journal", "Year" and "ISSN". Undefined for a row of the table.
  */
 function lowerHeadings(

@@ -21,7 +21,7 @@ function authorsIn({ header }: Columns): Joined | undefined {
 const numberedAuthor =
   /^\s*(?:name of (?:the )?)?(?:co[\s-]?)?author(?:'s|s)?(?: name)?[\s.:_-]*\(?(?:\d{1,2}|i{1,3}|iv|v)\)?(?:(?:st|nd|rd|th))?\s*$|^\s*(?:1st|2nd|3rd|\dth|first|second|third|fourth|fifth) (?:co[\s-]?)?author(?: name)?\s*$/i;
 
-/** Only where every month is one, and every year has four digits. */
+/** Only if every month is one, and every year has four digits. */
 function monthIn({ header, rows }: Columns): Joined | undefined {
   const [month, year] = [/^\s*month(?: of publication)?\s*$/i, /^\s*year(?: of publication)?\s*$/i].map((name) =>
     header.findIndex((one) => name.test(one)),

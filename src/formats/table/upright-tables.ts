@@ -37,7 +37,7 @@ export function labelledLines(lines: readonly TableRow[]): TableRow[] | undefine
   return found.length >= Math.max(2, lines.length * 0.7) ? found : undefined;
 }
 
-/** The same of the paragraphs of a document, where several begin with the usual name of a field. */
+/** The same of the paragraphs of a document, if several begin with the usual name of a field. */
 export function labelledParagraphs(paragraphs: readonly string[]): TableRow[] | undefined {
   const cells = paragraphs.flatMap((text, index) =>
     text.split("\n").map((line) => ({ number: index + 1, cells: [line.replace(/^\s*(?:\d{1,3}[.)]|[•▪-])\s+/, "")] })),

@@ -71,7 +71,7 @@ function readRecord(record: TaggedRecord): Reference {
   );
 }
 
-/** Full names where the file has them; an affiliation or an iD belongs to the name above it. */
+/** Full names if the file has them; an affiliation or an iD belongs to the name above it. */
 function readPeople({ fields }: TaggedRecord): ReferencePerson[] {
   const names = fields.some(({ tag, text }) => tag === "FAU" && text.trim() !== "") ? "FAU" : "AU";
   const people: ReferencePerson[] = [];

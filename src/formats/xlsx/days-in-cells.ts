@@ -40,7 +40,7 @@ const [month, day] = ["YYYY-MM".length, "YYYY-MM-DD".length];
 const builtInMonth = 17;
 const firstKnown = 100;
 
-/** How much of the day each style of cells shows, by its place; none where the library is right. */
+/** How much of the day each style of cells shows, by its place; none if the library is right. */
 function lengthsOfStyles(part: WorkbookPart | undefined): ReadonlyMap<number, number> {
   if (!part) return new Map();
   const text = textOf(part);

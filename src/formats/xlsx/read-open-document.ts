@@ -190,7 +190,7 @@ function countOf(text: string | undefined): number {
   return Number.isSafeInteger(count) && count > 0 ? count : 1;
 }
 
-/** What a cell holds, where that is not its text: figures, days, yes or no. */
+/** What a cell holds, if that is not its text: figures, days, yes or no. */
 function shownValue(attributes: Readonly<Record<string, string>>): string | undefined {
   switch (attributes["office:value-type"]) {
     case "float":

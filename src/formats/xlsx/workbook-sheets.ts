@@ -38,7 +38,7 @@ function partText(parts: readonly WorkbookPart[], wanted: string): string {
   return part ? textOf(part) : "";
 }
 
-/** Attributes by their local names. Ends at the first mistake; the workbook is refused where it cannot be read either. */
+/** Attributes by their local names. Ends at the first mistake; the workbook is refused if it cannot be read either. */
 function eachElement(text: string, visit: (attributes: Record<string, string>, name: string) => void): void {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   parser.on("error", (error) => {

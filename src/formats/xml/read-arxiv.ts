@@ -8,7 +8,7 @@ import {
 } from "../references/reference.ts";
 import { at, Branch, listAt, type Tree, textAt, withoutMarkup } from "../references/tree.ts";
 
-/** The works of a feed of arXiv (Atom); undefined where it is none. An answer about an id that is wrong has no author. */
+/** The works of a feed of arXiv (Atom); undefined if it is none. An answer about an id that is wrong has no author. */
 export function readArxiv(feed: Branch): Reference[] | undefined {
   const entries = listAt(feed, "entry").filter((entry) => entry instanceof Branch);
   const isArxiv = [feed, ...entries].some((one) => /\barxiv\.org\//i.test(textAt(one, "id") ?? ""));

@@ -5,7 +5,7 @@ import { parseXml } from "./parse-xml.ts";
 import { readArxiv } from "./read-arxiv.ts";
 import { readEndnoteXml } from "./read-endnote-xml.ts";
 
-/** The works of an XML file; undefined where it has none that is known. */
+/** The works of an XML file; undefined if it has none that is known. */
 export function readXml(text: string): References | undefined {
   const { name, tree, fault } = parseXml(text);
   if (!tree) return undefined;
@@ -13,7 +13,7 @@ export function readXml(text: string): References | undefined {
   if (name === "xml" && tree.parts.has("records")) return { ...readEndnoteXml(tree), faults };
   const preprints = name === "feed" ? readArxiv(tree) : undefined;
   if (preprints) return { format: "arxiv", items: preprints, faults };
-  // As in JSON, where the record has no name either.
+  // As in JSON, if the record has no name either.
   const whole = new Branch(tree.line);
   whole.parts.set(name, tree);
   const orcid = readOrcid(name === "record" ? tree : whole);

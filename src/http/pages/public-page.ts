@@ -34,7 +34,7 @@ export type PageHead = {
   search?: string;
 };
 
-/** An address, and when its content was last changed where that is known. */
+/** An address, and when its content was last changed if that is known. */
 export type SiteAddress = { path: string; changed?: Date };
 
 /** A public page. A new one is an entry in `public-pages.ts`. */

@@ -18,7 +18,7 @@ export type AccountAction = (typeof accountActions)[number];
 type ActionLabels = {
   label: string;
   done: string;
-  /** Present where the action needs a confirmation. */
+  /** Present if the action needs a confirmation. */
   asks?: { title: string; description: string; action: string };
 };
 

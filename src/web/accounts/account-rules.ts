@@ -56,5 +56,5 @@ export const detailsRules = z.object({
   variants: z.array(z.string()),
 });
 
-/** The role, with a department where it needs one. */
+/** The role, with a department if it needs one. */
 export const roleRules = z.object({ role: z.enum(roles), department: z.string() }).refine(hasDepartment, noDepartment);

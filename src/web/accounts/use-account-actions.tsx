@@ -28,7 +28,7 @@ type PendingAction = {
   lastDay?: string | null;
 };
 
-/** Performs actions on accounts, with a confirmation where needed. The dialog must be rendered on the page. */
+/** Performs actions on accounts, with a confirmation if needed. The dialog must be rendered on the page. */
 export function useAccountActions() {
   const t = useT();
   const [asked, setAsked] = useState<PendingAction | null>(null);
@@ -108,7 +108,7 @@ export function sentenceOf(error: ApiError): string {
     : error.message;
 }
 
-/** Returns the server's own message where the action has one. */
+/** Returns the server's own message if the action has one. */
 async function perform(
   action: Exclude<AccountAction, "show-invitation">,
   { account: { id, version }, lastDay = null }: PendingAction,

@@ -12,7 +12,7 @@ import { rulesOrNone } from "../core/rules-or-none.ts";
 
 /**
  * A form validated by a schema, which is loaded when the form is first sent; a field shows its first broken rule. The input stays after every refusal. A form that
- * follows its values takes newer ones where nothing was typed.
+ * follows its values takes newer ones if nothing was typed.
  */
 export function useRulesForm<T extends FieldValues>(
   load: () => Promise<z.ZodType<T, T>>,

@@ -17,7 +17,7 @@ type FiguresViewProps = {
   /** The canonical text of the query. */
   question: string;
   figures: Figures;
-  /** A chart is above the table where one helps. */
+  /** A chart is above the table if one helps. */
   hasChart: boolean;
   onOpen: () => void;
 };

@@ -31,7 +31,7 @@ import { planMerge } from "./plan/plan-merge.ts";
 import { planNotification } from "./plan/plan-notification.ts";
 import { planRecordAction } from "./plan/plan-record-action.ts";
 
-/** Parses a line and runs it, or returns the plan of what it would do. Throws ApiError where the server refuses. */
+/** Parses a line and runs it, or returns the plan of what it would do. Throws ApiError if the server refuses. */
 export async function runLine(text: string, environment: CommandEnvironment): Promise<Outcome> {
   const read = understand(text, environment.context);
   // Names are known to the server only, which also asks back.

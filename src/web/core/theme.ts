@@ -10,7 +10,7 @@ export type Density = (typeof densities)[number];
 const listeners = new Set<() => void>();
 const darkQuery = "(prefers-color-scheme: dark)";
 
-/** Follows the system's theme where the person has not chosen one. Called once, before the first render. */
+/** Follows the system's theme if the person has not chosen one. Called once, before the first render. */
 export function startTheme(): void {
   showStoredLook();
   window.matchMedia?.(darkQuery).addEventListener("change", showTheme);

@@ -6,7 +6,7 @@ import { TableHead } from "../ui/table/table-head.tsx";
 import { viewOf } from "./column-views.ts";
 import type { FieldShowProps } from "./field-view.ts";
 
-/** Any stored value on a detail page; nothing where the field is empty. */
+/** Any stored value on a detail page; nothing if the field is empty. */
 export function FieldValueShow({ field, value }: FieldShowProps) {
   if (!isFilled(value)) return null;
   if (field.type === "table") return <TableShow field={field} value={value} />;

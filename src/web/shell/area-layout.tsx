@@ -156,7 +156,7 @@ function useKeptLanguage(kept: string | undefined): void {
 
 type Kept<T> = {
   name: "theme" | "language";
-  /** In the account; undefined until it is read or where there is none. */
+  /** In the account; undefined until it is read or if there is none. */
   kept: T | undefined;
   /** On this device. */
   chosen: T;

@@ -52,7 +52,7 @@ export function sentenceOf(error: unknown): string {
 }
 
 /**
- * In place of a page whose code could not be loaded: reloads where that may help, else lists what works without a
+ * In place of a page whose code could not be loaded: reloads if that may help, else lists what works without a
  * network.
  */
 function MissingPage({ otherwise }: { otherwise: ReactNode }) {

@@ -79,7 +79,7 @@ function pagesOf({ slug, editSlug, isOnePerPerson, label }: KindDefinition): Scr
   ];
 }
 
-/** The address with its `:id` or `:batch` filled in, which is created where the demo has none. */
+/** The address with its `:id` or `:batch` filled in, which is created if the demo has none. */
 export async function addressOf(demo: Demo, { who, path }: Screen): Promise<string> {
   if (path.includes(":batch")) return path.replace(":batch", await anImport(demo, who));
   if (path.includes(":done")) {

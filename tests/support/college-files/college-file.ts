@@ -12,7 +12,7 @@ export type CollegeFile = {
   name: string;
   bytes: () => Uint8Array | Promise<Uint8Array>;
   format: string;
-  /** Of all rows; null where each has its own or where nothing decides. */
+  /** Of all rows; null if each has its own or if nothing decides. */
   kind: string | null;
   rows: readonly ExpectedRow[];
   /** Each fits one of the notes. */

@@ -83,7 +83,7 @@ const carelessLines: CollegeFile = {
 
 const csvOf = (rows: readonly string[]) => () => Buffer.from(rows.join("\n"));
 
-/** 43: three headings are enough where they fit one record type. */
+/** 43: three headings are enough if they fit one record type. */
 const threeHeadings: CollegeFile = {
   name: "my list.csv",
   bytes: csvOf(["Title of the paper,Journal,Year", "Wells,Applied Water,2023", "Noise,Wind Letters,2019"]),

@@ -18,7 +18,7 @@ export type ShownAccountRow = {
   tags: string[];
   state: AccountState;
   photoFile: string | null;
-  /** To whom the person shows the photo; null where that was not chosen. */
+  /** To whom the person shows the photo; null if that was not chosen. */
   photoSetting: string | null;
   orcid: string | null;
   scopusAuthorIds: string[];

@@ -99,7 +99,7 @@ export async function listVerifying(scope: Scope, departments: readonly number[]
   });
 }
 
-/** Sets the kinds on today's appointment in the department of an active member; false where there is none. */
+/** Sets the kinds on today's appointment in the department of an active member; false if there is none. */
 export async function setVerifies(
   scope: Scope,
   account: string,

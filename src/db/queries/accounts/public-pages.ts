@@ -43,7 +43,7 @@ export type PublicPersonRow = {
   about: string;
   featured: string[];
   said: Record<string, unknown>;
-  /** Appointments at the institute, where experience is shown. */
+  /** Appointments at the institute, if experience is shown. */
   posts: PostRow[];
   today: Day;
   updatedAt: Date;

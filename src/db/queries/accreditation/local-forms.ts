@@ -77,7 +77,7 @@ export async function insertLocalForm(
   return rows[0] as { number: number; version: number };
 }
 
-/** Hides every version; false where there is none. */
+/** Hides every version; false if there is none. */
 export async function removeLocalForm(scope: Scope, number: number): Promise<boolean> {
   const rows = await scope.db.query({
     text: `update local_forms set removed_at = $3 where institute_id = $1 and number = $2 and removed_at is null

@@ -22,7 +22,7 @@ export type ImportRow = {
   duplicate_of: string | null;
   duplicate_row: number | null;
   record_id: string | null;
-  /** Identifies the row when it is imported again; null where it became no record. */
+  /** Identifies the row when it is imported again; null if it became no record. */
   digest: string | null;
 };
 

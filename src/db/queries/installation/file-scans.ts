@@ -2,7 +2,7 @@ import type { Scope } from "../../scope.ts";
 
 export type ScanState = "waiting" | "clean" | "infected" | "failed";
 
-/** What is known of these bytes, where they are not clean. */
+/** What is known of these bytes, if they are not clean. */
 export async function listNotClean(
   scope: Pick<Scope, "db" | "institute">,
   digests: readonly Buffer[],
@@ -26,7 +26,7 @@ export async function listDueScans(scope: Scope, limit: number): Promise<DueScan
   });
 }
 
-/** Stores a result, unless another process was faster. `againInSeconds`: null where it need not be scanned again. */
+/** Stores a result, unless another process was faster. `againInSeconds`: null if it need not be scanned again. */
 export async function saveScan(
   scope: Scope,
   scan: { sha256: Buffer; state: ScanState; found: string | null; againInSeconds: number | null },

@@ -80,7 +80,7 @@ export function listedYear(year: string, only: readonly number[] | undefined, va
   return only ? `case when ${year} < 2 or ${year} = any (${bind(values, only)}::int[]) then ${year} end` : year;
 }
 
-/** The year of a row of `counted_records`: 0 without a date, 1 where the month is needed. */
+/** The year of a row of `counted_records`: 0 without a date, 1 if the month is needed. */
 export function yearSql(period: Period, academicStart: number): string {
   return `year_of_months('${yearMark(period)}', month, months, ${firstMonthOf(period, academicStart)})`;
 }

@@ -12,7 +12,7 @@ export async function insertDifferentPair(scope: Scope, one: string, other: stri
   });
 }
 
-/** Undoes the decision; false where there was none. */
+/** Undoes the decision; false if there was none. */
 export async function removePair(scope: Scope, one: string, other: string): Promise<boolean> {
   return (
     (await scope.db.execute({

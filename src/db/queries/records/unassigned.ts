@@ -60,7 +60,7 @@ export async function findTransactionStart(scope: Scope): Promise<string> {
 }
 
 export type AssignedRecord = UnassignedRecord & {
-  /** The people before; null where the history was emptied. */
+  /** The people before; null if the history was emptied. */
   before: StoredPerson[] | null;
   /** The record was changed, answered or deleted since. */
   isChanged: boolean;

@@ -38,7 +38,7 @@ export function visibleData(
     : `(case when ${areHidden()} then ${withoutProofs} else ${withProofs} end)`;
 }
 
-/** One field of unpacked data `d.data`, in the same way; null where it is empty or hidden. */
+/** One field of unpacked data `d.data`, in the same way; null if it is empty or hidden. */
 export function visibleField(kind: KindDefinition, name: string, areHidden?: () => string): string {
   const [withProofs, withoutProofs] = [sensitiveParts(kind), withoutFiles(kind)].map((parts) =>
     fieldWithout(parts, name),

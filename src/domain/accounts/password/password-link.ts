@@ -5,7 +5,7 @@ import { Refusal } from "../../refusal.ts";
 import { withAccountOfAddress } from "../with-account-of-address.ts";
 
 /**
- * Makes the link of a forgotten password for whoever runs the server, where no e-mail is sent. In the product
+ * Makes the link of a forgotten password for whoever runs the server, if no e-mail is sent. In the product
  * nobody sees such a link, because it opens another person's account.
  */
 export async function passwordLink(appContext: AppContext, typed: string): Promise<string> {

@@ -37,7 +37,7 @@ export type AppointmentsChange<Body> = {
 
 type Context = { present: readonly AppointmentRow[]; departments: readonly DepartmentCode[] };
 
-/** Adds one to the history as given; where it cannot be beside the others it is refused. */
+/** Adds one to the history as given; if it cannot be beside the others it is refused. */
 export const addAppointment = changing<Input<"add">>(({ version: _version, ...one }, { present, departments }) => [
   ...present,
   read(one, "", departments),

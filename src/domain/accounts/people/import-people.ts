@@ -170,7 +170,7 @@ async function whose(scope: Scope, domain: string): Promise<Domain> {
   return school?.isKnown ? "foreign" : "outside";
 }
 
-/** Adds the people whose status says so; `inviting`: the name of the institute, where they are invited. */
+/** Adds the people whose status says so; `inviting`: the name of the institute, if they are invited. */
 async function create(
   scope: Scope,
   people: readonly PersonRow[],

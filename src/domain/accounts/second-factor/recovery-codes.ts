@@ -17,7 +17,7 @@ function aCode(): string {
 
 /**
  * The digest of a code as somebody types it. So many random bits need no slow hash; and no key, so that the codes work
- * also where the key of the installation was lost.
+ * even if the key of the installation was lost.
  */
 export function digestOfCode(typed: string): Buffer {
   const code = typed.toLowerCase().replace(/[\s-]/g, "").replace(/o/g, "0").replace(/[il]/g, "1");

@@ -41,7 +41,7 @@ type Known = {
 
 /**
  * Does the work with what is known of the session, while the database confirms with the work's first statement that
- * nothing of it has changed. Throws PreconditionFailed where it has: the work has then done nothing.
+ * nothing of it has changed. Throws PreconditionFailed if it has: the work has then done nothing.
  */
 export async function runInKnownSession<T>(
   { database, db, claims, known, isRead }: Known,
@@ -66,7 +66,7 @@ export async function runInKnownSession<T>(
   try {
     return await work(scope);
   } finally {
-    // Also where the work asked the database nothing: an ended session gets no answer.
+    // Even if the work asked the database nothing: an ended session gets no answer.
     await db.confirm();
   }
 }

@@ -40,7 +40,7 @@ export async function listReadableForms(scope: Scope, actor: Actor): Promise<Loc
   return (await listLocalForms(scope)).filter((form) => mayOpen(actor, form));
 }
 
-/** The form with this id, `local.1`, where the actor may open it. */
+/** The form with this id, `local.1`, if the actor may open it. */
 export async function findReadableForm(scope: Scope, actor: Actor, id: string): Promise<LocalFormRow> {
   const number = formNumber(id);
   const form = number === null ? undefined : await findLocalForm(scope, number);
@@ -91,7 +91,7 @@ function mayOpen(actor: Actor, { department }: LocalFormRow): boolean {
   return department === null || mayReadTablesOf(actor, department).allowed;
 }
 
-/** With the kinds that the institute has; undefined where it has none of them. */
+/** With the kinds that the institute has; undefined if it has none of them. */
 function ofInstitute(table: TableDefinition, actor: Actor): TableDefinition | undefined {
   const kindsOf = (one: Pick<TableDefinition, "kinds">) =>
     one.kinds.filter(({ kind }) => hasKind(actor, kindBySlug(kind)));

@@ -32,7 +32,7 @@ export async function readForm(bytes: Uint8Array, table: string | undefined): Pr
   };
 }
 
-/** The layout of a blank form, and what its columns seem to mean; of the chosen record types where they are given. */
+/** The layout of a blank form, and what its columns seem to mean; of the chosen record types if they are given. */
 export async function proposeForm(
   actor: Actor,
   bytes: Uint8Array,

@@ -4,7 +4,7 @@ export type Printable = (text: string) => string;
 /** The block of Devanagari with its signs, which has a font of its own. */
 export const devanagariLetters = "\\u0900-\\u097f\\u1cd0-\\u1cf9\\ua8e0-\\ua8ff\\u200c\\u200d";
 
-/** Printed where nothing similar is known. */
+/** Printed if nothing similar is known. */
 export const unknownSign = "\ufffd";
 
 const similar: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { startWatchdog } from "./start-watchdog.ts";
 
 const guard = startWatchdog(700 * 1_048_576);
 
-/** Reads one document after the other, and ends where one takes too long. */
+/** Reads one document after the other, and ends if one takes too long. */
 process.on("message", async ({ bytes, mediaType, limit }: DocumentRequest) => {
   guard.begin(limit);
   const read = mediaType === null ? readLayout(bytes) : readDocument(Buffer.from(bytes), mediaType);

@@ -10,7 +10,7 @@ export type Watchdog = { begin(limit: TimeLimit): void; end(): void };
 const [turnAt, cpuAt, clockAt] = [0, 1, 2];
 
 /**
- * Ends this process where a document takes too long or too much memory. On a busy machine this process, which lets
+ * Ends this process if a document takes too long or too much memory. On a busy machine this process, which lets
  * all others go first, waits longer than it reads; so its time is the processor's first, and the clock's only against hanging. Pictures are unpacked outside the memory that
  * the engine limits, and whoever started this process may be gone while it is busy; a thread of its own still runs then.
  */

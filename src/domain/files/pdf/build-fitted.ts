@@ -46,7 +46,7 @@ type Build = FitOptions & FittedProofs & { chosen: readonly Chosen[]; level: num
 /** `sizes` by proof, and `rest`: all that is not a proof. Without bytes: it became too large on the way. */
 type Built = { bytes?: Buffer; pages: number; sizes: Map<number, number>; rest: number };
 
-/** The first pages and the chosen proofs with their pictures at that level; gives up early where a smaller level is left. */
+/** The first pages and the chosen proofs with their pictures at that level; gives up early if a smaller level is left. */
 export async function buildFitted(proofs: readonly FittedProof[], build: Build): Promise<Built> {
   const level = levels[build.level];
   const writer = new PdfWriter();
@@ -100,7 +100,7 @@ async function addProof(writer: PdfWriter, { bytes, isPdf, isDrawn }: OneProof, 
 /** In pixels: no picture is shown longer than a sheet. */
 const longestOf = ({ dpi }: { dpi: number }) => Math.round((dpi * paper.height) / 72);
 
-/** Made again where there are more of them than was thought, as the numbers of the pages are in them. */
+/** Made again if there are more of them than was thought, as the numbers of the pages are in them. */
 async function firstPages(build: Build, startPages: StartPages): Promise<ReadPdf> {
   const { excluded, drawn, quality } = build;
   for (let before = 1; ; ) {
@@ -110,7 +110,7 @@ async function firstPages(build: Build, startPages: StartPages): Promise<ReadPdf
   }
 }
 
-/** Undefined where the file is missing or is not what was frozen. */
+/** Undefined if the file is missing or is not what was frozen. */
 export async function readWhole({ path, sha256 }: FittedProof): Promise<Buffer | undefined> {
   const bytes = await readFile(path).catch(() => undefined);
   return bytes && createHash("sha256").update(bytes).digest("hex") === sha256 ? bytes : undefined;

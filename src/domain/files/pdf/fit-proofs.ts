@@ -14,7 +14,7 @@ import { UnreadablePdf } from "./pdf-value.ts";
 
 /**
  * All proofs in one PDF of at most so many bytes. PDFs keep their text, and pictures are made smaller as far as it takes;
- * where that is not enough, the largest are left out and named.
+ * if that is not enough, the largest are left out and named.
  */
 export async function fitProofs(proofs: readonly FittedProof[], options: FitOptions): Promise<Fitted> {
   const surveyed = await survey(proofs, options);

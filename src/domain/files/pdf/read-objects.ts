@@ -49,7 +49,7 @@ export function resolved(objects: PdfObjects["objects"], value: PdfValue | undef
   return found;
 }
 
-/** A stream where the entries are followed by one. */
+/** A stream if the entries are followed by one. */
 function readStream(cursor: Cursor, value: PdfValue, bytes: Buffer): PdfValue {
   if (!isEntries(value)) return value;
   const { entries } = value;

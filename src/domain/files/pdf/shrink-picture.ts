@@ -19,7 +19,7 @@ const maxPixels = 50_000_000;
 /** Another JPEG only for a gain that is worth the loss. */
 const worthwhile = 0.9;
 
-/** A picture of a PDF as a smaller JPEG; undefined where it stays as it is: masks, black and white scans, rare packings. */
+/** A picture of a PDF as a smaller JPEG; undefined if it stays as it is: masks, black and white scans, rare packings. */
 export async function shrinkPicture(
   objects: PdfObjects["objects"],
   stream: PdfStream,

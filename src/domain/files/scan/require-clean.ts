@@ -5,7 +5,7 @@ import type { AppContext } from "../../app-context.ts";
 import { Refusal } from "../../refusal.ts";
 
 /**
- * The gate before stored bytes leave: where there is a virus scanner, they must have been found clean; bytes in which a
+ * The gate before stored bytes leave: if there is a virus scanner, they must have been found clean; bytes in which a
  * virus was found never leave, also when the scanner is gone.
  */
 export async function requireClean(

@@ -20,7 +20,7 @@ const failedAgainSeconds = 24 * 3600;
 
 /**
  * Scans the files of an institute that are due, for so many milliseconds; the next run continues. Throws ScannerError
- * where the scanner does not answer: what was not scanned stays due.
+ * if the scanner does not answer: what was not scanned stays due.
  */
 export async function scanFiles(
   appContext: Services,

@@ -5,7 +5,7 @@ import { Refusal } from "../../refusal.ts";
 import { ScannerError, scanBytes } from "./ask-scanner.ts";
 import { cannotBeScanned } from "./require-clean.ts";
 
-/** For bytes that are not stored as a file: where there is a virus scanner, they are accepted only if it finds them clean. */
+/** For bytes that are not stored as a file: if there is a virus scanner, they are accepted only if it finds them clean. */
 export async function scanNow({ scanner }: Pick<AppContext, "scanner">, bytes: Uint8Array): Promise<void> {
   if (!scanner) return;
   const result = await scanBytes(scanner, Readable.from([Buffer.from(bytes)])).catch((error: unknown) => {

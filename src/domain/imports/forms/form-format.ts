@@ -37,7 +37,7 @@ export function reasonAgainst({ readBack }: TableDefinition): string | undefined
   return readBack && "not" in readBack ? readBack.not : undefined;
 }
 
-/** The one record type that a form lists; null where it lists several, or nothing that becomes a record. */
+/** The one record type that a form lists; null if it lists several, or nothing that becomes a record. */
 export function kindOfFormat(format: FormFormat): string | null {
   const { table } = formOf(format);
   const [only, another] = table.row === "person" || reasonAgainst(table) ? [] : table.kinds;

@@ -30,17 +30,17 @@ import {
   typeHeading,
 } from "./form-format.ts";
 
-/** A row of a filled form: of a list of people, the name; where it is no record, why it is left out. */
+/** A row of a filled form: of a list of people, the name; if it is no record, why it is left out. */
 export type FormRow = ArchiveRow & {
   /** Record types that it may be as well as its own. */
   alternatives?: string[];
   person?: string;
   skippedBecause?: string;
-  /** The data that tells the work, where the row is a part of it: a project without the receipts of a year. */
+  /** The data that tells the work, if the row is a part of it: a project without the receipts of a year. */
   identity?: RecordData;
 };
 
-/** What holds for all rows, by field, as the value of an option; null where the importer answered that it is not known. */
+/** What holds for all rows, by field, as the value of an option; null if the importer answered that it is not known. */
 export type FormAnswers = Readonly<Record<string, string | null>>;
 
 /** The cells of a row by the columns of the table, and the part of the form that it is of. */

@@ -15,12 +15,12 @@ type Layout = Pick<Table, "header" | "rows"> & {
   /** The signs of a table in it are those of a text. */
   isText?: true;
 };
-/** `read`: decodes the text of a file that is text; called only where the headings tell no record type. */
+/** `read`: decodes the text of a file that is text; called only if the headings tell no record type. */
 type Given = { table: Table; read: (() => string) | undefined; fileName: string; sheet: string | null };
 
 /**
  * A table whose headings tell no record type, read in another way: its headings are in a column, or one of its columns,
- * or the lines of its text, are whole references. Undefined where none of these is clear.
+ * or the lines of its text, are whole references. Undefined if none of these is clear.
  */
 export function otherLayout({ table, read, fileName, sheet }: Given): Layout | undefined {
   const clues = cluesOf({ titles: table.titles, sheet }, fileName);

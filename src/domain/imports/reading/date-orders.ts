@@ -9,7 +9,7 @@ import { labelledDates } from "#rules/accreditation/filled/known-forms.ts";
 import { columnsFor, type Mapping } from "./mapping.ts";
 import { ordersShown, type ShownOrder } from "./orders-shown.ts";
 
-/** The order of the dates in a column, and how it was decided; open where somebody has to choose it. */
+/** The order of the dates in a column, and how it was decided; open if somebody has to choose it. */
 export type ColumnDates =
   | { order: DateOrder; decidedBy: "person" | "column" | "file" }
   | { order: null; because: "contradictory" | "undecidable" };

@@ -4,7 +4,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** Throws where the actor's institute has not activated the record type that all rows of a file have. */
+/** Throws if the actor's institute has not activated the record type that all rows of a file have. */
 export function refuseInactiveKind(actor: Pick<Actor, "kinds">, slug: string | null): void {
   const kind = slug === null ? undefined : firstInactiveKind(actor, [slug]);
   if (kind) throw new Refusal("kind-off", { message: inactiveMessage(kind) });

@@ -20,7 +20,7 @@ export function cluesOf(
 
 /**
  * The record type of a table: by its headings, else by the words around it, from the nearest to the furthest (`clues`: the
- * title above, the sheet's name, the file's name). Null where nothing decides.
+ * title above, the sheet's name, the file's name). Null if nothing decides.
  */
 export function kindOfFile(header: readonly string[], clues: readonly string[], actor: WithKinds = {}): string | null {
   const kind = kindOfHeader(header, actor);
@@ -29,7 +29,7 @@ export function kindOfFile(header: readonly string[], clues: readonly string[], 
 }
 
 /**
- * Of a list with the headings of an earlier one: its record type where the words around it say that the faculty did
+ * Of a list with the headings of an earlier one: its record type if the words around it say that the faculty did
  * something else with the same topic, such as organising instead of attending.
  */
 export function otherPart(
@@ -78,7 +78,7 @@ const mostLikely = 5;
 
 const importedKinds = (actor: WithKinds) => kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
 
-/** One where topic and part are clear; several where the part is missing, or where there are two. */
+/** One where topic and part are clear; several where the part is missing, or if there are two. */
 function namedKinds(clue: string): string[] {
   const words = clue
     .slice(0, longestClue)

@@ -48,7 +48,7 @@ function inMemory({ rows, ...head }: ReadFile): OpenTable {
 }
 
 /**
- * Undefined where it is no text in columns, or a list of another service or the form of a table, whose columns depend on
+ * Undefined if it is no text in columns, or a list of another service or the form of a table, whose columns depend on
  * all of its rows.
  */
 async function openText(path: string, fileName: string): Promise<OpenTable | undefined> {

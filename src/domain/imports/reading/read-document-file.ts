@@ -15,7 +15,7 @@ import { openReader } from "../../files/contents/open-reader.ts";
 /** `mayBeWork`: a document that is no CV is one work. */
 type FileOptions = { fileName: string; mayBeWork?: boolean | undefined };
 
-/** The works in a Word document or a PDF, or its table where it has no list of works; undefined for what is no document. */
+/** The works in a Word document or a PDF, or its table if it has no list of works; undefined for what is no document. */
 export async function readDocumentFile(
   bytes: Uint8Array,
   format: string | undefined,

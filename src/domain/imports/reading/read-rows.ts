@@ -114,7 +114,7 @@ export async function readRows({ bytes, fileName, sheet: wanted, mayBeWork, arch
   return laidOut(table, "csv", fileName, { encoding, delimiter, sheet: null, sheets: [] }, bytes);
 }
 
-/** A table as read; in another way where its headings tell nothing. `bytes`: of text. */
+/** A table as read; in another way if its headings tell nothing. `bytes`: of text. */
 async function laidOut(
   table: Table,
   format: TableFormat,

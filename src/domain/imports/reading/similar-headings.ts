@@ -10,7 +10,7 @@ import {
 import { type FormGuess, guessForm, matchColumnsOf } from "#rules/accreditation/forms/match-form.ts";
 import { participationsIn } from "./words-of-kinds.ts";
 
-/** How sure a heading must be where nobody has chosen, and how far ahead of all others a record type. */
+/** How sure a heading must be if nobody has chosen, and how far ahead of all others a record type. */
 const [sureHeading, sureKind, ahead] = [0.8, 0.9, 0.05];
 const fewestHeadings = 3;
 /** No office's list is as wide: such a table is mapped by hand. */
@@ -67,7 +67,7 @@ function withAllAuthors(matches: ColumnMatch[], keys: readonly (readonly string[
 const people = /\b(?:authors?|inventors?)\b/i;
 const isPart = ({ target }: ColumnMatch, part: string) => target.to === "people" && target.part === part;
 
-/** "Author(s) & Affiliation" has the names as well, where no other column has them. */
+/** "Author(s) & Affiliation" has the names as well, if no other column has them. */
 function withNames(matches: ColumnMatch[]): ColumnMatch[] {
   if (matches.some((match) => isPart(match, "names"))) return matches;
   return matches.map((match) =>
@@ -114,7 +114,7 @@ export const columnsOf = (headings: readonly string[]) =>
 /** A unit in brackets is no thing of its own. */
 const unit = /\s*\((?:\s*(?:in|rs\.?|₹|inr|rupees|lakhs?|lacs?|crores?)\s*)+\)\s*$/i;
 
-/** A heading of several things is taken only where its cells can be divided among them. */
+/** A heading of several things is taken only if its cells can be divided among them. */
 function targetOfAll(kind: KindDefinition, keys: readonly string[]): ColumnTarget | undefined {
   const found = keys.flatMap((key) => key.split("|")).map((key) => targetsOf(kind, key));
   const parts = [...new Map(found.flat().map((target) => [JSON.stringify(target), target])).values()];

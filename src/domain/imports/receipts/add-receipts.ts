@@ -48,7 +48,7 @@ function refusedOf({ data }: ParsedRow, { code, message }: Refusal): string | un
 
 type Adding = { batch: string; row: ParsedRow; settings: PeriodSettings };
 
-/** What becomes of the receipt; undefined where the project has it already. */
+/** What becomes of the receipt; undefined if the project has it already. */
 async function addOf(scope: Scope, actor: Actor, { batch, row, settings }: Adding): Promise<string | undefined> {
   const [known] = row.duplicate_of === null ? [] : await findDuplicateTitles(scope, [row.duplicate_of]);
   if (!known) return undefined;

@@ -44,7 +44,7 @@ export function receiptNotes(scope: Scope, actor: Actor): (lines: readonly Impor
   };
 }
 
-/** The data of a record that the actor may change; why they may not; undefined where they may not see it. */
+/** The data of a record that the actor may change; why they may not; undefined if they may not see it. */
 async function changeable(scope: Scope, actor: Actor, id: string): Promise<RecordData | string | undefined> {
   const [known] = await findDuplicateTitles(scope, [id]);
   if (!known) return undefined;
@@ -65,7 +65,7 @@ function inFile({ comparison, year }: Further, row: number): string | undefined 
   return undefined;
 }
 
-/** Undefined where the project has the receipt already. */
+/** Undefined if the project has the receipt already. */
 export function stored({ comparison, year }: Further): string | undefined {
   switch (comparison.is) {
     case "new":

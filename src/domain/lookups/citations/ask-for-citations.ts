@@ -23,7 +23,7 @@ export type CitationCounts = {
   isWhole: boolean;
 };
 
-/** How often works are cited. Refuses where there was no answer at all; an answer about some of them is one. */
+/** How often works are cited. Refuses if there was no answer at all; an answer about some of them is one. */
 export async function askForCitations(
   { lookups, version }: LookupContext,
   dois: readonly string[],

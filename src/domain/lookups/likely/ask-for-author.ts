@@ -17,7 +17,7 @@ export type Reason = "orcid" | "scopus" | "name";
 /** What one service listed; `at`: when it answered. */
 export type Listed = { because: Reason; source: string; at: Date; header: string[]; rows: ReadFile["rows"] };
 
-/** One question and how many works it led to; null where the service gave no answer. */
+/** One question and how many works it led to; null if the service gave no answer. */
 type AnsweredQuestion = { by: Reason; values: readonly string[]; service: string; works: number | null };
 
 export type AuthorAnswers = { author: Author; listed: Listed[]; asked: AnsweredQuestion[] };
@@ -41,7 +41,7 @@ type Question = {
 };
 type AskOptions = { version: string; signal: AbortSignal };
 
-/** The works that services list for a person. Refuses where none of them gave an answer. */
+/** The works that services list for a person. Refuses if none of them gave an answer. */
 export async function askForAuthor({ lookups, version }: LookupContext, author: Author): Promise<AuthorAnswers> {
   if (!lookups) throw new Refusal("lookup-off");
   const how = { version, signal: AbortSignal.timeout(timeoutMs) };
@@ -65,7 +65,7 @@ export async function askForAuthor({ lookups, version }: LookupContext, author: 
   return found;
 }
 
-/** The name is asked about only where there is no ORCID iD. */
+/** The name is asked about only if there is no ORCID iD. */
 function questionsAbout(author: Author): Question[] {
   const { orcid, scopusIds, name, institute } = author;
   const byRequest = (reason: Reason, values: string[], request: ReturnType<typeof requestByName>): Question => ({

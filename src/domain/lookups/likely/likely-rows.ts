@@ -59,7 +59,7 @@ function byName(people: readonly Person[], { name, institute }: Author): "name" 
 }
 
 /**
- * By which a work is known again: its DOI, and its title in that year, where that is the title of one work ("Editorial" is
+ * By which a work is known again: its DOI, and its title in that year, if that is the title of one work ("Editorial" is
  * that of thousands). The first is its key in answers.
  */
 export function keysOf({ doi, title, year }: { doi: string; title: string; year: string }): string[] {

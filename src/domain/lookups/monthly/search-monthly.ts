@@ -83,7 +83,7 @@ async function searchForOne(services: Services, due: Due) {
   return stored && { ...stored, hasPause: answers.hasPause };
 }
 
-/** Undefined where services gave none. */
+/** Undefined if services gave none. */
 async function answerOf<Answer>(answers: Answers, asking: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asking;
@@ -94,7 +94,7 @@ async function answerOf<Answer>(answers: Answers, asking: Promise<Answer>): Prom
   }
 }
 
-/** Nothing where the person left, or switched it off, meanwhile. */
+/** Nothing if the person left, or switched it off, meanwhile. */
 async function store(scope: Scope, account: number, { counted, found, isWhole }: Answers & { isWhole: boolean }) {
   const actor = await actorOf(scope, account);
   const told = await lockDueSearch(scope, account);
@@ -109,7 +109,7 @@ async function store(scope: Scope, account: number, { counted, found, isWhole }:
   return { isDone: isWhole, isNotified: fresh.length > 0 };
 }
 
-/** By any of them a work is known again, also where another service has it without a DOI. */
+/** By any of them a work is known again, even if another service has it without a DOI. */
 const allKeysOf = ({ key, title, year }: LikelyWork) => [...new Set([key, ...keysOf({ doi: key, title, year })])];
 
 async function actorOf(scope: Scope, account: number): Promise<Actor | undefined> {

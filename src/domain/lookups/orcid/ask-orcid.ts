@@ -24,10 +24,10 @@ export type OrcidRequest = {
   json?: object;
 };
 
-/** `body` is what its JSON says; undefined where it is none. */
+/** `body` is what its JSON says; undefined if it is none. */
 export type OrcidAnswer = { status: number; headers: Headers; body: unknown };
 
-/** The registration at ORCID; refuses where there is none, or look-ups are off. */
+/** The registration at ORCID; refuses if there is none, or look-ups are off. */
 export function requireOrcid({ lookups }: Pick<LookupContext, "lookups">): OrcidClient {
   if (!lookups) throw new Refusal("lookup-off", { message: text("Look-ups are off on this server.") });
   if (!lookups.orcid)

@@ -156,7 +156,7 @@ export async function storeOrcidLink(
   });
 }
 
-/** The token of the link, for as long as a request takes; undefined where there is none that can be read. */
+/** The token of the link, for as long as a request takes; undefined if there is none that can be read. */
 export async function findToken(
   services: Pick<Services, "sessionKey">,
   scope: Scope,

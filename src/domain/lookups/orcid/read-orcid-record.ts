@@ -16,7 +16,7 @@ export type UsableLink = { orcid: string; scopes: string[]; token: string; seale
 
 export const linkAgain = text("ORCID no longer accepts the link. Link your ORCID iD again.");
 
-/** Refuses where no iD is linked, or its token cannot be read. */
+/** Refuses if no iD is linked, or its token cannot be read. */
 export async function requireLink(
   services: Pick<AppContext, "sessionKey">,
   scope: Scope,
@@ -37,7 +37,7 @@ export async function refuseLink(scope: Scope, actor: Actor, { sealed }: UsableL
 const timeoutMs = 20_000;
 const record = z.object({ "orcid-identifier": z.object({ path: z.string() }) });
 
-/** The person's record at ORCID as a file; "refused" where the link is not accepted. Limited items need the right to read them. */
+/** The person's record at ORCID as a file; "refused" if the link is not accepted. Limited items need the right to read them. */
 export async function readOrcidRecord(
   lookupContext: LookupContext,
   { orcid, scopes, token }: UsableLink,

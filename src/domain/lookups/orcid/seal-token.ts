@@ -6,7 +6,7 @@ export function sealToken(keys: Keys, link: TokenOf, token: string): Buffer {
   return sealSecret(keys, secretOf(link), Buffer.from(token));
 }
 
-/** Undefined where it was encrypted with another key, or for somebody else. */
+/** Undefined if it was encrypted with another key, or for somebody else. */
 export function openToken(keys: Keys, link: TokenOf, stored: Buffer): string | undefined {
   return openSecret(keys, secretOf(link), stored)?.toString();
 }

@@ -27,7 +27,7 @@ type Done = { record: string; outcome: Outcome; putCode: number; digest: string 
 type Refused = { record: string; title: string; message: string };
 export type Sent = { link: UsableLink; done: Done[]; refused: Refused[]; isLinkRefused: boolean };
 
-/** The chosen works; refuses where one is not among those that may be sent, or others are being sent. */
+/** The chosen works; refuses if one is not among those that may be sent, or others are being sent. */
 export async function prepareSending(
   services: Pick<AppContext, "sessionKey" | "lookups">,
   scope: Scope,
@@ -155,7 +155,7 @@ const summary = z.object({
 });
 const listShape = z.object({ group: z.array(z.object({ "work-summary": z.array(summary) })) });
 
-/** ORCID names the work that is there already; where it does not, it is found by its identifiers. */
+/** ORCID names the work that is there already; if it does not, it is found by its identifiers. */
 async function linkKnown(
   lookupContext: LookupContext,
   ask: Ask,

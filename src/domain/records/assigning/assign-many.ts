@@ -105,7 +105,7 @@ function lineFor(people: readonly StoredPerson[], account: DirectoryRow): [numbe
   return index >= 0 ? [index, { account }] : [people.length, { account, added: true }];
 }
 
-/** The people afterwards; undefined where the record may not be assigned, or the person declined it. */
+/** The people afterwards; undefined if the record may not be assigned, or the person declined it. */
 function assign(
   actor: Actor,
   record: UnassignedRecord,

@@ -13,7 +13,7 @@ import { accountIds, writePeople } from "./assign-many.ts";
 
 const maxListed = 100;
 
-/** Undoes one call of assigning. Refused, with the list, where somebody has answered or changed some of it since. */
+/** Undoes one call of assigning. Refused, with the list, if somebody has answered or changed some of it since. */
 export async function undoAssigning(
   scope: Scope,
   actor: Actor,

@@ -67,7 +67,7 @@ async function decide(
   });
 }
 
-/** Sets the actor's own authorship, moved to another entry where one is given. */
+/** Sets the actor's own authorship, moved to another entry if one is given. */
 function settle(linked: Linked, actor: Actor, state: "confirmed" | "declined", now: Date, line?: number): Linked {
   const mine = linked.links.find(({ account }) => account.publicId === actor.publicId);
   if (!mine) return linked;

@@ -7,7 +7,7 @@ type Linked = ReturnType<typeof linkPeople>;
 
 export type AuthorLink = {
   account: DirectoryRow;
-  /** From 0; a new entry at the end where there is none, or it is another person's. */
+  /** From 0; a new entry at the end if there is none, or it is another person's. */
   position: number | undefined;
   /** That entry. */
   line: StoredPerson;

@@ -8,7 +8,7 @@ type Rows = readonly Row[];
 
 /**
  * The changes field by field; rows of a table by their own paths (`memberships.<row id>`), so that two people may edit
- * different rows at once. The order is `memberships.order`, where it cannot be told from the rows.
+ * different rows at once. The order is `memberships.order`, if it cannot be told from the rows.
  */
 export function differenceOf(before: RecordData, after: RecordData): Difference {
   const difference: Difference = {};
@@ -44,12 +44,12 @@ function rowDifference(name: string, before: Rows, after: Rows): Difference {
 
 const idsOf = (rows: Rows) => rows.map(({ id }) => id);
 
-/** The rows of a table; none where the field is empty. */
+/** The rows of a table; none if the field is empty. */
 export function rowsOf(data: RecordData, name: string): Row[] {
   return Array.isArray(data[name]) ? (data[name] as Row[]) : [];
 }
 
-/** With this row instead of the one of the same id, at the end where there is none; without it where it is null. */
+/** With this row instead of the one of the same id, at the end if there is none; without it if it is null. */
 export function withRow(rows: readonly Row[], id: string, row: Row | null | undefined): Row[] {
   const index = rows.findIndex((one) => one.id === id);
   if (!row) return rows.filter((one) => one.id !== id);

@@ -124,7 +124,7 @@ function compare({ a, b }: Pair, works: ReadonlyMap<string, Compared[]>): FoundP
   return found.sort((one, other) => other.score - one.score).slice(0, 1);
 }
 
-/** Titles at least so similar may be versions of one work, where their authors agree. */
+/** Titles at least so similar may be versions of one work, if their authors agree. */
 const versionFrom = 0.9;
 
 function classOf(one: Compared, other: Compared): PairClass | undefined {

@@ -11,7 +11,7 @@ import { type SameProof, sameProofsOf } from "../proofs/same-proofs.ts";
 
 export type PossibleDuplicate = {
   because: string;
-  /** Null where the viewer may not see the other record: only its existence is returned. */
+  /** Null if the viewer may not see the other record: only its existence is returned. */
   record: { id: string; kind: string; title: string; date: string | null } | null;
   /** For a hidden record: the identifier for a claim. */
   identifier: string | null;

@@ -18,7 +18,7 @@ const maxShown = 100;
 const order: readonly Task["what"][] = ["claims", "confirm", "unread", "incomplete", "empty-profile"];
 
 /**
- * Open tasks of a person, the most urgent first; one entry per record. No more records are read than are shown: where there are
+ * Open tasks of a person, the most urgent first; one entry per record. No more records are read than are shown: if there are
  * more, the total is not exact.
  */
 export async function listToDo(

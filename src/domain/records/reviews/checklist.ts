@@ -13,7 +13,7 @@ const holds: Readonly<Record<AutomaticCheck, (kind: KindDefinition, record: Chec
   single: (_kind, { isPossibleDuplicate }) => !isPossibleDuplicate,
 };
 
-/** The kind's checks for a record; null where the reviewer ticks. */
+/** The kind's checks for a record; null if the reviewer ticks. */
 export function checklistOf(
   { checklist }: VerificationOfKind,
   kind: KindDefinition,

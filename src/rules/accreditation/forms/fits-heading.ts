@@ -39,7 +39,7 @@ const isList = (type: string | undefined) => type === "bool" || type === "enum" 
 export function fitsColumn(kind: KindDefinition | null, column: FormColumn): Fits {
   const header = wholeHeader(column);
   const isMoney = /\b(?:rs|inr|rupees?|lakhs?|lacs?|cost)\b/i.test(header);
-  // What was received is not what was sanctioned, also where the record type has no other amount.
+  // What was received is not what was sanctioned, even if the record type has no other amount.
   const isReceived = /\b(?:rec(?:ei|ie)ved|recd|released)\b/i.test(header) && !/sanction/i.test(header);
   const isOfStudents = /\bstudents?\b/i.test(header) && !/\b(?:facult|teacher|staff|other)/i.test(header);
   const inGroup = fitsGroup(kind, column);

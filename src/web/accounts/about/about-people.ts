@@ -5,7 +5,7 @@ import type { Translate } from "#texts/translate.ts";
 
 export type AboutPerson = NonNullable<Answer<typeof auth.site>["team"]>[number];
 
-/** The roles in the two grids where an institute has named nobody. */
+/** The roles in the two grids if an institute has named nobody. */
 export const defaultPeople = {
   team: ["interface", "records", "import", "security", "database", "design"],
   mentors: ["department", "method"],

@@ -6,7 +6,7 @@ export function PersonPicture({ photo, index }: { photo: string | null; index: n
   return photo ? <img className="drawn-avatar" src={photo} alt="" /> : <DrawnAvatar number={index} />;
 }
 
-/** A drawn face: hair, glasses and collar by its number, from 0. Shown where there is no photo. */
+/** A drawn face: hair, glasses and collar by its number, from 0. Shown if there is no photo. */
 function DrawnAvatar({ number }: { number: number }) {
   const hatch = useId();
   const { hair, glasses, collar, beard } = faces[number % faces.length] ?? faces[0];

@@ -102,7 +102,7 @@ export function DepartmentField({ account, value, onChange }: DepartmentFieldPro
   );
 }
 
-/** A deactivated department is shown where it is already chosen. */
+/** A deactivated department is shown if it is already chosen. */
 function useOffered(account: Account, present: string): readonly { code: string; name: string }[] {
   const offered = useDepartments(account.email);
   const deactivated = account.appointments.filter(

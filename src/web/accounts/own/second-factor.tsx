@@ -195,7 +195,7 @@ function useTyped() {
       setError(undefined);
       action(value);
     },
-    /** At its field where it has one. */
+    /** At its field if it has one. */
     refuse: ({ message, issues }: ApiError): string | undefined => {
       if (issues.length === 0) return message;
       setError(message);

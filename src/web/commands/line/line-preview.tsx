@@ -71,7 +71,7 @@ export function LineCount({ line }: { line: string }) {
 
 type Context = NonNullable<ReturnType<typeof useCommandContext>>;
 
-/** Only what reads, and is understood; names are known to the server only, so they may be left where not `isWhole`. */
+/** Only what reads, and is understood; names are known to the server only, so they may be left if not `isWhole`. */
 function mayBeShown(line: string, context: Context, isWhole = true): boolean {
   const { command, problems, unknown, lookUp } = understand(line, context);
   const { argument, right } = getVerb(command.verb);

@@ -14,7 +14,7 @@ export type Plan = {
   lines: { label: string; text: string }[];
   /** What cannot be understood; then nothing is done. */
   faults: string[];
-  /** Lines to continue with, where several records match. */
+  /** Lines to continue with, if several records match. */
   choices?: Choice[];
   isDangerous: boolean;
   /** Performs it and returns a message; `path` is the address of the result. */
@@ -29,7 +29,7 @@ export function planOfFault(fault: string, choices?: Choice[]): Plan {
 
 /** The result of a line. */
 export type Outcome =
-  /** A query for the server; as a chart where the line requests it, and with the file that was already downloaded. */
+  /** A query for the server; as a chart if the line requests it, and with the file that was already downloaded. */
   | { type: "ask"; q: string; hasChart?: boolean; description?: string }
   | { type: "help"; topic: string }
   | { type: "history"; words: string }

@@ -3,7 +3,7 @@ import { translateMessage } from "#texts/translate.ts";
 import { offlineError, readApiError } from "./api-error.ts";
 import { type SendOptions, send } from "./send.ts";
 
-/** The arguments after the endpoint: its input, optional where nothing is required; then how to send it. */
+/** The arguments after the endpoint: its input, optional if nothing is required; then how to send it. */
 export type CallArguments<E extends Endpoint, Options = SendOptions> =
   Record<never, never> extends Call<E> ? [input?: Call<E>, options?: Options] : [input: Call<E>, options?: Options];
 

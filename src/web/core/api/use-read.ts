@@ -44,7 +44,7 @@ export function reading<E extends Endpoint>(endpoint: E, ...[input]: CallArgumen
   });
 }
 
-/** The same, where another operation brings the answer of the first try. */
+/** The same, if another operation brings the answer of the first try. */
 export function readingFirst<E extends Endpoint>(endpoint: E, brought: Promise<Answer<E>>) {
   let first: Promise<Answer<E>> | undefined = brought;
   return queryOptions({

@@ -2,7 +2,7 @@ export const deviceKeyName = "device";
 
 /**
  * A random key by which the server recognises this browser, so that other people's wrong guesses do not block its
- * users. It identifies nobody and stays after signing out. Undefined where the browser has no storage.
+ * users. It identifies nobody and stays after signing out. Undefined if the browser has no storage.
  */
 export function deviceKey(): string | undefined {
   try {

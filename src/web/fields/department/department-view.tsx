@@ -22,7 +22,7 @@ function DepartmentInput({ text, onText }: FieldInputProps<DepartmentField>) {
   );
 }
 
-/** By its name; the code where the name is not known. */
+/** By its name; the code if the name is not known. */
 function DepartmentShow({ value }: FieldShowProps<DepartmentField>) {
   const { departments } = useFieldEnvironment();
   return <>{departments.find(({ code }) => code === value)?.name ?? String(value)}</>;

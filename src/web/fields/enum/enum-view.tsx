@@ -6,7 +6,7 @@ import type { FieldInputProps, FieldView } from "../field-view.ts";
 
 export const enumView: FieldView<ChoiceField> = { Input: EnumInput };
 
-/** The browser's list; where other answers are allowed, an input with suggestions. */
+/** The browser's list; if other answers are allowed, an input with suggestions. */
 function EnumInput({ field, text, onText }: FieldInputProps<ChoiceField>) {
   const t = useT();
   const known = findOption(text, field);

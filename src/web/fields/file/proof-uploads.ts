@@ -23,7 +23,7 @@ export type ProofUploads = {
   record: { kind: string; id: string } | null;
   proofs: readonly Proof[];
   uploads: readonly ProofUpload[];
-  /** False where the viewer may only read. */
+  /** False if the viewer may only read. */
   mayChange: boolean;
   /** `isLater`: a file for a new record is sent once that is saved, and does not save it. */
   add: (path: string, field: FileField, files: readonly File[], isLater?: boolean) => void;

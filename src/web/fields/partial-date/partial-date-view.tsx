@@ -15,7 +15,7 @@ export const partialDateView: FieldView<PartialDateField> = {
   help: (field, value, environment) => yearsOfDate(value, environment) ?? field.help ?? partialDateHint(),
 };
 
-/** In prose, with the academic year where it is known. */
+/** In prose, with the academic year if it is known. */
 function PartialDateShow({ value }: FieldShowProps<PartialDateField>) {
   const t = useT();
   const environment = useFieldEnvironment();

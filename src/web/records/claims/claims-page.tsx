@@ -135,7 +135,7 @@ function OfColleague({ rows, answers }: { rows: Claim[]; answers: ReturnType<typ
   );
 }
 
-/** Names that colleagues changed, for the head or admin who approves them; nothing where there are none. */
+/** Names that colleagues changed, for the head or admin who approves them; nothing if there are none. */
 function NamesToApprove() {
   const t = useT();
   const { data } = useRead(claims.listPendingNames, {});

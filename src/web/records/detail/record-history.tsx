@@ -30,7 +30,7 @@ export type RecordHistoryProps = {
   kind: KindDefinition;
   id: string;
   mayUndo: boolean;
-  /** The present version, where the viewer may restore earlier ones. */
+  /** The present version, if the viewer may restore earlier ones. */
   version?: number | undefined;
 };
 

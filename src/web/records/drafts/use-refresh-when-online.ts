@@ -25,7 +25,7 @@ export function useRefreshWhenOnline(): void {
   }, [client, send]);
 }
 
-/** Sends the drafts that are not open in a form, and reports it. Their code is loaded only where there are any. */
+/** Sends the drafts that are not open in a form, and reports it. Their code is loaded only if there are any. */
 export function useSendDrafts(): () => Promise<void> {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -116,7 +116,7 @@ function StateSection({ area, dashboard, reportYear }: { area: Area; dashboard: 
 type GapLine = { count: number; to: string; what: string; why?: string };
 
 /**
- * What prevents records from being counted or people from working, each line a link to its rows. Absent where there is
+ * What prevents records from being counted or people from working, each line a link to its rows. Absent if there is
  * nothing.
  */
 function GapsSection({ lines }: { lines: readonly GapLine[] }) {

@@ -15,7 +15,7 @@ import { Select } from "../../ui/field/select.tsx";
 
 export type DashboardPageProps = {
   scope: Dashboard["scope"];
-  /** Before the figures are loaded, and always where they have no title. */
+  /** Before the figures are loaded, and always if they have no title. */
   title: string;
   isTitleFixed?: boolean;
   summary?: (dashboard: Dashboard) => readonly ReactNode[];

@@ -17,7 +17,7 @@ type GapMapProps = { area: Area; scope: (typeof listScopes)[number]; dashboard: 
 
 const lacks = "missing:proof";
 
-/** Where proof is missing: kinds by the five years. Absent where none is missing. */
+/** Where proof is missing: kinds by the five years. Absent if none is missing. */
 export function GapMap({ area, scope, dashboard }: GapMapProps) {
   const t = useT();
   const { period, years } = dashboard;

@@ -23,7 +23,7 @@ export type KindLedgerProps = {
   hasTrend?: boolean;
 };
 
-/** Kinds by states, sums on both edges. Every figure links to its rows; the sum is final where it adds up. */
+/** Kinds by states, sums on both edges. Every figure links to its rows; the sum is final if it adds up. */
 export function KindLedger({ area, dashboard, reportYear, hasTrend = false }: KindLedgerProps) {
   const t = useT();
   const { totals } = dashboard;

@@ -5,7 +5,7 @@ export type Reconciling = NonNullable<ReturnType<typeof reconcile>>;
 
 /**
  * A visible calculation, how the parts of a dashboard give its total: departments for the institute, or the members'
- * lists for the department. Undefined where nothing is added.
+ * lists for the department. Undefined if nothing is added.
  */
 export function reconcile({ scope, departments, reconcile: { sum, shared, total } }: Dashboard) {
   const hasDepartments = departments.length > 1;

@@ -15,7 +15,7 @@ const titles = {
   financial: text("By financial year"),
 } as const;
 
-/** Five years as bars, each a link to its rows; the sum is final where no record is outside of them. */
+/** Five years as bars, each a link to its rows; the sum is final if no record is outside of them. */
 export function YearsSection({ dashboard, year }: { dashboard: Dashboard; year: number | undefined }) {
   const t = useT();
   const { period, trend, totals } = dashboard;

@@ -5,7 +5,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Field } from "../../ui/field/field.tsx";
 import { Select } from "../../ui/field/select.tsx";
 
-/** For whom a new record is entered; nothing where nobody named this person. */
+/** For whom a new record is entered; nothing if nobody named this person. */
 export function EnterFor({ slug, owner }: { slug: string; owner: string | undefined }) {
   const t = useT();
   const navigate = useNavigate();

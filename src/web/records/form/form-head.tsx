@@ -19,7 +19,7 @@ type FormHeadProps = {
   saved: ReactNode;
   gapCount: number;
   listPath: string;
-  /** Undefined where the action is not offered. */
+  /** Undefined if the action is not offered. */
   primary: { label: string; onPress: () => void; busy: boolean } | undefined;
   onSave: (() => void) | undefined;
   onClone: (() => void) | undefined;

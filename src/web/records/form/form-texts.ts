@@ -79,7 +79,7 @@ export function textIn(texts: FormTexts, name: string): string {
   return typeof text === "string" ? text : "";
 }
 
-/** The text at a path, in its stored form where it can be read. */
+/** The text at a path, in its stored form if it can be read. */
 export function settle(kind: KindDefinition, texts: FormTexts, path: string, context: ReadContext): FormTexts {
   const [name = "", row, column] = path.split(".");
   const field = kind.fields[name];
@@ -94,7 +94,7 @@ export function settle(kind: KindDefinition, texts: FormTexts, path: string, con
   return changed(texts, path, text, settledText(inside, text, context));
 }
 
-/** The same texts where nothing changes, so that leaving a field is no input. */
+/** The same texts if nothing changes, so that leaving a field is no input. */
 function changed(texts: FormTexts, path: string, before: string, after: string): FormTexts {
   return before === after ? texts : write(texts, path, after);
 }

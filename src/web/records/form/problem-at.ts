@@ -29,7 +29,7 @@ function labelAt(kind: KindDefinition, path: string): string {
   return (field.type === "table" && field.columns[column]?.label) || field.label;
 }
 
-/** The same for what is shown now; undefined where nothing is. */
+/** The same for what is shown now; undefined if nothing is. */
 export function shownProblems(kind: KindDefinition, state: FormState): string | undefined {
   const paths = problemPaths(kind, state).filter((path) => problemAt(state, path));
   return paths.length > 0 ? problemWords(kind, paths) : undefined;

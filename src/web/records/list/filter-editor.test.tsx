@@ -158,7 +158,7 @@ test("of two ends the first that is not understood is named; reversed ends are r
   expect(shown.q()).toBe("date:2020..2024-06");
 });
 
-/** The placeholder, and the examples below the control; none where there is nothing to type. */
+/** The placeholder, and the examples below the control; none if there is nothing to type. */
 function hintsOf(field: FilterField, fields: readonly FilterField[]): string[] {
   open(field, fields);
   const input = document.querySelector("[role=dialog] form input");

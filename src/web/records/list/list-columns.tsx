@@ -86,7 +86,7 @@ function shapeOf({ align, comparison }: TableColumn): Pick<Column<ListedRecord>,
   return { width: 146, look: "second", hideBelow: 1024 };
 }
 
-/** Of the rows on this page; none where no row has a figure. */
+/** Of the rows on this page; none if no row has a figure. */
 function sumOf(rows: readonly ListedRecord[], name: string): string | undefined {
   const figures = rows.flatMap(({ data }) => (typeof data[name] === "number" ? [data[name]] : []));
   return figures.length === 0 ? undefined : formatCount(figures.reduce((all, figure) => all + figure, 0));

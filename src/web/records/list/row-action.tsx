@@ -7,7 +7,7 @@ type RowActionProps = {
   row: ListedRecord;
   scope: ListScope;
   isBusy: boolean;
-  /** Required where rows are unassigned. */
+  /** Required if rows are unassigned. */
   assign?: (row: ListedRecord) => void;
   restore: (rows: readonly ListedRecord[]) => Promise<void>;
 };

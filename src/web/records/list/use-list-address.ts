@@ -13,7 +13,7 @@ export type ListAddress = {
   /** Number of rows before this page. */
   before: number;
   scope: ListScope | undefined;
-  /** Names of columns in a link, which override the reader's own; empty where it has none. */
+  /** Names of columns in a link, which override the reader's own; empty if it has none. */
   columns: string;
 };
 

@@ -9,7 +9,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import type { ListedRecord } from "./list-cells.tsx";
 
-/** The rows on paper; `total` where there are more. */
+/** The rows on paper; `total` if there are more. */
 export type Printed = { rows: readonly ListedRecord[]; total: string | undefined };
 
 /** The most rows that are printed; an export has them all. */

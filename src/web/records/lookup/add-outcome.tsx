@@ -11,7 +11,7 @@ import { formWith } from "./pasted.ts";
 import { SeveralWorks } from "./several-works.tsx";
 import { type LookupInput, useLookup } from "./use-lookup.ts";
 
-/** A look-up where no form is open: the form of the work's record type opens, filled. */
+/** A look-up without an open form: the form of the work's record type opens, filled. */
 export function useAddWork(onLeave?: () => void) {
   const navigate = useNavigate();
   const { now, find, stop } = useLookup();

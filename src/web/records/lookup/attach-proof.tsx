@@ -7,7 +7,7 @@ import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 
-/** Offers the file from which a form was filled as the record's proof, where its record type takes such a file. */
+/** Offers the file from which a form was filled as the record's proof, if its record type takes such a file. */
 export function AttachProof({ kind, file }: { kind: KindDefinition; file: File }) {
   const t = useT();
   const { mayChange, add } = useProofUploads();

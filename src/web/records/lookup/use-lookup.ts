@@ -24,7 +24,7 @@ export function useLookup() {
     running.current?.abort();
     setNow({ step: "idle" });
   };
-  /** The work, also as the answer; undefined where there is none, or nobody waits for it any longer. */
+  /** The work, also as the answer; undefined if there is none, or nobody waits for it any longer. */
   const find = async (asked: LookupInput, kind?: string): Promise<FoundWork | undefined> => {
     running.current?.abort();
     const own = new AbortController();

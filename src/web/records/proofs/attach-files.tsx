@@ -34,7 +34,7 @@ import { sendProofs } from "./send-proofs.ts";
 type Staged = Answer<typeof proofs.listStaged>;
 type Row = Staged["rows"][number];
 
-/** A file's record and whether it is attached, where the person changed what was proposed. */
+/** A file's record and whether it is attached, if the person changed what was proposed. */
 type Choice = { record?: string; isOn?: boolean };
 
 const reasonTexts = {

@@ -17,7 +17,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 
 type Made = Answer<typeof lookups.draftStaged>["done"];
 
-/** Drafts that were just made of files: to open, to submit where nothing is missing, or to take back. */
+/** Drafts that were just made of files: to open, to submit if nothing is missing, or to take back. */
 export function MadeDrafts({ made, onChange }: { made: Made; onChange: (left: Made) => void }) {
   const t = useT();
   const client = useQueryClient();

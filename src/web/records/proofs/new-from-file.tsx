@@ -10,7 +10,7 @@ import { TextInput } from "../../ui/field/text-input.tsx";
 
 export type StagedFound = Answer<typeof lookups.listStaged>["rows"][number];
 
-/** What becomes of a file that proves no record yet, where the person changed what was proposed. */
+/** What becomes of a file that proves no record yet, if the person changed what was proposed. */
 export type NewChoice = { isNew?: boolean; kind?: string; title?: string };
 
 type NewFromFileProps = {
@@ -23,7 +23,7 @@ type NewFromFileProps = {
 export const newKindOf = (found: StagedFound | undefined, { kind }: NewChoice) => kind ?? found?.kind ?? "";
 export const newTitleOf = (found: StagedFound | undefined, { title }: NewChoice) => title ?? found?.title ?? "";
 
-/** Whether a draft is made of it: proposed where the type and the title were found, and there is no warning. */
+/** Whether a draft is made of it: proposed if the type and the title were found, and there is no warning. */
 export function isNewDraft(found: StagedFound | undefined, choice: NewChoice): boolean {
   const isReady = newKindOf(found, choice) !== "" && newTitleOf(found, choice).trim() !== "";
   return isReady && (choice.isNew ?? (found?.kind != null && found.warnings.length === 0));

@@ -15,7 +15,7 @@ type PdfPagesProps = {
   name: string;
   /** Folded texts to mark on the page. */
   printed: readonly string[];
-  /** The text of the whole file, null where it has none. */
+  /** The text of the whole file, null if it has none. */
   onText?: (text: string | null) => void;
 };
 
@@ -25,7 +25,7 @@ export function PdfPages({ blob, address, name, printed, onText = ignore }: PdfP
   const { pdf, failed, isScan } = usePdf(blob, onText);
   const [number, setNumber] = useState(1);
   if (failed)
-    // The browser's own viewer, where the library cannot show the file.
+    // The browser's own viewer, if the library cannot show the file.
     return <iframe className="proof-page" src={`${address}#toolbar=0&navpanes=0&view=FitH`} title={name} />;
   const pages = pdf?.document.numPages ?? 0;
   return (

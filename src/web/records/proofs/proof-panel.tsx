@@ -28,7 +28,7 @@ export type ProofPanelProps = {
   onChange: (name: string) => void;
   /** Shown under the files of a field: its link, or the stored links. */
   under: (name: string, field: FileField) => ReactNode;
-  /** Without a heading where there is one around it. */
+  /** Without a heading if there is one around it. */
   isBare?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { screenPath } from "#rules/screens/screen-path.ts";
 import { listLink } from "../figures/figure-links.ts";
 import type { Figure } from "./report-figures.ts";
 
-/** The works of a figure: the list of their kind, or beside the report where there are several kinds. */
+/** The works of a figure: the list of their kind, or beside the report if there are several kinds. */
 export function opensLink(area: Area, question: string, opens: Figure["opens"]): string {
   if (opens.kind === null) return `${reportLink(area, question)}&${new URLSearchParams({ rows: opens.command })}`;
   const unquoted = opens.command.replace(/"(?:[^"\\]|\\.)*"/g, '""');

@@ -30,7 +30,7 @@ type ReportChartProps = {
 const maxBars = { beside: 24, alone: 10 };
 const maxLines = 6;
 
-/** The same figures as a chart: bars for one key, lines over years for two. Nothing where a chart would not help. */
+/** The same figures as a chart: bars for one key, lines over years for two. Nothing if a chart would not help. */
 export function ReportChart(props: ReportChartProps) {
   const { by } = props.figures;
   const years = by.filter(({ name }) => yearNames.includes(name)).length;

@@ -10,7 +10,7 @@ type Unit = Figures["measure"]["unit"];
 
 const plain = money({ label: "" });
 
-/** A measure as shown: money with its sign, a dash where no work has a value. */
+/** A measure as shown: money with its sign, a dash if no work has a value. */
 export function valueText(value: number | null, unit: Unit): string {
   if (value === null) return "–";
   return unit === "money" ? money.show(value, plain) : formatCount(value);

@@ -7,7 +7,7 @@ import { TextArea } from "../../ui/field/text-area.tsx";
 
 type ReturnDialogProps = {
   isOpen: boolean;
-  /** Of how many records, where it is not one. */
+  /** Of how many records, if it is not one. */
   count?: number;
   /** The usual reasons, by type. */
   usual: readonly { heading?: string | undefined; reasons: readonly string[] }[];

@@ -13,7 +13,7 @@ type ReviewProofProps = {
   kind: KindDefinition;
   /** Folded texts to mark on the page. */
   printed: readonly string[];
-  /** The text of the whole file, null where it has none. */
+  /** The text of the whole file, null if it has none. */
   onText: (text: string | null) => void;
 };
 

@@ -101,7 +101,7 @@ export function useReview() {
       decide(row, t("Returned: {{title}}", { title: row.title }), (params) =>
         call(reviews.return, { params, body: { version: row.version, reason } }),
       ),
-    /** The same decision on many, each by itself; gives those that were refused, or null where nothing was decided. */
+    /** The same decision on many, each by itself; gives those that were refused, or null if nothing was decided. */
     decideMany: async (some: readonly Queued[], decision: Decision) => {
       let left: readonly RefusedReview[] | null = null;
       await attempt(async () => {

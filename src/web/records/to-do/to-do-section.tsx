@@ -78,7 +78,7 @@ export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
   );
 }
 
-/** Records that name this person and are not confirmed yet; nothing where there are none. */
+/** Records that name this person and are not confirmed yet; nothing if there are none. */
 export function OwnToConfirm() {
   const t = useT();
   const { data } = useRead(records.toDo);

@@ -13,12 +13,12 @@ import "./views.css";
 type SavedListProps = {
   views: SavedViews;
   linkTo: (text: string, id: string) => string;
-  /** Shown where there is none. */
+  /** Shown if there is none. */
   none: string;
   onOpen?: () => void;
 };
 
-/** Views by name: to open, and to change or remove where the viewer may. */
+/** Views by name: to open, and to change or remove if the viewer may. */
 export function SavedList({ views, linkTo, none, onOpen }: SavedListProps) {
   const t = useT();
   const [changing, setChanging] = useState<SavedView>();

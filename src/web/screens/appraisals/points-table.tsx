@@ -8,7 +8,7 @@ import { pointsText, type Sheet } from "./appraisal-labels.ts";
 type Line = Sheet["rows"][number]["lines"][number];
 type Props = {
   sheet: Pick<Sheet, "rows" | "cap" | "total">;
-  /** A record's title, with a link where the reader may open it. */
+  /** A record's title, with a link if the reader may open it. */
   title: (line: Line) => ReactNode;
 };
 

@@ -10,7 +10,7 @@ type Props = {
   sheet: Sheet;
   /** Beneath the records of a section, and beneath all sections. */
   note: (name: string, label: string) => ReactNode;
-  /** A record's title, with a link where the reader may open it. */
+  /** A record's title, with a link if the reader may open it. */
   title: (record: Sheet["sections"][number]["records"][number]) => ReactNode;
 };
 

@@ -45,7 +45,7 @@ export function useNotes({ notes, year, version }: Appraisal) {
       unsaved.current[name] = text;
       setTyped((before) => ({ ...before, [name]: text }));
     },
-    /** The version after everything typed was saved; undefined where that was refused. */
+    /** The version after everything typed was saved; undefined if that was refused. */
     save,
   };
 }

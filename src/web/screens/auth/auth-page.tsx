@@ -6,7 +6,7 @@ import { OneRecord } from "./one-record.tsx";
 
 type AuthPageProps = {
   title: string;
-  /** Title of the browser tab, where it differs from the heading. */
+  /** Title of the browser tab, if it differs from the heading. */
   tab?: string;
   lead?: ReactNode;
   /** Above the heading, for a page without a form. */

@@ -13,7 +13,7 @@ import { AuthPage } from "./auth-page.tsx";
 import { useAuthSettings, useSettingsOf } from "./use-auth-settings.ts";
 import { useRulesForm } from "./use-rules-form.ts";
 
-/** Asks for the address; where no e-mail is sent, it shows whom to ask. */
+/** Asks for the address; if no e-mail is sent, it shows whom to ask. */
 export function ForgotPassword() {
   const t = useT();
   const { data: site } = useSite();

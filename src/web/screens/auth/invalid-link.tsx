@@ -12,7 +12,7 @@ type InvalidLinkProps = {
   children: ReactNode;
 };
 
-/** In place of a form while its link is checked, and where the link is not valid. */
+/** In place of a form while its link is checked, and if the link is not valid. */
 export function InvalidLink({ tab, isChecking, lead, children }: InvalidLinkProps) {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ export function matchedWords(batch: Pick<Batch, "columns" | "format" | "form" | 
   });
 }
 
-/** The label of its download button; the number only where it is exactly the rows of the file. */
+/** The label of its download button; the number only if it is exactly the rows of the file. */
 export function errorFileWords({ errors, faults }: Pick<Batch, "errors" | "faults">): string | undefined {
   if (errors === 0 && faults === 0) return undefined;
   if (faults > 0) return translate("Download rows to fix (CSV)");

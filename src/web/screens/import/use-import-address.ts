@@ -16,7 +16,7 @@ export function useImportAddress() {
     batch,
     step,
     kind: page.get("kind"),
-    /** Which open questions are shown: those of a kind, or "all"; of one import where one is given. */
+    /** Which open questions are shown: those of a kind, or "all"; of one import if one is given. */
     questions: page.get("questions"),
     status: readStatus(page.get("status")),
     /** The import with that id, at the step of its state. */

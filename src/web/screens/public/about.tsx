@@ -56,7 +56,7 @@ type PeopleProps = {
   shown: readonly AboutPerson[] | null;
 };
 
-/** A grid of people; absent where an institute has named nobody in it. */
+/** A grid of people; absent if an institute has named nobody in it. */
 function People({ list, first, shown }: PeopleProps) {
   const t = useT();
   const people = shown ?? defaultPeopleOf(list, t);

@@ -28,7 +28,7 @@ import { askedText, monthNeeded } from "./report-question.ts";
 import { ReportTable } from "./report-table.tsx";
 import { type LinkTo, useRowsLink } from "./rows-link.ts";
 
-/** The one number of a report. It has the double rule where the rows below add up to it. */
+/** The one number of a report. It has the double rule if the rows below add up to it. */
 function WholeFigure({ figures, to }: { figures: Figures; to: string }) {
   const t = useT();
   const { whole, measure, rows, by } = figures;

@@ -51,7 +51,7 @@ function GroupPickers({ command, fields, limit, onChange }: GroupPickersProps) {
   ));
 }
 
-/** With the one or two record types that have the field, where others are shown too: "Partner (Consultancy project)". */
+/** With the one or two record types that have the field, if others are shown too: "Partner (Consultancy project)". */
 function withRecordTypes(field: FilterField): FilterField {
   const { kinds = [], label } = field;
   const names = kinds.map((kind) => translate(kind.label.one)).join(", ");

@@ -15,7 +15,7 @@ import { withParams } from "../../ui/page/use-list-params.ts";
 
 export type LinkTo = (opens: Figure["opens"], state?: CountedState) => string;
 
-/** The link to the works of a figure: the list of their kind, or beside the report where there are several kinds. */
+/** The link to the works of a figure: the list of their kind, or beside the report if there are several kinds. */
 export function useRowsLink(area: Area, context: CommandContext): LinkTo {
   const [params] = useSearchParams();
   return (opens, state) => {

@@ -14,7 +14,7 @@ export type FacetGroup = {
 type FacetsProps = {
   q: string;
   groups: readonly FacetGroup[];
-  /** Closed at first where the page is too narrow to show it beside the rows. */
+  /** Closed at first if the page is too narrow to show it beside the rows. */
   isFolded: boolean;
   onAsk: (q: string) => void;
 };

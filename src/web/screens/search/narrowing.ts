@@ -6,7 +6,7 @@ export function holds(q: string, part: string): boolean {
   return ` ${q} `.includes(` ${part} `);
 }
 
-/** The query with the part, or without it where it had it. */
+/** The query with the part, or without it if it had it. */
 export function toggled(q: string, part: string): string {
   const next = holds(q, part) ? ` ${q} `.replace(` ${part} `, " ") : `${q} ${part}`;
   return next.trim();

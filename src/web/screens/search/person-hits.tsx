@@ -11,7 +11,7 @@ import { Reasons } from "./reasons.tsx";
 
 type Row = Answer<typeof search.people>["rows"][number];
 
-/** Found colleagues, with links: their public page where it is on, and those of their works that may be seen. */
+/** Found colleagues, with links: their public page if it is on, and those of their works that may be seen. */
 export function PersonHits({ rows }: { rows: readonly Row[] }) {
   return (
     <ol className="hits">

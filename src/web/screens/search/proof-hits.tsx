@@ -6,7 +6,7 @@ import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 
-/** Records whose proof files have the words, each with the place; nothing where there are none. */
+/** Records whose proof files have the words, each with the place; nothing if there are none. */
 export function ProofHits({ rows }: { rows: Answer<typeof search.all>["inProofs"] }) {
   const t = useT();
   const area = useArea();

@@ -11,7 +11,7 @@ const ShortcutSheet = lazy(async () => ({
 
 const noRights: readonly string[] = [];
 
-/** Fetches the box's code before it is opened: where somebody is about to press its button. */
+/** Fetches the box's code before it is opened: when somebody is about to press its button. */
 export function fetchCommandBox(): void {
   importBox().catch(() => undefined);
 }

@@ -109,7 +109,7 @@ function Drafts({ drafts }: { drafts: readonly StoredDraft[] }) {
 }
 
 /**
- * When the oldest data of the page was read from the server. Milliseconds since the epoch; undefined where none is
+ * When the oldest data of the page was read from the server. Milliseconds since the epoch; undefined if none is
  * shown.
  */
 function useAsOf(): number | undefined {

@@ -16,7 +16,7 @@ export type SidebarProps = {
   current: SidebarItem | undefined;
   /** Icons only, 56 px wide. */
   isIcons: boolean;
-  /** Missing where the width allows only icons. */
+  /** Missing if the width allows only icons. */
   onToggle?: () => void;
 };
 

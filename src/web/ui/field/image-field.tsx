@@ -11,7 +11,7 @@ type ImageFieldProps = {
   texts: { drop: string; refused: string; uploading: string; help: string; remove: string };
   /** Both resolve to the message to show. */
   put: (file: File, onProgress: (share: number) => void) => Promise<string>;
-  /** Absent where there is no picture. */
+  /** Absent if there is no picture. */
   remove?: () => Promise<string>;
 };
 

@@ -31,7 +31,7 @@ export type SegmentedLinksProps = {
   parts: readonly { to: string; label: ReactNode; count?: number; isCurrent: boolean }[];
 };
 
-/** The same where each part is a link. */
+/** The same if each part is a link. */
 export function SegmentedLinks({ label, parts }: SegmentedLinksProps) {
   return (
     <nav className="seg" aria-label={label}>

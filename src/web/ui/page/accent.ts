@@ -24,7 +24,7 @@ export function applyAccent(colour: string | null): void {
   sheet.replaceSync(colour ? accentSheet(colour) : "");
 }
 
-/** The colour as a style sheet, also for pages that the server draws; empty where it is unreadable. */
+/** The colour as a style sheet, also for pages that the server draws; empty if it is unreadable. */
 export function accentSheet(colour: string): string {
   const variables = accentVariables(colour);
   if (!variables) return "";

@@ -7,7 +7,7 @@ import { usePageTitle } from "./use-page-title.ts";
 
 export type PageHeadProps = {
   title: ReactNode;
-  /** The name in the browser's tab, where it is not the title. */
+  /** The name in the browser's tab, if it is not the title. */
   tab?: string;
   crumbs?: readonly Crumb[];
   /** Facts under the title, separated by dots. */

@@ -23,7 +23,7 @@ export function Section({ title, note, end, isPlain, className, children }: Sect
   );
 }
 
-/** The heading alone, where the section element is rendered by the caller. */
+/** The heading alone, if the section element is rendered by the caller. */
 export function SectionHead({ title, note, end, id }: Pick<SectionProps, "title" | "note" | "end"> & { id?: string }) {
   return (
     <div className="sh">

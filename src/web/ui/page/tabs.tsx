@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 
 export type LinkTabsProps = { label: string; tabs: readonly { to: string; label: ReactNode; isCurrent: boolean }[] };
 
-/** The same look where each tab is its own page. */
+/** The same look if each tab is its own page. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav className="tabs" aria-label={label}>

@@ -28,7 +28,7 @@ export async function groupRecords(scope: Scope, query: GroupQuery): Promise<Gro
   const columns = parts.map(({ sql }, index) => `(${sql})::text as k${index}`);
   const id = isScoped ? "s.record_id" : "r.id";
   const counts = isScoped && withRepeats ? "s.counts" : "true";
-  // A work without a department is in the group "none" only where the institute counts it.
+  // A work without a department is in the group "none" only if the institute counts it.
   const departments = by.flatMap(({ type }, index) => (type === "dept" ? [`k${index}_of.v is not null`] : []));
   const counted = counts === "true" ? [] : [`(s.counts or ${departments.join(" or ")})`];
   const rowJoin = query.rowDateRanges && rowsSql(measure, kinds, values);

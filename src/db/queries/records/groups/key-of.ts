@@ -69,7 +69,7 @@ function oneOfKinds(
   return cases.length === 0 ? nothing : `(case ${cases.join(" ")} end)`;
 }
 
-/** The measure of a record `r` as a number; null where it has none. */
+/** The measure of a record `r` as a number; null if it has none. */
 export function measureSql(measure: WorkMeasure, kinds: readonly KindDefinition[], values: Values): string {
   if (measure.type === "works") return "null::numeric";
   const name = measure.type === "sum" ? measure.field : "days";

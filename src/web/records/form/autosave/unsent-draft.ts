@@ -10,7 +10,7 @@ export type UnsentForm = {
   texts: FormTexts;
   lines?: readonly PersonLine[];
   savedAt: number;
-  /** The record when the input began; null where there was none. Drafts of an earlier version lack it. */
+  /** The record when the input began; null if there was none. Drafts of an earlier version lack it. */
   stored?: StoredRecord | null;
   /** A started write with unknown result: only the same may follow it. */
   pending?: Pending;

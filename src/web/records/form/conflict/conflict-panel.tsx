@@ -10,7 +10,7 @@ type ConflictPanelProps = {
   differences: readonly Difference[];
   /** When their version was saved, in words. */
   when: string;
-  /** Paths where their version is used. */
+  /** Paths of which their version is used. */
   onResolve: (taken: string[]) => void;
   busy: boolean;
 };

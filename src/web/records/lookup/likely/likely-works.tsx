@@ -194,7 +194,7 @@ function About({ work: { year, where, people, because, sources, known } }: { wor
   );
 }
 
-/** Works that the person declined, each with a button that undoes it; nothing where there is none. */
+/** Works that the person declined, each with a button that undoes it; nothing if there is none. */
 function NotMine() {
   const t = useT();
   const { data } = useRead(likelyWorks.listNotMine, {});

@@ -3,7 +3,7 @@ import { orcid } from "#contract/records/orcid.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useT } from "../../../texts/use-t.ts";
 
-/** What can be done with the ORCID iD, in one line; nothing where this server cannot link one. */
+/** What can be done with the ORCID iD, in one line; nothing if this server cannot link one. */
 export function OrcidLine({ show }: { show: (words: string) => ReactNode }) {
   const t = useT();
   const { data } = useRead(orcid.read, {});

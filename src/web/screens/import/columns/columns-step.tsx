@@ -107,7 +107,7 @@ export function ColumnsStep({ batch, address }: { batch: Batch; address: ImportA
 
 type ColumnsTableProps = {
   columns: readonly ColumnOfFile[];
-  /** Empty where columns cannot be matched by hand. */
+  /** Empty if columns cannot be matched by hand. */
   targets: readonly Target[];
   /** Chosen, but not saved yet. */
   asked: Readonly<Record<string, string | null>> | undefined;

@@ -6,7 +6,7 @@ import { type Batch, countOf } from "../batch.ts";
 type Figures = Pick<Batch, "created" | "byStatus">;
 
 /**
- * The effect of saving, as the label of its button: "Add 31, claim 2, keep 4 as questions". Undefined where there is
+ * The effect of saving, as the label of its button: "Add 31, claim 2, keep 4 as questions". Undefined if there is
  * nothing to save.
  */
 export function actionLabel(batch: Figures): string | undefined {

@@ -56,7 +56,7 @@ export function reasonText(batch: Pick<Batch, "kind" | "columns">, row: ImportRo
 export const warningText = (warning: ImportRow["warnings"][number]) =>
   [translate(warning.label ?? ""), translateMessage(warning)].filter(Boolean).join(": ");
 
-/** The name of a column: its field's label, or the header where it fills none. */
+/** The name of a column: its field's label, or the header if it fills none. */
 export function labelOf({ columns }: Pick<Batch, "columns">, header: string): string {
   return columns.find((column) => column.header === header)?.label ?? header;
 }

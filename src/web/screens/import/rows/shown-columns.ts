@@ -5,7 +5,7 @@ import { findKind } from "../../../texts/kinds.ts";
 import type { Batch } from "../batch.ts";
 
 export type ShownColumn = { header: string; label: string };
-/** The columns of the file by which a row is recognised; absent where the file has none. */
+/** The columns of the file by which a row is recognised; absent if the file has none. */
 export type ShownColumns = {
   title?: ShownColumn | undefined;
   date?: ShownColumn | undefined;

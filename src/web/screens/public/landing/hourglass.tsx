@@ -16,7 +16,7 @@ type HourglassProps = {
   onSettled: () => void;
 };
 
-/** An hourglass whose sand has five layers, one per academic year: a turning model where possible, else a drawing. */
+/** An hourglass whose sand has five layers, one per academic year: a turning model if possible, else a drawing. */
 export function Hourglass({ lastYear, onSettled }: HourglassProps) {
   const t = useT();
   const theme = useShownTheme();

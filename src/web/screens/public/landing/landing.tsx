@@ -72,7 +72,7 @@ function useSpinner(): [boolean, () => void] {
   return [isLoading, end];
 }
 
-/** The window's first paint, where it had the spinner; now, when coming from another page. */
+/** The window's first paint, if it had the spinner; now, when coming from another page. */
 function begin(): number {
   const [paint] = document.querySelector("[data-served]") ? performance.getEntriesByType("paint") : [];
   return Math.min(paint?.startTime ?? Number.POSITIVE_INFINITY, performance.now());

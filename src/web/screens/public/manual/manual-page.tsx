@@ -168,7 +168,7 @@ function useAddress(page: number, start: number, isFramed: boolean): void {
   }, [page, start, isFramed]);
 }
 
-/** The open manual: null while loading, "failed" where it cannot be shown. */
+/** The open manual: null while loading, "failed" if it cannot be shown. */
 function useManual(address: string): Manual | "failed" | null {
   const [manual, setManual] = useState<Manual | "failed" | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ export type Manual = OpenPdf & {
 };
 
 /**
- * Loads the library and the part of the file that the first page needs. Rejects where the browser is too old for it or
+ * Loads the library and the part of the file that the first page needs. Rejects if the browser is too old for it or
  * the file is missing.
  */
 export async function openManual(address: string): Promise<Manual> {

@@ -11,7 +11,7 @@ export function holdsAll(text: string, words: readonly string[]): boolean {
 
 /** The text in pieces, marked or not. Joined they are the text again. */
 export function markedPieces(text: string, words: readonly string[]): { text: string; isMarked: boolean }[] {
-  // Folding keeps every character's position only where it does not change the length.
+  // Folding keeps every character's position only if it does not change the length.
   const folded = fold(text).length === text.length ? fold(text) : text.toLowerCase();
   const isMarked = Array.from({ length: text.length }, () => false);
   for (const word of words) {

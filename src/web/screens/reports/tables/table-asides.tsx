@@ -22,7 +22,7 @@ import type { TableAnswer, TableQuery } from "./table-answer.ts";
 
 type AsideProps = { table: TableAnswer; page: ListParams; asked: TableQuery };
 
-/** Why records are not counted; the numbers add up to all of them, and open them where records are read. */
+/** Why records are not counted; the numbers add up to all of them, and open them if records are read. */
 export function LeftOutAside({ table, page, asked, total }: AsideProps & { total: number }) {
   const t = useT();
   const mayOpen = hasLists(useArea());
@@ -68,7 +68,7 @@ export function GapsAside({ table, page, asked }: AsideProps) {
 type Group = Omit<ReminderGroup, "action"> & { to: string | undefined; action: string | null };
 type GroupsProps = Omit<AsideProps, "page"> & { groups: readonly Group[]; total?: number; none: string };
 
-/** Groups of records, the most frequent first; with their sum where each record is in one of them. */
+/** Groups of records, the most frequent first; with their sum if each record is in one of them. */
 function Groups({ table, asked, groups, total = 0, none }: GroupsProps) {
   const t = useT();
   const mayRemind = useMe().data?.rights.includes("announcements.send") ?? false;
