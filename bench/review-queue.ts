@@ -7,7 +7,7 @@ import type { Request } from "./support/wire.ts";
 const whenMissed =
   "The page takes 1.0 to 1.4 in the database; the rest is its total, which is counted in the index to ten thousand rows of each of an admin's parts.";
 const whenWordsAreFrequent =
-  "Every proof with both words is looked at, and of a head whether its record is of the own departments.";
+  "Every proof with both words is looked at, and of a head whether its record is of the head's departments.";
 
 /** The first page of the records that wait for a review, and the search in the words of proofs. */
 export const reviewQueue: Scenario = {

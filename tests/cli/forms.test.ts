@@ -47,7 +47,7 @@ test("a table as JSON has the fields of the API's answer, its rows included", as
   expect(JSON.parse(printed.join(""))).toEqual(answer);
 });
 
-test("who leads nobody adds no form", async () => {
+test("a person who leads nobody adds no form", async () => {
   expect(await runCli(program, ["forms", "add", form, "--as", world.teacher.email])).not.toBe(0);
   expect(printed.join("")).toContain("This is for");
 });

@@ -220,7 +220,7 @@ describe("fpms cv", () => {
 describe("fpms score and fpms appraisal", () => {
   const path = join(folder, "sheet");
 
-  test("write the person's score sheet, and the appraisal once it was sent", async () => {
+  test("write the person's score sheet, and the appraisal once it has been sent", async () => {
     const { email } = world.colleague;
     expect(JSON.parse(await run("score", email, "--format", "csv", "-o", path, "--json"))).toEqual({ file: path });
     expect(readFileSync(path, "utf8")).toContain("Total");

@@ -42,7 +42,7 @@ async function outbox() {
 
 const send = () => sendWaitingMails(world.appContext, transport);
 
-test("an e-mail arrives as plain text from the own sender, and counts as sent", async () => {
+test("an e-mail arrives as plain text from the configured sender, and counts as sent", async () => {
   await queue(1, { subject: "Grüße, टीचर", body: "One\n.\nTwo" });
   await send();
   expect(server.received).toHaveLength(1);

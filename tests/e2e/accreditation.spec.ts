@@ -82,7 +82,7 @@ test("an admin changes the minimum number of days of a rule, whose note is above
 });
 
 for (const who of ["hod", "iqac"] as const)
-  test(`the ${who} is told beside the score sheet what the own records lack`, { tag: "@turn-2" }, async ({
+  test(`the ${who} is told beside the score sheet what their own records lack`, { tag: "@turn-2" }, async ({
     page,
     openAs,
   }) => {

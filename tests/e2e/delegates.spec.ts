@@ -14,7 +14,7 @@ test("a delegate enters two records for a colleague, who sees the mark and ends 
   const delegate = await tokenOf(page, teacher);
   const me = await (await page.request.get("/api/me", { headers: { token: delegate } })).json();
 
-  // Named on the own account page, for a month.
+  // Named on one's own account page, for a month.
   const account = await institute.open();
   await signIn(account, hod);
   await account.goto("/common/account");

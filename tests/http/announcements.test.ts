@@ -78,7 +78,7 @@ test("only chosen people in the sender's departments are notified", async () => 
   expect(await inboxOf(itTeacher, "Chosen")).toBe(0);
 });
 
-test("a coordinator notifies the own department, and no head another one", async () => {
+test("a coordinator notifies their own department, and no head another one", async () => {
   const body = { subject: "C", message: "m" };
   expect(await world.as(coordinator).post("/api/announcements", body).answers<Sent>(201)).toMatchObject({
     recipients: 3,

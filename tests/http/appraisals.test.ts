@@ -178,7 +178,7 @@ test("a version that is not the last one changes nothing, and of two signatures 
   expect((await read(hod, sent.id)).steps.length).toBe(2);
 });
 
-test("who signs, signs what was shown: a record that changed meanwhile is shown first", async () => {
+test("a person who signs, signs what was shown: a record that changed meanwhile is shown first", async () => {
   const who = await world.aTeacher({ name: "Signs What Is Shown" });
   const { liveDigest } = await own(who);
   await aPaperOf(who, "Bridges That Came Late");

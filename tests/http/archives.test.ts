@@ -79,7 +79,7 @@ async function ownPapers(who: TestAccount): Promise<Shown[]> {
   return Promise.all(rows.map(({ id }) => as(who).get(`/api/records/journal/${id}`).answers<Shown>(200)));
 }
 
-describe("a teacher takes the own records", () => {
+describe("a teacher takes their own records", () => {
   test("as one file that is readable without this product", async () => {
     const { who, proof, archive } = await aLeaver();
     const files = unzip(archive);
@@ -115,7 +115,7 @@ describe("a teacher takes the own records", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("without the sensitive fields, also of the own profile", async () => {
+  test("without the sensitive fields, also of one's own profile", async () => {
     const who = await world.aTeacher();
     await as(who)
       .post("/api/records/profile", { data: { pan: "ABCDE1234F" } })

@@ -90,7 +90,7 @@ test.each([
   expect(refused.message).toContain(message);
 });
 
-test("a password with the own mailbox name is refused", async () => {
+test("a password with one's own mailbox name is refused", async () => {
   const body = { ...good(), email: `meghana.s@${domain}`, password: "Meghana-S-1947" };
   expect(await register(body).answers(422)).toMatchObject({ code: "password-weak" });
 });

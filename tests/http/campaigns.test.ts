@@ -297,7 +297,7 @@ test("a campaign for tables of more than ten years, as they once were, is closed
     .answers(201);
 });
 
-test("after the deadline a head tells the admins, an admin each head about the own people, once a day", async () => {
+test("after the deadline a head tells the admins, an admin each head about their own people, once a day", async () => {
   const ofDepartment = await open(hod, { title: "Late here" });
   await as(hod).post(addressOf(ofDepartment, "/escalate"), {}).answers(409);
   const ofAll = await open(admin, { title: "Late everywhere" });

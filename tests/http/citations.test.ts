@@ -35,7 +35,7 @@ const cites = (counts: Record<string, unknown>) =>
     results: Object.entries(counts).map(([doi, cited]) => ({ doi: `https://doi.org/${doi}`, cited_by_count: cited })),
   });
 
-test("the own works are asked about by their DOIs alone; the figures are stored with source and time", async () => {
+test("one's own works are asked about by their DOIs alone; the figures are stored with source and time", async () => {
   const who = await aTeacher();
   const [first, second, third, fourth] = [aDoi(), aDoi(), aDoi(), aDoi()];
   for (const doi of [first, second, third]) await paper(who, doi);
@@ -59,7 +59,7 @@ test("the own works are asked about by their DOIs alone; the figures are stored 
     [first, second, third, fourth].toSorted(),
   );
   expect(peers.asked[0]?.url).not.toMatch(/Cited|Teacher|author/);
-  // Everybody reads the figures of the own list only.
+  // Everybody reads the figures of their own list only.
   for (const other of [colleague, hod]) expect((await read(other)).total).toBe(0);
   await as(admin).get("/api/citations").answers(403);
   const { works, ...stored } = await read(who);
@@ -176,7 +176,7 @@ test("figures that are removed are gone, those of others stay; a work out of the
   expect(rows).toEqual([{ doi: theirs, cited: 9, source: "OpenAlex" }]);
 });
 
-test("of a joint paper each author has the own figure, and nobody sees that of a colleague", async () => {
+test("of a joint paper each author has their own figure, and nobody sees that of a colleague", async () => {
   const [who, other] = [await aTeacher(), await aTeacher()];
   const doi = aDoi();
   const people = [who, other].map(({ name, publicId }) => ({ name, role: "author", account: publicId }));

@@ -69,7 +69,7 @@ describe("a claim by identifier", () => {
     expect((await notificationsOf(me, "claim-accepted"))[0]?.body).toMatchObject({ by: owner.name, record: record.id });
   });
 
-  test("of an unknown work gets 404, of an own record 409", async () => {
+  test("of an unknown work gets 404, of one's own record 409", async () => {
     const owner = await anAccount();
     const { doi } = await aWork(owner);
     expect((await claims(owner, "10.5555/nowhere")).status).toBe(404);

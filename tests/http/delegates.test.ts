@@ -94,7 +94,7 @@ describe("a delegate", () => {
       .answers(200);
   });
 
-  test("who heads the department verifies nothing that the owner is on", async () => {
+  test("a person who heads the department verifies nothing that the owner is on", async () => {
     const owner = await world.anAccount();
     await (await names(owner, hod)).body;
     const complete = { title: "Of the owner alone", dateOfPublication: "2025-01", journalTitle: "J" };

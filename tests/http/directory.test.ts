@@ -445,7 +445,7 @@ describe("a deleted person is removed at once", () => {
     expect(await everyAnswer(slug)).toContain(who.name);
   });
 
-  test("the settings are in the file of the own data", async () => {
+  test("the settings are in the file of one's own data", async () => {
     const who = await world.aTeacher({ name: "Own Data" });
     await open(who, { about: "Mine to take along" });
     const { id } = await submitted(who);

@@ -237,7 +237,7 @@ describe("who deletes whom", () => {
     await erase(admin, leaver, ` ${leaver.email.toUpperCase()} `).answers(200);
   });
 
-  test("nobody the own account, no admin another admin, nobody a super admin", async () => {
+  test("nobody their own account, no admin another admin, nobody a super admin", async () => {
     const second = await world.anAccount({ name: "Second Admin", role: "Admin" });
     const refusals: [TestAccount, TestAccount, number][] = [
       [admin, admin, 403],

@@ -59,7 +59,7 @@ beforeAll(async () => {
   base = new URL(link.link).pathname;
 });
 
-test("the pages of a link show what was handed in, without a sign-in; a proof only once it was released", async () => {
+test("the pages of a link show what was handed in, without a sign-in; a proof only once it has been released", async () => {
   expect(link.expiresOn).toBe("2028-03-31");
   expect(Buffer.from(link.token.split(/-(.*)/)[1] ?? "", "base64url")).toHaveLength(32);
   const overview = await open(base);
@@ -192,7 +192,7 @@ test("a program that checks links by HEAD gets the status of each page", async (
   expect(await head(`/evidence/${gone.token}`)).toBe(410);
 });
 
-test("a link that was revoked or has expired answers 410; nobody but who made it may revoke", async () => {
+test("a link that was revoked or has expired answers 410; nobody but the person who made it may revoke", async () => {
   const second = await publish(id);
   const path = `/api/submissions/${id}/links/${second.id}`;
   await as(itHod).remove(path).answers(404);

@@ -6,7 +6,7 @@ import { type TestAccount, theWorld } from "#tests/support/world.ts";
 const world = await theWorld();
 const { as, hod } = world;
 
-test("who may not see the DOI of a record does not see how often it is cited", async () => {
+test("a person who may not see the DOI of a record does not see how often it is cited", async () => {
   const who = await world.aTeacher({ name: "Indu Lele", since: "2015-07-01" });
   const doi = "10.5555/hidden.1";
   const { id } = await as(who)

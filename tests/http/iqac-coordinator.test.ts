@@ -24,7 +24,7 @@ for (const [who, { id }] of [
 ] as const)
   await world.as(who).post(`/api/records/journal/${id}/submit`).answers(200);
 
-test("an IQAC coordinator reads the records of the institute in an own area, and changes only the own ones", async () => {
+test("an IQAC coordinator reads the records of the institute in an area of their own, and changes only their own", async () => {
   expect(await as.get("/api/me").answers(200)).toMatchObject({ role: "IQAC Coordinator", area: "iqac" });
   expect(titlesOf(await listOf(as, "journal", { scope: "institute" })).sort()).toEqual([
     "Light at night",
@@ -52,7 +52,7 @@ test("the figures are those of the institute, without what only an admin can ass
   expect([figures.scope, figures.unassigned, ofAdmin.unassigned]).toEqual(["institute", 0, 1]);
 });
 
-test("tables, campaigns, submissions and reminders reach every department of the own institute", async () => {
+test("tables, campaigns, submissions and reminders reach every department of their institute", async () => {
   const table = await as.get("/api/reports/naac.3.4.5?period=2023").answers<Table>(200);
   expect(table.rows.map(({ title }) => title).sort()).toEqual(["Light at night", "Sparse graphs"]);
   const made = await as

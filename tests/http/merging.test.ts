@@ -482,7 +482,7 @@ describe("a merged record", () => {
 });
 
 describe("a pair", () => {
-  test("disappears when a record is changed or deleted, and stays away once it was decided", async () => {
+  test("disappears when a record is changed or deleted, and stays away once it has been decided", async () => {
     const doi = aDoi();
     const one = await aPaper(as(teacher), { title: "Pair of works", doi });
     const other = await aPaper(as(colleague), { title: "Pair of works", doi });

@@ -98,7 +98,7 @@ function know(people: ReadonlyMap<Person, Known>) {
 const askedAbout = ({ orcid, doi }: Person) =>
   peers.asked.filter(({ url }) => url.includes(orcid) || decodeURIComponent(url).includes(doi)).length;
 
-test("only who agreed is searched for; new works are one notification, and the counts are refreshed", async () => {
+test("only people who agreed are searched for; new works are one notification, and the counts are refreshed", async () => {
   const [agreed, other] = [await aPerson(), await aPerson(false)];
   expect(await read(other.who)).toEqual({ isOn: false, since: null, lastAt: null, isOffered: true });
   const { since } = await read(agreed.who);
@@ -158,7 +158,7 @@ test("what was declined, and what is on record, is no news", async () => {
   expect((await read(person.who)).lastAt).not.toBeNull();
 });
 
-test("a service that requires a pause ends the run; who was not asked is asked in the next one", async () => {
+test("a service that requires a pause ends the run; a person who was not asked is asked in the next one", async () => {
   const [first, second] = [await aPerson(), await aPerson()];
   const busy: Trouble = (response) => response.writeHead(429, { "retry-after": "30" }).end();
   const [ofFirst, ofSecond] = [
@@ -233,7 +233,7 @@ test("after three people without an answer the run ends, and the next one begins
   expect([askedAbout(last) > 0, people.filter((person) => askedAbout(person) > 0).length]).toEqual([true, 3]);
 });
 
-test("who left, was deactivated, changed the role, or switched it off is skipped, and all where look-ups are off", async () => {
+test("a person who left, was deactivated, changed the role, or turned it off is skipped, and all where look-ups are off", async () => {
   const [left, off, admins, stopped] = [await aPerson(), await aPerson(), await aPerson(), await aPerson()];
   const all = [left, off, admins, stopped];
   know(new Map(all.map((person) => [person, { cited: 1, titles: [`Of ${person.orcid}`] }])));

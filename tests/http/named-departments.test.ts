@@ -40,7 +40,7 @@ const included = async (who: TestAccount, dept: string) => {
 const doctored = () => withScope(world.database, world.institute.id, (scope) => doctorRecords(world.appContext, scope));
 
 describe("who may name a department", () => {
-  test("an admin any, a head the own one: another's counts nothing", async () => {
+  test("an admin any, a head their own: another's counts nothing", async () => {
     const [ofIt, before] = await Promise.all([included(admin, "IT"), included(admin, "Computer")]);
     const byHead = await saves(hod, [
       { author: "A. Stranger", department: "Computer" },

@@ -18,7 +18,7 @@ async function tell(account: TestAccount, ...titles: string[]): Promise<void> {
   );
 }
 
-test("the own notifications come newest first, page by page, and each once", async () => {
+test("one's own notifications come newest first, page by page, and each once", async () => {
   const reader = await world.aTeacher();
   await tell(reader, "one", "two", "three", "four", "five");
   const seen: unknown[] = [];

@@ -279,7 +279,7 @@ test("the token is stored encrypted for its account alone, and is in no answer, 
   await as(other).post("/api/orcid/import", {}).answers(409);
 });
 
-test("who left has no link and no sign-in that has begun; the own data says that there is a link, without its token", async () => {
+test("a person who left has no link and no sign-in that has begun; their own data says that there is a link, without its token", async () => {
   const [who, orcid] = [await aTeacher(), validOrcid()];
   await link(who, orcid);
   await start(who);

@@ -35,7 +35,7 @@ describe("who am I", () => {
     },
   );
 
-  test("the institute and the own departments, without secrets", async () => {
+  test("the institute and one's own departments, without secrets", async () => {
     const answer = await world.as(world.teacher).get("/api/me");
     expect(answer.body).toMatchObject({
       designation: "Assistant Professor",
@@ -58,7 +58,7 @@ test("preferences are merged into the stored ones; unknown preferences are refus
   expect(await teacher.get("/api/me").answers(200)).toMatchObject({ preferences: both });
 });
 
-test("the own name changes, and nothing else", async () => {
+test("one's own name changes, and nothing else", async () => {
   const someone = await world.aTeacher();
   await world.as(someone).patch("/api/me/name", { name: "  Devi O'Brien-Rao " }).answers(200);
   expect(await world.as(someone).get("/api/me").answers(200)).toMatchObject({ name: "Devi O'Brien-Rao" });
@@ -66,7 +66,7 @@ test("the own name changes, and nothing else", async () => {
     await world.as(someone).patch("/api/me/name", body).answers(422);
 });
 
-describe("changing the own password", () => {
+describe("changing one's own password", () => {
   const next = "Neem&River77";
   const change = { current: "mango-tea-42", password: next, confirmPassword: next };
 

@@ -97,7 +97,7 @@ describe("a request about my data", () => {
 });
 
 describe("who answers", () => {
-  test("an admin for faculty and heads of the own institute, a super admin for admins, and nobody for themselves", async () => {
+  test("an admin for faculty and heads of their institute, a super admin for admins, and nobody for themselves", async () => {
     const byHead = await asks(hod).answers<Request>(201);
     const byAdmin = await asks(admin).answers<Request>(201);
     const bySuper = await asks(superAdmin).answers<Request>(201);

@@ -174,7 +174,7 @@ describe("one row", () => {
     await showItem(who, "experience/old-post", null).answers(200);
   });
 
-  test("is one of the own rows", async () => {
+  test("is one of one's own rows", async () => {
     await showItem(who, "experience/nobody", "public").answers(404);
     await showItem(colleague, "experience/old-post", "hidden").answers(404);
     await showItem(who, "about/old-post", "hidden").answers(404);

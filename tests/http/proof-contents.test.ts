@@ -31,7 +31,7 @@ async function addProof(who: TestAccount, record: Pick<Shown, "id">, bytes: Buff
 const states = async () =>
   (await owner.query("select state, text, words <> '' as \"hasWords\" from file_contents order by read_at")).rows;
 
-test("who may see a proof finds its record by words of the proof, and nobody else, also in no count", async () => {
+test("a person who may see a proof finds its record by words of the proof, and nobody else, also in no count", async () => {
   const paper = await aPaper(as(teacher), { title: "Roofs of clay" });
   await addProof(teacher, paper, aPdfSaying(["Certificate", "Zirconia furnace week at Alibag"]), "letter.pdf");
   expect((await search(teacher, "zirconia furnace")).inProofs).toEqual([]);

@@ -113,7 +113,7 @@ describe("an unassigned record", () => {
     ).toEqual([]);
   });
 
-  test("assigning one entry leaves the others unchanged: by name alone, and the own name of the actor", async () => {
+  test("assigning one entry leaves the others unchanged: by name alone, and the actor's own name", async () => {
     const lines = [{ name: "Q. Unknown" }, { name: "Rohan Deshmukh" }, { name: "Kiran Patil" }];
     const id = await imported(hod, "Three printed names", lines);
     const url = `/api/records/journal/${id}`;
@@ -127,7 +127,7 @@ describe("an unassigned record", () => {
     expect(assigned.departments).toEqual(["Computer"]);
     await as(colleague).get(url).answers(404);
 
-    const mine = await imported(itHod, "With the own name", [{ name: "Q. Unknown" }, { name: "Vivek Rane" }]);
+    const mine = await imported(itHod, "With the actor's name", [{ name: "Q. Unknown" }, { name: "Vivek Rane" }]);
     const own = await as(admin)
       .post(`/api/records/journal/${mine}/place`, {
         people: [{ name: "Q. Unknown" }, { name: "Vivek Rane", account: hod.publicId }],
@@ -380,7 +380,7 @@ async function repeated(id: string, times: number): Promise<void> {
 }
 
 describe("colleagues", () => {
-  test("are found by name, address or id, in the own institute only", async () => {
+  test("are found by name, address or id, in one's own institute only", async () => {
     const who = await world.aTeacher({ name: "Zubin Ferreira", orcid: "0000-0002-1825-0097" });
     for (const q of ["zub", "ferr", "ZUBIN f", "zubin.ferreira@", "0000-0002-1825-0097"]) {
       const { rows } = await as(teacher)

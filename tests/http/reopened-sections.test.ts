@@ -141,7 +141,7 @@ test("answering a reopened section leaves the others signed; taking back an answ
   expect(signedOf(await answer(who, campaign, "copyright", false))).toEqual([]);
 });
 
-test("only who leads an open campaign reopens a section, and only one that it asks for", async () => {
+test("only a person who leads an open campaign reopens a section, and only one that it asks for", async () => {
   const { who, campaign } = await signer();
   const section = { people: [who.publicId], kinds: ["journal"] };
   await reopen(who, campaign, section).answers(403);

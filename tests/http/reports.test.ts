@@ -268,7 +268,7 @@ describe("the score sheet", () => {
   type Sheet = z.output<typeof reports.score.answer>;
   const sheetOf = (who: TestAccount, query = "") => as(who).get(`/api/score${query}`).answers<Sheet>(200);
 
-  test("the own share: of each author's own records, with drafts and other years named", async () => {
+  test("one's own share: of each author's own records, with drafts and other years named", async () => {
     const who = await world.aTeacher();
     await paper({ dateOfPublication: "2023-08", impactFactor: 3.2 }, who, world.colleague);
     await paper({ dateOfPublication: "2019-08", peerReviewed: true }, who);

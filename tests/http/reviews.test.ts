@@ -133,7 +133,7 @@ describe("verifying", () => {
     await verify(admin, paper).answers(200);
   });
 
-  test("who entered a record for others may verify it, and that is written down", async () => {
+  test("a person who entered a record for others may verify it, and that is written down", async () => {
     const paper = await submitted(hod, [asLine(teacher)]);
     const mine = await as(teacher)
       .post(`${address(paper)}/confirm`)
@@ -249,7 +249,7 @@ describe("a verified record", () => {
   });
 });
 
-test("a review is undone by who made it, while nothing changed since", async () => {
+test("a review is undone by the person who made it, while nothing changed since", async () => {
   const paper = await submitted(teacher);
   const waitsSince = async () => (await queueOf(hod)).rows.find(({ id }) => id === paper.id)?.since;
   const since = await waitsSince();

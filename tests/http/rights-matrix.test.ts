@@ -803,7 +803,7 @@ test("an import belongs to its importer; the institute's admin may view and undo
       wanted: (who) => inOrder(who, { role: importer(who) }),
     });
   }
-  // Of nobody a service knows a work. Each person asks for the own works only: no request names another.
+  // Of nobody a service knows a work. Each person asks for their own works only: no request names another.
   const peers = await lookupPeers();
   world.appContext.lookups = peers.settings({ orcid: { ...orcidClient, site: "production", api: "member" } });
   for (const [operation, method, url, body] of [
@@ -928,7 +928,7 @@ test("notifications and announcements", async () => {
     wanted: (who) => inOrder(who, { role: sender(who) }),
     mayShow: (who) => who.isOfInstitute && ((who.isOfDepartment && leads(who)) || readsInstitute(who)),
   });
-  // Another institute has a department of that code too, which is then the own one.
+  // Another institute has a department of that code too, which is then that person's own.
   const ownsIt = (who: Who) => readsInstitute(who) || who.isOfDepartment || !who.isOfInstitute;
   await check({
     operation: "notifications.announce",
@@ -991,7 +991,7 @@ test("campaigns: led by those who lead the department, answered by those on its 
   const { id } = await as(world.hod).post("/api/campaigns", body).answers<{ id: string }>(201);
   const url = `/api/campaigns/${id}`;
   const concerns = (who: Who) => who.isOfInstitute && (who.isOfDepartment || readsInstitute(who));
-  // Another institute has a department of that code too, which is then the own one.
+  // Another institute has a department of that code too, which is then that person's own.
   const ownsIt = (who: Who) => readsInstitute(who) || who.isOfDepartment || !who.isOfInstitute;
   const led = { wanted: (who: Who) => inOrder(who, { role: reports(who), sees: concerns(who) }) };
   const answered = { wanted: (who: Who) => inOrder(who, { role: isTeacher(who), sees: concerns(who) }) };
@@ -1475,7 +1475,7 @@ test("public pages: turned on only by their owner, read by everyone", async () =
   await get("directory.photo", `/api/directory/${own.slug}/photo`, () => 404, nobody);
 });
 
-test("the own data of the viewer, and what only offices read", async () => {
+test("the viewer's own data, and what only offices read", async () => {
   const get = (operation: string, url: string, wanted: (who: Who) => Wanted, mayShow?: (who: Who) => boolean) =>
     check({ operation, request: () => ({ method: "GET", url }), wanted, ...(mayShow && { mayShow }) });
   const signedIn = (who: Who) => inOrder(who, { role: isSignedIn(who) });
@@ -1536,7 +1536,7 @@ test("the own data of the viewer, and what only offices read", async () => {
     ["cv.exportDrawn", "/api/cv/export", { ...drawn, format: "md" }],
   ] as const)
     await check({ operation, request: () => ({ method: "POST", url, body }), wanted: ofTeacher, mayShow: sees });
-  // Another institute has a department of that code too, which is then the own one.
+  // Another institute has a department of that code too, which is then that person's own.
   const ownsIt = (who: Who) => who.role === "Admin" || who.isOfDepartment || !who.isOfInstitute;
   const led = (who: Who) => inOrder(who, { role: leads(who) || who.role === "Admin", may: ownsIt(who) });
   await get("cv.exportPeople", "/api/cv/people?format=md&department=Computer", led, sees);
@@ -1705,7 +1705,7 @@ test("the same proof on several records: who compares, who allows it", async () 
     });
 });
 
-test("proofs uploaded in bulk: everybody has an own list, and attaches with the rights on each record", async () => {
+test("proofs uploaded in bulk: everybody has their own list, and attaches with the rights on each record", async () => {
   const paper = await as(teacher)
     .post("/api/records/journal", { data: { title: secret } })
     .answers<Shown>(201);

@@ -280,7 +280,7 @@ describe("nothing else leads past it", () => {
     await signIn(who, codeOf(key), { password: next }).answers(200);
   });
 
-  test("who is no admin any more keeps it, may turn it off, and is not offered it again", async () => {
+  test("a person who is no longer an admin keeps it, may turn it off, and is not offered it again", async () => {
     const { who, key } = await guarded();
     const { version } = await as(superAdmin).get(`/api/accounts/${who.publicId}`).answers<{ version: number }>(200);
     await as(superAdmin)

@@ -77,7 +77,7 @@ const citedOn = async (who: TestAccount, record: { id: string }) =>
 const page = (who: { token?: string }, slug: string) =>
   client(world.app, who.token).get(`/api/directory/${slug}`).answers<Person>(200);
 
-test("who may see a record sees how often it is cited, with source and day; nobody else does", async () => {
+test("a person who may see a record sees how often it is cited, with source and day; nobody else does", async () => {
   const who = await aTeacher("Tara Sinkar");
   const [doi, unasked] = [aDoi(), aDoi()];
   const record = await paper(who, { doi });

@@ -293,7 +293,7 @@ describe("a signed section", () => {
     await change(who, changed, { data: { volume: "5" } }).answers(409);
   });
 
-  test("is opened again for a person by who leads the campaign, and by nobody else; the person is told", async () => {
+  test("is opened again for a person by somebody who leads the campaign, and by nobody else; the person is told", async () => {
     const { who, paper, campaign } = await signer();
     await reopen(who, campaign, [who]).answers(403);
     await reopen(itHod, campaign, [who]).answers(404);

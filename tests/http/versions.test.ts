@@ -191,7 +191,7 @@ describe("an earlier version", () => {
 });
 
 describe("people of an earlier version", () => {
-  test("who declined stay declined; who was taken off is asked again", async () => {
+  test("people who declined stay declined; a person who was taken off is asked again", async () => {
     const [declining, leaving] = [await world.anAccount(), await world.anAccount()];
     const people = [asLine(teacher), asLine(declining), asLine(leaving)];
     const made = await aPaper(as(teacher), {}, people);
@@ -218,7 +218,7 @@ describe("people of an earlier version", () => {
     expect((await restore(teacher, now, 1).answers<Shown>(200)).people[1]?.state).toBe("declined");
   });
 
-  test("who have left are printed names", async () => {
+  test("people who have left are printed names", async () => {
     const gone = await world.anAccount();
     const made = await aPaper(as(teacher), {}, [asLine(teacher), asLine(gone)]);
     const alone = await change(teacher, made, { people: [asLine(teacher)] });
@@ -242,7 +242,7 @@ describe("people of an earlier version", () => {
     expect((await as(claimant).get(address(made))).status).toBe(404);
   });
 
-  test("who joined since stay with their printed name; a later author cannot restore others away", async () => {
+  test("people who joined since stay with their printed name; a later author cannot restore others away", async () => {
     const made = await aPaper(as(teacher), { volume: "1" }, [asLine(teacher), { name: "Ratan Dsouza" }]);
     const known = { ...asLine(colleague), name: "Ratan Dsouza" };
     const linked = await change(teacher, made, { people: [asLine(teacher), known] });

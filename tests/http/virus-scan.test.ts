@@ -194,7 +194,7 @@ describe("while the scanner does not answer", () => {
 });
 
 describe("every other way out", () => {
-  test("pictures: the own photo, the logo", async () => {
+  test("pictures: one's own photo, the logo", async () => {
     const photo = { field: "photo", name: "me.png", type: "image/png", bytes: await aPicture("png") };
     await as(teacher).upload("PUT", "/api/me/photo", [photo]).answers(200);
     await as(teacher).get(`/api/accounts/${teacher.publicId}/photo`).answers(423);
@@ -206,7 +206,7 @@ describe("every other way out", () => {
     expect((await nobody.get("/api/site/logo")).status).toBe(200);
   });
 
-  test("archives of the own data and records have a text in place of the file", async () => {
+  test("archives of one's own data and records have a text in place of the file", async () => {
     const who = await world.aTeacher();
     const { bytes } = await aProof(eicar, "own.pdf", who);
     const clean = await aProof("Fine", "fine.pdf", who);

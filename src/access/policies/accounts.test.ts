@@ -67,7 +67,7 @@ test("nobody raises the role of their own account or deactivates it", () => {
     expect(accountAbilities(actor, account)).toMatchObject({ activate: false, tag: false, changeRole: false });
 });
 
-test("nobody deletes the own account or a super admin's, and an admin no other admin's", () => {
+test("nobody deletes their own account or a super admin's, and an admin no other admin's", () => {
   for (const { actor, account } of cells.filter((cell) => mayErase(cell.actor, cell.account).allowed)) {
     expect([actor.institute, actor.account]).not.toEqual([account.institute, account.account]);
     expect(account.role).not.toBe("Super Admin");

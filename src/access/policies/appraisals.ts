@@ -21,7 +21,7 @@ export function isHeadOf(actor: Actor, { account, departments, isOfHead }: Appra
   return isHead(actor) && departments.some((department) => actor.departments.includes(department));
 }
 
-/** The teacher; once it was sent also the head of the department, principals and admins. */
+/** The teacher; once it has been sent also the head of the department, principals and admins. */
 export function maySeeAppraisal(actor: Actor, facts: AppraisalFacts): Verdict {
   const isAppraiser = isHeadOf(actor, facts) || signsAppraisalsLast(actor) || managesInstitute(actor);
   return unless(

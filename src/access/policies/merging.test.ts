@@ -31,7 +31,7 @@ describe("records are merged", () => {
     ["of two departments", [submitted, elsewhere], "admin"],
     ["a changed one that nobody of them verifies", [submitted, { ...submitted, state: "changed" }], "admin"],
     ["a verified one", [submitted, verified], "admin"],
-    ["a verified one by who verifies it", [submitted, { ...verified, isVerifier: true }], leading],
+    ["a verified one by a person who verifies it", [submitted, { ...verified, isVerifier: true }], leading],
     [
       "two that everybody here was named to verify",
       [verified, submitted].map((one) => ({ ...one, isVerifier: true })),

@@ -223,7 +223,7 @@ test.each([
     );
 });
 
-test("who types for another person changes what is open and leaves the rest to them", () => {
+test("a person who types for another changes what is open and leaves the rest to them", () => {
   const typed: RecordFacts = { ...record, isDelegated: true };
   const colleague = people.colleague;
   expect([mayEdit(colleague, typed).allowed, maySubmit(colleague, typed).allowed]).toEqual([true, false]);
@@ -233,7 +233,7 @@ test("who types for another person changes what is open and leaves the rest to t
   expect(recordAbilities(colleague, typed)).toMatchObject({ edit: true, submit: false, remove: false });
 });
 
-test("who reads figures has the tables of the institute and none of its records, not even an own one", () => {
+test("a person who reads figures has the tables of the institute and none of its records, not even their own", () => {
   const management = { ...people.admin, account: 21, role: "Management" as const };
   expect([viewerScopes(management), tableScopes(management)]).toEqual([[], [instituteScope]]);
   expect(tableScopes(people.colleague)).toEqual([-7]);

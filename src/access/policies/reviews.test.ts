@@ -47,7 +47,7 @@ test("heads, coordinators, admins and those whom a head named review records", (
   expect(isReviewer({ ...people.colleague, verifies: [] })).toBe(false);
 });
 
-test("who reads no records verifies none, although somebody named them", () => {
+test("a person who reads no records verifies none, although somebody named them", () => {
   const verifies = [{ department: 1, kinds: ["journal", "book"] }];
   expect(namedKinds({ ...people.colleague, verifies })).toEqual([
     { department: 1, kind: "journal" },

@@ -19,7 +19,7 @@ export type LineAnswer =
   | (About & { type: "score"; score: Presented<typeof reports.score> });
 
 /**
- * Answers a query of the command language. A line that opens a table or the own score sheet in the browser is answered
+ * Answers a query of the command language. A line that opens a table or one's own score sheet in the browser is answered
  * with the table or the sheet.
  */
 export async function answerLine(

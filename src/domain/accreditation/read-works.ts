@@ -103,7 +103,7 @@ export async function evaluateWorks(
     indexed: hasDays && !isAmong ? indexedDates(question) : undefined,
   };
   const { matches, excluded } = await findCandidates(scope, candidates, search);
-  // Nobody is reminded of the own drafts, nor of a single one.
+  // Nobody is reminded of their own drafts, nor of a single one.
   const asksAuthors = excluded.draft > 0 && about.account === null && about.record === undefined;
   const draftAuthors = asksAuthors ? await authorsOfDrafts(scope, candidates, search, about) : new Set<string>();
   const toCandidate = candidateOf(about);

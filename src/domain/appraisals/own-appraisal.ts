@@ -167,7 +167,7 @@ async function takeAct(scope: Scope, { actor }: Requester): Promise<void> {
 
 type StoredAppraisal = Found & { row: Found["row"] & { id: string; version: number } };
 
-/** The own one, made if there is none and locked; refuses a version that is not the stored one. */
+/** The actor's own appraisal, created if there is none and locked; refuses a version that is not the stored one. */
 async function lockOwn(
   scope: Scope,
   requester: Requester,

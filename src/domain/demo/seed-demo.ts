@@ -216,7 +216,7 @@ async function addDemoProofs(appContext: AppContext, scope: Scope, records: Demo
   }
 }
 
-/** Fills an empty installation with the demo instead of an own institute; uses up the link. Returns who can sign in. */
+/** Fills an empty installation with the demo instead of an institute of one's own; uses up the link. Returns who can sign in. */
 export async function setUpDemo(appContext: AppContext, link: string, address: string): Promise<DemoAccount[]> {
   const { demo, database } = appContext;
   if (!demo)

@@ -24,7 +24,7 @@ export type PageChange = Parsed<typeof directory.changeOwn>["body"];
 const maxSlugs = 10;
 const maxGuesses = 30;
 
-/** Changes the given settings of the own page, and turns it on or off. */
+/** Changes the given settings of the actor's own page, and turns it on or off. */
 export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChange, address: string): Promise<OwnPage> {
   return inTransaction(scope, async (tx) => {
     const before = await readOwnPage(tx, actor);
@@ -56,7 +56,7 @@ export async function changeOwnPage(scope: Scope, actor: Actor, change: PageChan
   });
 }
 
-/** Sets who sees one of the own works on the page; null: as the others of its kind. */
+/** Sets who sees one of the person's works on the page; null: as the others of its kind. */
 export async function showWork(
   scope: Scope,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function showWork(
   await saveWorkVisibility(scope, actor.account, { id, visibility: readVisibility() });
 }
 
-/** Sets who sees one row of an own table, never more than see the table; null: as the table. */
+/** Sets who sees one row of the person's tables, never more than see the table; null: as the table. */
 export async function showItem(
   scope: Scope,
   actor: Actor,

@@ -20,7 +20,7 @@ export function memberOf(scope: Scope, actor: Actor): Visitor {
   return { db: scope.db, institute: scope.institute, ...viewerLevelOf(actor) };
 }
 
-/** Reads the own page, also before it is public, with all it has or as somebody else sees it. */
+/** Reads one's own page, also before it is public, with all it has or as somebody else sees it. */
 export function ownerOf(scope: Scope, actor: Actor, level: ViewerLevel): Visitor {
   return { db: scope.db, institute: scope.institute, own: actor.account, level };
 }

@@ -7,7 +7,7 @@ import type { AppContext } from "../app-context.ts";
 import { writeDepartmentArchive, writeOwnArchive } from "../archives/write-archive.ts";
 import { ensureAllowed } from "../refusal.ts";
 
-/** The archive that the account with this address may download: the own one, an admin's institute, or a department's. */
+/** The archive that the account with this address may download: their own, an admin's institute, or a department's. */
 export async function archiveAs(
   appContext: AppContext,
   { email, department }: { email: string; department?: string | undefined },

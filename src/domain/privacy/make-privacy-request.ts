@@ -50,7 +50,7 @@ export async function makePrivacyRequest(
   });
 }
 
-/** Withdraws an own request while it is unanswered. */
+/** Withdraws one's own request while it is unanswered. */
 export async function withdrawRequest(scope: Scope, actor: Actor, id: string, address: string): Promise<RequestRow> {
   return inTransaction(scope, async (tx) => {
     const own = (await findOwn(tx, actor.account)).find((request) => request.id === id);

@@ -30,7 +30,7 @@ export function addOwnRoutes(app: FastifyInstance): void {
     const me = await readMe(appContext, scope, actor);
     const answer = { ...me, rights: withFormerRights(me.rights) };
     if (query.with !== "frame") return answer;
-    // Everyone who may read the own account may read these.
+    // Everyone who may read their own account may read these.
     return {
       ...answer,
       frame: { sidebar: await readSidebar(scope, actor), departments: await listOwnDepartments(scope) },

@@ -7,7 +7,7 @@ import type { Check } from "./rows/check-definition.ts";
 
 /**
  * A table that an outside body asks for, as data: which records it lists, which it leaves out and why, what is in each
- * column, and how its figure is worked out. A definition is never changed once it was used: a new `version` is
+ * column, and how its figure is worked out. A definition is never changed once it has been used: a new `version` is
  * added with the day from which it holds.
  */
 /**

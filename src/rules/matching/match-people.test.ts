@@ -240,7 +240,7 @@ describe.skipIf(!existsSync(file))("the authors of a university", () => {
     }
   });
 
-  test("who share a spelling are never taken for one another", () => {
+  test("people who share a spelling are never taken for one another", () => {
     for (const { spelling, author_ids } of load().one_spelling_many_people) {
       const accounts = author_ids.map((id, index) => account(`a${index}`, spelling, { scopusAuthorIds: [id] }));
       const answer = matchPeople({ people: [{ name: spelling }] }, indexDirectory(accounts));

@@ -20,7 +20,7 @@ import { accountReads } from "./use-account-actions.tsx";
 import { placeIssues, useRulesForm } from "./use-rules-form.ts";
 
 export type AddPersonFormProps = {
-  /** Institutes to choose from, the own one first; left out if there is no choice. */
+  /** Institutes to choose from, the actor's own first; left out if there is no choice. */
   institutes?: readonly { id: string; name: string }[];
   departments: readonly { code: string; name: string }[];
   /** Called with the chosen institute, for its departments. */

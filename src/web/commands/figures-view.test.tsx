@@ -40,7 +40,7 @@ test("each number opens its records, also from a chart", async () => {
   expect(await screen.findByRole("figure")).toBeTruthy();
 });
 
-test("who reads no records has the numbers without links to lists that are closed to them", () => {
+test("a person who reads no records has the numbers without links to lists that are closed to them", () => {
   show(["ask.use"]);
   expect(screen.queryAllByRole("link")).toEqual([]);
   expect([screen.queryByText("41"), screen.queryByText("57")].every(Boolean)).toBe(true);

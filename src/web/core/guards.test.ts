@@ -34,7 +34,7 @@ test.each(areas.flatMap((area) => [...roles, "Dean"].map((role) => [area, role] 
   },
 );
 
-test("who comes from the share sheet without a sign-in is informed at the sign-in", () => {
+test("a person who comes from the share sheet without a sign-in is informed at the sign-in", () => {
   expect(sentTo("common", "?shared=1")).toBe("/auth/login?shared=1");
   expect(sentTo("common", "?shared=//elsewhere.example")).toBe("/auth/login?shared=%2F%2Felsewhere.example");
   expect(sentTo("common", "?q=1")).toBe("/auth/login");

@@ -8,6 +8,6 @@ export type Build = {
   shell: readonly string[];
   /** Hashed files of the pages behind a sign-in that work without a network. */
   signedInFiles: readonly string[];
-  /** The other hashed files that are cached once they were fetched. */
+  /** The other hashed files that are cached once they have been fetched. */
   others: readonly string[];
 };

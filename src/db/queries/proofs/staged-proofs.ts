@@ -62,7 +62,7 @@ export async function listAbandonedStaged(
 export type AttachableRecord = { id: string; kind: string; title: string; keys: string[]; proofs: number };
 
 /**
- * Records of these kinds that this person entered, is a confirmed author of, or that belong to these departments: the own
+ * Records of these kinds that this person entered, is a confirmed author of, or that belong to these departments: the person's own
  * ones first, then those without a proof, the newest first.
  */
 export async function listAttachableRecords(

@@ -14,7 +14,7 @@ import { checkOwnPassword } from "./check-own-password.ts";
 import { hashPassword } from "./password-hash.ts";
 import { passwordFault } from "./password-strength.ts";
 
-/** Changes the own password. All sessions end, including this one; returns the token of a new one. */
+/** Changes the actor's own password. All sessions end, including this one; returns the token of a new one. */
 export async function changePassword(
   appContext: AppContext,
   scope: Scope,

@@ -24,7 +24,7 @@ import { Refusal } from "../../refusal.ts";
 import { inputRefusal } from "../password/apply-rules.ts";
 
 /**
- * Changes the own shown name. Works keep their printed names, and are found by the approved name until a head or an
+ * Changes the person's own shown name. Works keep their printed names, and are found by the approved name until a head or an
  * admin approves the new one.
  */
 export async function changeName(

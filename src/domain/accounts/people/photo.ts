@@ -8,7 +8,7 @@ import type { DrawnPicture } from "../../files/draw-photo.ts";
 import { type OpenFile, openStored } from "../../files/open-file.ts";
 import { replacePicture } from "../../files/replace-picture.ts";
 
-/** Keeps it as the own photo, or none, in place of an earlier one. */
+/** Keeps it as the person's photo, or none, in place of an earlier one. */
 export async function changePhoto(
   appContext: AppContext,
   scope: Scope,

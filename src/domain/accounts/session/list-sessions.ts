@@ -47,7 +47,7 @@ export async function signOut(scope: Scope, actor: Actor, session: string, addre
   });
 }
 
-/** Ends one of the own sessions, wherever it is. */
+/** Ends one of one's own sessions, wherever it is. */
 export async function endOwnSession(scope: Scope, actor: Actor, session: string, address: string): Promise<void> {
   await inTransaction(scope, async (tx) => {
     const isEnded = await endSession(tx, {

@@ -18,7 +18,7 @@ export const documentsAreOwn = text(
 type DocumentRow = Pick<ParsedRow, "kind" | "status" | "because" | "decision">;
 
 /**
- * Settles the rows of documents of which each person has one: the first of an own archive becomes the importer's, unless
+ * Settles the rows of documents of which each person has one: the first of a person's own archive becomes the importer's, unless
  * they have one; nothing of that is overwritten.
  */
 export function documentRows(scope: Scope, actor: Actor): (row: DocumentRow, special: string | null) => Promise<void> {

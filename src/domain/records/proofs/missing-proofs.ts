@@ -17,7 +17,7 @@ import { proofFieldOf } from "./proof-field-of.ts";
 
 type Missing = Presented<typeof proofs.listMissing>["rows"];
 
-/** Faculty members with records without a proof, as far as the actor leads them; for others the own line. */
+/** Faculty members with records without a proof, as far as the actor leads them; for others their own line. */
 export async function listMissing(scope: Scope, actor: Actor): Promise<Missing> {
   const rows = await findMissing(scope, actor);
   return rows.map(({ account, remindedAt, ...row }) => ({

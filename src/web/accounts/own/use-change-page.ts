@@ -7,7 +7,7 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import type { ChangePage, OwnPublicPage } from "./public-page-form.tsx";
 
-/** Saves settings of the own page, with the version that was read. */
+/** Saves settings of one's own page, with the version that was read. */
 export function useChangePage() {
   const t = useT();
   const { toast } = useToast();

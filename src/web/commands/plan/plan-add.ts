@@ -38,7 +38,7 @@ function planForm(kind: KindDefinition, { lines, faults, data, people }: Filled)
   return {
     title: translate("A new {{kind}} form will open with these values", { kind: inSentence(kind.label.one) }),
     lines,
-    // Other people of a record must be entered together with the own name.
+    // Other people of a record must be entered together with one's own name.
     faults:
       people.length > 0
         ? [...faults, translate("{{label}} is required: write it in quotes.", { label: titleLabel })]

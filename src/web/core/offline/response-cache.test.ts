@@ -35,7 +35,7 @@ test("an answer that arrives after the sign-out is not stored", async () => {
 });
 
 test.each<[string, boolean, Endpoint, AddressParts, unknown]>([
-  ["the own list", true, records.list, list, {}],
+  ["one's own list", true, records.list, list, {}],
   ["a department's list", false, records.list, { ...list, query: { scope: "department" } }, {}],
   ["a list without a word on whose it is", false, records.list, { params: { kind: "journal" } }, {}],
   ["own figures", true, dashboards.read, { query: { scope: "own" } }, {}],

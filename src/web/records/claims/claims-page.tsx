@@ -23,7 +23,7 @@ import { ListPager } from "../../ui/table/list-pager.tsx";
 import { OwnToConfirm } from "../to-do/to-do-section.tsx";
 import { useClaimAnswers } from "./use-claim-answers.ts";
 
-/** Claims to answer, by colleague, and the own ones. */
+/** Claims to answer, by colleague, and one's own claims. */
 export function ClaimsPage() {
   const session = useSession();
   const mayClaim = hasOwnRecords(session);

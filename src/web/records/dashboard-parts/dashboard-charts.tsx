@@ -137,7 +137,7 @@ function Funding({ lines }: { lines: ReturnType<typeof chartLines> }) {
 
 type SharedProps = {
   asked: Parameters<typeof sharedLine>[0];
-  /** Of an institute; a head has those of the own appointments. */
+  /** Of an institute; a head has those of their own appointments. */
   departments: readonly { code: string; name: string }[];
 };
 

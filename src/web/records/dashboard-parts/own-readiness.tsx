@@ -18,7 +18,7 @@ type Table = Answer<typeof reports.own>["rows"][number];
 
 const shownAtFirst = 10;
 
-/** What the own records lack for the tables of the outside bodies. */
+/** What one's own records lack for the tables of the outside bodies. */
 export function OwnReadiness() {
   const t = useT();
   return (

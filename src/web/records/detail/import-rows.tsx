@@ -18,7 +18,7 @@ import { formatCount } from "../../ui/text/format-count.ts";
 
 type ImportAnswer = Answer<typeof imports.tableRows>;
 
-/** Rows of a file for the tables of the own document: those it has already are not added again. */
+/** Rows of a file for the tables of one's own document: those it has already are not added again. */
 export function ImportRows({ kind }: { kind: KindDefinition }) {
   const t = useT();
   const client = useQueryClient();

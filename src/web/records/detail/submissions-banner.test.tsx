@@ -36,7 +36,7 @@ async function linksFor(role: string) {
   return links.map((link) => link.getAttribute("href"));
 }
 
-test("an own record leads to its submission in the area that has submissions", async () => {
+test("a record of one's own leads to its submission in the area that has submissions", async () => {
   expect(await linksFor("Head Of Department")).toEqual(["/hod/reports/submissions/s1"]);
   cleanup();
   expect(await linksFor("IQAC Coordinator")).toEqual(["/iqac/reports/submissions/s1"]);

@@ -32,7 +32,7 @@ type DocumentPartProps = {
   onDone: () => void;
 };
 
-/** Some fields of an own document with the form's editors, saved while typing. */
+/** Some fields of one's own document with the form's editors, saved while typing. */
 export function DocumentPart({ kind, fields, finish, onDone }: DocumentPartProps) {
   const environment = useFieldEnvironmentOfInstitute();
   const { data: me } = useMe();

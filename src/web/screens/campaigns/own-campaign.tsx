@@ -28,7 +28,7 @@ import {
 } from "./campaign-answer.ts";
 import { Continuing } from "./continuing.tsx";
 
-/** A campaign as somebody sees it whom it asks: the own sections, those in which something is probably missing first. */
+/** A campaign as somebody sees it whom it asks: their own sections, those in which something is probably missing first. */
 export function OwnCampaign() {
   const t = useT();
   const { campaign: id = "" } = useParams();

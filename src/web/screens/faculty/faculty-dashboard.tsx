@@ -106,7 +106,7 @@ const inFiveTexts = {
   financial: text("{{sum}} in five financial years"),
 };
 
-/** Open tasks, quick links to add, and the own records in figures. */
+/** Open tasks, quick links to add, and one's own records in figures. */
 export function FacultyDashboard() {
   const t = useT();
   const { data: me } = useMe();

@@ -85,7 +85,7 @@ function linkOf(
     const path = screenPath(screen, areas);
     return path === undefined ? undefined : { to: `${path}${behind}`, label };
   };
-  // A head opens what is about the own records among them.
+  // A head opens what is about their own records among them.
   const area = areas.findLast((area) => screenPath("detail", [area]) !== undefined);
   const open = record && area && { to: displayPath(area, record.kind, record.id), label: translate("Open") };
   switch (type) {

@@ -16,7 +16,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 
-/** One record in any area; of a document, without an id, the own one. */
+/** One record in any area; of a document, without an id, one's own. */
 export function DetailScreen() {
   const { kind: own, record: slug = own ?? "", id } = useParams();
   const kind = findKind(slug);

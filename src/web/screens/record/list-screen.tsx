@@ -6,7 +6,7 @@ import { kindBySlug } from "../../texts/kinds.ts";
 
 const DetailScreen = lazy(async () => ({ default: (await import("./detail-screen.tsx")).DetailScreen }));
 
-/** The list of a kind; of a document, in the own area, that document. */
+/** The list of a kind; of a document, in one's own area, that document. */
 export function ListScreen() {
   const { kind: slug, record } = useParams();
   const area = useArea();

@@ -93,7 +93,7 @@ export function ToggleScreen() {
   );
 }
 
-/** Activates or deactivates the chosen accounts together; those already so, and the own one, are skipped. */
+/** Activates or deactivates the chosen accounts together; those already so, and one's own, are skipped. */
 function SwitchBar({ chosen, onDone }: { chosen: readonly Account[]; onDone: () => void }) {
   const t = useT();
   const { toast } = useToast();

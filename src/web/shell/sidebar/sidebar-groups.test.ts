@@ -29,7 +29,7 @@ const roles = [
   { account: { role: "Admin", tags: [] }, area: "admin", home: "/admin", lists: "/admin/display/" },
 ] as const;
 
-test.each(roles)("$account.role $account.tags has every kind in the own area", ({ account, area, home, lists }) => {
+test.each(roles)("$account.role $account.tags has every kind in their own area", ({ account, area, home, lists }) => {
   const pathsOf = (switchedOn: string[]) => {
     switchKindsOn(switchedOn);
     return placesOf(sidebarGroups({ ...account, tags: [...account.tags] }, area, counts)).map(({ to }) => to);

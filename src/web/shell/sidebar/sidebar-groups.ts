@@ -81,7 +81,7 @@ export function phoneTabs(account: Account, area: Area, counts: Counts): PhoneTa
 
 const firstKind = recordKinds()[0]?.slug ?? "";
 
-/** The own one, but a department's for somebody who leads one by a tag and is there. */
+/** One's own, but a department's for somebody who leads one by a tag and is there. */
 function sidebarArea(account: Account, area: Area): Exclude<Area, "common"> {
   const home = homeArea(account) ?? "faculty";
   return area === "hod" ? "hod" : home;
@@ -152,7 +152,7 @@ function linkTo(area: AreaWithLink): SidebarItem {
   return { label: translate(title), to: pathIn(area, ""), icon: screenIcons[icon] };
 }
 
-/** Beside the lists of others the own ones are one entry. */
+/** Beside the lists of others one's own are one entry. */
 function ownRecords(counts: Counts): SidebarItem {
   return {
     label: translate("My records"),
@@ -204,7 +204,7 @@ function unassigned(area: Area, counts: Counts): SidebarItem[] {
 /** Shown only above zero; all but the bin's need action. */
 function figureOf({ figure }: ScreenEntry, counts: Counts): Pick<SidebarItem, "count" | "isHot"> {
   if (!figure || !counts) return {};
-  // One page has both: records that may be the own ones, and claims of colleagues.
+  // One page has both: records that may be one's own, and claims of colleagues.
   const count = figure === "claims" ? counts.claims.toAnswer + counts.toConfirm : counts[figure];
   return count ? { count, ...(figure !== "bin" && { isHot: true }) } : {};
 }

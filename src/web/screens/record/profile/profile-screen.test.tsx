@@ -36,7 +36,7 @@ const page = {
 };
 const previewAs = (as: ViewerLevel) => reading(directory.previewOwn, { query: { as } }).queryKey;
 
-test("who sees a work is shown once the own answer is there, not from what everyone sees", async () => {
+test("the visibility of a work is shown once one's own answer has arrived, not from what everyone sees", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData<unknown>(reading(directory.readOwn).queryKey, page);
   client.setQueryData<unknown>(previewAs("everyone"), person({}));

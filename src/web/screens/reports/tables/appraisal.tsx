@@ -19,7 +19,7 @@ const yearsOffered = 5;
 
 type Sections = Answer<typeof reports.score>["appraisal"];
 
-/** The annual self-appraisal: the own records of one academic year under its headings. A draft that grades nothing. */
+/** The annual self-appraisal: one's own records of one academic year under its headings. A draft that grades nothing. */
 export function Appraisal({ sections, page }: { sections: Sections; page: ListParams }) {
   const t = useT();
   const present = new Date().getFullYear();
