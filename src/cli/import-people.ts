@@ -1,8 +1,12 @@
 import { accessSync } from "node:fs";
 import { basename } from "node:path";
 import type { Command } from "commander";
-import { importPeopleAlone, type PeopleTotals, type PersonStatus } from "#domain/accounts/people/import-people.ts";
-import { readInPieces } from "#domain/imports/reading/read-in-pieces.ts";
+import {
+  importPeopleFromCommand,
+  type PeopleTotals,
+  type PersonStatus,
+} from "#domain/accounts/people/import-people.ts";
+import { readInChunks } from "#domain/imports/reading/read-in-chunks.ts";
 import { exitCodeOf } from "./import.ts";
 import type { Program } from "./program.ts";
 
@@ -23,26 +27,30 @@ export function addImportPeople(fpms: Command, program: Program): void {
     .action((file: string, options: Options) =>
       program.withInstallation(async ({ appContext }) => {
         accessSync(file);
-        const faults: Fault[] = [];
-        const totals = await importPeopleAlone(appContext, readInPieces({ path: file, fileName: basename(file) }), {
-          institute: options.institute,
-          dryRun: options.dryRun ?? false,
-          invite: options.invite ?? false,
-          onStatuses: (statuses) => faults.push(...faultsOf(statuses)),
-        });
+        const faults: RowIssue[] = [];
+        const totals = await importPeopleFromCommand(
+          appContext,
+          readInChunks({ path: file, fileName: basename(file) }),
+          {
+            institute: options.institute,
+            dryRun: options.dryRun ?? false,
+            invite: options.invite ?? false,
+            onStatuses: (statuses) => faults.push(...faultsOf(statuses)),
+          },
+        );
         process.stdout.write(options.json ? `${JSON.stringify({ ...totals, faults })}\n` : summaryOf(totals, faults));
         process.exitCode = exitCodeOf(totals);
       }),
     );
 }
 
-function summaryOf(result: PeopleTotals, faults: readonly Fault[]): string {
+function summaryOf(result: PeopleTotals, faults: readonly RowIssue[]): string {
   const lines = faults.map(({ row, message }) => `  row ${row}: ${message}\n`);
   const action = result.dryRun ? "would be added" : "added";
-  return `${result.rows} rows: ${result.created} ${action}, ${result.known} already existed, ${result.errors} refused.\n${lines.join("")}`;
+  return `${result.rows} rows: ${result.created} ${action}, ${result.known} already existed, ${result.errors} rejected.\n${lines.join("")}`;
 }
 
-type Fault = ReturnType<typeof faultsOf>[number];
+type RowIssue = ReturnType<typeof faultsOf>[number];
 
 function faultsOf(statuses: readonly PersonStatus[]) {
   return statuses.flatMap(({ row, status, issues }) =>

@@ -7,7 +7,7 @@ export function addPasswordLink(fpms: Command, program: Program): void {
   fpms
     .command("password-link")
     .requiredOption("--email <address>", "the e-mail address of the account")
-    .description("print the link of a forgotten password, where no e-mail is sent")
+    .description("print a password reset link (for installations that send no e-mail)")
     .action(({ email }: { email: string }) =>
       program.withInstallation(async ({ appContext }) => {
         const link = await passwordLink(appContext, email);

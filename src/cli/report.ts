@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { exportReportAs, readReportAs } from "#domain/installation/report-as.ts";
-import { writeDocument } from "./documents.ts";
+import { writePersonalFile } from "./personal-files.ts";
 import type { Program } from "./program.ts";
 
 type ShownTable = Pick<
@@ -36,7 +36,7 @@ export function addReport(fpms: Command, program: Program): void {
     .option("--students <numbers>", "of each year from the first, for figures of NBA: 240,230,220")
     .option("--verified", "count verified records only")
     .option("--format <name>", "write a file: xlsx, csv, pdf or docx")
-    .option("-o, --output <file>", "where to write it; its own name by default")
+    .option("-o, --output <file>", "the output file; by default named after the report")
     .option("--json", "print the table as JSON")
     .description("work out a table of an outside body, or write it as a file")
     .action((table: string, options: Options) =>
@@ -45,7 +45,7 @@ export function addReport(fpms: Command, program: Program): void {
         const request = { email, table, period, dept, manual, form, students, verified: options.verified };
         if (options.format !== undefined || options.output !== undefined) {
           const file = await exportReportAs(appContext, { ...request, format: options.format });
-          return writeDocument(file, options);
+          return writePersonalFile(file, options);
         }
         const found = await readReportAs(appContext, request);
         process.stdout.write(options.json ? `${JSON.stringify(found)}\n` : tableText(found));

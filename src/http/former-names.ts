@@ -31,14 +31,14 @@ export function withFormerRights(rights: readonly Right[]): string[] {
   return rights.flatMap((right) => [right, ...(formerRights[right] ?? [])]);
 }
 
-/** Renamed words of the API. Until version 1.0 requests may still use the former ones, and answers have both. */
+/** Renamed words of the API. Until version 1.0 requests may still use the former ones. Answers use the current names; only `fate` and `byFate` are also sent. */
 const formerNames: ReadonlyMap<string, string> = new Map([
   ["clock", "period"],
   ["fate", "status"],
   ["isRetired", "isDeactivated"],
 ]);
 
-/** Renamed values by field, which requests may still use; in answers `fate` and `byFate` alone have the former ones. */
+/** Renamed values by field, which requests may still use; in answers only `fate` and `byFate` have the former values. */
 const formerValues: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ["status", new Map(Object.entries(formerStatuses).map(([current, former]) => [former, current]))],
   [

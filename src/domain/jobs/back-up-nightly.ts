@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { backup } from "../backup/backup.ts";
 import type { Installation } from "../installation/open-installation.ts";
 
-const kept = 14;
+const backupsToKeep = 14;
 // Earlier versions named their backups .fpms.
 const nightlyPattern = /^nightly-\d{4}-\d{2}-\d{2}\.(tar\.gz|fpms)$/;
 
@@ -20,7 +20,7 @@ export async function backUpNightly(
   const { rows, files, damaged, sizeInBytes } = await backup({ ownerConnection, filesFolder, target, version });
   log.info({ target, rows, files, sizeInBytes }, "nightly backup written");
   if (damaged.length > 0) log.error({ damaged }, "files are missing or altered");
-  for (const name of (await nightlyNames(backupsFolder)).slice(kept)) await rm(join(backupsFolder, name));
+  for (const name of (await nightlyNames(backupsFolder)).slice(backupsToKeep)) await rm(join(backupsFolder, name));
 }
 
 /** Newest first. */

@@ -87,7 +87,7 @@ export async function importPeople(
 }
 
 /** The same for a command without an actor: into the named institute, else that of the first address. */
-export async function importPeopleAlone(
+export async function importPeopleFromCommand(
   appContext: Pick<AppContext, "database">,
   pieces: Pieces,
   input: Omit<PeopleImportOptions, "address"> & { institute?: string | undefined },

@@ -6,7 +6,7 @@ import { parseOptions } from "../parse-options.ts";
 import { withAccount } from "./with-account.ts";
 
 /** The CV of the account with this address, as its owner would download it. */
-export async function exportCvAs(
+export async function exportCvOf(
   appContext: AppContext,
   { email, ...asked }: { email: string; template?: string | undefined; format: string; style?: string | undefined },
 ): Promise<PrintedFile> {

@@ -13,7 +13,7 @@ import { withAccount } from "./with-account.ts";
 type File = { name: string; bytes: Uint8Array; unprinted: string[] };
 
 /** The score sheet of the account with this address, as its owner would download it. */
-export async function exportScoreAs(
+export async function exportScoreOf(
   appContext: AppContext,
   { email, ...asked }: { email: string } & Record<string, string | undefined>,
 ): Promise<File> {
@@ -22,7 +22,7 @@ export async function exportScoreAs(
 }
 
 /** The newest sheet that the account with this address sent in the year. */
-export async function exportAppraisalAs(
+export async function exportAppraisalOf(
   appContext: AppContext,
   { email, year, format }: { email: string; year?: string | undefined; format: string },
 ): Promise<File> {
