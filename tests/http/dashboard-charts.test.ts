@@ -10,7 +10,7 @@ import { mixRecords } from "#tests/support/mixed-records.ts";
 import { sampled } from "#tests/support/sampled.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 import { chartLines, sharedLine } from "#web/records/dashboard-parts/chart-lines.ts";
-import { opensLink } from "#web/records/report-parts/opens-link.ts";
+import { linkToWorks } from "#web/records/report-parts/link-to-works.ts";
 
 const world = await theWorld();
 const { as, admin, hod, teacher } = world;
@@ -60,7 +60,7 @@ for (const { who, area, scope } of boards)
           expect(type, line).toBe("figures");
           const rows = sampled(figures?.rows ?? [], 3);
           marks += rows.length;
-          const listed = await Promise.all(rows.map(({ opens }) => listedBehind(who, opensLink(area, line, opens))));
+          const listed = await Promise.all(rows.map(({ opens }) => listedBehind(who, linkToWorks(area, line, opens))));
           expect(listed, line).toEqual(rows.map(({ works }) => works));
         }
       }

@@ -4,7 +4,7 @@ import type { asking } from "#contract/asking.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { useArea } from "../core/area.ts";
 import { useMe } from "../core/queries.ts";
-import { opensLink } from "../records/report-parts/opens-link.ts";
+import { linkToWorks } from "../records/report-parts/link-to-works.ts";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { ScrollX } from "../ui/table/scroll-x.tsx";
@@ -39,7 +39,7 @@ export function FiguresView({ hasChart, ...props }: FiguresViewProps) {
             <ReportChart
               figures={figures}
               title={question}
-              linkTo={(opens) => opensLink(area, question, opens)}
+              linkTo={(opens) => linkToWorks(area, question, opens)}
               isSorted={/\bsort:/.test(question)}
             />
           </div>
@@ -107,7 +107,7 @@ function Opening({ question, figure, onOpen }: OpeningProps) {
   const works = formatCount(figure.works);
   if (!useMayOpen()) return works;
   return (
-    <Anchor className="lnk" to={opensLink(area, question, figure.opens)} onClick={onOpen}>
+    <Anchor className="lnk" to={linkToWorks(area, question, figure.opens)} onClick={onOpen}>
       {works}
     </Anchor>
   );

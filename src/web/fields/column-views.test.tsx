@@ -25,7 +25,7 @@ import { url } from "#kinds/fields/url.ts";
 import { year } from "#kinds/fields/year.ts";
 import { columnViews, viewOf } from "./column-views.ts";
 import { type FieldEnvironment, FieldSurroundingsContext } from "./field-environment.ts";
-import { readTyped, settledText, typedText } from "./typed-text.ts";
+import { normalizedText, readTyped, typedText } from "./typed-text.ts";
 
 afterEach(cleanup);
 
@@ -70,7 +70,7 @@ test("there is a sample of every type", () => {
 describe.each(samples)("a field of type $type", (field, typed, settled, unreadable) => {
   test("shows its stored value as text that is read as the same value", () => {
     const { value } = readTyped(field, typed, environment);
-    expect(settledText(field, typed, environment)).toBe(settled);
+    expect(normalizedText(field, typed, environment)).toBe(settled);
     expect(readTyped(field, typedText(field, value), environment).value).toEqual(value);
     draw(field, settled);
     expect(shownText()).not.toBe("");
@@ -79,7 +79,7 @@ describe.each(samples)("a field of type $type", (field, typed, settled, unreadab
   test("keeps unreadable text visible, as typed", () => {
     if (unreadable === null) return;
     expect(readTyped(field, unreadable, environment).fault).toBeDefined();
-    expect(settledText(field, unreadable, environment)).toBe(unreadable);
+    expect(normalizedText(field, unreadable, environment)).toBe(unreadable);
     draw(field, unreadable);
     expect(shownText()).toContain(unreadable);
   });

@@ -13,8 +13,8 @@ export function readTyped(field: FieldDefinition, text: string, context: ReadCon
   return text.trim() === "" ? {} : fieldType(field).read(text, field, context);
 }
 
-/** The typed text in its stored form; as typed while it cannot be read completely. */
-export function settledText(field: FieldDefinition, text: string, context: ReadContext): string {
+/** The text in its stored form; the text as typed if it cannot be read. */
+export function normalizedText(field: FieldDefinition, text: string, context: ReadContext): string {
   const { value, fault } = readTyped(field, text, context);
   return value === undefined || fault ? text : typedText(field, value);
 }

@@ -47,7 +47,7 @@ export function Footer({ institute, year }: FooterProps) {
         </div>
       </div>
       <div className="cp">
-        {/* The server may be in another year for some hours. */}
+        {/* Around New Year, time zones can give server and browser different years. */}
         <span suppressHydrationWarning>
           © {year} {name}
         </span>

@@ -15,7 +15,7 @@ import { Segmented } from "../../ui/field/segmented.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { opensLink, reportLink } from "../report-parts/opens-link.ts";
+import { linkToWorks, reportLink } from "../report-parts/link-to-works.ts";
 import { ReportChart } from "../report-parts/report-chart.tsx";
 import type { Figures } from "../report-parts/report-figures.ts";
 import { shownFigures } from "../report-parts/shown-figures.ts";
@@ -94,7 +94,7 @@ function DashboardChart({ title, line, years, shows = (all) => all, choice }: Ch
         <ReportChart
           figures={figures}
           title={title}
-          linkTo={(opens) => opensLink(area, line, opens)}
+          linkTo={(opens) => linkToWorks(area, line, opens)}
           isSorted={false}
           isAlone
           years={years}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { recordsLacking } from "./records-lacking.ts";
+import { incompleteRecords } from "./incomplete-records.ts";
 
-const about = {
+const table = {
   id: "x",
   title: "",
   version: 1,
@@ -12,24 +12,24 @@ const about = {
 } as const;
 const counts = { asked: "2023", included: 1, withGaps: 1, noProof: 0, excluded: 0 };
 const paper = { title: "Light at night", opens: { kind: "journal", record: "r1" } };
-const said = (message: string) => ({ message });
+const gap = (message: string) => ({ message });
 
-test("what several tables miss in a record is listed once, with the tables, and what most of them miss comes first", () => {
-  const found = recordsLacking([
+test("a record incomplete for several tables is listed once, with those tables, and one incomplete for most comes first", () => {
+  const found = incompleteRecords([
     {
-      ...{ ...about, ...counts, body: "NAAC", number: "3.4.5" },
+      ...{ ...table, ...counts, body: "NAAC", number: "3.4.5" },
       lacking: [
-        { title: "A draft", opens: { kind: "journal", record: "r2" }, isRow: false, missing: [said("Not submitted")] },
-        { ...paper, isRow: false, missing: [said("No date")] },
+        { title: "A draft", opens: { kind: "journal", record: "r2" }, isRow: false, missing: [gap("Not submitted")] },
+        { ...paper, isRow: false, missing: [gap("No date")] },
       ],
     },
     {
-      ...{ ...about, ...counts, body: "NIRF", number: "PU" },
-      lacking: [{ ...paper, isRow: true, missing: [said("No proof"), said("No date")] }],
+      ...{ ...table, ...counts, body: "NIRF", number: "PU" },
+      lacking: [{ ...paper, isRow: true, missing: [gap("No proof"), gap("No date")] }],
     },
     {
-      ...{ ...about, ...counts, body: "NBA", number: "5.2" },
-      lacking: [{ title: "Asha Kulkarni", opens: null, isRow: true, missing: [said("Column empty: Degree")] }],
+      ...{ ...table, ...counts, body: "NBA", number: "5.2" },
+      lacking: [{ title: "Asha Kulkarni", opens: null, isRow: true, missing: [gap("Column empty: Degree")] }],
     },
   ]);
   expect(

@@ -4,8 +4,8 @@ import type { Answer } from "#contract/endpoint.ts";
 type Table = Answer<typeof reports.own>["rows"][number];
 type Lacking = Table["lacking"][number];
 
-/** A record with everything that the tables miss in it. */
-export type RecordLacking = Pick<Lacking, "title" | "opens"> & {
+/** A record with everything that is missing in it for the tables. */
+export type IncompleteRecord = Pick<Lacking, "title" | "opens"> & {
   id: string;
   /** No table that asks for it counts it yet. */
   isCounted: boolean;
@@ -14,9 +14,9 @@ export type RecordLacking = Pick<Lacking, "title" | "opens"> & {
   tables: string[];
 };
 
-/** Records of all tables, those that are missed by most tables first; a row of a person without documents has no record. */
-export function recordsLacking(tables: readonly Table[]): RecordLacking[] {
-  const found = new Map<string, RecordLacking>();
+/** Incomplete records of all tables, those missing from most tables first; a row of a person without documents has no record. */
+export function incompleteRecords(tables: readonly Table[]): IncompleteRecord[] {
+  const found = new Map<string, IncompleteRecord>();
   for (const { body, number, lacking } of tables)
     for (const { title, opens, isRow, missing } of lacking) {
       const id = opens?.record ?? "";

@@ -11,8 +11,8 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
+import { type IncompleteRecord, incompleteRecords } from "./incomplete-records.ts";
 import { ReadinessSection } from "./readiness.tsx";
-import { type RecordLacking, recordsLacking } from "./records-lacking.ts";
 
 type Table = Answer<typeof reports.own>["rows"][number];
 
@@ -48,7 +48,7 @@ function OwnTables() {
 function Found({ tables }: { tables: readonly Table[] }) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);
-  const lacking = recordsLacking(tables);
+  const lacking = incompleteRecords(tables);
   const shown = isWhole ? lacking : lacking.slice(0, shownAtFirst);
   return (
     <>
@@ -96,7 +96,7 @@ function Found({ tables }: { tables: readonly Table[] }) {
 }
 
 /** Empty columns are listed together. */
-function missingInWords(t: ReturnType<typeof useT>, missing: RecordLacking["missing"]): string[] {
+function missingInWords(t: ReturnType<typeof useT>, missing: IncompleteRecord["missing"]): string[] {
   const columns = missing.flatMap(({ params }) => (params?.column === undefined ? [] : [String(params.column)]));
   const others = missing.filter(({ params }) => params?.column === undefined);
   return [

@@ -19,10 +19,10 @@ import { useAction } from "../../ui/message/use-action.ts";
 import { useDownload } from "../../ui/message/use-download.ts";
 import { Section } from "../../ui/page/section.tsx";
 import { Timeline, type TimelineEvent } from "../../ui/page/timeline.tsx";
-import { rememberRecord } from "../form/autosave/use-form-session.ts";
+import { cacheRecord } from "../form/autosave/use-form-session.ts";
 import { Changes } from "./changes.tsx";
-import { eventShown } from "./event-shown.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
+import { toTimelineEvent } from "./to-timeline-event.tsx";
 
 type Entry = Answer<typeof timelines.read>["rows"][number];
 
@@ -40,17 +40,17 @@ export function RecordHistory({ kind, id, mayUndo, version }: RecordHistoryProps
   const client = useQueryClient();
   const { download, isBusy } = useDownload();
   const [group, setGroup] = useState<EventGroup | "">("");
-  const [restored, setRestored] = useState<number | null>(null);
+  const [versionToRestore, setVersionToRestore] = useState<number | null>(null);
   const undo = useAction(records.action, {
     doneText: t("Change undone"),
-    onDone: (answer) => rememberRecord(client, answer),
+    onDone: (answer) => cacheRecord(client, answer),
     refreshes: [timelines.read],
   });
   const { hash } = useLocation();
   const params = { kind: kind.slug, id };
   const actionsOf = (row: Entry): ReactNode => (
     <>
-      {mayUndo && !row.isMerged && tookAway(row) && (
+      {mayUndo && !row.isMerged && removedPersonOrProof(row) && (
         <Button
           size="small"
           variant="quiet"
@@ -61,7 +61,7 @@ export function RecordHistory({ kind, id, mayUndo, version }: RecordHistoryProps
         </Button>
       )}
       {version !== undefined && !row.isMerged && row.version < version && (
-        <Button size="small" variant="quiet" onClick={() => setRestored(row.version)}>
+        <Button size="small" variant="quiet" onClick={() => setVersionToRestore(row.version)}>
           {t("Restore this version")}
         </Button>
       )}
@@ -86,10 +86,22 @@ export function RecordHistory({ kind, id, mayUndo, version }: RecordHistoryProps
             {t("Download {{format}}", { format: "JSON" })}
           </Button>
         </p>
-        <HistoryPage key={group} params={params} group={group} actionsOf={actionsOf} goTo={hash === "#history"} />
+        <HistoryPage
+          key={group}
+          params={params}
+          group={group}
+          actionsOf={actionsOf}
+          scrollsIntoView={hash === "#history"}
+        />
       </Section>
-      {restored !== null && version !== undefined && (
-        <RestoreDialog kind={kind} id={id} version={version} to={restored} onClose={() => setRestored(null)} />
+      {versionToRestore !== null && version !== undefined && (
+        <RestoreDialog
+          kind={kind}
+          id={id}
+          version={version}
+          to={versionToRestore}
+          onClose={() => setVersionToRestore(null)}
+        />
       )}
     </div>
   );
@@ -100,27 +112,27 @@ type HistoryPageProps = {
   group: EventGroup | "";
   cursor?: string;
   actionsOf: (row: Entry) => ReactNode;
-  /** The address asks for the history. */
-  goTo?: boolean;
+  /** The URL ends with #history. */
+  scrollsIntoView?: boolean;
 };
 
-/** A page, and the earlier ones below it once they are wanted. */
-function HistoryPage({ params, group, cursor, actionsOf, goTo = false }: HistoryPageProps) {
+/** One page of history; older pages open below on request. */
+function HistoryPage({ params, group, cursor, actionsOf, scrollsIntoView: goTo = false }: HistoryPageProps) {
   const t = useT();
   const zone = useTimeZone();
   const [isOpen, setOpen] = useState(false);
   const query = { limit: 25, ...(group && { of: group }), ...(cursor && { cursor }) };
   const { data, error } = useRead(timelines.read, { params, query });
-  const isThere = data !== undefined;
+  const isLoaded = data !== undefined;
   useEffect(() => {
-    if (isThere && goTo) document.getElementById("history")?.scrollIntoView();
-  }, [isThere, goTo]);
+    if (isLoaded && goTo) document.getElementById("history")?.scrollIntoView();
+  }, [isLoaded, goTo]);
   if (error) return <p className="err">{messageOf(error)}</p>;
   if (!data) return <Skeleton rows={2} widths={["14px", "60%", "80px"]} />;
   if (data.rows.length === 0) return <p className="note">{t("No changes of this type.")}</p>;
   const events = data.rows.map((row, index): TimelineEvent => {
     const changedKind = findKind(row.kind);
-    return eventShown(row, {
+    return toTimelineEvent(row, {
       id: `${row.version}-${index}`,
       zone,
       below: (
@@ -146,8 +158,8 @@ function HistoryPage({ params, group, cursor, actionsOf, goTo = false }: History
   );
 }
 
-function tookAway({ what, change }: Entry): boolean {
-  if (what === "proof-removed") return true;
+function removedPersonOrProof({ what: eventName, change }: Entry): boolean {
+  if (eventName === "proof-removed") return true;
   const { before, after } = (change.people ?? {}) as Record<"before" | "after", { account?: string }[] | undefined>;
   const kept = new Set(after?.map(({ account }) => account));
   return before?.some(({ account }) => account !== undefined && !kept.has(account)) ?? false;

@@ -11,7 +11,7 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { When } from "../../ui/text/when.tsx";
-import { rememberRecord } from "../form/autosave/use-form-session.ts";
+import { cacheRecord } from "../form/autosave/use-form-session.ts";
 import { Changes } from "./changes.tsx";
 
 type RestoreDialogProps = {
@@ -32,7 +32,7 @@ export function RestoreDialog({ kind, id, version, to, onClose }: RestoreDialogP
   const restore = useAction(timelines.restore, {
     doneText: t("Earlier version restored"),
     onDone: (answer) => {
-      rememberRecord(client, answer);
+      cacheRecord(client, answer);
       onClose();
     },
     refreshes: [records.read, timelines.read],

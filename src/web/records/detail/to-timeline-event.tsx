@@ -27,7 +27,7 @@ type Entry = {
 };
 
 /** What somebody did, as an event of a timeline; `below` are its changes and actions. */
-export function eventShown(
+export function toTimelineEvent(
   { at, by, for: owner, what, from, file, change }: Entry,
   { id, zone, below, subject }: { id: string; zone: string; below: ReactNode; subject?: ReactNode },
 ): TimelineEvent {

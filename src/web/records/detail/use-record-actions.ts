@@ -12,7 +12,7 @@ import { useRetentionDays } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
-import { rememberRecord } from "../form/autosave/use-form-session.ts";
+import { cacheRecord } from "../form/autosave/use-form-session.ts";
 
 type ActionBody = { position?: number; people?: Person[] };
 
@@ -44,18 +44,18 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
       params: { ...params, action },
       body: { ...body, version: record.version },
     });
-    rememberRecord(client, answer);
+    cacheRecord(client, answer);
     return answer;
   };
   const restore = () =>
     attempt("restore", async () => {
-      rememberRecord(client, await call(records.action, { params: { ...params, action: "restore" }, body: {} }));
+      cacheRecord(client, await call(records.action, { params: { ...params, action: "restore" }, body: {} }));
       toast({ text: t("Restored") });
     });
 
   const restoreRemoved = (version: number) =>
     attempt("undo", async () => {
-      rememberRecord(client, await call(records.action, { params: { ...params, action: "undo" }, body: { version } }));
+      cacheRecord(client, await call(records.action, { params: { ...params, action: "undo" }, body: { version } }));
       void refresh(client, timelines.read);
     });
 
@@ -103,13 +103,13 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
     clone: () =>
       attempt("clone", async () => {
         const copy = await call(records.action, { params: { ...params, action: "clone" }, body: {} });
-        rememberRecord(client, copy);
+        cacheRecord(client, copy);
         void navigate(`/common/edit/${kind.editSlug}/${copy.id}`);
       }),
     decidePair: (other: { kind: string; id: string }, decided: "different" | null) =>
       attempt("pair", async () => {
         const body = { other: { kind: other.kind, id: other.id }, class: decided };
-        rememberRecord(client, await call(records.decidePair, { params, body }));
+        cacheRecord(client, await call(records.decidePair, { params, body }));
         toast({
           text: t(
             decided === null ? "Marked as a possible duplicate again." : "Marked as different works. Both are counted.",
@@ -118,7 +118,7 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
       }),
     remove: () =>
       attempt("remove", async () => {
-        rememberRecord(client, await call(records.remove, { params }));
+        cacheRecord(client, await call(records.remove, { params }));
         toast({
           text: t("Deleted. Kept in the bin for {{count}} days", { count: days }),
           action: { label: t("Undo"), onPress: () => void restore() },

@@ -10,7 +10,7 @@ import { runWhenNoFormIsOpen } from "../../core/offline/draft-lock.ts";
 import { findKind } from "../../texts/kinds.ts";
 import { createFormSession } from "../form/autosave/form-session.ts";
 import { loadUnsent, storeSendError } from "../form/autosave/unsent-draft.ts";
-import { rememberRecord } from "../form/autosave/use-form-session.ts";
+import { cacheRecord } from "../form/autosave/use-form-session.ts";
 
 /** How long the server remembers a write by its key, less an hour. */
 const rememberedInMs = 23 * 3_600_000;
@@ -60,7 +60,7 @@ async function sendOne(client: QueryClient, account: string | undefined, name: s
         title: record.title || kind.label.one,
         path: `/common/edit/${kind.editSlug}${kind.isOnePerPerson ? "" : `/${record.id}`}`,
       };
-      rememberRecord(client, record);
+      cacheRecord(client, record);
     },
   });
   await session.autosave.resume();

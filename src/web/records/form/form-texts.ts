@@ -3,7 +3,7 @@ import { checkRules } from "#kinds/derive/check-rules.ts";
 import type { ReadContext, RecordData } from "#kinds/field.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import { type RowText, readRow, rowTexts } from "../../fields/table/row-text.ts";
-import { readTyped, settledText, typedText } from "../../fields/typed-text.ts";
+import { normalizedText, readTyped, typedText } from "../../fields/typed-text.ts";
 
 /** The form as typed: a text per field, rows of texts per table, including unread texts. */
 export type FormTexts = Readonly<Record<string, string | readonly RowText[]>>;
@@ -86,12 +86,12 @@ export function settle(kind: KindDefinition, texts: FormTexts, path: string, con
   if (!field) return texts;
   if (field.type !== "table") {
     const text = texts[name];
-    return typeof text === "string" ? changed(texts, name, text, settledText(field, text, context)) : texts;
+    return typeof text === "string" ? changed(texts, name, text, normalizedText(field, text, context)) : texts;
   }
   const inside = column === undefined ? undefined : field.columns[column];
   if (!inside || row === undefined || column === undefined) return texts;
   const text = rowsIn(texts, name).find(({ id }) => id === row)?.cells[column] ?? "";
-  return changed(texts, path, text, settledText(inside, text, context));
+  return changed(texts, path, text, normalizedText(inside, text, context));
 }
 
 /** The same texts if nothing changes, so that leaving a field is no input. */

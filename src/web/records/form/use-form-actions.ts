@@ -10,7 +10,7 @@ import { useAnnounce } from "../../ui/message/live-region.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
 import type { FormSession } from "./autosave/form-session.ts";
 import { submitRecord } from "./autosave/submit-record.ts";
-import { rememberRecord } from "./autosave/use-form-session.ts";
+import { cacheRecord } from "./autosave/use-form-session.ts";
 import { problemPaths, problemWords as problemText } from "./problem-at.ts";
 
 type Options = {
@@ -76,7 +76,7 @@ export function useFormActions({ session, gaps, hasLeft, onGo }: Options) {
         toast({ variant: answer.isKept ? "default" : "destructive", text: answer.why });
         return;
       }
-      rememberRecord(client, answer.record);
+      cacheRecord(client, answer.record);
       toast({ text: t("{{one}} submitted", { one: kind.label.one }) });
       leaveTo(`/common/display/${kind.slug}/${answer.record.id}`);
     });
@@ -87,7 +87,7 @@ export function useFormActions({ session, gaps, hasLeft, onGo }: Options) {
       if (!record) return;
       const params = { kind: kind.slug, id: record.id, action: "clone" as const };
       const copy = await call(records.action, { params, body: {} });
-      rememberRecord(client, copy);
+      cacheRecord(client, copy);
       toast({ text: t("This is the copy. Proofs are not copied.") });
       leaveTo(`/common/edit/${kind.editSlug}/${copy.id}`);
     });

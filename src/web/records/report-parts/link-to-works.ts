@@ -3,12 +3,12 @@ import { screenPath } from "#rules/screens/screen-path.ts";
 import { listLink } from "../figures/figure-links.ts";
 import type { Figure } from "./report-figures.ts";
 
-/** The works of a figure: the list of their kind, or beside the report if there are several kinds. */
-export function opensLink(area: Area, question: string, opens: Figure["opens"]): string {
-  if (opens.kind === null) return `${reportLink(area, question)}&${new URLSearchParams({ rows: opens.command })}`;
-  const unquoted = opens.command.replace(/"(?:[^"\\]|\\.)*"/g, '""');
+/** The link to the works behind a figure: their list, or, for several kinds, the report with its rows open. */
+export function linkToWorks(area: Area, question: string, target: Figure["opens"]): string {
+  if (target.kind === null) return `${reportLink(area, question)}&${new URLSearchParams({ rows: target.command })}`;
+  const unquoted = target.command.replace(/"(?:[^"\\]|\\.)*"/g, '""');
   const scope = /(?:^|\s)in:(\w+)/.exec(unquoted)?.[1];
-  return listLink(area, opens.kind, [opens.q], scope);
+  return listLink(area, target.kind, [target.q], scope);
 }
 
 /** The report that asks a question. */

@@ -12,7 +12,7 @@ import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import type { StoredRecord } from "../form/autosave/outgoing.ts";
-import { rememberRecord } from "../form/autosave/use-form-session.ts";
+import { cacheRecord } from "../form/autosave/use-form-session.ts";
 
 export type Queued = Answer<typeof reviews.list>["rows"][number];
 export type RefusedReview = Answer<typeof reviews.decideMany>["refused"][number];
@@ -60,7 +60,7 @@ export function useReview() {
   const undo = (row: Queued, version: number) =>
     attempt(async () => {
       const params = { kind: row.kind, id: row.id };
-      rememberRecord(client, await call(reviews.undo, { params, body: { version } }));
+      cacheRecord(client, await call(reviews.undo, { params, body: { version } }));
       await readAgain();
       open(row);
     });
@@ -73,7 +73,7 @@ export function useReview() {
   const decide = (row: Queued, text: string, send: (params: { kind: string; id: string }) => Promise<StoredRecord>) =>
     attempt(async () => {
       const answer = await send({ kind: row.kind, id: row.id });
-      rememberRecord(client, answer);
+      cacheRecord(client, answer);
       open(rows[index + 1] ?? rows[index - 1]);
       toast({ text, seconds: 10, action: { label: t("Undo"), onPress: () => void undo(row, answer.version) } });
       // Not waited for: a key pressed for the next record is never lost.

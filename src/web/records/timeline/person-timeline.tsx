@@ -18,7 +18,7 @@ import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { useDownload } from "../../ui/message/use-download.ts";
 import { Timeline, type TimelineEvent } from "../../ui/page/timeline.tsx";
 import { Changes } from "../detail/changes.tsx";
-import { eventShown } from "../detail/event-shown.tsx";
+import { toTimelineEvent } from "../detail/to-timeline-event.tsx";
 
 type TimelineFilter = { who?: "done" | "received"; of?: EventGroup; since?: string; until?: string };
 
@@ -89,7 +89,7 @@ function TimelinePage({ id, asked, cursor }: { id: string; asked: TimelineFilter
   if (data.rows.length + data.office.length === 0) return <p className="note">{t("No changes of this type.")}</p>;
   const events = data.rows.map((row, index): TimelineEvent => {
     const kind = findKind(row.kind);
-    return eventShown(row, {
+    return toTimelineEvent(row, {
       id: `${row.record}-${row.version}-${index}`,
       zone,
       subject: kind && (
@@ -101,7 +101,7 @@ function TimelinePage({ id, asked, cursor }: { id: string; asked: TimelineFilter
     });
   });
   const office = data.office.map(({ at, by, ...act }, index) =>
-    eventShown(
+    toTimelineEvent(
       { at, by, for: null, what: actionOf(act), from: "form", file: null, change: {} },
       { id: `office-${index}`, zone, below: null },
     ),

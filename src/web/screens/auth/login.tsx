@@ -115,7 +115,7 @@ export function Login() {
   );
 }
 
-/** Who opens the app from the share sheet continues with what was shared. */
+/** A person who opens the app from the share sheet continues with what was shared. */
 function afterSignIn(claims: NonNullable<ReturnType<typeof liveClaims>>, shared: string | null): string {
   return shared !== null && mayEnter(claims, "common")
     ? `${sharePath}?${new URLSearchParams({ shared })}`

@@ -99,7 +99,7 @@ function LoadedForm({
       draft={draft}
       onCreated={(made) => {
         onCreated(made);
-        // Who is on the way to another page gets there.
+        // A person who is on the way to another page gets there.
         if (navigation.state !== "idle" || window.location.pathname !== pathname) return;
         void navigate(`/common/edit/${kind.editSlug}/${made.id}`, { replace: true, preventScrollReset: true });
       }}

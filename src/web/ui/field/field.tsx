@@ -18,20 +18,20 @@ export type FieldProps = {
   children: ReactNode;
 };
 
-/** A label above one control, its help or its error below. The control connects itself. */
+/** A label above one control, its help or its error below. The control reads its id from FieldContext. */
 export function Field({ label, optional, help, error, group = false, className, children }: FieldProps) {
   const t = useT();
   const id = useId();
   const noteId = `${id}-note`;
   const labelId = `${id}-label`;
   const hasNote = Boolean(error || help);
-  const words = (
+  const labelText = (
     <>
       {label}
       {optional && <span className="opt"> {optional === true ? t("optional") : optional}</span>}
     </>
   );
-  const rest = (
+  const control = (
     <FieldContext
       value={{ id, describedBy: hasNote ? noteId : undefined, isInvalid: Boolean(error), isGroup: group, labelId }}
     >
@@ -43,9 +43,9 @@ export function Field({ label, optional, help, error, group = false, className, 
     return (
       <fieldset className={classNames("field", className)} aria-describedby={hasNote ? noteId : undefined}>
         <legend className="lab" id={labelId}>
-          {words}
+          {labelText}
         </legend>
-        {rest}
+        {control}
         {note}
       </fieldset>
     );
@@ -53,9 +53,9 @@ export function Field({ label, optional, help, error, group = false, className, 
   return (
     <div className={classNames("field", className)}>
       <label className="lab" htmlFor={id} id={labelId}>
-        {words}
+        {labelText}
       </label>
-      {rest}
+      {control}
       {note}
     </div>
   );
@@ -67,7 +67,7 @@ function FieldNote({ id, help, error }: { id: string; help?: ReactNode; error?: 
     return (
       <p className="err" id={id}>
         <Icon icon={TriangleAlert} size={13} />
-        {/* A rule of the contract or of a kind has an English message. */}
+        {/* Messages from validation rules are English and are translated here. */}
         <span>{typeof error === "string" ? t(error) : error}</span>
       </p>
     );

@@ -43,7 +43,7 @@ export function useFormSession({ kind, record, owner, isForOther = false, draft,
       onSaved: (saved) => {
         if (record === null && saved.version === 1) tell.current?.(saved);
         // After the form shows that it is saved: both at once hold up what is being typed.
-        setTimeout(() => rememberRecord(client, saved));
+        setTimeout(() => cacheRecord(client, saved));
       },
     }),
   );
@@ -53,7 +53,7 @@ export function useFormSession({ kind, record, owner, isForOther = false, draft,
 }
 
 /** The newest state of a record goes into the cache; counts and lists with it are read again. */
-export function rememberRecord(client: ReturnType<typeof useQueryClient>, saved: StoredRecord): void {
+export function cacheRecord(client: ReturnType<typeof useQueryClient>, saved: StoredRecord): void {
   const params = { kind: saved.kind, id: saved.id };
   void showAnswer(client, records.read, { params }, saved);
   rememberAnswer(records.read, { params }, saved);

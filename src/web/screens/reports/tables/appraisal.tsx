@@ -5,7 +5,7 @@ import { appraisalLine } from "#rules/accreditation/score/appraisal-words.ts";
 import { labelOf } from "#rules/periods/year-label.ts";
 import { LoadError } from "../../../accounts/load-error.tsx";
 import { useRead } from "../../../core/api/use-read.ts";
-import { opensLink } from "../../../records/report-parts/opens-link.ts";
+import { linkToWorks } from "../../../records/report-parts/link-to-works.ts";
 import type { Figure } from "../../../records/report-parts/report-figures.ts";
 import { findKind, recordKinds } from "../../../texts/kinds.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -69,7 +69,7 @@ function SectionLine({ section: { label, kinds }, on, rows, line }: SectionLineP
         {own.length === 0 && <span className="note">{t("Your institute does not use this record type.")}</span>}
         {own.length > 0 && found.length === 0 && <span className="dim">{t("None this year")}</span>}
         {found.map(({ keys, works, opens }) => (
-          <Anchor key={opens.command} className="lnk" to={opensLink("common", line, opens)}>
+          <Anchor key={opens.command} className="lnk" to={linkToWorks("common", line, opens)}>
             {findKind(keys[0]?.value ?? "")?.label.many}: {works}
           </Anchor>
         ))}

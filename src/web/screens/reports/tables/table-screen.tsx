@@ -32,7 +32,7 @@ export function TableScreen() {
   const area = useArea();
   const { table: id = "" } = useParams();
   const page = useListParams();
-  // Who reads no records is told how many are not counted, and why.
+  // A person who reads no records is told how many are not counted, and why.
   const shown = shows.filter((one) => one !== "left-out" || hasLists(area));
   const show = shown.find((one) => one === page.get("show")) ?? "rows";
   const asked = askedOf(page);
