@@ -3,7 +3,7 @@ import { newId } from "#db/new-id.ts";
 import { insertAccount } from "#db/queries/accounts/accounts.ts";
 import { insertAppointments } from "#db/queries/accounts/appointments.ts";
 import { listDepartments } from "#db/queries/departments.ts";
-import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
+import { listPeopleForMatching, type PersonForMatching } from "#db/queries/people-matching.ts";
 import { type Scope, withScope } from "#db/scope.ts";
 import { hashPassword } from "#domain/accounts/password/password-hash.ts";
 import type { AppContext } from "#domain/app-context.ts";
@@ -12,7 +12,7 @@ import { addDays } from "#kinds/day.ts";
 import { type Random, randomFrom } from "../support/random.ts";
 import { makeName } from "./words.ts";
 
-export type Person = Actor & { directory: DirectoryRow };
+export type Person = Actor & { directory: PersonForMatching };
 
 export type College = {
   institute: number;
@@ -57,7 +57,7 @@ export async function makeCollege(appContext: AppContext, plan: Plan): Promise<C
       const teachers = [];
       for (let index = 0; index < plan.teachers; index++) teachers.push(await make("Faculty", index % rows.length));
       const admin = await make("Admin", undefined);
-      const directory = new Map((await listDirectory(scope)).map((row) => [row.id, row]));
+      const directory = new Map((await listPeopleForMatching(scope)).map((row) => [row.id, row]));
       const whole = (actor: Actor): Person => {
         const found = directory.get(actor.account);
         if (!found) throw new Error(`Account ${actor.account} was not made.`);

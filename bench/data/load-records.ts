@@ -1,4 +1,4 @@
-import type { DirectoryRow } from "#db/queries/directory.ts";
+import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
@@ -67,16 +67,16 @@ function agreed({ record }: Incoming): Incoming {
   return { record, proposed: [] };
 }
 
-function byDepartment(college: College): Map<number, DirectoryRow[]> {
-  const groups = new Map<number, DirectoryRow[]>();
+function byDepartment(college: College): Map<number, PersonForMatching[]> {
+  const groups = new Map<number, PersonForMatching[]>();
   for (const { departments, directory } of college.teachers)
     for (const department of departments) groups.set(department, [...(groups.get(department) ?? []), directory]);
   return groups;
 }
 
-const byPublicId = new WeakMap<readonly DirectoryRow[], Map<string, DirectoryRow>>();
+const byPublicId = new WeakMap<readonly PersonForMatching[], Map<string, PersonForMatching>>();
 
-function matchesOf(printed: readonly { account?: string | undefined }[], people: readonly DirectoryRow[]) {
+function matchesOf(printed: readonly { account?: string | undefined }[], people: readonly PersonForMatching[]) {
   const known = byPublicId.get(people) ?? new Map(people.map((row) => [row.publicId, row]));
   byPublicId.set(people, known);
   return new Map(

@@ -1,4 +1,4 @@
-import type { DirectoryRow } from "#db/queries/directory.ts";
+import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
 import type { RecordData } from "#kinds/field.ts";
@@ -53,12 +53,12 @@ const isSkipped = ({ needed }: FieldDefinition, random: Random) => needed === "n
 /** The owner, up to two colleagues, up to three external people; for a kind without a people list its owner. */
 export function makePeople(
   kind: KindDefinition,
-  owner: DirectoryRow,
-  colleagues: readonly DirectoryRow[],
+  owner: PersonForMatching,
+  colleagues: readonly PersonForMatching[],
   random: Random,
 ): Person[] {
   const role = kind.people?.roles[0];
-  const line = ({ name, publicId, email }: DirectoryRow): Person => ({
+  const line = ({ name, publicId, email }: PersonForMatching): Person => ({
     name,
     email,
     account: publicId,

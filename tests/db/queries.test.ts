@@ -10,10 +10,11 @@ import { listStaff } from "#db/queries/accreditation/staff.ts";
 import { eachCandidate, readCandidates } from "#db/queries/accreditation/table-candidates.ts";
 import { listClaims } from "#db/queries/claims.ts";
 import { findDashboard } from "#db/queries/dashboard.ts";
-import { departmentsPart, findDirectory } from "#db/queries/directory.ts";
+import { departmentsPart } from "#db/queries/directory.ts";
 import { countPairs, listPairs, pairStates } from "#db/queries/duplicates/open-pairs.ts";
 import { listPersonEvents } from "#db/queries/history/person-events.ts";
 import { findFilledTable } from "#db/queries/installation/backup.ts";
+import { findPeopleForMatching } from "#db/queries/people-matching.ts";
 import type { GroupKey } from "#db/queries/records/groups/group-query.ts";
 import { groupWorks, groupWorksBeside, planGroups } from "#db/queries/records/groups/group-works.ts";
 import { listPeopleOn } from "#db/queries/records/list-people-on.ts";
@@ -367,9 +368,15 @@ function samples(): [unknown, () => unknown][] {
     [findCvPerson, () => findCvPerson(scope, { person: "1", viewer: [2] }, [kind])],
     [listTopics, () => listTopics(scope, [{ account: 1, key: "a" }], { fields: ["about"], scopes: [1] })],
     [
-      findDirectory,
+      findPeopleForMatching,
       () =>
-        findDirectory(scope, { publicIds: ["1"], emails: ["1"], orcids: ["1"], scopusAuthorIds: ["1"], names: ["1"] }),
+        findPeopleForMatching(scope, {
+          publicIds: ["1"],
+          emails: ["1"],
+          orcids: ["1"],
+          scopusAuthorIds: ["1"],
+          names: ["1"],
+        }),
     ],
     ...[[0], [2]].map((scopes): [unknown, () => unknown] => {
       const isOfAll = scopes.includes(0);

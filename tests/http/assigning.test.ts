@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
-import { listDirectory } from "#db/queries/directory.ts";
 import { insertBatch } from "#db/queries/imports/batches.ts";
+import { listPeopleForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
@@ -28,7 +28,7 @@ type Names = {
 /** As an import does it: the rows of a file become drafts of the importer. */
 async function aFile(who: TestAccount, rows: Person[][], question: string | null = null): Promise<Imported> {
   return withScope(world.database, who.institute.id, async (scope) => {
-    const index = indexDirectory(await listDirectory(scope));
+    const index = indexDirectory(await listPeopleForMatching(scope));
     const actor = {
       ...who,
       institute: who.institute.id,

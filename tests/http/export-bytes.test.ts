@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listDirectory } from "#db/queries/directory.ts";
+import { listPeopleForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
 import { findActor } from "#domain/accounts/session/find-actor.ts";
 import type { Matches } from "#domain/records/authorship/link-people.ts";
@@ -142,7 +142,7 @@ function plainly(kind: KindDefinition, rows: readonly Row[]): string {
 describe.each(kinds.map((kind, place) => [kind.slug, kind, place] as const))("%s", (slug, kind, place) => {
   test("its file has the bytes of a plain writer for values of any sort", async () => {
     await withScope(world.database, world.institute.id, async (scope) => {
-      const account = (await listDirectory(scope)).find(({ id }) => id === world.teacher.id);
+      const account = (await listPeopleForMatching(scope)).find(({ id }) => id === world.teacher.id);
       if (!account) throw new Error("The teacher is not in the directory.");
       const matches: Matches = new Map([[0, { account, matchedBy: "account" }]]);
       const incoming = Array.from({ length: kind.isOnePerPerson ? 1 : hostile.length + 4 }, (_, number) => {

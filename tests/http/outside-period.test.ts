@@ -128,7 +128,7 @@ test("drafts are left out by their date and state, and those of their authors wh
   await draft("Retracted, too", { dateOfPublication: "1986-05-02", documentType: "retracted" }, world.teacher);
   const table = await tableOf(hod, { period: "1986" });
   const people = table.reasons.filter(({ reason }) => reason === "draft").map((one) => [one.count, one.people]);
-  // Who was in another department then has nothing to submit here.
+  // A person who was in another department then has nothing to submit here.
   expect(people).toEqual([[3, 1]]);
   expect(table).toMatchObject({ included: 0, candidates: table.excludedTotal });
   const listed = await walk(hod, { period: "1986", reason: "draft" });

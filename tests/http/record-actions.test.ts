@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
-import { listDirectory } from "#db/queries/directory.ts";
+import { listPeopleForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, withScope } from "#db/scope.ts";
 import { doctorRecords } from "#domain/records/doctor-records.ts";
 import { insertRecords, prepareIncoming } from "#domain/records/insert-records.ts";
@@ -21,7 +21,7 @@ const as = world.as;
 /** As an import does it: the rows of a file become drafts of the importer. */
 async function imported(who: TestAccount, title: string, people: Person[]): Promise<string> {
   return withScope(world.database, who.institute.id, async (scope) => {
-    const { people: lines, matches } = matchPeople({ people }, indexDirectory(await listDirectory(scope)));
+    const { people: lines, matches } = matchPeople({ people }, indexDirectory(await listPeopleForMatching(scope)));
     const actor = {
       ...who,
       institute: who.institute.id,

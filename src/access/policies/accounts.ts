@@ -131,7 +131,7 @@ export function mayEndSessions(actor: Actor, account: AccountFacts): Verdict {
   return mayChangeDetails(actor, account);
 }
 
-/** Who has it on may keep it, whatever their role becomes. */
+/** A person who has it on may keep it, whatever their role becomes. */
 export function mayTurnOnSecondFactor(actor: Pick<Actor, "role">): Verdict {
   return unless(
     !managesSystem(actor) && !managesInstitute(actor) && "Two-step sign-in is for admins and super admins.",

@@ -64,7 +64,7 @@ describe("records are marked as different works", () => {
     ["two of the creator", [draft, verified], `creator ${leading}`],
     ["of two departments", [submitted, elsewhere], "admin"],
     [
-      "submitted ones by who was named to verify them",
+      "submitted ones by a person who was named to verify them",
       [submitted, { ...elsewhere, isVerifier: true }].map((one) => ({ ...one, isVerifier: true })),
       whoMay(() => true),
     ],

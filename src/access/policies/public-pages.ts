@@ -56,7 +56,7 @@ export function viewerLevelOf(actor: Actor): { level: ViewerLevel; leads: readon
   return { level: "members", leads: leadsDepartment(actor) ? actor.departments : [] };
 }
 
-/** Who looks at the photo of somebody of that institute, which is seen as far as on the page, even if that is off. */
+/** The person who looks at the photo of somebody of that institute, which is seen as far as on the page, even if that is off. */
 export function photoViewerIn(institute: number, actor: Actor) {
   const isMember = institute === actor.institute;
   const { level, leads } = isMember ? viewerLevelOf(actor) : { level: "members", leads: [] };

@@ -19,7 +19,7 @@ export type InstituteRow = {
   logo: string | null;
 };
 
-/** Makes the institute and claims its e-mail domains; a domain of another institute raises a unique violation. */
+/** Creates the institute and claims its e-mail domains; a domain of another institute raises a unique violation. */
 export async function insertInstitute(
   db: Connection,
   institute: { publicId: string; name: string; domains: string[]; settings: object },
@@ -28,15 +28,15 @@ export async function insertInstitute(
     text: "select create_institute($1, $2, $3, $4) as id",
     values: [institute.publicId, institute.name, institute.domains, JSON.stringify(institute.settings)],
   });
-  if (!row) throw new Error("The institute was not made.");
+  if (!row) throw new Error("The institute was not created.");
   return row.id;
 }
 
-/** Cached for requests that only read, until the row changes: the check of the session compares its version. */
+/** Read-only requests use a cached row. The session check notices a newer row version. */
 export async function findInstitute(scope: Scope): Promise<InstituteRow> {
   const { institutes } = scope;
-  const known = institutes?.rows.get(scope.institute);
-  if (known?.rowVersion === institutes?.rowVersion && known) return known.row as InstituteRow;
+  const cached = institutes?.rows.get(scope.institute);
+  if (cached?.rowVersion === institutes?.rowVersion && cached) return cached.row as InstituteRow;
   const [found] = await scope.db.query<InstituteRow & { rowVersion: string }>({
     text: `select xmin::text as "rowVersion", public_id as "publicId", name, academic_start as "academicStart", time_zone as "timeZone", settings, version,
              (select encode(f.sha256, 'hex') from stored_files f where f.institute_id = i.id and f.id = i.logo_file) as logo
@@ -49,7 +49,7 @@ export async function findInstitute(scope: Scope): Promise<InstituteRow> {
   return row;
 }
 
-/** Changes the given values; false when the version has changed. A new first month rebuilds the counters. */
+/** Changes the given values; false when the version has changed. A new first month of the academic year rebuilds the counters. */
 export async function updateInstitute(
   scope: Scope,
   version: number,
@@ -88,7 +88,7 @@ export async function updateLogo(scope: Scope, file: string | null): Promise<str
 
 export type LogoRow = { institute: number } & StoredFile;
 
-/** The logo with that digest, of any institute; without one, the first institute's. */
+/** The logo with that digest, of any institute; if no digest is given, the logo of the first institute. */
 export async function findLogo(db: Connection, sha256: Buffer | null): Promise<LogoRow | undefined> {
   return db.find<LogoRow>({
     text: `select institute_id as institute, id, sha256, size_in_bytes as "sizeInBytes", media_type as "mediaType"

@@ -12,7 +12,7 @@ export async function departmentsFor(scope: Scope, actor: Actor): Promise<Depart
   return { all, open: all.filter(({ id }) => mayReadTablesOf(actor, id).allowed) };
 }
 
-/** The department of this code; without one a head's own, the institute (null) for who may open its tables. */
+/** The department of this code; without one a head's own, the institute (null) for anyone who may open its tables. */
 export function departmentAsked(
   actor: Actor,
   { all, open }: Departments,

@@ -12,7 +12,7 @@ import { inYearsByPerson } from "#rules/accreditation/rows/in-years.ts";
 import type { Manual, TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
 import { formOf, manualsOf } from "#rules/accreditation/tables.ts";
 import { versionFor } from "#rules/accreditation/validity.ts";
-import { spanOfYear } from "#rules/periods/days-meant.ts";
+import { spanOfYear } from "#rules/periods/days-of-condition.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { readSettings } from "../tenants/institute-settings.ts";

@@ -30,7 +30,7 @@ import {
   yearsOf,
 } from "#rules/accreditation/rows/evaluate-table.ts";
 import type { TableDefinition } from "#rules/accreditation/table-definition.ts";
-import { spanOfYear } from "#rules/periods/days-meant.ts";
+import { spanOfYear } from "#rules/periods/days-of-condition.ts";
 import { addListings } from "./add-listings.ts";
 
 /** `readLeftOut` reads some of what was left out without being read; `limit` null: all. */

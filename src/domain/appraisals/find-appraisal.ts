@@ -15,7 +15,7 @@ import {
   type StepRow,
 } from "#db/queries/appraisals.ts";
 import type { Scope } from "#db/scope.ts";
-import { spanOfYear } from "#rules/periods/days-meant.ts";
+import { spanOfYear } from "#rules/periods/days-of-condition.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { labelOf, parseYearLabel } from "#rules/periods/year-label.ts";
 import { sentence } from "#texts/sentence.ts";

@@ -14,7 +14,7 @@ import type { ReadCommand } from "./read-command.ts";
 import { partDays, rowDaysAsked } from "./row-days.ts";
 
 /**
- * Lists exactly the works of a figure: the command, and the query of the kind's own list if it is one kind. For who
+ * Lists exactly the works of a figure: the command, and the query of the kind's own list if it is one kind. For a person who
  * reads no records, the command counts them.
  */
 export type WorksLink = { command: string; kind: string | null; q: string };

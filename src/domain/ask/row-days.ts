@@ -11,7 +11,7 @@ import {
   firstDay,
   lastDay,
   mentionsDays,
-} from "#rules/periods/days-meant.ts";
+} from "#rules/periods/days-of-condition.ts";
 import type { PeriodSettings } from "#rules/periods/period.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,7 +1,7 @@
 import { mayAnswerClaim, maySeeClaim, mayWithdrawClaim } from "#access/policies/claims.ts";
 import type { Actor } from "#access/roles.ts";
 import { type AnswerableRow, answerClaim, findClaim } from "#db/queries/claims.ts";
-import { findByPublicIds } from "#db/queries/directory.ts";
+import { findByPublicIds } from "#db/queries/people-matching.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { suggestedPosition } from "#rules/matching/claim-evidence.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import { answerClaim, type ClaimState, lockClaimOn, putClaim } from "#db/queries/claims.ts";
-import type { DirectoryRow } from "#db/queries/directory.ts";
+import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import { lockRecord, type RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { Day } from "#kinds/day.ts";
@@ -33,7 +33,7 @@ export type FiledClaim = { id: string; state: ClaimState; record: string; isNew:
 export async function fileClaim(
   scope: Scope,
   actor: Actor,
-  index: DirectoryIndex<DirectoryRow>,
+  index: DirectoryIndex<PersonForMatching>,
   claim: NewClaim,
 ): Promise<FiledClaim | undefined> {
   return inTransaction(scope, async () => {

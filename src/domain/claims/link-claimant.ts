@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import type { DirectoryRow } from "#db/queries/directory.ts";
+import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { PersonRole } from "#kinds/person.ts";
@@ -9,7 +9,7 @@ import { proposeVariant } from "../records/authorship/propose-variant.ts";
 import { rewriteRecord } from "../records/rewrite-record.ts";
 
 export type Claimant = {
-  account: DirectoryRow;
+  account: PersonForMatching;
   /** From 0; undefined means a new entry at the end. */
   position: number | undefined;
   printed: string;

@@ -1,7 +1,7 @@
 import { type Actor, leaders } from "#access/roles.ts";
 import { listAnswerers, listClaimsToNotify, listPendingClaims, takeOverdueClaims } from "#db/queries/claims.ts";
-import type { DirectoryRow } from "#db/queries/directory.ts";
 import { listClaimNotifications, removeUnreadNotifications } from "#db/queries/notifications.ts";
+import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
@@ -11,7 +11,7 @@ type AnswerRequest = { claim: string; account: number };
 export type ClaimToNotify = { id: string; title: string; claimant: { publicId: string; name: string } };
 
 /** The approved name, so that nobody claims under a colleague's. */
-export function claimantOf(index: DirectoryIndex<DirectoryRow>, actor: Actor): ClaimToNotify["claimant"] {
+export function claimantOf(index: DirectoryIndex<PersonForMatching>, actor: Actor): ClaimToNotify["claimant"] {
   const [self] = index.account.get(actor.publicId) ?? [];
   return { publicId: actor.publicId, name: self?.name || actor.email };
 }

@@ -3,9 +3,9 @@ import type { Actor } from "#access/roles.ts";
 import type { claims } from "#contract/claims.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { ClaimState } from "#db/queries/claims.ts";
-import { listDirectory } from "#db/queries/directory.ts";
 import { findDuplicateTitles, findRow } from "#db/queries/imports/batch-rows.ts";
 import { listByKeys } from "#db/queries/imports/import-duplicates.ts";
+import { listPeopleForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { keysOfIdentifier } from "#kinds/derive/identity-keys.ts";
 import { titleAndDays } from "#kinds/derive/title-and-days.ts";
@@ -29,7 +29,7 @@ export async function requestClaim(
   return inTransaction(scope, async () => {
     ensureAllowed(mayWrite(actor));
     const meant = await claimFor(scope, actor, request);
-    const index = indexDirectory(await listDirectory(scope));
+    const index = indexDirectory(await listPeopleForMatching(scope));
     const claimant = claimantOf(index, actor);
     const printed = meant.printed ?? claimant.name;
     const claim = await fileClaim(scope, actor, index, {

@@ -1,6 +1,6 @@
 import { newId } from "#db/new-id.ts";
-import { listDirectory } from "#db/queries/directory.ts";
 import { backdateRecords } from "#db/queries/installation/installation.ts";
+import { listPeopleForMatching } from "#db/queries/people-matching.ts";
 import { insertRecords } from "#db/queries/records/insert-records.ts";
 import type { Scope } from "#db/scope.ts";
 import { profileKinds } from "#kinds/registry.ts";
@@ -16,7 +16,7 @@ export async function addDemoRecords(
   authors: number[],
   wanted: RecordPlan,
 ): Promise<DemoRecord[]> {
-  const directory = await listDirectory(scope);
+  const directory = await listPeopleForMatching(scope);
   const writers = directory.filter(({ id }) => authors.includes(id)).sort((a, b) => a.id - b.id);
   const made = inOrderOfEntry(generateRecords(scope, random, writers, wanted), scope);
   for (const writer of writers) {

@@ -1,5 +1,5 @@
 import { newId } from "#db/new-id.ts";
-import type { DirectoryRow } from "#db/queries/directory.ts";
+import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import type { PreparedRecord } from "#db/queries/records/insert-record.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -57,7 +57,7 @@ function makeTitle(kind: KindDefinition, random: Random): string {
 // An acronym is not changed.
 const lower = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? `${text[0]?.toLowerCase()}${text.slice(1)}` : text);
 
-export type DemoRecord = { record: PreparedRecord; proposed: Link[]; creator: DirectoryRow };
+export type DemoRecord = { record: PreparedRecord; proposed: Link[]; creator: PersonForMatching };
 
 export type RecordPlan = {
   count: number;
@@ -71,7 +71,7 @@ export type RecordPlan = {
 export function generateRecords(
   scope: Scope,
   random: Random,
-  authors: DirectoryRow[],
+  authors: PersonForMatching[],
   wanted: RecordPlan,
 ): DemoRecord[] {
   const deck = kinds
@@ -101,8 +101,8 @@ function weightOf(kind: KindDefinition): number {
 
 type RecordToMake = {
   kind: KindDefinition;
-  creator: DirectoryRow;
-  authors: DirectoryRow[];
+  creator: PersonForMatching;
+  authors: PersonForMatching[];
   number: number;
   titles: Set<string>;
   wanted: RecordPlan;
@@ -166,13 +166,13 @@ function makePeople(scope: Scope, random: Random, { kind, creator, authors, want
   });
 }
 
-type Line = { person: Person; account?: DirectoryRow };
+type Line = { person: Person; account?: PersonForMatching };
 
 function coAuthors(
   kind: KindDefinition,
   random: Random,
-  creator: DirectoryRow,
-  authors: DirectoryRow[],
+  creator: PersonForMatching,
+  authors: PersonForMatching[],
   { college }: RecordPlan,
 ): Line[] {
   const roles = kind.people?.roles ?? [];
@@ -193,7 +193,7 @@ function coAuthors(
     : [...rest.slice(0, 1), own, ...rest.slice(1)];
 }
 
-function lineOf(account: DirectoryRow, role?: Person["role"], affiliation?: string): Line {
+function lineOf(account: PersonForMatching, role?: Person["role"], affiliation?: string): Line {
   const { name, email, publicId } = account;
   return {
     account,

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { updatePasswordHash } from "#db/queries/accounts/accounts.ts";
 import { listDepartments } from "#db/queries/departments.ts";
-import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
 import { takeSetUpLink } from "#db/queries/installation/setup-links.ts";
 import { listInstitutes } from "#db/queries/institutes.ts";
+import { listPeopleForMatching, type PersonForMatching } from "#db/queries/people-matching.ts";
 import { type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { hashPassword } from "../accounts/password/password-hash.ts";
@@ -41,7 +41,7 @@ const abouts = [
  */
 async function openPages(scope: Scope, { authors, known }: DemoPeople): Promise<void> {
   const decides = new Set(known.map(({ email }) => email));
-  const directory = await listDirectory(scope);
+  const directory = await listPeopleForMatching(scope);
   const others = directory
     .filter(({ id, email }) => authors.includes(id) && !decides.has(email))
     .sort((one, other) => one.id - other.id);
@@ -55,7 +55,7 @@ async function openPages(scope: Scope, { authors, known }: DemoPeople): Promise<
   }
 }
 
-const departmentOf = ({ appointments }: DirectoryRow) => appointments.at(-1)?.department;
+const departmentOf = ({ appointments }: PersonForMatching) => appointments.at(-1)?.department;
 
 const texts = {
   Admin: {
@@ -148,7 +148,7 @@ async function changePassword(
   const emails = known.map(({ email }) => email);
   for (const { id } of await withoutScope(database, listInstitutes)) {
     await withScope(database, id, async (scope) => {
-      const directory = await listDirectory(scope);
+      const directory = await listPeopleForMatching(scope);
       for (const account of directory.filter(({ email }) => emails.includes(email)))
         await updatePasswordHash(scope, account.id, hash);
     });

@@ -22,7 +22,7 @@ export type PublicPerson = Record<PartWithItems, PageItem[]> & {
   department: string | null;
   designation: string | null;
   email: string | null;
-  /** Whether everyone sees the shown photo, or only who signs in; null without one. */
+  /** Whether everyone sees the shown photo, or only people who sign in; null without one. */
   photo: "signed-in" | "public" | null;
   orcid: string | null;
   /** Whether the person signed in at ORCID with this iD. */

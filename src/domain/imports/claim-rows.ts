@@ -1,7 +1,7 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
-import type { DirectoryRow } from "#db/queries/directory.ts";
 import { findDuplicateTitles, type ParsedRow } from "#db/queries/imports/batch-rows.ts";
+import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { titleAndDays } from "#kinds/derive/title-and-days.ts";
@@ -21,7 +21,7 @@ import { isClaim } from "./count-statuses.ts";
 export async function claimRows(
   scope: Scope,
   actor: Actor,
-  index: DirectoryIndex<DirectoryRow>,
+  index: DirectoryIndex<PersonForMatching>,
   { batch, rows, told }: { batch: string; rows: readonly ParsedRow[]; told: ReadonlySet<ParsedRow> },
 ): Promise<ClaimToNotify[]> {
   const claimant = claimantOf(index, actor);
@@ -56,7 +56,7 @@ const sentences = {
 async function claimRow(
   scope: Scope,
   actor: Actor,
-  index: DirectoryIndex<DirectoryRow>,
+  index: DirectoryIndex<PersonForMatching>,
   { batch, row, isTold }: { batch: string; row: ParsedRow; isTold: boolean },
 ): Promise<FiledClaim | undefined> {
   const [known] = row.duplicate_of === null ? [] : await findDuplicateTitles(scope, [row.duplicate_of]);

@@ -1,8 +1,8 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
-import { listDirectory } from "#db/queries/directory.ts";
 import { listDuplicateRows } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, holdImports, lockBatch, updateBatch } from "#db/queries/imports/batches.ts";
+import { listPeopleForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
 import { sentence } from "#texts/sentence.ts";
@@ -73,7 +73,7 @@ async function saveAll(
   const saving = {
     batch: id,
     importer: { actor, forOthers: importsForOthers(actor) },
-    index: indexDirectory(await listDirectory(scope)),
+    index: indexDirectory(await listPeopleForMatching(scope)),
     repeats,
     proposals: gatherProposals(),
   };

@@ -3,8 +3,8 @@ import { mayAnswerAnyQuestion } from "#access/policies/imports.ts";
 import { maySee } from "#access/policies/records.ts";
 import { withoutSensitive } from "#access/redaction.ts";
 import type { Actor } from "#access/roles.ts";
-import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
 import { updateBatch } from "#db/queries/imports/batches.ts";
+import { listPeopleForMatching, type PersonForMatching } from "#db/queries/people-matching.ts";
 import {
   closeAsDifferent,
   closeAsSame,
@@ -58,7 +58,7 @@ export async function answerQuestions(
   return inTransaction(scope, async () => {
     const { answer, ...asked } = read();
     const filter = filterOf(actor, asked);
-    const index = indexDirectory(await listDirectory(scope));
+    const index = indexDirectory(await listPeopleForMatching(scope));
     let [answered, after]: [number, string | null] = [0, null];
     for (;;) {
       const rows = await listQuestions(scope, filter, { after, limit: atOnce });
@@ -88,7 +88,7 @@ async function close(
   actor: Actor,
   answer: "same" | "different",
   rows: readonly QuestionRow[],
-  index: DirectoryIndex<DirectoryRow>,
+  index: DirectoryIndex<PersonForMatching>,
 ): Promise<void> {
   const ids = rows.map(({ record }) => record.id);
   if (answer === "different") {
@@ -118,7 +118,7 @@ async function close(
 async function notifyNamed(
   scope: Scope,
   actor: Actor,
-  { account: accounts }: DirectoryIndex<DirectoryRow>,
+  { account: accounts }: DirectoryIndex<PersonForMatching>,
   rows: readonly QuestionRow[],
 ): Promise<void> {
   await notifyProposedAuthors(
@@ -139,7 +139,7 @@ async function notifyNamed(
 async function claim(
   scope: Scope,
   actor: Actor,
-  index: DirectoryIndex<DirectoryRow>,
+  index: DirectoryIndex<PersonForMatching>,
   { record, other, batch, row }: QuestionRow,
 ): Promise<ClaimToNotify | undefined> {
   const mine = record.people.find(({ account }) => account === actor.publicId);

@@ -1,6 +1,5 @@
 import { importsForOthers, mayNameDepartment } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
-import type { DirectoryRow } from "#db/queries/directory.ts";
 import {
   listOutcomes,
   listParsedRows,
@@ -8,6 +7,7 @@ import {
   type ParsedRow,
   updateResults,
 } from "#db/queries/imports/batch-rows.ts";
+import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import { insertDifferentPair } from "#db/queries/records/record-pairs.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -29,7 +29,7 @@ import { addReceipts } from "./receipts/add-receipts.ts";
 export type Saving = {
   batch: string;
   importer: Importer;
-  index: DirectoryIndex<DirectoryRow>;
+  index: DirectoryIndex<PersonForMatching>;
   repeats: Repeats;
   proposals: GatheredProposals;
 };
@@ -137,7 +137,7 @@ async function prepareRows(
 }
 
 /** As matched when the rows were staged; a name that a head or an admin accepts counts as assigned by them. */
-function matchesOf(index: DirectoryIndex<DirectoryRow>, people: readonly StoredPerson[], actor: Actor): Matches {
+function matchesOf(index: DirectoryIndex<PersonForMatching>, people: readonly StoredPerson[], actor: Actor): Matches {
   const accepts = importsForOthers(actor);
   return new Map(
     people.flatMap(({ account: publicId, matchedBy }, position) => {

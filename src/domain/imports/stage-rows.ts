@@ -1,9 +1,10 @@
 import { hash } from "node:crypto";
 import { importsForOthers, mayNameDepartment } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
-import { type DirectoryRow, listAllDepartments, listDirectory } from "#db/queries/directory.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
 import type { ImportRow } from "#db/queries/imports/batch-rows.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
+import { listPeopleForMatching, type PersonForMatching } from "#db/queries/people-matching.ts";
 import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -53,7 +54,7 @@ export async function startStaging(
   shape: FileShape,
   orders: ReadonlyMap<string, ColumnDates>,
 ): Promise<RowStaging> {
-  const index = indexDirectory(await listDirectory(scope));
+  const index = indexDirectory(await listPeopleForMatching(scope));
   const reader = await readerOf(scope, actor, shape, orders);
   const importer = { actor, forOthers: importsForOthers(actor) };
   const judging = startJudging();
@@ -115,7 +116,7 @@ export async function readerOf(
 }
 
 type Staging = {
-  index: DirectoryIndex<DirectoryRow>;
+  index: DirectoryIndex<PersonForMatching>;
   actor: Actor;
   input: OwnershipQuery;
   /** Those that a row may name, by code. */
@@ -207,7 +208,7 @@ function stageRow(
 /** Why a row becomes no record: it cannot be read, or its form lists something else. */
 function notRead(
   { refused, skippedBecause, person }: FormRow,
-  index: DirectoryIndex<DirectoryRow>,
+  index: DirectoryIndex<PersonForMatching>,
 ): Pick<ImportRow, "status" | "because" | "title"> {
   if (person !== undefined) {
     const isKnown = matchPeople({ people: [{ name: person }] }, index).matches.size > 0;
@@ -270,11 +271,11 @@ function sorted(values: Readonly<Record<string, unknown>>): [string, unknown][] 
   return Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-type Placed = { people: Person[]; matches: ReadonlyMap<number, Match<DirectoryRow>>; faults: CellFault[] };
+type Placed = { people: Person[]; matches: ReadonlyMap<number, Match<PersonForMatching>>; faults: CellFault[] };
 
 /** The accounts of the people of a row; an address that no account has is reported, and stored as typed. */
 function placePeople(
-  index: DirectoryIndex<DirectoryRow>,
+  index: DirectoryIndex<PersonForMatching>,
   read: { people: readonly Person[]; emails: readonly string[] },
 ): Placed {
   const { people, matches, unknownEmails } = matchPeople(read, index);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { listTracedRecords, lockTracedRecords, type TracedRecord } from "#db/queries/accounts/traces.ts";
-import { type DirectoryRow, findByPublicIds } from "#db/queries/directory.ts";
+import { findByPublicIds, type PersonForMatching } from "#db/queries/people-matching.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import { updateRecord } from "#db/queries/records/update-record.ts";
 import type { Scope } from "#db/scope.ts";
@@ -48,7 +48,7 @@ async function forgetInRecord(
   scope: Scope,
   record: TracedRecord,
   person: ForgottenPerson,
-  directory: ReadonlyMap<string, DirectoryRow>,
+  directory: ReadonlyMap<string, PersonForMatching>,
 ): Promise<void> {
   // Another person may be printed with the same name: in the people list only the link and the address identify the
   // person.
@@ -70,7 +70,7 @@ async function forgetInRecord(
   if (!written) throw new Error("A locked record changed under the lock.");
 }
 
-function linksOf(people: readonly StoredPerson[], directory: ReadonlyMap<string, DirectoryRow>): Link[] {
+function linksOf(people: readonly StoredPerson[], directory: ReadonlyMap<string, PersonForMatching>): Link[] {
   return people.flatMap(({ account: publicId, state, matchedBy }, position) => {
     const account = publicId === undefined ? undefined : directory.get(publicId);
     if (!account || state === undefined || matchedBy === undefined) return [];
@@ -78,7 +78,7 @@ function linksOf(people: readonly StoredPerson[], directory: ReadonlyMap<string,
   });
 }
 
-async function directoryOf(scope: Scope, records: readonly TracedRecord[]): Promise<Map<string, DirectoryRow>> {
+async function directoryOf(scope: Scope, records: readonly TracedRecord[]): Promise<Map<string, PersonForMatching>> {
   const publicIds = records.flatMap(({ people }) => people.flatMap(({ account }) => account ?? []));
   return findByPublicIds(scope, publicIds);
 }

@@ -157,7 +157,7 @@ async function linked(scope: Scope, actor: Actor, record: RecordRow, { lines, ad
   return adjust ? adjust(before) : before;
 }
 
-// Who types for another person does not put themselves on the record: its owner does, or answers their claim.
+// A person who types for another does not put themselves on the record: its owner does, or answers their claim.
 function withoutDelegate(matches: Matches, actor: Actor, { isDelegated, people }: RecordRow): Matches {
   if (!isDelegated || people.some(({ account }) => account === actor.publicId)) return matches;
   return withoutAccount(matches, actor.publicId);

@@ -1,7 +1,7 @@
 import { mayEdit, mayRemoveOthers } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { findByPublicIds } from "#db/queries/directory.ts";
 import { findEvent } from "#db/queries/history/record-events.ts";
+import { findByPublicIds } from "#db/queries/people-matching.ts";
 import { restoreProofs } from "#db/queries/records/proofs.ts";
 import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";

@@ -60,7 +60,7 @@ export async function readSubmission(
   const tables = (await listFrozenTables(scope, id)).map(submissionTable);
   const counts = new Map((await countFrozenProofs(scope, id)).map((one) => [one.position, one]));
   const broken = await listBrokenProofs(scope, id, maxBroken);
-  // Who only reads it has no links to manage and learns no visitor's address.
+  // A person who only reads it has no links to manage and learns no visitor's address.
   const mayManage = mayUse(actor, "submissions.manage").allowed;
   const links = mayManage ? await listLinks(scope, id) : [];
   const reportAt = (position: number) => tables.find((one) => one.position === position)?.report ?? "";
@@ -153,7 +153,7 @@ export async function readRows(
   };
 }
 
-/** For whoever may see the record; only who leads may open the submission. */
+/** For whoever may see the record; only a person who leads may open the submission. */
 export async function submissionsOfRecord(
   scope: Scope,
   actor: Actor,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Condition } from "#kinds/condition.ts";
 import { addDays } from "#kinds/day.ts";
-import { daysInBoth, daysOfCondition, mentionsDays } from "./days-meant.ts";
+import { daysInBoth, daysOfCondition, mentionsDays } from "./days-of-condition.ts";
 
 const settings = { academicYearStartsInMonth: 7 };
 const year = (field: string, from: string, to = from): Condition => ({

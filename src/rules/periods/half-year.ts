@@ -1,6 +1,6 @@
 import { addDays, type Day } from "#kinds/day.ts";
 import type { Period } from "#kinds/period.ts";
-import { spanOfYear } from "./days-meant.ts";
+import { spanOfYear } from "./days-of-condition.ts";
 import type { PeriodSettings } from "./period.ts";
 
 /** The first and second six months of a year. */

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { spanOf } from "#kinds/day.ts";
 import { periods } from "#kinds/period.ts";
-import { spanOfYear } from "./days-meant.ts";
+import { spanOfYear } from "./days-of-condition.ts";
 import { yearIn } from "./year-in.ts";
 import { labelOf, parseYearLabel } from "./year-label.ts";
 
-const july = { academicYearStartsInMonth: 7 };
+const julySettings = { academicYearStartsInMonth: 7 };
 
 describe("the year of a date", () => {
   test.each([
@@ -18,12 +18,12 @@ describe("the year of a date", () => {
     ["2024-12-31", "2024", "2024-25", "2024-25"],
     ["1999-08-15", "1999", "1999-00", "1999-00"],
   ])("%s is in calendar %s, academic %s, financial %s", (day, calendar, academic, financial) => {
-    const labels = periods.map((period) => labelOf(period, Number(yearIn(period, spanOf(day), july))));
+    const labels = periods.map((period) => labelOf(period, Number(yearIn(period, spanOf(day), julySettings))));
     expect(labels).toEqual([calendar, academic, financial]);
   });
 
   test("a year alone is in its calendar year and needs a month for the other two", () => {
-    expect(periods.map((period) => yearIn(period, spanOf("2024"), july))).toEqual([
+    expect(periods.map((period) => yearIn(period, spanOf("2024"), julySettings))).toEqual([
       2024,
       "month-needed",
       "month-needed",
@@ -31,7 +31,7 @@ describe("the year of a date", () => {
   });
 
   test("a month is enough, because no period changes inside a month", () => {
-    expect(periods.map((period) => yearIn(period, spanOf("2024-06"), july))).toEqual([2024, 2023, 2024]);
+    expect(periods.map((period) => yearIn(period, spanOf("2024-06"), julySettings))).toEqual([2024, 2023, 2024]);
   });
 
   test("a year alone is enough where the academic year is the calendar year", () => {
@@ -39,7 +39,7 @@ describe("the year of a date", () => {
   });
 
   test("no date is in no year", () => {
-    expect(yearIn("academic", null, july)).toBe("no-date");
+    expect(yearIn("academic", null, julySettings)).toBe("no-date");
   });
 
   test("every day is inside the span of its year, whatever the first month", () => {

@@ -86,7 +86,7 @@ function formNumber(id: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
-/** A form of a department is for who may open the tables of that department. */
+/** A form of a department is for anyone who may open the tables of that department. */
 function mayOpen(actor: Actor, { department }: LocalFormRow): boolean {
   return department === null || mayReadTablesOf(actor, department).allowed;
 }

@@ -1,6 +1,6 @@
 import { mayAssign } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { type DirectoryRow, findByPublicIds } from "#db/queries/directory.ts";
+import { findByPublicIds, type PersonForMatching } from "#db/queries/people-matching.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import { findTransactionStart, listUnassigned, type UnassignedRecord } from "#db/queries/records/unassigned.ts";
 import { updateRecord } from "#db/queries/records/update-record.ts";
@@ -66,7 +66,7 @@ export async function assignMany(scope: Scope, actor: Actor, read: () => AssignM
   });
 }
 
-type Target = { account: DirectoryRow; added?: boolean };
+type Target = { account: PersonForMatching; added?: boolean };
 type Chosen = { linesOf: (record: UnassignedRecord) => Map<number, Target> };
 
 /** The account for each entry of a record. A record without an entry of the name is skipped. */
@@ -85,7 +85,7 @@ async function choose(scope: Scope, { names = [], account: one }: AssignManyInpu
   return {
     linesOf: ({ people }) => {
       const lines = new Map<number, Target>();
-      const taken = new Set<DirectoryRow>();
+      const taken = new Set<PersonForMatching>();
       for (const [position, line] of people.entries()) {
         const account = isOpenLine(line) ? byName.get(foldName(line.name)) : undefined;
         if (!account || taken.has(account)) continue;
@@ -97,7 +97,7 @@ async function choose(scope: Scope, { names = [], account: one }: AssignManyInpu
   };
 }
 
-function lineFor(people: readonly StoredPerson[], account: DirectoryRow): [number, Target] {
+function lineFor(people: readonly StoredPerson[], account: PersonForMatching): [number, Target] {
   const index = positionOf(
     people.map((line) => (isOpenLine(line) ? printedLine(line) : line)),
     account.name,
@@ -165,7 +165,7 @@ export async function writePeople(
   scope: Scope,
   actor: Actor,
   record: UnassignedRecord,
-  written: { people: StoredPerson[]; accounts: ReadonlyMap<string, DirectoryRow>; what: "placed" | "unplaced" },
+  written: { people: StoredPerson[]; accounts: ReadonlyMap<string, PersonForMatching>; what: "placed" | "unplaced" },
 ): Promise<Link[]> {
   const { people, accounts, what } = written;
   const links = people.flatMap(({ account: id = "", state, matchedBy }, position): Link[] => {

@@ -1,6 +1,6 @@
 import { mayAssign } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { type DirectoryRow, listDirectory } from "#db/queries/directory.ts";
+import { listPeopleForMatching, type PersonForMatching } from "#db/queries/people-matching.ts";
 import { listFileNames } from "#db/queries/records/unassigned.ts";
 import type { Scope } from "#db/scope.ts";
 import { foldText } from "#kinds/derive/fold.ts";
@@ -33,7 +33,7 @@ export async function listUnassignedNames(scope: Scope, actor: Actor, { import: 
   const found = [...names.values()]
     .filter(({ name }) => foldText(name).includes(folded))
     .sort((one, other) => other.works - one.works || one.name.localeCompare(other.name));
-  const index = indexDirectory(await listDirectory(scope));
+  const index = indexDirectory(await listPeopleForMatching(scope));
   const files = await listFileNames(scope, [...imports.keys()]);
   return {
     rows: found.slice(0, limit).map((row) => ({ ...row, suggestion: suggestionFor(row.name, index) })),
@@ -43,7 +43,7 @@ export async function listUnassignedNames(scope: Scope, actor: Actor, { import: 
 }
 
 /** The one colleague whose name it is or may be. */
-function suggestionFor(name: string, index: DirectoryIndex<DirectoryRow>) {
+function suggestionFor(name: string, index: DirectoryIndex<PersonForMatching>) {
   const { matches, suggestions } = matchPeople({ people: [{ name }] }, index);
   const [only, ...more] = suggestions;
   const account = matches.get(0)?.account ?? (more.length === 0 ? only?.account : undefined);

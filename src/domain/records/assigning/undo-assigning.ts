@@ -1,7 +1,7 @@
 import { mayAssign } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import { findByPublicIds } from "#db/queries/directory.ts";
 import { removeUnreadNotifications } from "#db/queries/notifications.ts";
+import { findByPublicIds } from "#db/queries/people-matching.ts";
 import { type AssignedRecord, lockAssigned } from "#db/queries/records/unassigned.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";

@@ -1,4 +1,4 @@
-import type { DirectoryRow } from "#db/queries/directory.ts";
+import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { AuthorshipState, MatchMethod } from "#kinds/record-state.ts";
 import { type Link, type linkPeople, printedLine } from "./link-people.ts";
@@ -6,7 +6,7 @@ import { type Link, type linkPeople, printedLine } from "./link-people.ts";
 type Linked = ReturnType<typeof linkPeople>;
 
 export type AuthorLink = {
-  account: DirectoryRow;
+  account: PersonForMatching;
   /** From 0; a new entry at the end if there is none, or it is another person's. */
   position: number | undefined;
   /** That entry. */

@@ -1,4 +1,4 @@
-import type { DirectoryRow } from "#db/queries/directory.ts";
+import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Person } from "#kinds/person.ts";
 import type { AuthorshipState, MatchMethod } from "#kinds/record-state.ts";
@@ -6,14 +6,14 @@ import type { AuthorshipState, MatchMethod } from "#kinds/record-state.ts";
 /** An entry of the people list that is linked to an account. */
 export type Link = {
   position: number;
-  account: DirectoryRow;
+  account: PersonForMatching;
   matchedBy: MatchMethod;
   state: AuthorshipState;
   decidedAt: Date | null;
 };
 
 /** By index in the people list, the matched account. */
-export type Matches = ReadonlyMap<number, { account: DirectoryRow; matchedBy: MatchMethod }>;
+export type Matches = ReadonlyMap<number, { account: PersonForMatching; matchedBy: MatchMethod }>;
 
 /** The matches but those of one account, whose name stays as printed. */
 export function withoutAccount(matches: Matches, publicId: string): Matches {
@@ -47,7 +47,7 @@ export function linkPeople(input: LinkInput): { people: StoredPerson[]; links: L
 }
 
 function linkOf(
-  { account, matchedBy }: { account: DirectoryRow; matchedBy: MatchMethod },
+  { account, matchedBy }: { account: PersonForMatching; matchedBy: MatchMethod },
   { earlier, creator, now }: LinkInput,
 ): Omit<Link, "position"> {
   const before = earlier.find((person) => person.account === account.publicId);

@@ -1,4 +1,4 @@
-import { type DirectoryRow, findDirectory } from "#db/queries/directory.ts";
+import { findPeopleForMatching, type PersonForMatching } from "#db/queries/people-matching.ts";
 import type { Scope } from "#db/scope.ts";
 import type { Person } from "#kinds/person.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
@@ -17,10 +17,10 @@ export async function matchAuthors(scope: Scope, people: readonly Person[]): Pro
   throw wrongInput(`people.${lost}.account`, "unknown-colleague", message);
 }
 
-function directoryFor(scope: Scope, people: readonly Person[]): Promise<DirectoryRow[]> {
+function directoryFor(scope: Scope, people: readonly Person[]): Promise<PersonForMatching[]> {
   // An entry with an account needs no matching by name.
   const byName = people.filter(({ account }) => account === undefined).flatMap(({ name }) => nameKeys(name));
-  return findDirectory(scope, {
+  return findPeopleForMatching(scope, {
     publicIds: present(people.map(({ account }) => account)),
     emails: present(people.map(({ email }) => email?.toLowerCase())),
     orcids: present(people.map(({ orcid }) => orcid)),

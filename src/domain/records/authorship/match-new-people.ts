@@ -1,8 +1,8 @@
 import { leaders } from "#access/roles.ts";
 import { listApprovers } from "#db/queries/accounts/accounts.ts";
 import { lockTracedRecords, type TracedRecord } from "#db/queries/accounts/traces.ts";
-import { type DirectoryRow, findByPublicIds, listDirectory } from "#db/queries/directory.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
+import { findByPublicIds, listPeopleForMatching, type PersonForMatching } from "#db/queries/people-matching.ts";
 import {
   clearMatchDue,
   listMatchable,
@@ -36,7 +36,7 @@ export async function matchNewPeople(scope: Scope): Promise<number> {
   const due = await listMatchDue(scope);
   if (due.length === 0) return 0;
   const wanted = new Set(due.map(({ account }) => account));
-  const index = indexDirectory(await listDirectory(scope));
+  const index = indexDirectory(await listPeopleForMatching(scope));
   const proposals: Proposal[] = [];
   let after: string | null = null;
   for (;;) {
@@ -55,7 +55,7 @@ export async function matchNewPeople(scope: Scope): Promise<number> {
   return proposals.length;
 }
 
-type Looking = { index: DirectoryIndex<DirectoryRow>; wanted: ReadonlySet<number> };
+type Looking = { index: DirectoryIndex<PersonForMatching>; wanted: ReadonlySet<number> };
 
 async function linkAll(scope: Scope, ids: readonly string[], { index, wanted }: Looking): Promise<Proposal[]> {
   // Proposed names are no part of what somebody signed.
@@ -79,7 +79,7 @@ async function linkFound(
   scope: Scope,
   record: TracedRecord,
   found: NewMatches,
-  accounts: ReadonlyMap<string, DirectoryRow>,
+  accounts: ReadonlyMap<string, PersonForMatching>,
 ): Promise<Proposal> {
   const matches = new Map(found.matches);
   for (const [position, { account: publicId }] of record.people.entries()) {
@@ -106,14 +106,14 @@ type NewMatches = {
   /** The list with people added who are named only by an address. */
   lines: Person[];
   /** By position in the list. */
-  matches: Map<number, Match<DirectoryRow>>;
+  matches: Map<number, Match<PersonForMatching>>;
   emailsLeft: string[];
 };
 
 /** The entries that are one of the given accounts' and not linked yet: people who declined stay off. */
 function newMatches(
   { people, emails }: MatchableRecord,
-  index: DirectoryIndex<DirectoryRow>,
+  index: DirectoryIndex<PersonForMatching>,
   wanted: ReadonlySet<number>,
 ): NewMatches {
   const printed = people.map(({ state: _state, matchedBy: _matchedBy, ...person }): Person => person);

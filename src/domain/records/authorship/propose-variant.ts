@@ -1,5 +1,5 @@
 import { insertProposedVariant } from "#db/queries/accounts/proposed-variants.ts";
-import { findDirectory } from "#db/queries/directory.ts";
+import { findPeopleForMatching } from "#db/queries/people-matching.ts";
 import type { Scope } from "#db/scope.ts";
 import { nameKeys, sameName } from "#rules/matching/name-variants.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
@@ -11,7 +11,7 @@ import { foldName } from "#rules/matching/parse-name.ts";
 export async function proposeVariant(scope: Scope, publicId: string, printed: string | undefined): Promise<void> {
   const names = printed === undefined ? [] : nameKeys(printed);
   if (printed === undefined || names.length === 0) return;
-  const known = await findDirectory(scope, {
+  const known = await findPeopleForMatching(scope, {
     publicIds: [publicId],
     emails: [],
     orcids: [],

@@ -3,7 +3,7 @@ import { sensitiveParts } from "#kinds/derive/sensitive-parts.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { wrongInput } from "../../refusal.ts";
 
-/** Who types for another person changes only what everybody may see. */
+/** A person who types for another changes only what everybody may see. */
 export function refuseSensitiveFields(kind: KindDefinition, values: RecordData): void {
   const { fields, columns } = sensitiveParts(kind);
   const hidden = Object.keys(values).find((name) => fields.includes(name) || (columns[name] ?? []).length > 0);

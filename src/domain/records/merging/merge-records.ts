@@ -1,7 +1,6 @@
 import { mayMerge } from "#access/policies/merging.ts";
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { findByPublicIds } from "#db/queries/directory.ts";
 import {
   absorbRecords,
   copyPairs,
@@ -13,6 +12,7 @@ import {
   moveProofs,
 } from "#db/queries/duplicates/merges.ts";
 import { listPairsOf } from "#db/queries/duplicates/open-pairs.ts";
+import { findByPublicIds } from "#db/queries/people-matching.ts";
 import type { RecordRow, StoredPerson } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { RecordState } from "#kinds/record-state.ts";

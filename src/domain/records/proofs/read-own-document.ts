@@ -1,5 +1,5 @@
 import type { Actor } from "#access/roles.ts";
-import { findOwner } from "#db/queries/directory.ts";
+import { findDocumentDefaults } from "#db/queries/people-matching.ts";
 import { findSingle, type RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -20,14 +20,14 @@ export async function readOwnDocument(scope: Scope, actor: Actor, slug: string):
 
 /** The kind's fields that account and appointment fill. */
 async function readFromAccount(scope: Scope, kind: KindDefinition, account: number): Promise<RecordData> {
-  const owner = await findOwner(scope, account);
+  const owner = await findDocumentDefaults(scope, account);
   const known: RecordData = {
     name: owner?.name,
     department: owner?.department,
     designation: owner?.designation,
     email: owner?.email,
     dateOfJoining: owner?.joined,
-    contact: owner?.contact,
+    contact: owner?.phone,
   };
   const wanted = Object.entries(kind.fields).filter(([, { readonly }]) => readonly !== undefined);
   return Object.fromEntries(wanted.flatMap(([name]) => (known[name] == null ? [] : [[name, known[name]]])));

@@ -1,7 +1,7 @@
 import { overlapsSpan } from "#kinds/appointment.ts";
 import type { Day } from "#kinds/day.ts";
 import { profile } from "#kinds/records/profile.ts";
-import { spanOfYear } from "../../periods/days-meant.ts";
+import { spanOfYear } from "../../periods/days-of-condition.ts";
 import { type NbaYear, nbaFigure } from "../figures/nba-figure.ts";
 import type { Reason } from "../reasons.ts";
 import { cellOf, type InYear } from "../rows/cells.ts";

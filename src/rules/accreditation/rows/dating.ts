@@ -1,7 +1,7 @@
 import { spanOf } from "#kinds/day.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { Period } from "#kinds/period.ts";
-import { spanOfYear } from "../../periods/days-meant.ts";
+import { spanOfYear } from "../../periods/days-of-condition.ts";
 import type { PeriodSettings } from "../../periods/period.ts";
 import { yearIn } from "../../periods/year-in.ts";
 import type { KindOfTable } from "../table-definition.ts";

@@ -67,7 +67,7 @@ const personCounters = "@person";
 
 const summed = `case when sum(valued) > 0 then sum(total)::text end as value, coalesce(sum(valued), 0)::int as valued`;
 
-/** The field by whose values works are grouped; "not-counted" if it has no counters, undefined if no field is asked for. */
+/** The field by whose values works are grouped; "not-counted" if it has no counters, undefined if no field is requested. */
 function fieldByValues(
   { by, kinds }: GroupQuery,
   { value, months }: CounterQuery,
