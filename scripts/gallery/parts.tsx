@@ -307,8 +307,8 @@ export function Parts() {
           <SectionHead title="Empty, refused, failed" />
           <div className="stack">
             <Empty
-              why="No patents yet"
-              next="Filed, published and granted ones all belong here. A filed patent is listed but not counted by NAAC."
+              title="No patents yet"
+              detail="Filed, published and granted ones all belong here. A filed patent is listed but not counted by NAAC."
               actions={
                 <>
                   <Button size="small" icon={Plus}>
@@ -320,8 +320,8 @@ export function Parts() {
                 </>
               }
             />
-            <Refused isFor="This list is for heads of department" you="You are signed in as Faculty." />
-            <Failed what="Could not load the report" error={{ reference: "R-7F3A-19" }} onRetry={() => {}} />
+            <Refused title="This list is for heads of department" detail="You are signed in as Faculty." />
+            <Failed title="Could not load the report" error={{ reference: "R-7F3A-19" }} onRetry={() => {}} />
           </div>
         </section>
         <section>

@@ -11,9 +11,9 @@ export function LoadError({ what, error, onRetry }: { what: string; error: ApiEr
   const t = useT();
   const { data: me } = useMe();
   if (error.code === "not-allowed" || error.code === "not-found") {
-    return <Refused isFor={error.message} you={me ? t("You are signed in as {{role}}.", { role: me.role }) : ""} />;
+    return <Refused title={error.message} detail={me ? t("You are signed in as {{role}}.", { role: me.role }) : ""} />;
   }
   if (error.code === "too-slow" || error.code === "cancelled")
-    return <Empty why={error.message} actions={<Button onClick={() => void onRetry()}>{t("Try again")}</Button>} />;
-  return <Failed what={what} error={error} onRetry={onRetry} />;
+    return <Empty title={error.message} actions={<Button onClick={() => void onRetry()}>{t("Try again")}</Button>} />;
+  return <Failed title={what} error={error} onRetry={onRetry} />;
 }

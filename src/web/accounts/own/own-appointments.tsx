@@ -16,7 +16,7 @@ export function OwnAppointments() {
     { params: { id: me?.id ?? "" } },
     { isEnabled: me !== undefined },
   );
-  if (error && !data) return <Failed what={t("Could not load the appointments.")} error={error} onRetry={refetch} />;
+  if (error && !data) return <Failed title={t("Could not load the appointments.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={2} widths={["60%", "30%"]} />;
   if (data.rows.length === 0) return <p className="note">{t("No appointments are recorded.")}</p>;
   return (

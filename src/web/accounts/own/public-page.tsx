@@ -13,7 +13,7 @@ export function PublicPageSection() {
   const t = useT();
   const { data: page, error, refetch } = useRead(directory.readOwn);
   const { change, issues, isBusy } = useChangePage();
-  if (error) return <Failed what={t("Could not load your public page")} onRetry={refetch} />;
+  if (error) return <Failed title={t("Could not load your public page")} onRetry={refetch} />;
   if (!page) return null;
   return (
     <div className="stack public-page-own">

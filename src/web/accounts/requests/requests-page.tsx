@@ -71,8 +71,8 @@ export function RequestsPage() {
 function NoRequests({ state }: { state: string | undefined }) {
   const t = useT();
   if (state === "open")
-    return <Empty why={t("No open requests.")} next={t("Requests for a correction or deletion appear here.")} />;
-  return <Empty why={t(state === undefined ? "No requests yet." : "No requests in this state.")} />;
+    return <Empty title={t("No open requests.")} detail={t("Requests for a correction or deletion appear here.")} />;
+  return <Empty title={t(state === undefined ? "No requests yet." : "No requests in this state.")} />;
 }
 
 function columnsOf(t: Translate, linkTo: (id: string) => string, isSystem: boolean): Column<QueuedRequest>[] {

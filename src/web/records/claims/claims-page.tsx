@@ -74,12 +74,12 @@ export function ClaimsPage() {
           </Button>
         </Section>
       )}
-      {error && !data && <Failed what={t("Could not load the claims.")} onRetry={refetch} />}
+      {error && !data && <Failed title={t("Could not load the claims.")} onRetry={refetch} />}
       {!error && !data && <Skeleton rows={6} />}
       {data?.total === 0 && (
         <Empty
-          why={t(isMine ? "You have no open claims." : "No claims to answer.")}
-          next={t(
+          title={t(isMine ? "You have no open claims." : "No claims to answer.")}
+          detail={t(
             isMine
               ? "If you import or enter a work that is already recorded, a claim is sent instead. It is not counted until it is accepted."
               : "When a colleague claims to be an author of one of your records, it is shown here.",

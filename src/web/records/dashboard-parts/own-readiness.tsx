@@ -39,8 +39,8 @@ function OwnTables() {
   if (data.rows.length > 0) return <Found tables={data.rows} />;
   return (
     <Empty
-      why={t("No table has rows in these years.")}
-      next={t("Records count once they have a date and are submitted.")}
+      title={t("No table has rows in these years.")}
+      detail={t("Records count once they have a date and are submitted.")}
     />
   );
 }

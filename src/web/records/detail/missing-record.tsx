@@ -19,8 +19,8 @@ export function MissingRecord({ kind, error, listPath, onRetry }: MissingRecordP
       <PageHead title={kind.label.one} crumbs={kind.isOnePerPerson ? [] : [{ label: kind.label.many, to: list }]} />
       {error.status === 404 ? (
         <Empty
-          why={t("This {{one}} was not found", { one: inSentence(kind.label.one) })}
-          next={t("It was permanently deleted, or you do not have access to it.")}
+          title={t("This {{one}} was not found", { one: inSentence(kind.label.one) })}
+          detail={t("It was permanently deleted, or you do not have access to it.")}
           actions={
             <ButtonLink size="small" to={list}>
               {kind.label.many}
@@ -28,9 +28,9 @@ export function MissingRecord({ kind, error, listPath, onRetry }: MissingRecordP
           }
         />
       ) : error.status === 403 ? (
-        <Refused isFor={t("You do not have access to this page")} you={error.message} />
+        <Refused title={t("You do not have access to this page")} detail={error.message} />
       ) : (
-        <Failed what={error.message} error={error} onRetry={onRetry} />
+        <Failed title={error.message} error={error} onRetry={onRetry} />
       )}
     </div>
   );

@@ -41,7 +41,7 @@ export function ComparePage({ ids, page }: ComparePageProps) {
         crumbs={[{ label: t("Duplicates"), to: list }]}
         summary={[t("Choose the value of each field. Proofs, people, links and ids of all records are kept.")]}
       />
-      {error && <Failed what={t("Could not load the records.")} error={error} onRetry={refetch} />}
+      {error && <Failed title={t("Could not load the records.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={8} />}
       {data && (
         <FieldSurroundingsContext value={environment}>

@@ -147,8 +147,8 @@ function PairList({ page }: { page: ListParams }) {
         {...(state === "open" && { selection: { selected, onChange: setSelected } })}
         empty={
           <Empty
-            why={t(emptyTexts[state])}
-            next={t(
+            title={t(emptyTexts[state])}
+            detail={t(
               "Records are compared when they are entered or imported, and every night across departments and types.",
             )}
           />

@@ -71,7 +71,7 @@ export function AreaDashboard(props: AreaDashboardProps) {
                 ) : year === undefined ? (
                   empty
                 ) : (
-                  <Empty why={t("No records in this year.")} next={t("Choose another year, or all years.")} />
+                  <Empty title={t("No records in this year.")} detail={t("Choose another year, or all years.")} />
                 )}
                 <YearsSection dashboard={dashboard} year={year} />
                 <GapMap area={area} scope={scope} dashboard={dashboard} />

@@ -79,7 +79,7 @@ function Kinds({ area, scope, period, noteFor, figure }: FigureByKindProps & { f
     const total = data.rows.find(({ keys }) => keys.kind === kind.slug)?.total ?? 0;
     return total > 0 ? [{ kind, total }] : [];
   });
-  if (rows.length === 0) return <Empty why={t("There are no longer any records here.")} />;
+  if (rows.length === 0) return <Empty title={t("There are no longer any records here.")} />;
   const sum = rows.reduce((all, { total }) => all + total, 0);
   const note = noteFor?.(figure.question, sum);
   return (

@@ -93,7 +93,7 @@ export function AssignManyDialog({ onClose }: { onClose: () => void }) {
           <>
             <ListSearch label={t("Find a printed name")} value={search} onChange={setSearch} />
             {names.error ? (
-              <Failed what={t("Could not load the printed names.")} error={names.error} onRetry={names.refetch} />
+              <Failed title={t("Could not load the printed names.")} error={names.error} onRetry={names.refetch} />
             ) : (
               <div className="stack">
                 {rows.map(({ name, works, suggestion }) => (

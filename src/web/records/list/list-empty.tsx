@@ -23,8 +23,8 @@ export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps)
   if (chips.length > 0) {
     return (
       <Empty
-        why={t("No record matches these {{count}} filters.", { count: chips.length })}
-        next={t("Remove one to see more.")}
+        title={t("No record matches these {{count}} filters.", { count: chips.length })}
+        detail={t("Remove one to see more.")}
         actions={
           <>
             {chips.slice(0, 3).map((chip) => (
@@ -45,21 +45,21 @@ export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps)
   if (scope === "unassigned")
     return (
       <Empty
-        why={t("No {{many}} are unassigned.", { many })}
-        next={t("Imported rows that name no colleague appear here.")}
+        title={t("No {{many}} are unassigned.", { many })}
+        detail={t("Imported rows that name no colleague appear here.")}
       />
     );
   if (scope === "bin")
     return (
       <Empty
-        why={t("No {{many}} in the bin.", { many })}
-        next={t("Deleted records are kept for {{count}} days.", { count: days })}
+        title={t("No {{many}} in the bin.", { many })}
+        detail={t("Deleted records are kept for {{count}} days.", { count: days })}
       />
     );
   return (
     <Empty
-      why={t("No {{many}} yet.", { many })}
-      next={
+      title={t("No {{many}} yet.", { many })}
+      detail={
         mayAdd
           ? t("To start, a title is enough. To add many, import a file.")
           : t("They appear here when someone adds one.")
@@ -85,8 +85,8 @@ export function QueryErrorNotice({ onClear }: { onClear: () => void }) {
   const t = useT();
   return (
     <Empty
-      why={t("This query is not valid.")}
-      next={t("Change the part named above, or clear the query.")}
+      title={t("This query is not valid.")}
+      detail={t("Change the part named above, or clear the query.")}
       actions={
         <Button size="small" onClick={onClear}>
           {t("Clear query")}

@@ -34,8 +34,8 @@ export function MissingProofs({ page }: { page: ListParams }) {
   if (!first)
     return (
       <Empty
-        why={t("No record lacks a proof.")}
-        next={t("An admin decides in the settings which types of records need one.")}
+        title={t("No record lacks a proof.")}
+        detail={t("An admin decides in the settings which types of records need one.")}
       />
     );
   const person = data.rows.find(({ id }) => id === page.get("person")) ?? (data.rows.length === 1 ? first : undefined);

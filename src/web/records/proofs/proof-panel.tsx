@@ -184,7 +184,7 @@ async function viewFile(endpoint: Endpoint & { answer: "file" }, parts: AddressP
 function ProofPreview({ record, proof }: { record: { kind: string; id: string }; proof: Proof }) {
   const t = useT();
   const { address, error, refetch } = useFile(records.readProof, { params: { ...record, proof: proof.id } });
-  if (error) return <Failed what={messageOf(error)} error={error} onRetry={refetch} />;
+  if (error) return <Failed title={messageOf(error)} error={error} onRetry={refetch} />;
   if (!address) {
     return (
       <Delayed>

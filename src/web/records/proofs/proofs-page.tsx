@@ -72,8 +72,8 @@ function SameProofs({ page }: { page: ListParams }) {
       {!data && <Skeleton rows={6} widths={["60%", "30%"]} />}
       {data?.rows.length === 0 && (
         <Empty
-          why={t(state === "open" ? "No proof is on several records." : "Nothing was allowed.")}
-          next={t("Files are compared after they are added, and every first page by how it looks.")}
+          title={t(state === "open" ? "No proof is on several records." : "Nothing was allowed.")}
+          detail={t("Files are compared after they are added, and every first page by how it looks.")}
         />
       )}
       <ul className="same-groups">

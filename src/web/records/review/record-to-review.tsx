@@ -34,7 +34,7 @@ export function RecordToReview({ review, row }: { review: Review; row: Queued })
   const environment = useFieldEnvironmentOfInstitute();
   const t = useT();
   const kind = findKind(row.kind);
-  if (error) return <Failed what={t("Could not load this record.")} error={error} onRetry={refetch} />;
+  if (error) return <Failed title={t("Could not load this record.")} error={error} onRetry={refetch} />;
   if (!data || !kind) return <Skeleton rows={8} widths={["30%", "60%"]} />;
   return (
     <FieldSurroundingsContext value={environment}>

@@ -44,7 +44,7 @@ function RecordsToReview({ proofs }: { proofs: string }) {
   const isFiltered = Object.values(filter).some(Boolean);
   if (!queue)
     return error ? (
-      <Failed what={t("Could not load the records to review.")} error={error} onRetry={refetch} />
+      <Failed title={t("Could not load the records to review.")} error={error} onRetry={refetch} />
     ) : (
       <Skeleton rows={8} widths={["30%", "60%"]} />
     );
@@ -53,8 +53,8 @@ function RecordsToReview({ proofs }: { proofs: string }) {
       <div className="page">
         <PageHead title={t("Review")} />
         <Empty
-          why={t("No records to review.")}
-          next={t(
+          title={t("No records to review.")}
+          detail={t(
             "When a colleague submits a record that you may verify, it is shown here. Under Proofs are the records that lack one.",
           )}
           actions={<ButtonLink to={proofs}>{t("Proofs")}</ButtonLink>}
@@ -68,7 +68,7 @@ function RecordsToReview({ proofs }: { proofs: string }) {
         <RecordToReview key={`${current.id} ${current.version}`} review={review} row={current} />
       ) : (
         <div className="review-none">
-          <Empty why={t("No record matches these filters.")} next={t("Choose other filters.")} />
+          <Empty title={t("No record matches these filters.")} detail={t("Choose other filters.")} />
         </div>
       )}
     </div>

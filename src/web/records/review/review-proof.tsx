@@ -52,7 +52,7 @@ function ProofPages({ record, proof, printed, onText }: PagesProps) {
   const params = { kind: record.kind, id: record.id, proof: proof.id };
   const { address, file, error, refetch } = useFile(records.readProof, { params });
   const isPdf = proof.mediaType === "application/pdf";
-  if (error) return <Failed what={messageOf(error)} error={error} onRetry={refetch} />;
+  if (error) return <Failed title={messageOf(error)} error={error} onRetry={refetch} />;
   if (!address || !file) return <p className="proof-page waiting">{t("Loading {{name}}", { name: proof.name })}</p>;
   if (!isPdf)
     return (

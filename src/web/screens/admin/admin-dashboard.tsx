@@ -21,8 +21,8 @@ export function AdminDashboard() {
       }
       empty={
         <Empty
-          why={t("No records in this institute yet.")}
-          next={t("Upload the lists of the departments, or let faculty members enter their own records.")}
+          title={t("No records in this institute yet.")}
+          detail={t("Upload the lists of the departments, or let faculty members enter their own records.")}
           actions={
             <>
               <ButtonLink size="small" to="/admin/upload">
@@ -54,8 +54,8 @@ export function IqacDashboard() {
       tasks={<ToDoSection title={t("My tasks")} hidesEmpty />}
       empty={
         <Empty
-          why={t("No records in this institute yet.")}
-          next={t(
+          title={t("No records in this institute yet.")}
+          detail={t(
             "A campaign asks the faculty for their records of a period, shows who has answered, and reminds the others.",
           )}
           actions={campaigns}

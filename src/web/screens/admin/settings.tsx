@@ -42,7 +42,7 @@ export function SettingsScreen() {
           />
         </>
       ) : error ? (
-        <Failed what={error.message} error={error} onRetry={refetch} />
+        <Failed title={error.message} error={error} onRetry={refetch} />
       ) : (
         <Skeleton rows={8} widths={["30%", "60%"]} />
       )}

@@ -125,11 +125,13 @@ export function UsersScreen() {
 function Nobody({ isFiltered }: { isFiltered: boolean }) {
   const t = useT();
   if (isFiltered)
-    return <Empty why={t("No matching people.")} next={t("Use fewer words, or choose another state or department.")} />;
+    return (
+      <Empty title={t("No matching people.")} detail={t("Use fewer words, or choose another state or department.")} />
+    );
   return (
     <Empty
-      why={t("No accounts yet.")}
-      next={t("Add one person, or a whole list from a file.")}
+      title={t("No accounts yet.")}
+      detail={t("Add one person, or a whole list from a file.")}
       actions={
         <ButtonLink size="small" to="/admin/add-users">
           {t("Add users")}

@@ -92,7 +92,7 @@ function AppraisalsScreen() {
               cell: ({ sentAt }) => sentAt && <When at={sentAt} look="day" />,
             },
           ]}
-          empty={<Empty why={t("Nobody was on the staff in {{year}}.", { year: data.year })} />}
+          empty={<Empty title={t("Nobody was on the staff in {{year}}.", { year: data.year })} />}
           phoneRow={(row) => (
             <div className="stack">
               {name(row)}

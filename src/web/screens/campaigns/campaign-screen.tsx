@@ -134,7 +134,7 @@ export function CampaignScreen() {
           rowId={(person) => person.id}
           rowName={({ name }) => name}
           {...(!data.closedAt && { selection: { selected, onChange: setSelected } })}
-          empty={<Empty why={t("Nobody here.")} />}
+          empty={<Empty title={t("Nobody here.")} />}
         />
       </div>
       <p className="note">

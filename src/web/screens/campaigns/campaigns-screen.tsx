@@ -85,8 +85,8 @@ export function CampaignsScreen() {
           ]}
           empty={
             <Empty
-              why={leads ? t("No campaign yet.") : t("No campaign asks for your records.")}
-              next={
+              title={leads ? t("No campaign yet.") : t("No campaign asks for your records.")}
+              detail={
                 leads &&
                 t(
                   "A campaign asks the faculty for their records of a period, shows who has answered, and reminds the others.",

@@ -15,7 +15,10 @@ export function CvPage({ data: { person, head, sections } }: { data: Cv }) {
           ))}
         </header>
         {sections.length === 0 && (
-          <Empty why={t("Nothing to show yet.")} next={t("Add your degrees, posts and records, or tick a section.")} />
+          <Empty
+            title={t("Nothing to show yet.")}
+            detail={t("Add your degrees, posts and records, or tick a section.")}
+          />
         )}
         {sections.map(({ key, label, items }) => (
           <section key={key} className="cv-section">

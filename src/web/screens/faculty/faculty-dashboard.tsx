@@ -153,8 +153,8 @@ function Figures({ dashboard, year }: { dashboard: Dashboard; year: number | und
               </>
             ) : (
               <Empty
-                why={year === undefined ? t("No records yet.") : t("No records in this year.")}
-                next={
+                title={year === undefined ? t("No records yet.") : t("No records in this year.")}
+                detail={
                   year === undefined
                     ? t("Add one record, or upload a list you already have.")
                     : t("Choose another year, or all years.")

@@ -80,11 +80,12 @@ export function FacultyList() {
 
 function Nobody({ isFiltered }: { isFiltered: boolean }) {
   const t = useT();
-  if (isFiltered) return <Empty why={t("No matching people.")} next={t("Use fewer words, or choose another state.")} />;
+  if (isFiltered)
+    return <Empty title={t("No matching people.")} detail={t("Use fewer words, or choose another state.")} />;
   return (
     <Empty
-      why={t("No faculty in this department yet.")}
-      next={t("New registrations appear here for approval. An admin can also add people.")}
+      title={t("No faculty in this department yet.")}
+      detail={t("New registrations appear here for approval. An admin can also add people.")}
     />
   );
 }

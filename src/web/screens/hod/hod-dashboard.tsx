@@ -33,8 +33,8 @@ export function HodDashboard() {
       tasks={me && isHead(me) && <ToDoSection title={t("My tasks")} hidesEmpty />}
       empty={
         <Empty
-          why={t("No records in this department yet.")}
-          next={t("Records that faculty members enter or upload are counted here.")}
+          title={t("No records in this department yet.")}
+          detail={t("Records that faculty members enter or upload are counted here.")}
           actions={
             <ButtonLink size="small" to="/common/upload/bulk">
               {t("Bulk upload")}

@@ -62,8 +62,8 @@ export function SentList({ departments }: { departments: readonly Department[] }
         rowName={({ subject }) => subject}
         empty={
           <Empty
-            why={t("Nothing sent yet.")}
-            next={t("Sent messages appear here, with the number of people who have read them.")}
+            title={t("Nothing sent yet.")}
+            detail={t("Sent messages appear here, with the number of people who have read them.")}
           />
         }
       />

@@ -146,11 +146,11 @@ function OpenImport({ address }: { address: ImportAddress }) {
 function Unread({ error, onRetry }: { error: ApiError; onRetry: () => unknown }) {
   const t = useT();
   if (error.status < 400 || error.status >= 500)
-    return <Failed what={t("This import could not be opened.")} error={error} onRetry={onRetry} />;
+    return <Failed title={t("This import could not be opened.")} error={error} onRetry={onRetry} />;
   return (
     <Empty
-      why={error.message}
-      next={t("It may have been discarded.")}
+      title={error.message}
+      detail={t("It may have been discarded.")}
       actions={
         <ButtonLink size="small" to="?">
           {t("Upload a file")}

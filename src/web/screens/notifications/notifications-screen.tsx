@@ -113,11 +113,12 @@ export function NotificationsScreen() {
 
 function NoNotifications({ isFiltered }: { isFiltered: boolean }) {
   const t = useT();
-  if (isFiltered) return <Empty why={t("No notifications of this type.")} next={t("Choose another type, or all.")} />;
+  if (isFiltered)
+    return <Empty title={t("No notifications of this type.")} detail={t("Choose another type, or all.")} />;
   return (
     <Empty
-      why={t("No notifications yet.")}
-      next={t("Records that name you, messages and finished imports appear here.")}
+      title={t("No notifications yet.")}
+      detail={t("Records that name you, messages and finished imports appear here.")}
     />
   );
 }

@@ -22,7 +22,7 @@ export function OverviewDashboard() {
     <DashboardPage scope="institute" title={me?.institute.name ?? t("Institute")} below={null}>
       {(dashboard, year) =>
         dashboard.totals.total === 0 ? (
-          <Empty why={t("No records in this year.")} next={t("Choose another year, or all years.")} />
+          <Empty title={t("No records in this year.")} detail={t("Choose another year, or all years.")} />
         ) : (
           <>
             <Totals dashboard={dashboard} />

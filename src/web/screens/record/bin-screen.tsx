@@ -35,10 +35,10 @@ export function BinScreen() {
           t("Deleted records are kept for {{count}} days, then erased", { count: days }),
         ]}
       />
-      {error && <Failed what={t("Could not load the bin.")} error={error} onRetry={refetch} />}
+      {error && <Failed title={t("Could not load the bin.")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton rows={6} />}
       {data && shown.length === 0 && (
-        <Empty why={t("The bin is empty.")} next={t("You can restore deleted records from here.")} />
+        <Empty title={t("The bin is empty.")} detail={t("You can restore deleted records from here.")} />
       )}
       {shown.map((kind) => (
         <BinOfKind key={kind.slug} kind={kind} count={held.get(kind.slug) ?? 0} />
@@ -75,7 +75,7 @@ function BinOfKind({ kind, count }: { kind: KindDefinition; count: number }) {
       }
     >
       {list.error ? (
-        <Failed what={t("Could not load these records.")} error={list.error} onRetry={list.refetch} />
+        <Failed title={t("Could not load these records.")} error={list.error} onRetry={list.refetch} />
       ) : (
         <DataTable
           caption={t("{{many}} in the bin", { many: kind.label.many })}

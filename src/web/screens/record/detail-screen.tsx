@@ -51,8 +51,8 @@ function OwnDocument({ kind }: { kind: KindDefinition }) {
         <PageHead title={kind.label.one} />
         <div className="detail-body">
           <Empty
-            why={t("Your {{one}} is empty", { one: inSentence(kind.label.one) })}
-            next={t("All lists and CVs use it. You can start with a few fields.")}
+            title={t("Your {{one}} is empty", { one: inSentence(kind.label.one) })}
+            detail={t("All lists and CVs use it. You can start with a few fields.")}
             actions={
               <ButtonLink size="small" variant="primary" to={`/common/edit/${kind.editSlug}`}>
                 {t("Fill it in")}

@@ -140,8 +140,8 @@ function NoEditing({ kind, record }: { kind: KindDefinition; record: StoredRecor
       <div className="page refused-page">
         <PageHead title={record.title} crumbs={[{ label: kind.label.many, to: `/common/display/${kind.slug}` }]} />
         <Refused
-          isFor={t("This record is locked")}
-          you={t("It was signed off for a campaign. Its page says until when, and who can reopen it.")}
+          title={t("This record is locked")}
+          detail={t("It was signed off for a campaign. Its page says until when, and who can reopen it.")}
         />
         <ButtonLink to={page}>{t("Open record")}</ButtonLink>
       </div>
@@ -150,8 +150,8 @@ function NoEditing({ kind, record }: { kind: KindDefinition; record: StoredRecor
     <div className="page refused-page">
       <PageHead title={record.title} crumbs={[{ label: kind.label.many, to: `/common/display/${kind.slug}` }]} />
       <Refused
-        isFor={isInBin ? t("This record is in the bin") : t("Only its authors can change this record")}
-        you={
+        title={isInBin ? t("This record is in the bin") : t("Only its authors can change this record")}
+        detail={
           isInBin ? t("Restore it first.") : t("Entered by {{name}}. You can read it.", { name: record.createdBy.name })
         }
       />

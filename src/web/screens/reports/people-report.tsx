@@ -18,7 +18,7 @@ type PeopleReportProps = {
 /** People counted by a field, each number with a link to its people; or the people themselves. */
 export function PeopleReport({ people, groups, linkTo }: PeopleReportProps) {
   const t = useT();
-  if (people.total === 0) return <Empty why={t("No matching people.")} next={t("Change or remove a filter.")} />;
+  if (people.total === 0) return <Empty title={t("No matching people.")} detail={t("Change or remove a filter.")} />;
   return (
     <>
       <div className="whole">

@@ -91,7 +91,7 @@ export function ReportAnswer(props: ReportAnswerProps) {
   const isMatrix = mayBeMatrix && address.get("show") === "matrix";
   const [hasAll, setHasAll] = useState("");
   if (figures.whole.works === 0)
-    return <Empty why={t("No matching records.")} next={t("Remove a filter, or choose other types.")} />;
+    return <Empty title={t("No matching records.")} detail={t("Remove a filter, or choose other types.")} />;
   return (
     <>
       <p className="q asked">

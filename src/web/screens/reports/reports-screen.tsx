@@ -132,7 +132,7 @@ function Reports({ context }: { context: CommandContext }) {
         </>
       )}
       {line !== "" && !isValid && (
-        <Empty why={t("This query is not valid.")} next={t("Fix the marked part. The rest is kept.")} />
+        <Empty title={t("This query is not valid.")} detail={t("Fix the marked part. The rest is kept.")} />
       )}
       {isValid && answer.error && <NotAnswered error={answer.error} onRetry={answer.refetch} />}
       <Suspense fallback={waiting}>
@@ -158,7 +158,7 @@ function Reports({ context }: { context: CommandContext }) {
 /** Parsing errors have the server's message; everything else is a failure. */
 function NotAnswered({ error, onRetry }: Pick<Parameters<typeof LoadError>[0], "error" | "onRetry">) {
   const t = useT();
-  if (error.code === "invalid-query") return <Empty why={t("This query is not valid.")} next={error.message} />;
+  if (error.code === "invalid-query") return <Empty title={t("This query is not valid.")} detail={error.message} />;
   return <LoadError what={t("Could not load the report.")} error={error} onRetry={onRetry} />;
 }
 

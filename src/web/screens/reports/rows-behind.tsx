@@ -54,7 +54,7 @@ export function RowsBehind({ area, question }: { area: Area; question: string })
         rowId={(row) => row.id}
         rowName={(row) => row.title}
         isLoading={isFetching || !data}
-        empty={<Empty why={t("There are no longer any records behind this number.")} />}
+        empty={<Empty title={t("There are no longer any records behind this number.")} />}
         phoneRow={(row) => (
           <div className="phone-record">
             <StateMark mark={row.state} />

@@ -139,7 +139,10 @@ function Records({ q, page }: { q: string; page: ListParams }) {
       ]}
       empty={
         <>
-          <Empty why={t("No matching records.")} next={t("Try fewer words, or only the first letters of a word.")} />
+          <Empty
+            title={t("No matching records.")}
+            detail={t("Try fewer words, or only the first letters of a word.")}
+          />
           <ProofHits rows={data.inProofs} />
         </>
       }
@@ -163,7 +166,7 @@ function People({ q, page }: { q: string; page: ListParams }) {
   );
   const answer = page.cursor === undefined ? first : next;
   const { data, error, refetch } = answer;
-  if (q === "") return <Empty why={t("These filters apply only to records. Add a name or a research topic.")} />;
+  if (q === "") return <Empty title={t("These filters apply only to records. Add a name or a research topic.")} />;
   if (error && !data) return <LoadError what={t("The search failed.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={6} widths={["40%", "30%", "20%"]} />;
   const { didYouMean } = data;
@@ -177,8 +180,8 @@ function People({ q, page }: { q: string; page: ListParams }) {
       notes={didYouMean ? [<Meant key="meant" didYouMean={didYouMean} page={page} />] : []}
       empty={
         <Empty
-          why={t("No matching people.")}
-          next={t("A name may have one wrong letter. Research interests are searched in profiles and records.")}
+          title={t("No matching people.")}
+          detail={t("A name may have one wrong letter. Research interests are searched in profiles and records.")}
         />
       }
     >
@@ -238,8 +241,8 @@ function Beginning() {
   const hasRecords = useArea() !== "superadmin";
   return (
     <Empty
-      why={t("Type a name, a title, a DOI or a research topic.")}
-      next={hasRecords && t("For example")}
+      title={t("Type a name, a title, a DOI or a research topic.")}
+      detail={hasRecords && t("For example")}
       actions={
         hasRecords &&
         examples.map((example) => (

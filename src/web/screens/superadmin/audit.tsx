@@ -66,7 +66,7 @@ export function AuditScreen() {
         caption={t("Audit trail, newest first")}
         columns={auditColumns(line.linkTo)}
         rowName={(row) => `${actionOf(row)}, ${row.who ?? t("not signed in")}`}
-        empty={<Empty why={t("No matching entries.")} next={t("Try another filter.")} />}
+        empty={<Empty title={t("No matching entries.")} detail={t("Try another filter.")} />}
         phoneRow={(row) => <AuditBlock line={row} to={line.linkTo(row.id)} />}
       />
       <AuditSheet line={shown} onClose={line.close} />

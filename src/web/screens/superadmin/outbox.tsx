@@ -64,7 +64,7 @@ export function OutboxScreen() {
         rowName={({ subject, to }) => t("{{subject}}, to {{to}}", { subject, to })}
         empty={
           <Empty
-            why={
+            title={
               state
                 ? t("No e-mails with the state “{{word}}”.", { word: t(mailMarks[state].word).toLowerCase() })
                 : t("No e-mails yet.")

@@ -82,8 +82,8 @@ export function ToggleScreen() {
         selection={{ selected, onChange: setSelected }}
         empty={
           <Empty
-            why={t("No matching people.")}
-            next={t("Use fewer words, or choose another institute, role or state.")}
+            title={t("No matching people.")}
+            detail={t("Use fewer words, or choose another institute, role or state.")}
           />
         }
       />

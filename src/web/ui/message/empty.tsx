@@ -2,18 +2,19 @@ import type { ReactNode } from "react";
 
 export type EmptyProps = {
   /** Why there is nothing: "No patents yet". */
-  why: ReactNode;
+  title: ReactNode;
   /** The next step, in one line. */
-  next?: ReactNode;
+  detail?: ReactNode;
   /** One or two small buttons. */
   actions?: ReactNode;
+  role?: "alert";
 };
 
-export function Empty({ why, next, actions }: EmptyProps) {
+export function Empty({ title, detail, actions, role }: EmptyProps) {
   return (
-    <div className="emp">
-      <p className="e1">{why}</p>
-      {next && <p className="ink2">{next}</p>}
+    <div className="emp" role={role}>
+      <p className="e1">{title}</p>
+      {detail && <p className="ink2">{detail}</p>}
       {actions && <div className="row">{actions}</div>}
     </div>
   );

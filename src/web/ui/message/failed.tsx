@@ -2,17 +2,18 @@ import { type ReactNode, useState } from "react";
 import { RichText } from "../../texts/rich-text.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../button.tsx";
+import { Empty } from "./empty.tsx";
 
 export type FailedProps = {
   /** What failed: "The report could not be drawn". */
-  what: ReactNode;
+  title: ReactNode;
   /** Its reference is shown to quote: "R-7F3A-19". */
   error?: { reference: string | undefined };
   onRetry: () => unknown;
 };
 
 /** Says that nothing is lost, and offers to try again or to report the failure. */
-export function Failed({ what, error, onRetry }: FailedProps) {
+export function Failed({ title, error, onRetry }: FailedProps) {
   const t = useT();
   const [isRetrying, setRetrying] = useState(false);
   const reference = error?.reference;
@@ -22,9 +23,10 @@ export function Failed({ what, error, onRetry }: FailedProps) {
     setRetrying(false);
   };
   return (
-    <div className="emp" role="alert">
-      <p className="e1">{what}</p>
-      <p className="ink2">
+    <Empty
+      role="alert"
+      title={title}
+      detail={
         <RichText
           text={
             reference
@@ -34,12 +36,12 @@ export function Failed({ what, error, onRetry }: FailedProps) {
           values={{ reference: reference ?? "" }}
           parts={[(quoted) => <span className="mono">{quoted}</span>]}
         />
-      </p>
-      <div className="row">
+      }
+      actions={
         <Button size="small" onClick={() => void retry()} busy={isRetrying}>
           {t("Try again")}
         </Button>
-      </div>
-    </div>
+      }
+    />
   );
 }

@@ -1,17 +1,13 @@
 import type { ReactNode } from "react";
+import { Empty } from "./empty.tsx";
 
 export type RefusedProps = {
-  /** Who this is for: "This list is for heads of department". */
-  isFor: ReactNode;
+  /** Whom this is for: "This list is for heads of department". */
+  title: ReactNode;
   /** The viewer: "You are signed in as Faculty." */
-  you: ReactNode;
+  detail: ReactNode;
 };
 
-export function Refused({ isFor, you }: RefusedProps) {
-  return (
-    <div className="emp" role="alert">
-      <p className="e1">{isFor}</p>
-      <p className="ink2">{you}</p>
-    </div>
-  );
+export function Refused({ title, detail }: RefusedProps) {
+  return <Empty role="alert" title={title} detail={detail} />;
 }

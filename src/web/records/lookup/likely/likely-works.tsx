@@ -91,8 +91,8 @@ export function LikelyWorks({ startsAtOnce }: { startsAtOnce: boolean }) {
       )}
       {left?.length === 0 && (
         <Empty
-          why={t("No works that are not in your list already.")}
-          next={
+          title={t("No works that are not in your list already.")}
+          detail={
             find.data?.asked.some(({ by: reason }) => reason === "name")
               ? t("With your ORCID iD in your profile, more is found.")
               : t("Works that are new there are found within a day.")

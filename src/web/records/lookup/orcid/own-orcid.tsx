@@ -31,7 +31,7 @@ export function OwnOrcid() {
     refreshes,
     onRefused: ownWords,
   });
-  if (error) return <Failed what={t("Could not load the link to ORCID.")} onRetry={refetch} />;
+  if (error) return <Failed title={t("Could not load the link to ORCID.")} onRetry={refetch} />;
   if (!data || back.isPending) return <Skeleton rows={2} />;
   const { link, isOffered, site } = data;
   return (

@@ -39,7 +39,7 @@ export function SendWorks() {
     onRefused: () => undefined,
   });
   const done = send.data?.done;
-  if (error) return <Failed what={t("Could not load the works.")} onRetry={refetch} />;
+  if (error) return <Failed title={t("Could not load the works.")} onRetry={refetch} />;
   if (!data) return <Skeleton rows={2} />;
   const chosen = data.rows.filter(({ id }) => ticked.has(id));
   const open = data.rows.filter(({ state }) => state !== "sent");
@@ -65,7 +65,7 @@ export function SendWorks() {
         <Problem key={refusal.id} text={`${refusal.title}: ${translateMessage(refusal)}`} />
       ))}
       <Problem text={send.error?.message} />
-      {data.rows.length === 0 && <Empty why={t("None of your works can be sent.")} />}
+      {data.rows.length === 0 && <Empty title={t("None of your works can be sent.")} />}
       <ul className="likely-list">
         {data.rows.map((work) => (
           <li key={work.id}>

@@ -38,7 +38,7 @@ export function JournalLists() {
   const { data, error, refetch } = useRead(journals.lists, {});
   if (!data)
     return error ? (
-      <Failed what={error.message} error={error} onRetry={refetch} />
+      <Failed title={error.message} error={error} onRetry={refetch} />
     ) : (
       <Skeleton rows={3} widths={["30%", "60%"]} />
     );

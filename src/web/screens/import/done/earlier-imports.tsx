@@ -43,7 +43,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
   return (
     <Section title={t("Earlier uploads")} note={t("can be undone for 30 days")} className="import-earlier">
       {list.error ? (
-        <Failed what={t("Could not load the earlier uploads.")} error={list.error} onRetry={list.refetch} />
+        <Failed title={t("Could not load the earlier uploads.")} error={list.error} onRetry={list.refetch} />
       ) : (
         <DataTable
           caption={t("Earlier uploads")}
@@ -71,7 +71,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
           rowName={({ fileName }) => fileName}
           onOpen={({ id }) => address.open(id)}
           isLoading={list.isPending}
-          empty={<Empty why={t("No uploads yet.")} next={t("Your uploads are listed here and can be undone.")} />}
+          empty={<Empty title={t("No uploads yet.")} detail={t("Your uploads are listed here and can be undone.")} />}
           phoneRow={(batch) => (
             <div className="stack">
               <b>{file(batch)}</b>

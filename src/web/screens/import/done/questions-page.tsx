@@ -101,7 +101,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
         onClear={() => setSelected(new Set())}
       />
       {list.error ? (
-        <Failed what={t("Could not load the possible duplicates.")} error={list.error} onRetry={list.refetch} />
+        <Failed title={t("Could not load the possible duplicates.")} error={list.error} onRetry={list.refetch} />
       ) : (
         <DataTable
           caption={t("Drafts that may duplicate existing records")}
@@ -119,8 +119,8 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
           isLoading={list.isPending}
           empty={
             <Empty
-              why={t("No possible duplicates")}
-              next={t("Imported rows that may duplicate an existing record are listed here.")}
+              title={t("No possible duplicates")}
+              detail={t("Imported rows that may duplicate an existing record are listed here.")}
               actions={
                 <ButtonLink size="small" to="?">
                   {t("Bulk upload")}

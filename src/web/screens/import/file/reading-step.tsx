@@ -44,8 +44,8 @@ export function FailedStep({ batch, address }: StepProps) {
       summary={[batch.fileName, t("Nothing was saved")]}
     >
       <Empty
-        why={batch.problem ?? t("The file could not be read.")}
-        next={t("Fix the file and upload it again, or start from a template.")}
+        title={batch.problem ?? t("The file could not be read.")}
+        detail={t("Fix the file and upload it again, or start from a template.")}
         actions={
           <Button size="small" busy={throwAway.isPending} onClick={throwAway.run}>
             {t("Upload another file")}

@@ -73,7 +73,7 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
     <div ref={well}>
       <RowStatusesRow batch={batch} address={address} />
       {list.error ? (
-        <Failed what={t("Could not load the rows.")} error={list.error} onRetry={list.refetch} />
+        <Failed title={t("Could not load the rows.")} error={list.error} onRetry={list.refetch} />
       ) : (
         <DataTable
           caption={status ? `Rows: ${t(statusLooks[status].label)}` : t("All rows of the file")}
@@ -87,8 +87,8 @@ export function RowsPart({ batch, address, isReadOnly }: RowsPartProps) {
           isLoading={list.isFetching}
           empty={
             <Empty
-              why={status ? t("No row has this status.") : t("There are no rows.")}
-              next={t("Choose another status above.")}
+              title={status ? t("No row has this status.") : t("There are no rows.")}
+              detail={t("Choose another status above.")}
             />
           }
           phoneRow={(row) => <PhoneImportRow row={row} context={context} />}

@@ -27,7 +27,7 @@ export function DirectoryScreen() {
       <p className="lede">{t("Faculty with public profiles.")}</p>
       <SearchForm key={search.toString()} query={query} departments={data?.departments ?? []} />
       {error ? (
-        <Failed what={t("Could not load the page")} onRetry={refetch} />
+        <Failed title={t("Could not load the page")} onRetry={refetch} />
       ) : data ? (
         <>
           <Letters letters={data.letters} query={query} />

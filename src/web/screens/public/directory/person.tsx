@@ -23,7 +23,7 @@ export function PersonScreen() {
     <div className="person-page">
       {isPreview && data && <Banner>{t("This is how your page looks to everyone.")}</Banner>}
       {error ? (
-        <Failed what={t("Could not load the page")} onRetry={refetch} />
+        <Failed title={t("Could not load the page")} onRetry={refetch} />
       ) : data ? (
         <PersonPage person={data} />
       ) : (

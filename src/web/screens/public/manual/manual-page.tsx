@@ -80,8 +80,8 @@ export function ManualPage() {
         ) : (
           <div role="alert">
             <Empty
-              why={t("The manual could not be shown on this page.")}
-              next={t("Open the same manual as a PDF in your browser.")}
+              title={t("The manual could not be shown on this page.")}
+              detail={t("Open the same manual as a PDF in your browser.")}
               actions={
                 <a className="btn pri" href={manualFile.address} target="_blank" rel="noopener">
                   {t("Open the PDF")}

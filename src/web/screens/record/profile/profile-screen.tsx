@@ -59,7 +59,7 @@ export function ProfileScreen() {
     if (search.has("service")) setSearch({}, { replace: true });
   };
   const tools = useTools({ page, works: person?.works ?? [], change, onEdit: setEdited, onService: setService });
-  if (error) return <Failed what={t("Could not load your profile")} onRetry={refetch} />;
+  if (error) return <Failed title={t("Could not load your profile")} onRetry={refetch} />;
   if (!page || !person) return <Skeleton rows={8} label={t("Loading the page")} />;
   return (
     <div className="page own-profile">

@@ -31,7 +31,7 @@ export function FrozenRows({ submission: { id }, report, page }: Props) {
   const setAll = (isReleased: boolean) => release.mutate({ params: { id }, body: { isReleased, report } });
   if (error) return <LoadError what={t("Could not load the table.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={8} widths={["60%", "20%"]} />;
-  if (data.rows.length === 0) return <Empty why={t("This table has no rows.")} />;
+  if (data.rows.length === 0) return <Empty title={t("This table has no rows.")} />;
   return (
     <>
       {mayManage && (

@@ -89,8 +89,8 @@ function Submissions({ page }: { page: ListParams }) {
           isLoading={!data}
           empty={
             <Empty
-              why={t("No submissions yet.")}
-              next={t("A submission keeps tables and proofs as they are on that day.")}
+              title={t("No submissions yet.")}
+              detail={t("A submission keeps tables and proofs as they are on that day.")}
             />
           }
           phoneRow={(row) => (

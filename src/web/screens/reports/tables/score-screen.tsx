@@ -92,8 +92,8 @@ function Score() {
             />
           ) : (
             <Empty
-              why={t("No record has points in this period.")}
-              next={t("Submitted records get points. Drafts are listed below with the reason.")}
+              title={t("No record has points in this period.")}
+              detail={t("Submitted records get points. Drafts are listed below with the reason.")}
             />
           )}
           <WhatIf sheet={data} page={page} />

@@ -20,8 +20,8 @@ export function BodyRows({ table, page }: RowsProps) {
   if (total === 0)
     return (
       <Empty
-        why={t("No records for this table in the period.")}
-        next={t("Choose another period, or look at what is not counted and why.")}
+        title={t("No records for this table in the period.")}
+        detail={t("Choose another period, or look at what is not counted and why.")}
       />
     );
   return (
@@ -172,7 +172,7 @@ function RecordRows<R extends RecordRow>({ caption, about, list, empty, page, is
         rowId={({ id }) => id}
         rowName={({ title }) => title}
         isLoading={isLoading}
-        empty={<Empty why={empty} />}
+        empty={<Empty title={empty} />}
         phoneRow={(row) => (
           <div className="stack">
             <strong>
