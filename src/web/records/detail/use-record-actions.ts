@@ -84,7 +84,7 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
         toast({ text: t("Removed from your list; your name stays on the record") });
         // The page is left first: its history can no longer be read.
         await navigate(listPath);
-        rememberRecord(client, answer);
+        cacheRecord(client, answer);
       }),
     assign: (people: Person[]) =>
       attempt("assign", async () => {
