@@ -25,7 +25,8 @@ export function asksForPeople(
   if (noun === 0)
     return /^(?:associate|assistant)$/u.test(first ?? "") && /^professors?$/u.test(words[start + 1]?.folded ?? "");
   const next = words[start + noun];
-  const isOwner = words[start + noun - 1]?.isPossessive ?? false;
+  const isOwner =
+    (words[start + noun - 1]?.isPossessive ?? false) && !/^(?:lists?|names|directory)$/u.test(next?.folded ?? "");
   if (isOwner || next?.folded === "wise" || mentions.some(({ index }) => index >= start && index <= start + noun))
     return false;
   return true;
@@ -37,7 +38,12 @@ function pastQualifiers(words: readonly Word[], begin: number, departments: read
   for (;;) {
     const wise = words[index + 1]?.folded === "wise" ? 2 : 0;
     const opener = index > begin && openingWords.has(words[index]?.folded ?? "") ? 1 : 0;
-    const length = wise || opener || degreeAt(words, index) || (departmentAt(words, index, departments)?.length ?? 0);
+    const length =
+      wise ||
+      opener ||
+      degreeAt(words, index) ||
+      (departmentAt(words, index, departments)?.length ?? 0) ||
+      phraseLengthAt(words, index, ["department", "dept", "departmental"]);
     if (length === 0) return index;
     // "faculty wise" groups records by faculty.
     if (wise > 0 && phraseLengthAt(words, index, peopleNouns) > 0) return index;

@@ -86,6 +86,9 @@ export const presentBeforeField = [
   "containing",
 ];
 
+/** Between the name of a field and a part of its text. */
+export const containing = ["contains", "contain", "containing", "includes", "including", "has", "having", "like"];
+
 /** Phrases that ask for a number. */
 export const countPhrases = [
   "how many",

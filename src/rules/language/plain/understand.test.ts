@@ -54,6 +54,13 @@ describe("a sentence becomes a line of the language", () => {
       "journal (index:scopus or index:wos) last year",
       'journal (indexing:Scopus or indexing:"Web of Science") year:2024',
     ],
+    ["the department faculty", "who"],
+    ["dept faculty with PhD", "who has:phd"],
+    ["faculty members' list", "who"],
+    ["teachers' list", "who"],
+    ["papers where title contains clay", "journal,conference,book,book-chapter title:clay"],
+    ["papers whose title includes clay", "journal,conference,book,book-chapter title:clay"],
+    ["papers with title containing clay", "journal,conference,book,book-chapter title:clay"],
     ["add a patent", "add patent"],
     ["records added last month", "added:2025-01"],
     ["night mode", "theme dark"],
@@ -90,6 +97,9 @@ describe("what is not understood is asked back", () => {
     ["average impact factor by department", ["average impact factor"]],
     ["publications better than last year", ["better than"]],
     ["first 5 quux journals", ["quux"]],
+    ["departments without patents", ["departments"]],
+    ["professors with more than 10 years experience", ["more than 10", "experience"]],
+    ["faculty with over 10 papers", ["over 10 papers"]],
   ])("%s", (line, unknown) => expect(read(line).unknown).toEqual(unknown));
 
   test("with the line as it was understood, and the words as text", () => {

@@ -93,7 +93,7 @@ function readPlain(input: Line): Understood {
   // "new paper": a known verb with an unknown argument.
   if (strict.problems.length > 0 && argument !== "question" && argument !== "people") return understoodAs(strict);
   const isName = phrases.every(({ to }) => to > 0);
-  if (after.unknown.length === 0 && sentence.isAboutPeople && isName)
+  if (after.unknown.length === 0 && sentence.isAboutPeople && isName && !hasRelationWords(phrases))
     return result(read(names), { asText: names, isGuessed: true });
   const isRelated = asksSomething(sentence) || hasRelationWords(phrases) || after.unknown.length > 0;
   // A kind followed by words is the language.

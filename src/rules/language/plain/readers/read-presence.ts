@@ -1,7 +1,13 @@
 import { type FilterField, findFilterField } from "../../fields/filter-field.ts";
 import { phraseAt, phraseLengthAt } from "../phrases.ts";
 import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
-import { missingAfterField, missingBeforeField, presentAfterField, presentBeforeField } from "../sentence-words.ts";
+import {
+  containing,
+  missingAfterField,
+  missingBeforeField,
+  presentAfterField,
+  presentBeforeField,
+} from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { findFields, foldWords, joinWords, optionIn, runAt } from "./read-values.ts";
 
@@ -13,7 +19,8 @@ export const readPresence: SentenceReader = (sentence, index) => {
   const begin = index + Math.max(lacking, present);
   if (begin === index || isAction(words, index, begin)) return readPresenceAfter(sentence, index);
   const { names, end } = namesFrom(sentence, begin);
-  if (names.length === 0) return 0;
+  // "with title containing clay" looks for a text.
+  if (names.length === 0 || (lacking === 0 && phraseLengthAt(words, end, containing) > 0)) return 0;
   const { isNegated } = pending;
   pending.isNegated = false;
   if (lacking > 0) {

@@ -96,8 +96,20 @@ export function readSentence(
   if (isAboutPeople) {
     rejectYearAlone(sentence);
     rejectOtherGroups(sentence);
-  }
+  } else if (asksForDepartments(sentence))
+    sentence.unknownPhrases.push({ ...phraseWithoutPosition, text: "departments" });
   return { ...sentence, mentions };
+}
+
+/** "departments without patents": a list of departments, which no line of the language gives. */
+function asksForDepartments({ words, by }: SentenceState): boolean {
+  const first = words.findIndex(({ folded }) => !fillers.has(folded) || /^departments$/u.test(folded));
+  const isSubject = /^departments$/u.test(words[first]?.folded ?? "");
+  return (
+    isSubject &&
+    !by.includes("dept") &&
+    /^(?:with|without|having|lacking|missing|that|which)$/u.test(words[first + 1]?.folded ?? "")
+  );
 }
 
 /** The kinds that the sentence names without excluding them. */
@@ -140,7 +152,9 @@ function readHere(sentence: SentenceState, index: number, readers: readonly Sent
     const length = read(sentence, index);
     if (length > 0) return length;
   }
-  if (word && !isIgnored(sentence, word)) addToRuns(sentence, word, index);
+  // "papers where the title contains"; "where are my papers" asks for a place.
+  const isJoining = index > 0 && word?.folded === "where";
+  if (word && !isJoining && !isIgnored(sentence, word)) addToRuns(sentence, word, index);
   return 1;
 }
 

@@ -3,7 +3,7 @@ import { quoted, quoteIfNeeded } from "../../format/format-query.ts";
 import { topicLeadsOfPeople } from "../people-words.ts";
 import { isNamed, phraseLengthAt } from "../phrases.ts";
 import { addPart, type SentenceReader, type SentenceState } from "../sentence-state.ts";
-import { fillers, missingBeforeField, presentBeforeField, topicLeads } from "../sentence-words.ts";
+import { containing, fillers, missingBeforeField, presentBeforeField, topicLeads } from "../sentence-words.ts";
 import type { Word } from "../words.ts";
 import { kindRefinements, readKindMentions } from "./read-kinds.ts";
 import { readPeriod } from "./read-period.ts";
@@ -63,11 +63,11 @@ export const readFieldName: SentenceReader = (sentence, index) => {
         one.name !== "name" &&
         isNamed(one, text),
     );
-    const next = sentence.words[index + length];
-    if (!field || !next || next.isInLanguage || fillers.has(next.folded) || sentence.kindWords.has(index + length))
-      continue;
+    const end = index + length + phraseLengthAt(sentence.words, index + length, containing);
+    const next = sentence.words[end];
+    if (!field || !next || next.isInLanguage || fillers.has(next.folded) || sentence.kindWords.has(end)) continue;
     sentence.pending.possibleFields = [field.name];
-    return length;
+    return end - index;
   }
   return 0;
 };

@@ -74,7 +74,7 @@ const initialsOf = (name: string) =>
 
 /** Labels that are also ordinary words: values only next to the name of their field. */
 const ordinaryWords = new Set(
-  "other others state institute university article note letter author award event research book chapter yes no mixed design other support conference paper review attendee speaker".split(
+  "other others state institute university article note letter author award event research book chapter yes no mixed design other support conference paper review attendee speaker department member".split(
     " ",
   ),
 );
