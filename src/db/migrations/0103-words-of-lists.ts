@@ -1,6 +1,6 @@
 /**
  * The words of a list are found among its kinds alone. People who work on a topic are found by its newest works.
- * A search looks for words that go on only after it has looked everywhere for those that are complete.
+ * A search takes all words as beginnings only after it has looked everywhere for the complete ones before the last.
  */
 export const wordsOfLists = {
   id: "0103-words-of-lists",
@@ -85,7 +85,8 @@ begin
     exit when steps[at] = -3 and cardinality(works) > 0;
     if steps[at] > 0 then
       more := works_of_years(of_institute, heads[steps[at]], years, within_scopes, of_kinds, of_states, of_departments, at_most);
-      of_heads := of_heads || array(select m.id from unnest(more) m);
+      -- Those that an earlier step found keep their rank, which every page gives alike.
+      of_heads := of_heads || array(select m.id from unnest(more) m where m.id not in (select w.id from unnest(works) w));
     else
       more := works_matching(of_institute, anywhere[-steps[at]], from_year, to_year, within_scopes, of_kinds, of_states, of_departments, at_most);
     end if;

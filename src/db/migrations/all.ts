@@ -94,6 +94,7 @@ import { sessionsInOneStatement } from "./0100-sessions-in-one-statement.ts";
 import { deactivatedDepartments } from "./0101-deactivated-departments.ts";
 import { statusesOfRows } from "./0102-statuses-of-rows.ts";
 import { wordsOfLists } from "./0103-words-of-lists.ts";
+import { reasonsOfRows } from "./0104-reasons-of-rows.ts";
 
 /** Applied in this order, forward only; a migration is never edited once shared. */
 export const migrations = [
@@ -193,4 +194,5 @@ export const migrations = [
   deactivatedDepartments,
   statusesOfRows,
   wordsOfLists,
+  reasonsOfRows,
 ];

@@ -5,24 +5,26 @@ export type IdentifierQuery = {
   /** Beginnings of a key, up to the first difference. */
   keyPrefixes: readonly string[];
   ids: { from: string; to: string } | undefined;
+  /** Slugs; null: all. */
+  kinds: readonly string[] | null;
   /** Of the viewer. */
   scopes: readonly number[];
 };
 
 const maxFound = 20;
 
-/** Ids of visible records that have one of the keys, or whose own id begins so. */
+/** Visible records of the kinds that have one of the keys, or a beginning of one as parts do, or whose own id begins so. */
 export async function findByIdentifier(
   scope: Scope,
-  { keys, keyPrefixes, ids, scopes }: IdentifierQuery,
-): Promise<string[]> {
-  return scope.db.column<string>({
+  { keys, keyPrefixes, ids, kinds, scopes }: IdentifierQuery,
+): Promise<{ id: string; isPart: boolean }[]> {
+  return scope.db.query({
     text: `with named as materialized (
-             select record_id as id from record_keys where institute_id = $1 and key = any ($2::text[])
-             union select k.record_id from unnest($3::text[]) s join record_keys k on k.institute_id = $1 and k.key >= s and k.key < s || chr(1114111)
-             union (select id from records where institute_id = $1 and id between $4::uuid and $5::uuid limit ${maxFound}))
-           select r.id from named n join records r on r.institute_id = $1 and r.id = n.id
-           where r.deleted_at is null and r.scopes && $6::int[] limit ${maxFound}`,
-    values: [scope.institute, keys, keyPrefixes, ids?.from ?? null, ids?.to ?? null, scopes],
+             select record_id as id, false as is_part from record_keys where institute_id = $1 and key = any ($2::text[])
+             union select k.record_id, true from unnest($3::text[]) s join record_keys k on k.institute_id = $1 and k.key >= s and k.key < s || chr(1114111)
+             union (select id, false from records where institute_id = $1 and id between $4::uuid and $5::uuid limit ${maxFound}))
+           select r.id, bool_and(n.is_part) as "isPart" from named n join records r on r.institute_id = $1 and r.id = n.id
+           where r.deleted_at is null and r.scopes && $6::int[] and ($7::text[] is null or r.kind = any ($7)) group by r.id limit ${maxFound}`,
+    values: [scope.institute, keys, keyPrefixes, ids?.from ?? null, ids?.to ?? null, scopes, kinds],
   });
 }

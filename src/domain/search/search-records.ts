@@ -55,12 +55,16 @@ export async function searchRecords(
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
   const identifiers = identifiersIn(input.q);
   const scopes = viewerScopes(actor);
-  const named = identifiers.name === undefined ? [] : await findByIdentifier(scope, { ...identifiers, scopes });
-  // A DOI means the record that has it, not others with a part of its text.
-  const isNamed = identifiers.name === "DOI" && named.length > 0;
   const within = input.kinds.length > 0 ? input.kinds : allKinds;
   const isOfKinds = question.kinds !== null || input.kinds.length > 0;
   const kinds = question.kinds ? within.filter(({ slug }) => question.kinds?.includes(slug)) : input.kinds;
+  const slugs = isOfKinds ? kinds.map(({ slug }) => slug) : null;
+  const identified =
+    identifiers.name === undefined ? [] : await findByIdentifier(scope, { ...identifiers, kinds: slugs, scopes });
+  const isDoi = identifiers.name === "DOI";
+  const named = identified.flatMap(({ id, isPart }) => (isDoi && isPart ? [] : id));
+  // A DOI means the record that has it and parts of that, not others with a part of its text.
+  const isNamed = isDoi && named.length > 0 && named.length === identified.length;
   const base: Omit<WorksQuery, "source" | "words" | "phrase"> = {
     question: {
       slice: { type: "scopes", scopes },
@@ -70,7 +74,7 @@ export async function searchRecords(
       departments: codes,
     },
     narrow: {
-      kinds: isOfKinds ? kinds.map(({ slug }) => slug) : null,
+      kinds: slugs,
       states: question.states,
       departments: question.departments?.flatMap((code) => codes.get(code) ?? []) ?? null,
     },

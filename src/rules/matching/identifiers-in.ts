@@ -41,7 +41,9 @@ export function identifiersIn(text: string): Identifiers {
   const typed = text.trim();
   if (typed.length > longest || !/\d/.test(typed)) return found;
   const doi = readDoi(typed).value;
-  if (doi !== undefined) return { ...found, keys: [`doi:${doi}`], name: "DOI" };
+  // Chapters have the DOI of their book with an addition: "10.5555/book_3", "10.5555/book.ch3".
+  if (doi !== undefined)
+    return { ...found, keys: [`doi:${doi}`], keyPrefixes: [`doi:${doi}_`, `doi:${doi}.`], name: "DOI" };
   const issn = readIssn(typed).value;
   if (issn !== undefined) found.issn = issn;
   const isbn = readIsbn(typed).value;
