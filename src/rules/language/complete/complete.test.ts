@@ -61,7 +61,6 @@ test.each([
   ["journal | top ‸", "5"],
   ["patent | by stat‸", "state"],
   ["patent | by:statu‸", "status"],
-  ["who rao | by des‸", "designation"],
   ["who by:‸", "dept"],
   ["open up‸", "upload"],
   ["add pate‸", "patent"],

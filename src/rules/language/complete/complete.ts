@@ -45,7 +45,8 @@ export function complete(
   const range = nameRange(text, current, position, valuesFrom);
   const typed = text.slice(range.from, position);
   const key = stage === 0 ? undefined : keyOfStage(before);
-  if (key !== undefined) return values(key, range, typed);
+  if (key !== undefined)
+    return (valueLine.head.verb?.argument ?? "question") === "question" ? values(key, range, typed) : [];
   const options = typed.length < minOptionLength ? [] : candidatesForOptions(line);
   const last = before.at(-1);
   const isNegated = last?.kind === "word" && missingBeforeField.includes(last.text.toLowerCase());
@@ -63,11 +64,15 @@ function withoutWords({ text, label, detail, is, isWhole }: Omit<Suggestion, "fr
 
 const isPipe = ({ kind }: Token) => kind === "pipe";
 
+/** Keys that take several values. */
+const listedKeys = new Set(["by", "sort"]);
+
 /** The key whose values follow: `by` in "| by dept", `sort` in "| sort -date". */
 function keyOfStage(before: readonly Token[]): string | undefined {
   const [first] = before;
   if (!isPlain(first) || before.some(({ kind }) => kind === "field")) return undefined;
-  return keyNamed(first.text)?.name;
+  const key = keyNamed(first.text)?.name;
+  return before.length === 1 || (key !== undefined && listedKeys.has(key)) ? key : undefined;
 }
 
 /** Removes a comparison sign and the first end of a range; only the value after them is completed. */

@@ -49,7 +49,13 @@ const present: readonly FilterField[] = [
   { name: "transfer-month", label: "Month of a transfer", type: "presence", sortable: false },
   { name: "unconfirmed", label: "Unconfirmed author", type: "presence", sortable: false },
   { name: "colleague", label: "Colleague with an account", type: "presence", sortable: false },
-  { name: "unread", label: "Unrecognised text", type: "presence", aliases: ["faults"], sortable: false },
+  {
+    name: "unread",
+    label: "Unrecognised text",
+    type: "presence",
+    aliases: ["faults", "text not recognised"],
+    sortable: false,
+  },
 ];
 
 /** A kind's field for queries; one that cannot be compared can only be present or missing. */

@@ -60,7 +60,7 @@ export function peopleFields(departments: readonly DepartmentName[] = noDepartme
       options: leaveNatures.map((value) => ({ value, label: leaveLabels[value] })),
       read: readNothing,
     },
-    { name: "experience", label: text("Years of experience"), type: "number" },
+    { name: "experience", label: text("Years of experience"), type: "number", aliases: ["experience in years"] },
     { name: "service", label: text("Years in this institute"), type: "number" },
     { name: "teaching", label: text("Years of teaching"), type: "number" },
     { name: "industry", label: text("Years in industry"), type: "number" },

@@ -34,6 +34,8 @@ describe("a sentence becomes a line of the language", () => {
     ["journal papers until 2019", "journal year:..2019"],
     ["department wise patents", "count patent by:dept"],
     ["patents by status, then by year", "count patent by:status,year"],
+    ["consultancy department then by year wise", "count consultancy by:dept,year"],
+    ["records with text not recognised", "has:unread"],
     ["Asha Rao's patents", 'patent person:"Asha Rao"'],
     ["books by Springer or Asha Rao", 'book publisherName:Springer or person:"Asha Rao"'],
     ["conference papers in computer or IT", "conference dept:COMP,IT"],

@@ -56,7 +56,7 @@ function groupsFrom(sentence: SentenceState, begin: number): { names: string[]; 
     const marked = words[end]?.folded === "wise";
     isWise ||= marked;
     if (marked) end += 1;
-    next = end + phraseLengthAt(words, end, ["and by", "and then by", "Then by", "and", "by", "then", "&"]);
+    next = end + phraseLengthAt(words, end, ["and by", "and then by", "then by", "and", "by", "then", "&"]);
     const isList = words[end - 1]?.hasComma === true || (marked && !sentence.isAboutPeople && groupAt(sentence, end));
     if (next === end && !isList) break;
   }
