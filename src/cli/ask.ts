@@ -98,7 +98,7 @@ function resultText(answer: LineAnswer): string {
     measure.unit === "money" && value !== null ? value / 100 : (value ?? "none");
   const lines = rows.map(({ keys, value }) => [...keys.map(({ label }) => label), formatValue(value)].join("\t"));
   const truncation = rows.length < total ? [`${rows.length} of ${total} shown`] : [];
-  return `${[...lines, ...truncation, `${whole.works} works, each counted once${measure.of === "works" ? "" : `, ${measure.label.toLowerCase()} ${formatValue(whole.value)}`}`].join("\n")}\n`;
+  return `${[...lines, ...truncation, `${whole.works} ${whole.works === 1 ? "work" : "works"}, each counted once${measure.of === "works" ? "" : `, ${measure.label.toLowerCase()} ${formatValue(whole.value)}`}`].join("\n")}\n`;
 }
 
 /** One line for each scored record, then the rows of the form, what row 6 counts, and the total. */

@@ -47,7 +47,7 @@ export function addImportPeople(fpms: Command, program: Program): void {
 function summaryOf(result: PeopleTotals, faults: readonly RowIssue[]): string {
   const lines = faults.map(({ row, message }) => `  row ${row}: ${message}\n`);
   const action = result.dryRun ? "would be added" : "added";
-  return `${result.rows} rows: ${result.created} ${action}, ${result.known} already existed, ${result.errors} rejected.\n${lines.join("")}`;
+  return `${result.rows} rows: ${result.created} ${action}, ${result.known} already existed, ${result.errors} refused.\n${lines.join("")}`;
 }
 
 type RowIssue = ReturnType<typeof faultsOf>[number];

@@ -31,7 +31,7 @@ export function withFormerRights(rights: readonly Right[]): string[] {
   return rights.flatMap((right) => [right, ...(formerRights[right] ?? [])]);
 }
 
-/** Renamed words of the API. Until version 1.0 requests may still use the former ones. Answers use the current names; only `fate` and `byFate` are also sent. */
+/** Renamed words of the API. Until version 1.0 requests may still use the former ones, and answers have both. */
 const formerNames: ReadonlyMap<string, string> = new Map([
   ["clock", "period"],
   ["fate", "status"],
