@@ -208,7 +208,7 @@ test("where more match than fit, whole words come before beginnings and newer ye
   }
 });
 
-test("a complete word anywhere comes before one that goes on, and keeps its rank when more is read", async () => {
+test("a complete word anywhere comes before one that continues, and keeps its rank when more is read", async () => {
   const ask = async (heads: string[]) => {
     const { rows } = await world.owner.query<{ id: string; is_head: boolean }>(
       `select id, is_head from set_config('app.institute', $1, false), find_works($1::int, $2, $3::tsquery[], null, null, $4, null, null, null, 1, true, 1000)`,
