@@ -18,6 +18,16 @@ import type { ShownReport } from "./use-report.ts";
 
 const maxKeys = 3;
 
+/** A typed line in the language, also if it is in plain words; unchanged if what reads the words cannot be loaded. */
+async function lineOf(typed: string, context: CommandContext): Promise<string> {
+  try {
+    const { inLanguage } = await import("./plain-report.ts");
+    return inLanguage(typed, context);
+  } catch {
+    return typed;
+  }
+}
+
 type GroupPickersProps = {
   command: Command;
   fields: readonly FilterField[];
@@ -80,7 +90,8 @@ export function ReportBuilder({ report, context }: { report: ShownReport; contex
         value={report.line}
         problems={report.problems.length > 0 && <ReportProblems line={report.line} problems={report.problems} />}
         action={t("Show")}
-        onAsk={(text) => void report.askTyped(text)}
+        toQuery={(typed) => lineOf(typed, context)}
+        onAsk={report.askLine}
       />
     </section>
   );

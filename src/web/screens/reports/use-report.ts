@@ -41,11 +41,7 @@ export function useReport(context: CommandContext) {
     line,
     /** False while the line has an error; then nothing is requested. */
     isValid: line !== "" && report.problems.length === 0,
-    /** A typed line, in the language or in plain words. */
-    askTyped: async (text: string) => {
-      const { inLanguage } = await import("./plain-report.ts");
-      askLine(inLanguage(text, context));
-    },
+    askLine,
     ask: (command: Command) => askLine(writeReport(command, context)),
   };
 }

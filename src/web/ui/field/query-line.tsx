@@ -16,13 +16,15 @@ type QueryLineProps = {
   problems?: ReactNode;
   /** A button beside a changed value; otherwise only Enter sends it. */
   action?: string;
-  onAsk: (text: string) => void;
+  /** Turns the typed text into the query; without it, the text is the query. */
+  toQuery?: (text: string) => Promise<string>;
+  onAsk: (query: string) => void;
   className?: string;
 };
 
 /** An input for a query on one line, with a button that copies it. */
 export function QueryLine(props: QueryLineProps) {
-  const { label, placeholder, value, prefix = "", problems, action, onAsk, className } = props;
+  const { label, placeholder, value, prefix = "", problems, action, toQuery, onAsk, className } = props;
   const t = useT();
   const [text, setText] = useState(value);
   const announce = useAnnounce();
@@ -34,9 +36,14 @@ export function QueryLine(props: QueryLineProps) {
   return (
     <form
       className={classNames("query-line", className)}
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         event.preventDefault();
-        onAsk(text.trim());
+        const form = event.currentTarget;
+        const query = toQuery ? await toQuery(text.trim()) : text.trim();
+        // The page may have been left, or another query chosen.
+        if (!form.isConnected) return;
+        setText(query);
+        onAsk(query);
       }}
     >
       <span className="prompt" aria-hidden="true">

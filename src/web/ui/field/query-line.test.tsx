@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { LiveRegion } from "../message/live-region.tsx";
+import { QueryLine } from "./query-line.tsx";
+
+afterEach(cleanup);
+
+test("typed words that mean the present query become it, and nothing is left to show", async () => {
+  const onAsk = show(async () => "count journal by:year");
+  type("count journal by year");
+  await vi.waitFor(() => expect(onAsk).toHaveBeenCalledExactlyOnceWith("count journal by:year"));
+  expect(input().value).toBe("count journal by:year");
+  expect(screen.queryByRole("button", { name: "Show" })).toBeNull();
+});
+
+test("a query that is understood after the line has gone is dropped", async () => {
+  let answer = (_query: string) => {};
+  const onAsk = show(() => new Promise<string>((resolve) => (answer = resolve)));
+  type("count books");
+  cleanup();
+  answer("count book");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onAsk).not.toHaveBeenCalled();
+});
+
+function show(toQuery: (text: string) => Promise<string>) {
+  const onAsk = vi.fn();
+  render(
+    <LiveRegion>
+      <QueryLine
+        label="Query"
+        placeholder=""
+        value="count journal by:year"
+        action="Show"
+        toQuery={toQuery}
+        onAsk={onAsk}
+      />
+    </LiveRegion>,
+  );
+  return onAsk;
+}
+
+function type(text: string) {
+  fireEvent.change(input(), { target: { value: text } });
+  fireEvent.click(screen.getByRole("button", { name: "Show" }));
+}
+
+function input() {
+  return screen.getByRole<HTMLInputElement>("textbox", { name: "Query" });
+}
