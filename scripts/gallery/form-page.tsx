@@ -37,7 +37,7 @@ export function FormPage() {
         actions={
           <>
             <Button variant="quiet" icon={Copy}>
-              Clone
+              Make a copy
             </Button>
             <Button variant="quiet" icon={Clock}>
               History

@@ -70,10 +70,10 @@ test("the night before the visit: three departments' files become a binder whose
     await hand.drop(page, file.name, file.bytes);
     await hand.press(button(`Add ${file.titles.length}`));
     await hand.press(button(`Submit ${file.titles.length} records`));
-    await hand.press(page.getByRole("link", { name: "Attach proofs" }));
+    await hand.press(page.getByRole("link", { name: "Add proofs" }));
     await hand.drop(page, "scans.zip", scansOf(file));
     await hand.press(button(`Add ${file.titles.length} files`));
-    await expect(page.getByText(`Files attached: ${file.titles.length}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`Files added: ${file.titles.length}`, { exact: true })).toBeVisible();
     await page.context().close();
   }
 

@@ -27,15 +27,15 @@ test("a teacher drops a ZIP of certificates, sees which record each proves, corr
   await page
     .getByLabel("Drag files or a ZIP here, or choose files")
     .setInputFiles({ name: "proofs.zip", mimeType: "application/zip", buffer: zip });
-  const files = page.getByRole("list", { name: "Files to attach" });
-  await expect(files.getByRole("checkbox", { name: "Attach scan-1.pdf" })).toBeChecked();
+  const files = page.getByRole("list", { name: "Files to add" });
+  await expect(files.getByRole("checkbox", { name: "Add scan-1.pdf" })).toBeChecked();
   await expect(files.getByText("The title is on the page, certain")).toBeVisible();
-  await expect(files.getByRole("checkbox", { name: "Attach scan-2.pdf" })).toBeDisabled();
+  await expect(files.getByRole("checkbox", { name: "Add scan-2.pdf" })).toBeDisabled();
   await expect(page.getByText("notes.pdf:")).toBeVisible();
   await files.getByLabel("Record for scan-2.pdf").selectOption(made[1]?.id ?? "");
-  await expect(files.getByRole("checkbox", { name: "Attach scan-2.pdf" })).toBeChecked();
+  await expect(files.getByRole("checkbox", { name: "Add scan-2.pdf" })).toBeChecked();
   await page.getByRole("button", { name: "Add 2 files" }).click();
-  await expect(page.getByText("Files attached: 2", { exact: true })).toBeVisible();
+  await expect(page.getByText("Files added: 2", { exact: true })).toBeVisible();
   await expect(files).toBeHidden();
   for (const [index, name] of ["scan-1.pdf", "scan-2.pdf"].entries()) {
     const record = await (await page.request.get(`/api/records/journal/${made[index]?.id}`, { headers })).json();

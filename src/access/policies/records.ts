@@ -136,7 +136,7 @@ export function mayRestore(actor: Actor, record: RecordFacts): Verdict {
 }
 
 /**
- * Confirming or declining ("This is mine", "not me"): the named person, for their own entry. If only the printed name
+ * Confirming or declining ("This is mine", "Not mine"): the named person, for their own entry. If only the printed name
  * matched, others confirm it.
  */
 export function mayDecide(actor: Actor, record: RecordFacts): Verdict {

@@ -41,7 +41,7 @@ export const auditLabels: Readonly<Record<string, string>> = {
   "journal-list-removed": text("Removed a journal list"),
   "retractions-added": text("Uploaded retractions"),
   refusal: text("Was not allowed"),
-  "delegate-named": text("Named a delegate"),
+  "delegate-named": text("Added a delegate"),
   "delegate-ended": text("Ended a delegation"),
   "record-removed": text("Deleted a record"),
   "record-restored": text("Restored a record"),

@@ -29,7 +29,7 @@ export async function confirmAuthorship(
   });
 }
 
-/** "Not me": the entry stays as printed, the record leaves this person's list and department. */
+/** "Not mine": the entry stays as printed, the record leaves this person's list and department. */
 export async function declineAuthorship(scope: Scope, actor: Actor, address: RecordAddress): Promise<RecordRow> {
   return decide(scope, actor, address, () => ({
     what: "declined",

@@ -79,7 +79,7 @@ export function completions(line: string, cursor: number, context: CompletionCon
     key: `${suggestion.is} ${suggestion.text}`,
     ...inWords(suggestion),
     ...(isOneName && nameOfOne(line, suggestion)),
-    group: isOneName ? text("Choose one") : isWord ? text("Suggestions") : text("Next"),
+    group: isOneName ? text("Choose one") : isWord ? text("Completions") : text("Next"),
     take: () => put(line, suggestion),
     runs: isOneName,
     isCounted: suggestion.isWhole && (suggestion.is === "value" || suggestion.is === "kind"),

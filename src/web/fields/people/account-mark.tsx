@@ -21,7 +21,7 @@ export function AccountMark({ person, isViewer, isPending = false }: AccountMark
   if (person.state === "confirmed") return <TickMark>{t("Confirmed")}</TickMark>;
   return (
     <StateMark mark="unconfirmed">
-      {isPending || person.state === undefined ? t("Will be asked") : t("Awaiting confirmation")}
+      {isPending || person.state === undefined ? t("Will be asked") : t("Unconfirmed")}
     </StateMark>
   );
 }

@@ -35,7 +35,7 @@ export function DecideBanner({ record, actions }: DecideProps) {
               {t("This is mine")}
             </Button>
             <NotMineButton
-              title={record.title}
+              record={record}
               button={{ busy: actions.busy === "decline" }}
               onConfirm={(close) => void actions.decline().then(close)}
             />

@@ -196,7 +196,7 @@ function People({ kind, record, actions }: PeopleProps) {
               {t("Another name is mine")}
             </Button>
             <NotMineButton
-              title={record.title}
+              record={record}
               button={{ variant: "quiet", busy: actions.busy === "decline" }}
               onConfirm={(close) => void actions.decline().then(close)}
             />

@@ -117,7 +117,7 @@ type HistoryPageProps = {
 };
 
 /** One page of history; older pages open below on request. */
-function HistoryPage({ params, group, cursor, actionsOf, scrollsIntoView: goTo = false }: HistoryPageProps) {
+function HistoryPage({ params, group, cursor, actionsOf, scrollsIntoView = false }: HistoryPageProps) {
   const t = useT();
   const zone = useTimeZone();
   const [isOpen, setOpen] = useState(false);
@@ -125,8 +125,8 @@ function HistoryPage({ params, group, cursor, actionsOf, scrollsIntoView: goTo =
   const { data, error } = useRead(timelines.read, { params, query });
   const isLoaded = data !== undefined;
   useEffect(() => {
-    if (isLoaded && goTo) document.getElementById("history")?.scrollIntoView();
-  }, [isLoaded, goTo]);
+    if (isLoaded && scrollsIntoView) document.getElementById("history")?.scrollIntoView();
+  }, [isLoaded, scrollsIntoView]);
   if (error) return <p className="err">{messageOf(error)}</p>;
   if (!data) return <Skeleton rows={2} widths={["14px", "60%", "80px"]} />;
   if (data.rows.length === 0) return <p className="note">{t("No changes of this type.")}</p>;

@@ -82,7 +82,7 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
         const body = { version: record.version };
         const answer = await call(records.action, { params: { ...params, action: "decline" }, body });
         toast({ text: t("Removed from your list; your name stays on the record") });
-        // The page is left first: its history can no longer be read.
+        // The page is left first: without the authorship its history may no longer be readable.
         await navigate(listPath);
         cacheRecord(client, answer);
       }),

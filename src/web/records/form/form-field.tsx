@@ -49,7 +49,7 @@ export const FormField = memo(function FormField({ path, field, span }: FormFiel
       <Field
         label={
           field.type === "file"
-            ? t("Link to the {{label}}, if it is stored elsewhere", { label: field.label.toLowerCase() })
+            ? t("Link to the {{label}}, if stored elsewhere", { label: field.label.toLowerCase() })
             : field.label
         }
         optional={

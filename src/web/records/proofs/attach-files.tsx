@@ -34,7 +34,7 @@ import { sendProofs } from "./send-proofs.ts";
 type Staged = Answer<typeof proofs.listStaged>;
 type Row = Staged["rows"][number];
 
-/** A file's record and whether it is attached, if the person changed what was proposed. */
+/** A file's record and whether it is added, if the person changed what was proposed. */
 type Choice = { record?: string; isOn?: boolean };
 
 const reasonTexts = {
@@ -47,7 +47,7 @@ const reasonTexts = {
 const certaintyTexts = { certain: text("certain"), likely: text("likely: check it") };
 const maxAttached = 200;
 
-/** Many PDFs and pictures, or an archive of them: each is shown with the record it probably proves, and attached when that is right. */
+/** Many PDFs and pictures, or an archive of them: each is shown with the record it probably proves, and added to it when that is right. */
 export function AttachFiles() {
   const t = useT();
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function AttachFiles() {
   const [sending, setSending] = useState<Parameters<typeof FileProgress>[0]>();
   const [problem, setProblem] = useState<string>();
   const attach = useAction(proofs.attach, {
-    doneText: ({ done }) => t("Files attached: {{n}}", { n: formatCount(done.length) }),
+    doneText: ({ done }) => t("Files added: {{n}}", { n: formatCount(done.length) }),
     refreshes: [proofs.listStaged, proofs.listMissing, proofs.listMissingOf, records.read],
     onDone: (answer) => setRefused(Object.fromEntries(answer.refused.map((one) => [one.id, translateMessage(one)]))),
   });
@@ -110,7 +110,7 @@ export function AttachFiles() {
     <section className="attach-files" aria-label={t("Add files to records")}>
       <p className="note">
         {t(
-          "PDFs and pictures (PNG, JPEG) up to 5 MB each, or a ZIP of them. Each file is compared with your records and those of a department that you lead; nothing is attached or created before you press a button.",
+          "PDFs and pictures (PNG, JPEG) up to 5 MB each, or a ZIP of them. Each file is compared with your records and those of a department that you lead; nothing is added or created before you press a button.",
         )}
       </p>
       <FileDrop isMultiple accept=".pdf,.png,.jpg,.jpeg,.zip" onFiles={(files) => void uploadFiles(files)}>
@@ -134,11 +134,11 @@ export function AttachFiles() {
       <MadeDrafts made={made} onChange={setMade} />
       {data.rows.length > 0 && (
         <>
-          <ul className="same-groups" aria-label={t("Files to attach")}>
+          <ul className="same-groups" aria-label={t("Files to add")}>
             {data.rows.map((row) => (
               <li key={row.id} className="staged">
                 <Checkbox
-                  label={t("Attach {{name}}", { name: row.name })}
+                  label={t("Add {{what}}", { what: row.name })}
                   checked={isOn(row)}
                   disabled={recordOf(row) === ""}
                   onChange={({ target }) => change(row, { isOn: target.checked })}

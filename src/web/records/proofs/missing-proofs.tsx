@@ -66,7 +66,7 @@ export function MissingProofs({ page }: { page: ListParams }) {
             busy={remind.isPending}
             onClick={() => remind.mutate({ body: { people: due.slice(0, maxReminded).map(({ id }) => id) } })}
           >
-            {t("Remind all {{n}}", { n: formatCount(Math.min(due.length, maxReminded)) })}
+            {t("Remind {{count}} people", { count: Math.min(due.length, maxReminded) })}
           </Button>
         </div>
       )}

@@ -152,15 +152,12 @@ function Lines({ figures, title, linkTo, isAlone, years: named }: ReportChartPro
         years={years.map(({ label }) => label)}
         series={series}
       />
-      <p className="note">
-        {[
-          unit === "money" && t("in lakh rupees"),
-          series.length < all.length &&
-            t("The first {{drawn}} of {{all}} are shown.", { drawn: series.length, all: all.length }),
-        ]
-          .filter(Boolean)
-          .join(" · ")}
-      </p>
+      {unit === "money" && <p className="note">{t("in lakh rupees")}</p>}
+      {series.length < all.length && (
+        <p className="note">
+          {t("The first {{drawn}} of {{all}} are shown.", { drawn: series.length, all: all.length })}
+        </p>
+      )}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function AuthorshipButtons({ record: { kind, id, title }, onDecided }: Au
         {t("This is mine")}
       </Button>
       <NotMineButton
-        title={title}
+        record={{ title }}
         button={{ variant: "quiet", busy: decide.isPending, "aria-label": t("Not mine: {{title}}", { title }) }}
         onConfirm={(close) => answer("decline", close)}
       />

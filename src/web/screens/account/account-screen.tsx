@@ -73,7 +73,7 @@ function Sections({ me }: { me: Answer<typeof own.readMe> }) {
         <Section title={t("Details managed by the office")} note={t("ask your admin to change it")}>
           <OwnFacts />
         </Section>
-        <Section title={t("Appointments")} note={t("your posts and dates")}>
+        <Section title={t("Appointments")} note={t("your appointments and their dates")}>
           <NearView className="near short">
             <OwnAppointments />
           </NearView>

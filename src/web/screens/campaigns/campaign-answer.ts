@@ -1,6 +1,7 @@
 import type { Area } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Answer } from "#contract/endpoint.ts";
+import { printedPeriod } from "#rules/accreditation/read-period.ts";
 import type { Translate } from "#texts/translate.ts";
 import { displayPath } from "../../core/area.ts";
 import { monthName } from "../../ui/text/when-text.ts";
@@ -25,7 +26,7 @@ export function periodInWords(
   t: Translate,
   { period, half, starts, ends }: Pick<Campaign, "period" | "half" | "starts" | "ends">,
 ): string {
-  if (half === null) return period.replace("..", " – ");
+  if (half === null) return printedPeriod(period);
   return `${period}, ${monthsOf(t, { first: starts, last: ends })}`;
 }
 

@@ -1,3 +1,4 @@
+import { printedPeriod } from "#rules/accreditation/read-period.ts";
 import "./campaigns.css";
 import { useController } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -172,7 +173,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
               placeholder={t("Last complete year")}
               choices={withOwn(yearsFor(periodType, me.institute.today), watch("period")).map((value) => ({
                 value,
-                label: value.replace("..", " – "),
+                label: printedPeriod(value),
               }))}
             />
           </Field>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
+import { printedPeriod } from "#rules/accreditation/read-period.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -25,7 +26,7 @@ export function RemindDialog({ campaign, people, isOpen, onClose, onDone }: Remi
   const message =
     typed ??
     t("Please check your records of {{period}} and sign off by {{deadline}}.", {
-      period: campaign.period.replace("..", " – "),
+      period: printedPeriod(campaign.period),
       deadline: campaign.deadline,
     });
   const remind = useAction(campaigns.remind, {

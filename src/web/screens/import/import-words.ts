@@ -22,5 +22,5 @@ export function matchedWords(batch: Pick<Batch, "columns" | "format" | "form" | 
 export function errorFileWords({ errors, faults }: Pick<Batch, "errors" | "faults">): string | undefined {
   if (errors === 0 && faults === 0) return undefined;
   if (faults > 0) return translate("Download rows to fix (CSV)");
-  return translate("{{count}} rows to fix as CSV", { count: errors });
+  return translate("Download {{count}} rows to fix (CSV)", { count: errors });
 }

@@ -46,7 +46,7 @@ export const typeLabels: Record<NotificationType, string> = {
   "file-infected": text("Infected files"),
   retracted: text("Retractions"),
   appraisal: text("Appraisals"),
-  "likely-works": text("Works found for you"),
+  "likely-works": text("Works that look like yours"),
 };
 
 /** The reader, for links to their own screens. */

@@ -21,15 +21,20 @@ test("a day is written in words and kept on one line, with its weekday if reques
 });
 
 test.each([
-  ["2026-03-14T18:47:40Z", "less than a minute"],
-  ["2026-03-14T18:47:00Z", "1 minute"],
-  ["2026-03-14T15:48:00Z", "3 hours"],
-  ["2026-02-01T18:48:00Z", "41 days"],
-  ["2023-01-14T18:48:00Z", "3 years"],
-  ["2026-03-14T18:49:00Z", "less than a minute"],
-])("%s is %s ago", (instant, words) => {
-  expect(ageOf(instant, Date.parse(late))).toBe(words);
-  expect(agoOf(instant, Date.parse(late))).toBe(`${words} ago`);
+  ["2026-03-14T18:47:40Z", "less than a minute", "less than a minute ago"],
+  ["2026-03-14T18:47:00Z", "1 minute", "a minute ago"],
+  ["2026-03-14T15:48:00Z", "3 hours", "3 hours ago"],
+  ["2026-02-01T18:48:00Z", "41 days", "41 days ago"],
+  ["2023-01-14T18:48:00Z", "3 years", "3 years ago"],
+  ["2026-03-14T18:49:00Z", "less than a minute", "less than a minute ago"],
+])("%s is %s old, or %s", (instant, age, ago) => {
+  expect(ageOf(instant, Date.parse(late))).toBe(age);
+  expect(agoOf(instant, Date.parse(late))).toBe(ago);
+});
+
+test("how long ago is one text in Hindi, too, where the unit has another form before “ago”", async () => {
+  await showLanguage("hi");
+  expect(agoOf("2026-03-14T17:48:00Z", Date.parse(late))).toBe("1 घंटे पहले");
 });
 
 test("a date is written as far as it is known", () => {

@@ -61,7 +61,13 @@ export function ageOf(instant: string, nowInMs: number): string {
 
 /** "5 minutes ago". */
 export function agoOf(instant: string, nowInMs: number): string {
-  return translate("{{age}} ago", { age: ageOf(instant, nowInMs) });
+  const minutes = Math.floor((nowInMs - Date.parse(instant)) / 60_000);
+  const days = Math.floor(minutes / 1440);
+  if (minutes < 1) return translate("less than a minute ago");
+  if (minutes < 60) return translate("{{count}} minutes ago", { count: minutes });
+  if (minutes < 1440) return translate("{{count}} hours ago", { count: Math.floor(minutes / 60) });
+  if (days < 730) return translate("{{count}} days ago", { count: days });
+  return translate("{{count}} years ago", { count: Math.floor(days / 365.25) });
 }
 
 function partsOf(instant: string, timeZone: string): Record<string, string> {

@@ -54,7 +54,7 @@ export function differencesOf(kind: KindDefinition, versions: ThreeVersions, con
   return found;
 }
 
-/** My version with theirs if it was chosen. */
+/** My version, with theirs of the fields, rows and people that were chosen. */
 export function merge(
   mine: { texts: FormTexts; lines: readonly PersonLine[] },
   theirs: { texts: FormTexts; lines: readonly PersonLine[] },

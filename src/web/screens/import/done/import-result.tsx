@@ -172,7 +172,7 @@ function SubmitImport({ batch: { id, created }, area }: { batch: Batch; area: Ar
       {hasOwnRecords(session) && (
         <p className="next-step">
           <ButtonLink size="small" to={`/${area}/review?of=proofs&view=attach`}>
-            {t("Attach proofs")}
+            {t("Add proofs")}
           </ButtonLink>
         </p>
       )}

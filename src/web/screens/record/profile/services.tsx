@@ -36,7 +36,7 @@ export function ServiceLink({ service, onOpen }: { service: Service; onOpen: (se
       {words}
     </button>
   );
-  if (service === "citations") return show(t("Update and settings"));
+  if (service === "citations") return show(t("Refresh and settings"));
   return (
     <Suspense>
       <OrcidLine show={show} />

@@ -1,3 +1,4 @@
+import { printedPeriod } from "#rules/accreditation/read-period.ts";
 import "./tables.css";
 import { Navigate } from "react-router";
 import { reports } from "#contract/accreditation/reports.ts";
@@ -111,7 +112,7 @@ function ScoreControls({ page }: { page: ListParams }) {
   const year = new Date().getFullYear();
   const periods = [3, 4, 5, 6].map((count) => {
     const value = `${labelOf("academic", year - count)}..${labelOf("academic", year)}`;
-    return { value, label: value.replace("..", " – ") };
+    return { value, label: printedPeriod(value) };
   });
   const asked = page.get("period");
   const all = asked === "" || periods.some(({ value }) => value === asked) ? periods : [{ value: asked, label: asked }];
@@ -168,8 +169,10 @@ function WhatIf({ sheet: { whatIf, total }, page }: SheetProps) {
         <li>
           <span>{t("All of these changes")}</span>
           <span className="note">
-            {t("{{count}} records", { count: all.records })},{" "}
-            {t("the total would be {{total}}", { total: pointsText(total + all.gain) })}
+            {t("{{count}} records, the total would be {{total}}", {
+              count: all.records,
+              total: pointsText(total + all.gain),
+            })}
           </span>
           <span className="num">+{pointsText(all.gain)}</span>
         </li>

@@ -1,4 +1,5 @@
 import { reports } from "#contract/accreditation/reports.ts";
+import { printedPeriod } from "#rules/accreditation/read-period.ts";
 import { translateMessage } from "#texts/translate.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -105,7 +106,7 @@ function YearEarlier({ table: { id, yearEarlier }, asked }: { table: TableAnswer
   return (
     <p className="note">
       {t("A year earlier ({{period}}): {{count}} rows", {
-        period: yearEarlier.replace("..", " – "),
+        period: printedPeriod(yearEarlier),
         count: included,
       })}
       {metric && metric.value !== included && `, ${figureText(metric)}`}
