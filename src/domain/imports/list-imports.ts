@@ -48,7 +48,7 @@ export async function listImportRows(
 
 /** Why a row may be a hidden record: what both have in common, but not how that record differs or its state. */
 export function reasonOfHidden(because: string): string {
-  return because.replace(/(?: on a(?:nother)? |, (?:but|place|imported) ).*$/, "");
+  return because.replace(/(?: on a(?:nother)? |, (?:but|place|journal|imported) ).*$/, "");
 }
 
 /** Rows as shown; the title of a duplicated record only to those who may see it. */
