@@ -33,7 +33,7 @@ test("a person moves a section by keyboard, chooses works, saves the CV and down
   await expect(headings(page).nth(1)).toHaveText(second);
   await expect(headings(page).nth(2)).toHaveText(first);
 
-  const papers = sectionsOf(page).getByRole("button", { name: /^Journal.*\d+ \/ \d+$/ });
+  const papers = sectionsOf(page).getByRole("button", { name: /^Journal.*\d+ of \d+ included$/ });
   await papers.click();
   await page.getByRole("radio", { name: "Choose" }).click();
   const sheet = page.getByRole("dialog");
@@ -44,7 +44,7 @@ test("a person moves a section by keyboard, chooses works, saves the CV and down
   await chosen.first().click();
   await expect(chosen).toHaveCount(count - 1);
   await page.keyboard.press("Escape");
-  await expect(papers).toHaveAccessibleName(new RegExp(`: ${count - 1} / `));
+  await expect(papers).toHaveAccessibleName(new RegExp(`: ${count - 1} of `));
 
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name: "Save this view…" }).click();
@@ -54,7 +54,7 @@ test("a person moves a section by keyboard, chooses works, saves the CV and down
   await moveTo(page, "/common/cv?template=two-page");
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name: "For the visit" }).click();
-  await expect(papers).toHaveAccessibleName(new RegExp(`: ${count - 1} / `));
+  await expect(papers).toHaveAccessibleName(new RegExp(`: ${count - 1} of `));
   await expect(headings(page).nth(1)).toHaveText(second);
 
   const word = await saved(page, () => page.getByRole("button", { name: "Download DOCX" }).click());

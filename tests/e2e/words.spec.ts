@@ -18,7 +18,7 @@ test.describe("a language", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "hi");
     await expect(page.getByRole("navigation", { name: "मुख्य" }).getByRole("link")).toHaveText([
       "मुखपृष्ठ",
-      "व्यक्ति",
+      "निर्देशिका",
       "परिचय",
       "लॉगिन",
     ]);
