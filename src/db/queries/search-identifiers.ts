@@ -18,13 +18,16 @@ export async function findByIdentifier(
   scope: Scope,
   { keys, keyPrefixes, ids, kinds, scopes }: IdentifierQuery,
 ): Promise<{ id: string; isPart: boolean }[]> {
+  // The end is bound: what is worked out in the statement is no limit of the index behind the row policy.
+  const ends = keyPrefixes.map((prefix) => `${prefix}\u{10ffff}`);
   return scope.db.query({
     text: `with named as materialized (
              select record_id as id, false as is_part from record_keys where institute_id = $1 and key = any ($2::text[])
-             union select k.record_id, true from unnest($3::text[]) s join record_keys k on k.institute_id = $1 and k.key >= s and k.key < s || chr(1114111)
+             union select k.record_id, true from unnest($3::text[], $8::text[]) s("from", "to")
+               join record_keys k on k.institute_id = $1 and k.key >= s."from" and k.key < s."to"
              union (select id, false from records where institute_id = $1 and id between $4::uuid and $5::uuid limit ${maxFound}))
            select r.id, bool_and(n.is_part) as "isPart" from named n join records r on r.institute_id = $1 and r.id = n.id
            where r.deleted_at is null and r.scopes && $6::int[] and ($7::text[] is null or r.kind = any ($7)) group by r.id limit ${maxFound}`,
-    values: [scope.institute, keys, keyPrefixes, ids?.from ?? null, ids?.to ?? null, scopes, kinds],
+    values: [scope.institute, keys, keyPrefixes, ids?.from ?? null, ids?.to ?? null, scopes, kinds, ends],
   });
 }
