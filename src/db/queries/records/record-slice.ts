@@ -118,23 +118,24 @@ function scopedBase(
       where: [`s.institute_id = ${institute}`, "s.scope > 0", `s.scope < ${unassignedScope}`, ofKind],
     };
   if (each === "people") return { from: `(${rowsOfPeople(institute)}) s`, where: ["s.scope < 0", ofKind] };
+  // Each looked up by its whole key in the one scope.
+  const lookedUp = (rows: string, key: string) =>
+    `${rows} cross join lateral (select s.* from record_scopes s where s.institute_id = ${institute}
+      and s.scope = ${bind(values, scopes[0])} and ${key} limit 1) s`;
   if (recordsFirst)
     return {
-      from: `records r cross join lateral (select s.* from record_scopes s where s.institute_id = ${institute} and s.scope = ${bind(values, scopes[0])}
-        and s.kind = r.kind and s.day = coalesce(r.day, 'infinity') and s.record_id = r.id limit 1) s`,
+      from: lookedUp("records r", "s.kind = r.kind and s.day = coalesce(r.day, 'infinity') and s.record_id = r.id"),
       where: [`r.institute_id = ${institute}`, `r.kind = (${kinds}::text[])[1]`, "r.deleted_at is null"],
     };
   if (among !== undefined)
     return {
-      from: `${among} a cross join lateral (select s.* from record_scopes s where s.institute_id = ${institute} and s.scope = ${bind(values, scopes[0])}
-        and ${ofKind} and s.day = a.day and s.record_id = a.id limit 1) s`,
+      from: lookedUp(`${among} a`, `${ofKind} and s.day = a.day and s.record_id = a.id`),
       where: ["true"],
     };
   // The planner takes the rows of a scope for few and would read all of them.
   if (wordRows !== undefined && scopes.length === 1 && !withRepeats)
     return {
-      from: `(${wordRows}) a cross join lateral (select s.* from record_scopes s where s.institute_id = ${institute} and s.scope = ${bind(values, scopes[0])}
-        and s.kind = a.kind and s.day = a.day and s.record_id = a.record_id limit 1) s`,
+      from: lookedUp(`(${wordRows}) a`, "s.kind = a.kind and s.day = a.day and s.record_id = a.record_id"),
       where: [ofKind],
       hasWords: true,
     };
