@@ -48,16 +48,18 @@ export async function openUnscanned(
     throw lost(appContext, id, "missing");
   });
   const { size } = await handle.stat();
-  const isSmall = size <= bufferBytes;
-  const bytes = isSmall ? await handle.readFile() : undefined;
-  const digest = bytes ? createHash("sha256").update(bytes).digest() : await digestOf(handle);
-  const isAltered = !digest.equals(sha256);
-  if (isSmall || isAltered) await handle.close();
-  if (isAltered) throw lost(appContext, id, "altered");
   // Most proofs are small, and of thousands in a row each is read once.
-  if (bytes) return Readable.from(bytes, { objectMode: false });
+  if (size <= bufferBytes) {
+    const bytes = await handle.readFile().finally(() => handle.close());
+    if (!createHash("sha256").update(bytes).digest().equals(sha256)) throw lost(appContext, id, "altered");
+    return Readable.from(bytes, { objectMode: false });
+  }
+  if (!(await digestOf(handle)).equals(sha256)) {
+    await handle.close();
+    throw lost(appContext, id, "altered");
+  }
   // With its end known the stream allocates no more than the file is long.
-  return handle.createReadStream({ start: 0, ...(size > 0 && { end: size - 1 }) });
+  return handle.createReadStream({ start: 0, end: size - 1 });
 }
 
 /** Through one buffer: a stream would allocate one for each piece, and thousands of files are read in a row. */
