@@ -28,10 +28,7 @@ export function candidatesForValue(line: Line, name: string, typed: string): Can
     const key = keyValues(name.toLowerCase(), queryFields, typed);
     if (key) return key;
   }
-  if (argument === "people" && keyNamed(name)?.name === "by")
-    return peopleFields(context.departments)
-      .filter((field) => field.groupable)
-      .map(namedField);
+  if (argument === "people" && keyNamed(name)?.name === "by") return groups(peopleFields(context.departments));
   const fields = isFilling
     ? withFilterOptions(entryFields(kinds), queryFields)
     : argument === "people"
@@ -40,6 +37,8 @@ export function candidatesForValue(line: Line, name: string, typed: string): Can
   const field = findFilterField(fields, name);
   return field ? fieldValues(line, field, typed) : [];
 }
+
+const groups = (fields: readonly FilterField[]) => fields.filter(({ groupable }) => groupable).map(namedField);
 
 function value(text: string, label: string = text, detail: string = "", words: readonly string[] = []): Candidate {
   return { text: quoteIfNeeded(text), label, detail, is: "value", isWhole: true, words };
@@ -55,7 +54,7 @@ function keyValues(name: string, fields: readonly FilterField[], typed: string):
     return fields.map((field) => value(field.name, field.label));
   switch (keyNamed(name)?.name) {
     case "by":
-      return fields.filter((field) => field.groupable).map(namedField);
+      return groups(fields);
     case "sum":
       return [
         value("days", text("Number of days")),

@@ -103,10 +103,9 @@ export function readSentence(
 
 /** "departments without patents": a list of departments, which no line of the language gives. */
 function asksForDepartments({ words, by }: SentenceState): boolean {
-  const first = words.findIndex(({ folded }) => !fillers.has(folded) || /^departments$/u.test(folded));
-  const isSubject = /^departments$/u.test(words[first]?.folded ?? "");
+  const first = words.findIndex(({ folded }) => !fillers.has(folded) || folded === "departments");
   return (
-    isSubject &&
+    words[first]?.folded === "departments" &&
     !by.includes("dept") &&
     /^(?:with|without|having|lacking|missing|that|which)$/u.test(words[first + 1]?.folded ?? "")
   );
