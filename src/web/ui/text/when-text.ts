@@ -1,3 +1,4 @@
+import { text } from "#texts/text.ts";
 import { translate } from "#texts/translate.ts";
 import { currentDateLocale } from "../../texts/languages.ts";
 
@@ -50,24 +51,40 @@ export function monthName(day: string): string {
 
 /** The time since then in its largest whole unit: "5 minutes", "3 hours", "41 days", "3 years". */
 export function ageOf(instant: string, nowInMs: number): string {
-  const minutes = Math.floor((nowInMs - Date.parse(instant)) / 60_000);
-  const days = Math.floor(minutes / 1440);
-  if (minutes < 1) return translate("less than a minute");
-  if (minutes < 60) return translate("{{count}} minutes", { count: minutes });
-  if (minutes < 1440) return translate("{{count}} hours", { count: Math.floor(minutes / 60) });
-  if (days < 730) return translate("{{count}} days", { count: days });
-  return translate("{{count}} years", { count: Math.floor(days / 365.25) });
+  const { unit, count } = largestUnit(instant, nowInMs);
+  if (unit === "none") return translate("less than a minute");
+  return translate(ages[unit], { count });
 }
 
 /** "5 minutes ago". */
 export function agoOf(instant: string, nowInMs: number): string {
+  const { unit, count } = largestUnit(instant, nowInMs);
+  if (unit === "none") return translate("less than a minute ago");
+  return translate(agos[unit], { count });
+}
+
+const ages = {
+  minutes: text("{{count}} minutes"),
+  hours: text("{{count}} hours"),
+  days: text("{{count}} days"),
+  years: text("{{count}} years"),
+} as const;
+
+const agos = {
+  minutes: text("{{count}} minutes ago"),
+  hours: text("{{count}} hours ago"),
+  days: text("{{count}} days ago"),
+  years: text("{{count}} years ago"),
+} as const;
+
+function largestUnit(instant: string, nowInMs: number): { unit: keyof typeof ages | "none"; count: number } {
   const minutes = Math.floor((nowInMs - Date.parse(instant)) / 60_000);
   const days = Math.floor(minutes / 1440);
-  if (minutes < 1) return translate("less than a minute ago");
-  if (minutes < 60) return translate("{{count}} minutes ago", { count: minutes });
-  if (minutes < 1440) return translate("{{count}} hours ago", { count: Math.floor(minutes / 60) });
-  if (days < 730) return translate("{{count}} days ago", { count: days });
-  return translate("{{count}} years ago", { count: Math.floor(days / 365.25) });
+  if (minutes < 1) return { unit: "none", count: 0 };
+  if (minutes < 60) return { unit: "minutes", count: minutes };
+  if (minutes < 1440) return { unit: "hours", count: Math.floor(minutes / 60) };
+  if (days < 730) return { unit: "days", count: days };
+  return { unit: "years", count: Math.floor(days / 365.25) };
 }
 
 function partsOf(instant: string, timeZone: string): Record<string, string> {
