@@ -8,8 +8,12 @@ const pureRooms = "src/{texts,kinds,formats,rules,access,contract}";
 /** Beside the product, and without a database or a built file. */
 const pureConformance = "tests/conformance/{accreditation-fields,strange-forms,unseen-forms}.test.ts";
 
-/** They change what the product declares, or record what its modules do first, so they share their imports with no other file. */
+/**
+ * They change what the product declares, record what its modules do first, or measure the memory of their process, so they
+ * share it with no other file.
+ */
 const withOwnImports = [
+  "src/release-memory.test.ts",
   "tests/http/hidden-doi.test.ts",
   "tests/http/planted-secrets.test.ts",
   "tests/domain/added-role.test.ts",
