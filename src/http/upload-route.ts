@@ -65,6 +65,8 @@ async function receive(app: FastifyInstance, endpoint: Endpoint, request: Fastif
     }
     return received;
   } catch (error) {
+    // The rest is read and dropped: the next request on this connection comes behind it.
+    request.raw.unpipe().resume();
     await dropReceived(received.files);
     throw isUnreadable(error)
       ? new Refusal("invalid-input", { message: "This form cannot be read. Send it again." })

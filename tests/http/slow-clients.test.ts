@@ -124,6 +124,28 @@ test("a file from somebody who may send it has longer than a body", async () => 
   socket.destroy();
 });
 
+test("after a file that is too large, its connection answers the next request", async () => {
+  const { id } = await aPaper(world.as(world.teacher));
+  const path = `/api/records/journal/${id}`;
+  const headers = `HTTP/1.1\r\nhost: faculty.example\r\ntoken: ${world.teacher.token}\r\n`;
+  const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+  const size = 15_000_000;
+  const socket = connect(port, "127.0.0.1");
+  open.add(socket);
+  let text = "";
+  socket.on("data", (piece) => {
+    text += piece;
+  });
+  socket.write(
+    `POST ${path}/proofs ${headers}content-type: multipart/form-data; boundary=b\r\n` +
+      `content-length: ${part.length + size}\r\n\r\n${part}`,
+  );
+  socket.write(Buffer.alloc(size, "a"));
+  socket.write(`GET ${path} ${headers}\r\n`);
+  await expect.poll(() => text.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
+  socket.destroy();
+});
+
 test("the usual limits end every slow client that may send no files within 75 seconds", async () => {
   const app = await buildApp({ appContext: world.appContext });
   const { headersTimeout, keepAliveTimeout, timeout } = app.server;
