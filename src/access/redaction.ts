@@ -47,6 +47,7 @@ const nothingHidden: Redaction = {
 };
 
 function hiding({ fields, columns }: HiddenParts): Redaction {
+  if (fields.length === 0 && Object.keys(columns).length === 0) return nothingHidden;
   const shows = (path: string) => {
     const [field = "", ...columnPath] = path.split(".");
     return !fields.includes(field) && !columnPath.some((part) => columns[field]?.includes(part));
