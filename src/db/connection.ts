@@ -16,7 +16,10 @@ export type Statement = {
 
 /** A fact that was read earlier and must still be true when the first statement runs. */
 export type Precondition = {
-  /** A select of one row with one text, called `precondition`; its values are numbered from the given number on. */
+  /**
+   * A select of one row with one text, called `precondition`; its values are numbered from the given number on. The same
+   * function gives the same text.
+   */
   text: (first: number) => string;
   values: unknown[];
   /** Whether the text is as expected; after a failure it is not checked again. */
@@ -116,8 +119,7 @@ export class HeldConnection implements Connection {
   /** The left join keeps the row of the precondition if the read has none. */
   async #runChecked({ text, values, name }: Required<Omit<Statement, "isRead">>, precondition: Precondition) {
     const { rows, fields } = await this.#send({
-      name: name && `checked-${name}`,
-      text: `select p.*, q.* from (${precondition.text(values.length + 1)}) p left join (select true as "isRow", o.* from (${text}) o) q on true`,
+      ...withCheck(name, text, precondition.text, values.length + 1),
       values: [...values, ...precondition.values],
       rowMode: "array",
     });
@@ -248,11 +250,30 @@ function named(names: readonly string[], columns: readonly unknown[]): Record<st
   return row;
 }
 
+type NamedText = { name: string; text: string };
+
+/** By the text of the check, for each name. */
+const checkedTexts = new WeakMap<Precondition["text"], Map<string, NamedText>>();
+
+/** A read with the check of a precondition. Made once for each name: the driver compares whole texts unless they are one. */
+function withCheck(name: string, text: string, check: Precondition["text"], first: number): NamedText {
+  const known = checkedTexts.get(check) ?? new Map<string, NamedText>();
+  checkedTexts.set(check, known);
+  const checked = known.get(name) ?? {
+    name: name && `checked-${name}`,
+    text: `select p.*, q.* from (${check(first)}) p left join (select true as "isRow", o.* from (${text}) o) q on true`,
+  };
+  if (name !== "") known.set(name, checked);
+  return checked;
+}
+
 const fixedNames = new Map<string, string>();
 
 /** The name of a text that never changes. */
 function fixedName(text: string): string {
-  const name = fixedNames.get(text) ?? `fixed-${fixedNames.size + 1}`;
+  const known = fixedNames.get(text);
+  if (known !== undefined) return known;
+  const name = `fixed-${fixedNames.size + 1}`;
   fixedNames.set(text, name);
   return name;
 }

@@ -2,7 +2,6 @@ import type { Day } from "#kinds/day.ts";
 import type { Scope } from "../../scope.ts";
 import { delegatorIds } from "../delegations.ts";
 import { queryTogether } from "../query-together.ts";
-import { bind, type Values } from "./values.ts";
 
 export type LeadingRoles = { heads: readonly string[]; tag: string };
 
@@ -12,17 +11,29 @@ export type Judge = { account: number; leads: readonly number[]; roles: LeadingR
 /** What decides whether an account may verify one record: whether it names a head, whether somebody leads its department, for whom the account enters records. */
 export type ReviewFacts = { isOfHead: boolean; isLed: boolean; delegators: string[] };
 
-/** The facts of record `r` as JSON; only its own people and departments are looked at. Null for a draft or a deleted one. */
-export function reviewFactsSql({ account, leads, roles }: Judge, today: Day, values: Values): string {
-  const [heads, tag, day] = [roles.heads, roles.tag, today].map((value) => bind(values, value));
+/** The values of `reviewFactsSql`. */
+export const valuesOfJudge = ({ account, leads, roles }: Judge, today: Day): unknown[] => [
+  roles.heads,
+  roles.tag,
+  today,
+  leads,
+  account,
+];
+
+/**
+ * The facts of record `r` as JSON; only its own people and departments are looked at. Null for a draft or a deleted one.
+ * Its values are numbered from the given number on.
+ */
+export function reviewFactsSql(first: number): string {
+  const [heads, tag, day, leads, account] = [0, 1, 2, 3, 4].map((place) => `$${first + place}`);
   const isHead = `h.role = any (${heads}::text[])`;
   return `case when r.state <> 'draft' and r.deleted_at is null then json_build_object(
     'isOfHead', exists (select 1 from accounts h where h.institute_id = r.institute_id and h.id = any (array(select -s from unnest(r.scopes) s where s < 0)) and ${isHead}),
-    'isLed', r.scopes && ${bind(values, leads)}::int[] or exists (
+    'isLed', r.scopes && ${leads}::int[] or exists (
       select 1 from appointments q join accounts h on h.institute_id = q.institute_id and h.id = q.account_id
       where q.institute_id = r.institute_id and q.department_id = any (r.scopes) and (q.starts is null or q.starts <= ${day}::date) and (q.ends is null or q.ends >= ${day}::date)
         and h.state = 'active' and (${isHead} or ${tag}::text = any (h.tags))),
-    'delegators', ${delegatorIds(bind(values, account), `${day}::text`)}) end`;
+    'delegators', ${delegatorIds(`${account}`, `${day}::text`)}) end`;
 }
 
 /** The facts of one record, and what changed in it since a version, oldest first. */
@@ -31,13 +42,15 @@ export async function findReviewFacts(
   judge: Judge,
   { id, since }: { id: string; since: number | undefined },
 ): Promise<{ facts: ReviewFacts | null; changes: ChangeSince[] }> {
-  const values: Values = [scope.institute, id];
-  const facts = reviewFactsSql(judge, scope.today, values);
+  const values = [scope.institute, id, ...valuesOfJudge(judge, scope.today)];
   const { found, changes } = await queryTogether<{ found: { facts: ReviewFacts | null }; changes: ChangeSince }>(
     scope,
     "review-facts",
     {
-      found: { text: `select ${facts} as facts from records r where r.institute_id = $1 and r.id = $2::uuid`, values },
+      found: {
+        text: `select ${reviewFactsSql(3)} as facts from records r where r.institute_id = $1 and r.id = $2::uuid`,
+        values,
+      },
       changes: since === undefined ? undefined : changesAfter(scope, id, since),
     },
   );
