@@ -54,8 +54,8 @@ test.each([
 });
 
 test.each([
-  ["ISBN 978-0-306-40615-8", "The last digit does not match"],
-  ["9780306406158", "The last digit does not match"],
+  ["ISBN 978-0-306-40615-8", "The last digit of 978-0-306-40615-8 does not match"],
+  ["9780306406158", "The last digit of 9780306406158 does not match"],
   ["ISBN 12345", "digits are missing"],
   ["0000-0002-1825-0098", "The last digit does not match"],
 ])("%s is a wrong identifier", (typed, message) => {

@@ -1,5 +1,5 @@
 import { defineFieldType, type Field, type Reading } from "../field.ts";
-import { checkDigit10, checkDigit11, digitsMessage } from "../reading/check-digit.ts";
+import { checkDigit10, checkDigit11, digitsMessage, lastDigitMessage } from "../reading/check-digit.ts";
 import { cleanLine, isBlank } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
@@ -39,7 +39,7 @@ export function readIsbn(typed: string): Reading<string> {
     value,
     warning: {
       code: "check-digit",
-      message: "The last digit does not match the others. Compare it with the printed number.",
+      message: lastDigitMessage(value),
     },
   };
 }

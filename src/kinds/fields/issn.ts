@@ -1,5 +1,5 @@
 import { defineFieldType, type Field, type Reading } from "../field.ts";
-import { checkDigit11, digitsMessage } from "../reading/check-digit.ts";
+import { checkDigit11, digitsMessage, lastDigitMessage } from "../reading/check-digit.ts";
 import { cleanLine, isBlank } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
@@ -40,7 +40,7 @@ export function readIssn(typed: string): Reading<string> {
     value,
     warning: {
       code: "check-digit",
-      message: "The last digit does not match the others. Compare it with the printed number.",
+      message: lastDigitMessage(value),
     },
   };
 }

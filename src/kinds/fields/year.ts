@@ -36,6 +36,6 @@ const latest = (field: YearField) => field.max ?? 2300;
 
 function yearFault(code: string | undefined, typed: string) {
   if (code === "academic-year")
-    return { code, message: sentence("{{typed}} is an academic year. Enter one calendar year.", { typed }) };
+    return { code, message: sentence("{{text}} is an academic year. Enter one calendar year.", { text: typed }) };
   return { code: "not-a-year", message: "Enter a year with four digits." };
 }

@@ -20,6 +20,10 @@ export function checkDigitOrcid(digits: string): string {
   return rest === 10 ? "X" : String(rest);
 }
 
+/** The message for a check digit that is wrong; it quotes the number, which may not be shown beside it. */
+export const lastDigitMessage = (number: string) =>
+  sentence("The last digit of {{number}} does not match the others. Compare it with the printed number.", { number });
+
 /** The message for a number with too many or too few digits. */
 export function digitsMessage(found: number, wanted: number): string {
   if (found === wanted - 1) return "1 digit is missing.";

@@ -1,4 +1,4 @@
-import { sentence } from "#texts/sentence.ts";
+import { sentence, templateOf } from "#texts/sentence.ts";
 import type { KindDefinition, PeoplePart } from "../../define-kind.ts";
 import type { Fault, ReadContext, RecordData } from "../../field.ts";
 import { type FieldDefinition, fieldType } from "../../fields/field-types.ts";
@@ -96,7 +96,7 @@ export function fromCells(
       warnings.push({ ...cell, ...onlyYear(plain.text) });
       continue;
     }
-    faults.push({ ...cell, ...(plain?.fault ?? fault) });
+    faults.push({ ...cell, ...asTyped(plain?.fault ?? fault, text) });
     unread[target.field] = cell.text;
   }
 
@@ -175,6 +175,14 @@ const isAcademic = (header: string) => /\b(?:academic year|session|ay|a\.y)\b/i.
 function readPlainYear(field: FieldDefinition, text: string, context: ReadContext) {
   const year = yearIn(field, text);
   return year === undefined ? undefined : { text: year, ...fieldType(field).read(year, field, context) };
+}
+
+/** An academic year in the words of the cell, of which other text is read. */
+function asTyped(fault: Fault, text: string): Fault {
+  const template = fault.code === "academic-year" ? templateOf(fault.message) : undefined;
+  return template
+    ? { ...fault, message: sentence(template.text, { ...template.params, text: shortened(text.trim()) }) }
+    : fault;
 }
 
 const onlyYear = (year: string) => ({ code: "year-only", message: sentence("Read as {{year}}.", { year }) });
