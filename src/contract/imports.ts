@@ -140,6 +140,8 @@ export const batchRow = z.object({
   cells: z.record(z.string(), z.string()),
   people: z.string(),
   faults: z.array(fault),
+  /** What the record would lack besides the unread cells, and that it would be unassigned. */
+  gaps: z.array(message),
   /** Values that were read but may be wrong; they do not prevent the import. */
   warnings: z.array(message.extend({ label: z.string().nullable() })),
   duplicateOf: z.object({ id: z.string(), kind: z.string(), title: z.string() }).nullable(),

@@ -48,7 +48,7 @@ test("a row of a further year says that its receipt is added to the row above, a
   expect(await reasonsOf(batch)).toEqual([
     expect.stringContaining("start date"),
     "Further year of row 3: its receipt of FY 2022-23 is added there",
-    "Same row, row 3",
+    "Repeats row 3 of this file: same values",
     "Row 3 has another amount for FY 2021-22",
   ]);
   await commits(as(teacher), batch);
@@ -72,7 +72,7 @@ describe("a project that is recorded already", () => {
       "The record has this row in the form",
       "Already recorded: its receipt of FY 2022-23 is added there",
       "Already recorded: its receipt of FY 2023-24 is added there",
-      "Same row",
+      "Same values",
     ]);
     expect(await receiptsOf("Wells of Baramati")).toEqual([["FY 2021-22", 1]]);
     await commits(as(teacher), batch);
@@ -80,7 +80,7 @@ describe("a project that is recorded already", () => {
       "The record has this row in the form",
       "Already recorded: its receipt of FY 2022-23 is added there",
       "Already recorded: its receipt of FY 2023-24 is added there",
-      "Same row",
+      "Same values",
     ]);
     const all = [
       ["FY 2021-22", 1],

@@ -41,6 +41,7 @@ export type ImportRow = {
   because: string;
   title: string;
   cells: Record<string, string>;
+  gaps: { message: string }[];
   warnings: { label: string | null; message: string }[];
   faults: { field: string; column: string; text: string; code: string; message: string }[];
   duplicateOf: { id: string } | null;

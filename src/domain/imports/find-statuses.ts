@@ -9,6 +9,7 @@ import { titleHashes } from "#kinds/derive/title-hashes.ts";
 import { findKind, kindBySlug } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
 import { combineWorks, workOf } from "#rules/matching/work-of.ts";
+import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { comparedWork } from "../records/duplicates/find-pairs.ts";
@@ -130,7 +131,7 @@ function judge(importer: Importer, candidate: Candidate, works: KnownWorks): voi
   const keys = { titleHashes: candidate.titleHashes, digests: line.digest === null ? [] : [line.digest] };
   const again = works.findIdentical(candidate);
   if (again) {
-    markKnown(importer, line, again, text("Same row"));
+    markKnown(importer, line, again, text("Same values"));
     return;
   }
   const judged = works.find(candidate).map((known) => {
@@ -189,5 +190,5 @@ export function repeat({ actor, forOthers }: Importer, line: ParsedRow, duplicat
 function repeatRow(line: ParsedRow, row: number, because: string): void {
   line.status = "duplicate";
   line.duplicate_row = row;
-  line.because = sentence("{{reason}}, row {{row}}", { reason: because, row });
+  line.because = sentence("Repeats row {{row}} of this file: {{reason}}", { row, reason: inSentence(because) });
 }

@@ -4,15 +4,19 @@ import type { Actor } from "#access/roles.ts";
 import type { RowStatus } from "#contract/imports.ts";
 import { findDuplicateTitles, type ImportRow, listRows } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, listBatches } from "#db/queries/imports/batches.ts";
+import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { writeCsv } from "#formats/csv/write-csv.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
+import { gapsOf } from "#kinds/derive/gaps.ts";
 import { dateFieldOf, dateOf } from "#kinds/derive/title-and-days.ts";
 import { showDate } from "#kinds/reading/date-text.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
+import { text } from "#texts/text.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
 import { readBatch } from "../records/usable-batch.ts";
-import { formerStatuses } from "./count-statuses.ts";
+import { becomesNew, formerStatuses } from "./count-statuses.ts";
 import { presentBatch } from "./present-batch.ts";
 import { shapeOf, tableRow } from "./restage.ts";
 import { readerOf } from "./stage-rows.ts";
@@ -53,7 +57,7 @@ export function reasonOfHidden(because: string): string {
 
 /** Rows as shown; the title of a duplicated record only to those who may see it. */
 export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, rows: readonly ImportRow[]) {
-  const warningsOf = await warningReader(scope, actor, batch);
+  const remarksOn = await remarkReader(scope, actor, batch);
   const ids = rows.flatMap(({ duplicate_of }) => duplicate_of ?? []);
   const titles = new Map(ids.length === 0 ? [] : (await findDuplicateTitles(scope, ids)).map((one) => [one.id, one]));
   return rows.map((row) => {
@@ -71,7 +75,7 @@ export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, r
       cells: row.cells,
       people: row.people.map((person) => (person as { name: string }).name).join("; "),
       faults: row.faults,
-      warnings: warningsOf(row),
+      ...remarksOn(row),
       duplicateOf: duplicate && isVisible ? { id: duplicate.id, kind: duplicate.kind, title: duplicate.title } : null,
       duplicateRow: row.duplicate_row,
       recordId: row.record_id,
@@ -79,15 +83,19 @@ export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, r
   });
 }
 
-/** What was read of a row and may be wrong: a check digit, a day to come, pages in the wrong order. It refuses nothing. */
-async function warningReader(scope: Scope, actor: Actor, batch: BatchRow) {
-  if (batch.state !== "ready") return () => [];
+/**
+ * What a row that is or becomes a record lacks, and what was read of it and may be wrong: a check digit, a day to come,
+ * pages in the wrong order. Neither refuses anything.
+ */
+async function remarkReader(scope: Scope, actor: Actor, batch: BatchRow) {
+  const none = { gaps: [], warnings: [] };
+  if (batch.state === "reading" || batch.state === "failed") return () => none;
   const orders = new Map(Object.entries(batch.source.dates ?? {}));
   const read = await readerOf(scope, actor, shapeOf(batch), orders);
   const today = scope.now.toISOString().slice(0, 10);
   return (row: ImportRow) => {
     const { kind, data, warnings = [], faults } = read(tableRow(batch, row));
-    if (!kind || row.status === "skipped") return [];
+    if (!kind || row.status === "skipped") return none;
     const faulty = new Set(faults.map(({ field }) => field));
     const day = dateOf(kind, data);
     const found = [
@@ -99,10 +107,44 @@ async function warningReader(scope: Scope, actor: Actor, batch: BatchRow) {
       ...checkRules(kind, data),
       ...(day !== undefined && day > today ? [{ field: dateFieldOf(kind, data) ?? "", message: inFuture(day) }] : []),
     ];
-    return found
-      .filter(({ field }) => !faulty.has(field))
-      .map(({ field, message }) => withTemplate({ label: kind.fields[field]?.label ?? null, message }));
+    return {
+      gaps: becomesNew(row.status, row.decision) ? gapsIn(kind, row, faulty) : [],
+      warnings: found
+        .filter(({ field }) => !faulty.has(field))
+        .map(({ field, message }) => withTemplate({ label: kind.fields[field]?.label ?? null, message })),
+    };
   };
+}
+
+/** A field that could not be read is a fault already. */
+function gapsIn(kind: KindDefinition, row: ImportRow, faulty: ReadonlySet<string>) {
+  if (kind.isOnePerPerson) return [];
+  const { data, unread } = row;
+  const people = row.people as StoredPerson[];
+  const hasNamedDepartment = row.named_departments.length > 0;
+  const { submit } = gapsOf(kind, { data, people, proofFields: [], unread, hasNamedDepartment });
+  return submit
+    .filter(({ field }) => !faulty.has(field))
+    .map(({ field, message }) =>
+      withTemplate({ message: field === "people" ? unassignedMessage(kind, people) : message }),
+    );
+}
+
+const namesShown = 3;
+
+/** Without a match nobody is assigned to the record: its names are of no account, or of several. */
+function unassignedMessage(kind: KindDefinition, people: readonly StoredPerson[]): string {
+  const label = kind.people?.label ?? text("Faculty member");
+  if (people.length === 0) return sentence("{{label}}: nobody is named, so nobody is assigned.", { label });
+  if (people.length > namesShown)
+    return sentence("{{label}}: no account was found for any of the {{count}} names, so nobody is assigned.", {
+      label,
+      count: people.length,
+    });
+  return sentence("{{label}}: no account was found for {{name}}, so nobody is assigned.", {
+    label,
+    name: { or: people.map(({ name }) => name) },
+  });
 }
 
 const inFuture = (day: string) => sentence("{{day}} is in the future.", { day: showDate(day) });

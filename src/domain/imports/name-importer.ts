@@ -4,6 +4,7 @@ import type { Actor } from "#access/roles.ts";
 import type { ImportRow } from "#db/queries/imports/batch-rows.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import type { Person } from "#kinds/person.ts";
 import { findKind } from "#kinds/registry.ts";
 import { couldBeName } from "#rules/matching/is-compatible-name.ts";
 import { sameName } from "#rules/matching/name-variants.ts";
@@ -50,6 +51,22 @@ export function nameImporter(
   if (printedName === "" || people.some(({ account }) => account === actor.publicId)) return [...people];
   const index = people.findIndex(({ name, account }) => account === undefined && isPrinted(name, printedName));
   return people.map((person, position) => (position === index ? { ...person, ...own } : person));
+}
+
+/**
+ * "Me" or "Self" as a whole name is the importer, in a faculty member's own file only: whoever uploads for others would
+ * be named in place of those whose list it is.
+ */
+export function nameSelf(
+  people: readonly Person[],
+  { actor, input }: { actor: Actor; input: OwnershipQuery },
+): readonly Person[] {
+  if (!mayWrite(actor).allowed || importsForOthers(actor) || input.forDepartment) return people;
+  return people.map((person) =>
+    /^(?:me|self|myself)$/i.test(person.name.trim())
+      ? { ...person, name: actor.name || person.name, account: actor.publicId }
+      : person,
+  );
 }
 
 /** How many of these rows, and of the part of the file above them, name the importer. */

@@ -25,7 +25,7 @@ import { type Candidate, candidateOf, findStatuses, startJudging } from "./find-
 import { isFormFormat, typeHeading } from "./forms/form-format.ts";
 import type { FormAnswers, FormRow } from "./forms/form-reader.ts";
 import { printedRows, type RowToFind } from "./forms/printed-rows.ts";
-import { nameImporter, type OwnershipQuery } from "./name-importer.ts";
+import { nameImporter, nameSelf, type OwnershipQuery } from "./name-importer.ts";
 import { type ColumnDates, inOrders, withLabelledYears } from "./reading/date-orders.ts";
 import { columnsFor, type Mapping } from "./reading/mapping.ts";
 import { kindReader, type Reader, specialReader, undecidedReader } from "./reading/read-row.ts";
@@ -163,7 +163,8 @@ function stageRow(
     const people = [{ ...ownerEntry(read.kind, actor), matchedBy: "entered" as const }];
     return { line: { ...blank, status, because, data, people, unread, faults, title: titleOf(read.kind, data) } };
   }
-  const placed = placePeople(index, read);
+  const printed = nameSelf(read.people, { actor, input });
+  const placed = placePeople(index, { people: printed, emails: read.emails });
   const unread =
     placed.faults.length === 0
       ? read.unread
@@ -196,11 +197,7 @@ function stageRow(
       importer === null && !people.some(({ account }) => account !== undefined) ? (read.unknownDepartments ?? []) : [],
     faults,
     title: titleOf(read.kind, read.data),
-    digest: rowDigest(
-      read.kind,
-      { data: read.identity ?? read.data, unread: read.unread, people: read.people },
-      importer,
-    ),
+    digest: rowDigest(read.kind, { data: read.identity ?? read.data, unread: read.unread, people: printed }, importer),
   };
   return { line, candidate: candidateOf(read.kind, line), alternatives: read.alternatives };
 }
