@@ -359,11 +359,11 @@ export const pictures = [
     as: teacher,
     path: async (demo, kept) => `/common/upload/bulk?batch=${await theImport(demo, kept)}&step=check`,
     height: 1100,
-    clip: ["h1", (page) => page.getByRole("button", { name: "Undo import" }), (page) => page.getByRole("row").nth(4)],
+    clip: ["h1", (page) => page.getByRole("button", { name: "Undo upload" }), (page) => page.getByRole("row").nth(4)],
     upTo: 480,
     action: async (page) => {
       await page.getByRole("button", { name: /^Add \d/ }).click();
-      await page.getByRole("button", { name: "Undo import" }).waitFor({ timeout: 60_000 });
+      await page.getByRole("button", { name: "Undo upload" }).waitFor({ timeout: 60_000 });
     },
   },
   {

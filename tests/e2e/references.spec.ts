@@ -38,7 +38,7 @@ test("a BibTeX file is uploaded: a type is chosen, what is damaged is reported b
     // A reading that nobody waits for any more.
     await route.fulfill({ response }).catch(() => undefined);
   });
-  await page.getByRole("button", { name: "Import for the department" }).click();
+  await page.getByRole("button", { name: "Upload for the department" }).click();
   await page.getByRole("button", { name: /^Add 2/ }).click();
   await expect.poll(() => order).toEqual(["reading"]);
   click.give();

@@ -67,10 +67,10 @@ export function AssignManyDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => void assign()}
     >
       <div className="stack">
-        <Field label={t("Import")}>
+        <Field label={t("Upload")}>
           <Select
             value={file}
-            placeholder={t("All imports")}
+            placeholder={t("All uploads")}
             choices={files.map(({ id, fileName, works }) => ({
               value: id,
               label: t("{{file}} ({{count}} unassigned records)", { count: works, file: fileName }),
@@ -83,7 +83,7 @@ export function AssignManyDialog({ onClose }: { onClose: () => void }) {
         </Field>
         {file && (
           <Choice
-            label={t("All unassigned records of this import")}
+            label={t("All unassigned records of this upload")}
             chosen={everything}
             suggestion={null}
             onChoose={setEverything}

@@ -46,7 +46,7 @@ export function ListEmpty({ kind, scope, chips, onAsk, mayAdd }: ListEmptyProps)
     return (
       <Empty
         title={t("No {{many}} are unassigned.", { many })}
-        detail={t("Imported rows that name no colleague appear here.")}
+        detail={t("Uploaded rows that name no colleague appear here.")}
       />
     );
   if (scope === "bin")

@@ -57,7 +57,7 @@ export function CheckStep({ batch, address, commit }: { batch: Batch; address: I
           {!isSaving && <StartOver batch={batch} address={address} />}
           <ErrorFileButton batch={batch} />
           <Button
-            variant={batch.ownership.isAsked ? "plain" : "primary"}
+            variant="primary"
             busy={isSaving}
             onClick={commit.save}
             disabledBecause={action === undefined ? t("No row would be added") : undefined}

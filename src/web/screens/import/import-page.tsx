@@ -78,26 +78,13 @@ export function formatWord(format: string): string {
   return formatLabels[format] ?? format.charAt(0).toUpperCase() + format.slice(1);
 }
 
-const delimiterNames = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;
-const encodings: Record<string, string> = {
-  "utf-8": "UTF-8",
-  "utf-8-bom": "UTF-8",
-  "utf-16le": "UTF-16",
-  "utf-16be": "UTF-16",
-  "windows-1252": "Windows 1252",
-};
-
-/** The file's name and its format: "UTF-8, comma". */
-export function fileFacts({ fileName, encoding, delimiter, format }: Batch): ReactNode[] {
-  const delimiterName = delimiterNames[delimiter as keyof typeof delimiterNames];
-  const result = [encodings[encoding ?? ""] ?? encoding, delimiterName && translate(importPageTexts[delimiterName])]
-    .filter(Boolean)
-    .join(", ");
+/** The file's name and its format. */
+export function fileFacts({ fileName, format }: Batch): ReactNode[] {
   return [
     <span className="mono" key="file">
       {fileName}
     </span>,
-    result || format.toUpperCase(),
+    format.toUpperCase(),
   ];
 }
 
@@ -107,5 +94,3 @@ const stepsTexts = {
   check: text("Check rows"),
   done: text("Done"),
 };
-
-const importPageTexts = { comma: text("comma"), semicolon: text("semicolon"), tab: text("tab"), bar: text("bar") };

@@ -83,7 +83,7 @@ function DoneStep({ batch, address }: { batch: Batch; address: ImportAddress }) 
   return (
     <ImportPage
       step="done"
-      title={isUndone ? t("This import was undone") : doneTitle(batch)}
+      title={isUndone ? t("This upload was undone") : doneTitle(batch)}
       batch={batch}
       summary={[...fileFacts(batch), until && t("can be undone until {{until}}", { until })]}
       actions={
@@ -91,7 +91,7 @@ function DoneStep({ batch, address }: { batch: Batch; address: ImportAddress }) 
           <ErrorFileButton batch={batch} />
           {batch.canUndo && (
             <Button icon={Undo2} onClick={() => setAsks(true)}>
-              {t("Undo import")}
+              {t("Undo upload")}
             </Button>
           )}
           <Button variant="primary" onClick={address.begin}>
@@ -146,7 +146,7 @@ function OpenImport({ address }: { address: ImportAddress }) {
 function Unread({ error, onRetry }: { error: ApiError; onRetry: () => unknown }) {
   const t = useT();
   if (error.status < 400 || error.status >= 500)
-    return <Failed title={t("This import could not be opened.")} error={error} onRetry={onRetry} />;
+    return <Failed title={t("This upload could not be opened.")} error={error} onRetry={onRetry} />;
   return (
     <Empty
       title={error.message}

@@ -125,14 +125,14 @@ function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTable
     const field = fieldOf(column);
     return (
       <Select
-        aria-label={t("{{header}} maps to", { header: column.header })}
+        aria-label={t("Field for {{header}}", { header: column.header })}
         placeholder={t("Left out")}
         value={field ?? ""}
         choices={targets.map(({ value, label }) => {
           const other = columns.find((one) => one !== column && overlap(fieldOf(one), value))?.header;
           return {
             value,
-            label: other === undefined ? label : t("{{label}} (now from {{other}})", { label, other }),
+            label: other === undefined ? label : t("{{label}} (now column “{{other}}”)", { label, other }),
           };
         })}
         onChange={({ target }) => onFeed(column.header, target.value || null)}
@@ -172,7 +172,7 @@ function ColumnsTable({ columns, targets, asked, onFeed, onOrder }: ColumnsTable
             cell: ({ header }) => <span title={header}>{header}</span>,
           },
           { id: "sample", header: t("For example"), look: "second", cell: sample },
-          ...(targets.length > 0 ? [{ id: "goes", header: t("Maps to"), width: 320, cell: goes }] : []),
+          ...(targets.length > 0 ? [{ id: "goes", header: t("Field"), width: 320, cell: goes }] : []),
         ]}
         rows={columns}
         rowId={({ header }) => header}

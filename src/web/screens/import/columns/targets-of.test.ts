@@ -17,7 +17,7 @@ test("a column of several things can be chosen, the file's own first, and takes 
   const values = targetsOf(kindBySlug("journal"), ["issn+eissn", "title", null]).map(({ value }) => value);
   expect(values).toEqual(expect.arrayContaining(["issn+eissn", "volume+issue", "volume+issue+pageFrom+pageTo"]));
   const labels = targetsOf(kindBySlug("journal")).map(({ label }) => label);
-  expect(labels).toContain("Volume + Issue + First page + Last page");
+  expect(labels).toContain("Volume, Issue, First page and Last page in one cell");
   const columns = [
     { header: "Vol", field: "volume" },
     { header: "Pages", field: "pageFrom" },

@@ -36,9 +36,9 @@ export function targetsOf(kind: KindDefinition, used: readonly (string | null)[]
   const inFile = used.flatMap((value) => (value !== null && partsOf(value).length > 1 ? [value] : []));
   const combined = [...new Set([...inFile, ...usual])].map((value) => ({
     value,
-    label: partsOf(value)
-      .map((part) => labels.get(part) ?? part)
-      .join(" + "),
+    label: translate("{{labels}} in one cell", {
+      labels: { and: partsOf(value).map((part) => labels.get(part) ?? part) },
+    }),
   }));
   return [...single, ...combined];
 }

@@ -58,7 +58,7 @@ export function EarlierImports({ address }: { address: ImportAddress }) {
             },
             {
               id: "when",
-              header: t("Imported"),
+              header: t("Uploaded"),
               width: 140,
               look: "data",
               cell: ({ createdAt }) => <When at={createdAt} />,

@@ -148,9 +148,7 @@ function SubmitImport({ batch: { id, created }, area }: { batch: Batch; area: Ar
             </Button>
           }
         >
-          {t(
-            "Accreditation tables count submitted records only. Once submitted, they stay when this import is undone.",
-          )}
+          {t("Accreditation tables count submitted records only. If you undo this upload, submitted records are kept.")}
         </Banner>
       )}
       {refused.length > 0 && (

@@ -106,7 +106,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
         <DataTable
           caption={t("Drafts that may duplicate existing records")}
           columns={[
-            { id: "title", header: t("Imported"), width: 240, look: "title", cell: title },
+            { id: "title", header: t("Uploaded"), width: 240, look: "title", cell: title },
             { id: "from", header: "", width: 150, look: "second", hideBelow: 1440, cell: from },
             { id: "because", header: t("Reason"), width: 180, wraps: true, cell: ({ because }) => t(because) },
             { id: "other", header: t("Already recorded"), width: 240, cell: other },
@@ -120,7 +120,7 @@ export function QuestionsPage({ address }: { address: ImportAddress }) {
           empty={
             <Empty
               title={t("No possible duplicates")}
-              detail={t("Imported rows that may duplicate an existing record are listed here.")}
+              detail={t("Uploaded rows that may duplicate an existing record are listed here.")}
               actions={
                 <ButtonLink size="small" to="?">
                   {t("Bulk upload")}

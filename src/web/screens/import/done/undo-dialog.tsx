@@ -15,12 +15,12 @@ export function UndoDialog({ batch, isOpen, onClose }: { batch: Batch; isOpen: b
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t("Undo this import?")}
+      title={t("Undo this upload?")}
       description={t(
         "{{records}} to the bin and kept there for {{count}} days. Records submitted since then are not removed.",
         { records, count: days },
       )}
-      action={t("Undo import")}
+      action={t("Undo upload")}
       isDangerous
       busy={isPending}
       onConfirm={run}
@@ -37,9 +37,9 @@ export function StartOver({ batch, address }: { batch: Batch; address: ImportAdd
     <ConfirmButton
       label={t("Start over")}
       button={{ variant: "quiet" }}
-      title={t("Discard this import?")}
+      title={t("Discard this upload?")}
       description={t("Nothing was saved. Cells you fixed here are lost; your file is not changed.")}
-      action={t("Discard import")}
+      action={t("Discard upload")}
       isDangerous
       busy={isPending}
       onConfirm={run}

@@ -25,7 +25,7 @@ export function ReadingStep({ batch }: StepProps) {
       <div className="import-job">
         <ProgressBar
           {...progressOf(batch.progress)}
-          note={t("You can leave this page. The import is listed under Bulk upload.")}
+          note={t("You can leave this page. The upload is listed under Bulk upload.")}
         />
       </div>
     </ImportPage>

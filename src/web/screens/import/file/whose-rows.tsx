@@ -32,14 +32,14 @@ function NotNamed({ batch }: { batch: Batch }) {
       isLive
       actions={
         <Button busy={isBusy} onClick={() => setOwnership({ forDepartment: true })}>
-          {t("Import for the department")}
+          {t("Upload for the department")}
         </Button>
       }
     >
       <p>
-        <b>{t("{{count}} of {{of}} rows name you.", { count: rowsNamingImporter, of: rowsWithAuthors })}</b>{" "}
+        <b>{t("{{count}} of {{of}} readable rows name you.", { count: rowsNamingImporter, of: rowsWithAuthors })}</b>{" "}
         {t(
-          "The other rows would be added for the people they name, or stay unassigned, and would not count as yours. If they are yours, enter your name as printed in this file.",
+          "The other rows are added for the people they name, or stay unassigned; they do not count as yours. If they are yours, enter your name as printed in this file.",
         )}
       </p>
       <form
@@ -50,14 +50,14 @@ function NotNamed({ batch }: { batch: Batch }) {
         }}
       >
         <TextInput
-          aria-label={t("Your name as printed, for example Rao, A. K.")}
-          placeholder={t("Your name as printed, for example Rao, A. K.")}
+          aria-label={t("Your name as printed")}
+          placeholder={t("For example: Rao, A. K.")}
           value={name}
           maxLength={200}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" variant="primary" busy={isBusy}>
-          {t("Add my printed name")}
+        <Button type="submit" busy={isBusy}>
+          {t("Use this name")}
         </Button>
       </form>
     </Banner>
@@ -120,7 +120,7 @@ export function ForOthersNote({ batch }: { batch?: Batch }) {
   const { unassigned = 0, departmentOnly = 0, namesWithoutAccount = [], unknownDepartments = [] } = batch ?? {};
   return (
     <Banner tone={unassigned > 0 ? "warning" : "info"}>
-      <b>{t("You are importing for others.")}</b>{" "}
+      <b>{t("You are uploading for others.")}</b>{" "}
       {t(
         "Each row belongs to the colleagues it names. If it names none, its department counts it; without a department, nobody counts it until you assign it.",
       )}

@@ -5,12 +5,12 @@ import { actionLabel, doneTitle, outcomeWords } from "./action-label.ts";
 const figures = (created: number, byStatus: Record<string, number> = {}) => ({ created, byStatus });
 
 test.each([
-  [figures(31, { claim: 2 }), "Add 31, claim 2"],
-  [figures(1), "Add 1"],
-  [figures(0, { claim: 2 }), "Claim 2"],
-  [figures(12_345), "Add 12,345"],
-  [figures(3, { claim: 1, possible: 1 }), "Add 3, claim 1, save 1 for review"],
-  [figures(0, { possible: 4 }), "Save 4 for review"],
+  [figures(31, { claim: 2 }), "Add 31 records, claim 2"],
+  [figures(1), "Add 1 record"],
+  [figures(0, { claim: 2 }), "Claim 2 records"],
+  [figures(12_345), "Add 12,345 records"],
+  [figures(3, { claim: 1, possible: 1 }), "Add 3 records, claim 1, save 1 for review"],
+  [figures(0, { possible: 4 }), "Save 4 records for review"],
   [figures(0, { duplicate: 4, error: 1 }), undefined],
 ])("the button names the effect of saving", (batch, words) => {
   expect(actionLabel(batch)).toBe(words);
@@ -36,7 +36,7 @@ const batch = {
 } as unknown as Batch;
 
 test("an earlier import is summarised in one line, whatever its result", () => {
-  expect(outcomeWords(batch)).toBe("31 added, 2 claimed, 4 already recorded, 2 left out, 3 not read");
+  expect(outcomeWords(batch)).toBe("31 added, 2 claimed, 4 duplicates, 2 left out, 3 to fix");
   expect(outcomeWords({ ...batch, state: "ready" })).toBe("42 rows read, nothing saved yet");
   expect(outcomeWords({ ...batch, state: "undone" })).toBe("Undone");
   expect(outcomeWords({ ...batch, state: "failed", problem: "There are no rows in this file." })).toBe(

@@ -6,7 +6,7 @@ import { type Batch, countOf } from "../batch.ts";
 type Figures = Pick<Batch, "created" | "byStatus">;
 
 /**
- * The effect of saving, as the label of its button: "Add 31, claim 2, keep 4 as questions". Undefined if there is
+ * The effect of saving, as the label of its button: "Add 31 records, claim 2, save 4 for review". Undefined if there is
  * nothing to save.
  */
 export function actionLabel(batch: Figures): string | undefined {
@@ -17,7 +17,10 @@ export function actionLabel(batch: Figures): string | undefined {
   ] as const;
   const texts = parts
     .filter(([count]) => count > 0)
-    .map(([count, part]) => translate(actionLabelTexts[part], { count, shown: formatCount(count) }))
+    .map(([count, part], index) => {
+      const texts = index === 0 ? firstActionTexts : otherActionTexts;
+      return translate(texts[part], { count, shown: formatCount(count) });
+    })
     .join(", ");
   return texts === "" ? undefined : texts.charAt(0).toUpperCase() + texts.slice(1);
 }
@@ -51,7 +54,13 @@ export function outcomeWords(batch: Batch): string {
   return texts.join(", ") || rows;
 }
 
-const actionLabelTexts = {
+const firstActionTexts = {
+  add: text("add {{count}} records"),
+  claim: text("claim {{count}} records"),
+  keep: text("save {{count}} records for review"),
+};
+
+const otherActionTexts = {
   add: text("add {{shown}}"),
   claim: text("claim {{shown}}"),
   keep: text("save {{shown}} for review"),
@@ -61,7 +70,7 @@ const partsTexts = {
   added: text("{{count}} added"),
   claim: text("{{count}} claimed"),
   questions: text("{{count}} possible duplicates"),
-  duplicate: text("{{count}} already recorded"),
+  duplicate: text("{{count}} duplicates"),
   skipped: text("{{count}} left out"),
-  errors: text("{{count}} not read"),
+  errors: text("{{count}} to fix"),
 };

@@ -62,7 +62,7 @@ const words = {
   duplicate: text("Left out"),
   possible: text("Saved for review"),
   skipped: text("Left out"),
-  error: text("Not imported"),
+  error: text("Not added"),
 } as const;
 
 function Outcome({ row, recordPath }: Pick<RowContext, "recordPath"> & { row: ImportRow }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Batch, ImportRow } from "../batch.ts";
-import { faultyCells, hasCellPerColumn, reasonText } from "./faults.ts";
+import { faultyCells, hasCellPerColumn, reasonsOf } from "./faults.ts";
 import { shownColumns } from "./shown-columns.ts";
 import { changedCells } from "./use-fixing.ts";
 
@@ -22,6 +22,7 @@ const row = (over: Partial<ImportRow>): ImportRow => ({
   cells: { Naam: "Wells", mails: "a@b.example", doi: "doi.org/", when: "2024" },
   people: "",
   faults: [],
+  gaps: [],
   warnings: [],
   duplicateOf: null,
   duplicateRow: null,
@@ -38,7 +39,7 @@ test("a fault about people is fixed in the column that has them, and a cell is l
     { header: "doi", text: "doi.org/", message: "Cut short. No slash." },
     { header: "mails", text: "a@b.example", message: "Nobody has it." },
   ]);
-  expect(reasonText(batch, faulty)).toBe("DOI: Cut short. No slash. And 1 more.");
+  expect(reasonsOf(batch, faulty)).toEqual(["DOI: Cut short.", "College e-mails: Nobody has it.", "DOI: No slash."]);
 });
 
 test("a row without a title has a fault where the title belongs", () => {
@@ -48,6 +49,27 @@ test("a row without a title has a fault where the title belongs", () => {
     cells: { Naam: "", mails: "", doi: "", when: "" },
   });
   expect(faultyCells(batch, untitled)).toEqual([{ header: "Naam", text: "", message: "Paper title is empty." }]);
+});
+
+test("no reason of a row hides another", () => {
+  const message = (message: string) => ({ message });
+  const others = {
+    gaps: [message("Authors: nobody is assigned.")],
+    warnings: [{ label: "ISSN", message: "Compare it." }],
+  };
+  const faults = [fault("when", "Enter the year with four digits.", "dateOfPublication")];
+  const [when, ...rest] = [
+    "Date of publication: Enter the year with four digits.",
+    "Authors: nobody is assigned.",
+    "ISSN: Compare it.",
+  ];
+  const because = "Paper title is empty.";
+  expect(reasonsOf(batch, row({ status: "error", because, faults, ...others }))).toEqual([because, when, ...rest]);
+  expect(reasonsOf(batch, row({ because: "Enter the year with four digits.", faults, ...others }))).toEqual([
+    when,
+    ...rest,
+  ]);
+  expect(reasonsOf(batch, row({ status: "duplicate", because: "Same DOI", faults }))).toEqual(["Same DOI", when]);
 });
 
 test("a row with too few or too many cells is not aligned", () => {

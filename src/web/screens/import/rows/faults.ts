@@ -43,18 +43,19 @@ function headerOf(
   return columns.find((one) => one.field === field || one.field === `people:${field}`)?.header;
 }
 
-/** Why a row has its status, in one line: the first fault with its column, and the number of others. */
-export function reasonText(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): string {
-  const [first, ...more] = faultyCells(batch, row);
-  if (!first || row.status === "duplicate" || row.status === "claim" || row.status === "possible")
-    return translate(row.because);
-  const rest = more.length === 0 ? "" : ` ${translate("And {{more}} more.", { more: more.length })}`;
-  return row.status === "error" ? translate(row.because) : `${labelOf(batch, first.header)}: ${first.message}${rest}`;
+/** Every reason of a row: that of its status, its unread cells, what its record would lack, and what may be wrong. */
+export function reasonsOf(batch: Pick<Batch, "kind" | "columns">, row: ImportRow): string[] {
+  const faults = row.faults.map((fault) => {
+    const header = headerOf(batch, row, fault);
+    return labelled(header === undefined ? "" : labelOf(batch, header), translate(fault.message));
+  });
+  const gaps = row.gaps.map(translateMessage);
+  const warnings = row.warnings.map((warning) => labelled(translate(warning.label ?? ""), translateMessage(warning)));
+  const isOfStatus = row.status !== "incomplete" || faults.length + gaps.length === 0;
+  return [...new Set([isOfStatus ? translate(row.because) : "", ...faults, ...gaps, ...warnings])].filter(Boolean);
 }
 
-/** What may be wrong in a cell that was read. */
-export const warningText = (warning: ImportRow["warnings"][number]) =>
-  [translate(warning.label ?? ""), translateMessage(warning)].filter(Boolean).join(": ");
+const labelled = (label: string, message: string) => [label, message].filter(Boolean).join(": ");
 
 /** The name of a column: its field's label, or the header if it fills none. */
 export function labelOf({ columns }: Pick<Batch, "columns">, header: string): string {

@@ -2,33 +2,39 @@ import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { ImportRow } from "../batch.ts";
-import { faultyCells, labelOf, reasonText, warningText } from "./faults.ts";
+import { faultyCells, labelOf, reasonsOf } from "./faults.ts";
 import { FixInput, fixFormId } from "./file-cell.tsx";
 import type { RowContext } from "./row-context.ts";
 import { shownColumns } from "./shown-columns.ts";
 
 /** Why the row has its status. While the row is fixed, also its faulty cells that the table does not show. */
 export function ReasonCell({ row, context }: { row: ImportRow; context: RowContext }) {
-  if (context.fixing.row === row.row) return <Uploads row={row} context={context} />;
+  if (context.fixing.row === row.row) return <FixPanel row={row} context={context} />;
   const { duplicateOf } = row;
-  const text = [reasonText(context.batch, row), ...row.warnings.map(warningText)].filter(Boolean).join(" ");
-  if (text === "" && !duplicateOf) return null;
+  const [first = "", ...more] = reasonsOf(context.batch, row);
+  if (first === "" && !duplicateOf) return null;
   return (
-    <span className="ink2 because-text" title={text}>
-      {text}
-      {duplicateOf && (
-        <>
-          {text && ": "}
+    <span className="ink2 row-reasons">
+      {duplicateOf ? (
+        <span>
+          {first && `${first}: `}
           <Anchor className="lnk" to={context.recordPath(duplicateOf)} title={duplicateOf.title}>
             {duplicateOf.title}
           </Anchor>
-        </>
+        </span>
+      ) : (
+        <span>{asSentence(first)}</span>
       )}
+      {more.map((reason) => (
+        <span key={reason}>{asSentence(reason)}</span>
+      ))}
     </span>
   );
 }
 
-function Uploads({ row, context }: { row: ImportRow; context: RowContext }) {
+const asSentence = (reason: string) => (/[.!?।]$/.test(reason) ? reason : `${reason}.`);
+
+function FixPanel({ row, context }: { row: ImportRow; context: RowContext }) {
   const t = useT();
   const { batch, fixing, isWide } = context;
   const { title, date, id } = shownColumns(batch);

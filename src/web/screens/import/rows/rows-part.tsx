@@ -29,7 +29,7 @@ import { FileCell } from "./file-cell.tsx";
 import { ReasonCell } from "./reason-cell.tsx";
 import type { RowContext } from "./row-context.ts";
 import { type ShownColumn, shownColumns } from "./shown-columns.ts";
-import { defaultDecision, outcomeOf, statusFigures, statusLooks } from "./statuses.ts";
+import { defaultDecision, outcomeOf, statusFigures, statusLabel, statusLooks } from "./statuses.ts";
 import { useFixing } from "./use-fixing.ts";
 
 const pageSize = 50;
@@ -132,11 +132,11 @@ function focusRow(well: HTMLElement | null, number: number): void {
 /** A row of the file on a phone. */
 function PhoneImportRow({ row, context }: { row: ImportRow; context: RowContext }) {
   const t = useT();
-  const { title, date } = shownColumns(context.batch);
+  const { title, date, id } = shownColumns(context.batch);
   return (
     <div className="phone-import">
       <span className="row between">
-        <RowStatusMark status={outcomeOf(row)} />
+        <RowStatusMark status={outcomeOf(row)} label={statusLabel(row)} />
         <span className="mono dim">{t("row {{row}}", { row: row.row })}</span>
       </span>
       <strong>
@@ -144,7 +144,11 @@ function PhoneImportRow({ row, context }: { row: ImportRow; context: RowContext 
       </strong>
       <ReasonCell row={row} context={context} />
       <span className="row between">
-        <span className="mono dim">{date && row.cells[date.header]}</span>
+        <span className="mono row wrap">
+          {[date, id].map(
+            (column) => column && <FileCell key={column.header} row={row} header={column.header} context={context} />,
+          )}
+        </span>
         <DecisionCell row={row} context={context} />
       </span>
     </div>
@@ -173,7 +177,7 @@ function useRowActions({ id }: Pick<Batch, "id">) {
       client.setQueriesData<Page>({ queryKey: keyOf(imports.rows, { params: { id } }).slice(0, 2) }, withRow);
       // A fixed cell may change the status of the rows below it too.
       if (body.cells) await refresh(client, imports.rows, { params: { id } });
-      announce(t("Row {{row}}: {{label}}", { row, label: t(statusLooks[outcomeOf(answer.row)].label) }));
+      announce(t("Row {{row}}: {{label}}", { row, label: statusLabel(answer.row) }));
       return answer.row;
     } catch (error) {
       toast({ variant: "destructive", title: t("Row {{row}} was not changed", { row }), text: messageOf(error) });
@@ -212,7 +216,12 @@ function rowColumns(context: RowContext): Column<ImportRow>[] {
       look: "figure",
       cell: ({ row }) => <span className="dim">{row}</span>,
     },
-    { id: "status", header: translate("Status"), width: 158, cell: (row) => <RowStatusMark status={outcomeOf(row)} /> },
+    {
+      id: "status",
+      header: translate("Status"),
+      width: 158,
+      cell: (row) => <RowStatusMark status={outcomeOf(row)} label={statusLabel(row)} />,
+    },
     {
       id: "title",
       header: title?.label ?? translate("Title"),
@@ -273,7 +282,7 @@ function RowStatusesRow({ batch, address }: { batch: Batch; address: ImportAddre
           data-none={count === 0 || undefined}
         >
           <span className="fig m">{formatCount(count)}</span>
-          {status ? <RowStatusMark status={status} /> : <span className="figcap">{label}</span>}
+          {status ? <RowStatusMark status={status} label={label} /> : <span className="figcap">{label}</span>}
         </Anchor>
       ))}
     </nav>
@@ -281,8 +290,11 @@ function RowStatusesRow({ batch, address }: { batch: Batch; address: ImportAddre
 }
 
 /** The shape and word of a status. */
-function RowStatusMark({ status }: { status: RowStatus }) {
-  const t = useT();
-  const { label, ...mark } = statusLooks[status];
-  return <Mark {...mark}>{t(label)}</Mark>;
+function RowStatusMark({ status, label }: { status: RowStatus; label: string }) {
+  const { icon, look } = statusLooks[status];
+  return (
+    <Mark icon={icon} look={look}>
+      {label}
+    </Mark>
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Decision, RowStatus } from "../batch.ts";
 import { decisionChoices, shownDecision } from "./decision-choices.ts";
-import { outcomeOf, readStatus, statusFigures } from "./statuses.ts";
+import { outcomeOf, readStatus, statusFigures, statusLabel } from "./statuses.ts";
 
 const batch = { rows: 42, byStatus: { new: 27, incomplete: 4, claim: 2, duplicate: 4, possible: 2, error: 3 } };
 
@@ -9,11 +9,11 @@ test("seven figures filter the rows; the left-out rows are the eighth once there
   expect(statusFigures(batch, undefined).map(({ label, count }) => `${count} ${label}`)).toEqual([
     "42 All rows",
     "27 New",
-    "4 New, with gaps",
-    "2 Colleague’s record",
-    "4 Already recorded",
+    "4 New, incomplete",
+    "2 Can be claimed",
+    "4 Duplicate",
     "2 Possible duplicate",
-    "3 Cannot be read",
+    "3 Needs fixing",
   ]);
   expect(statusFigures(batch, "skipped")).toHaveLength(8);
   expect(statusFigures({ ...batch, byStatus: { skipped: 1 } }, undefined)).toHaveLength(8);
@@ -32,6 +32,16 @@ test.each<[RowStatus, Decision | null, RowStatus]>([
   ["error", "add", "error"],
 ])("a row found to be %s and decided %s counts as %s", (status, decision, outcome) => {
   expect(outcomeOf({ status, decision })).toBe(outcome);
+});
+
+test("a duplicate is already recorded, or repeats a row of the file", () => {
+  const words = (status: RowStatus, duplicateRow: number | null, decision: Decision | null = null) =>
+    statusLabel({ status, decision, duplicateRow });
+  expect(words("duplicate", null)).toBe("Already recorded");
+  expect(words("duplicate", 3)).toBe("Repeated row");
+  expect(words("possible", 3)).toBe("Possible duplicate");
+  expect(words("possible", 3, "skip")).toBe("Repeated row");
+  expect(words("duplicate", 3, "add")).toBe("New");
 });
 
 test("the options for a row begin with the default one; a doubtful row has no default", () => {

@@ -9,13 +9,20 @@ type RowStatusLook = { label: string; icon: LucideIcon; look: string };
 /** A shape and a word for each status; the look is a class of the state marks. */
 export const statusLooks: Record<RowStatus, RowStatusLook> = {
   new: { label: text("New"), icon: Plus, look: "verified" },
-  incomplete: { label: text("New, with gaps"), icon: Info, look: "submitted" },
-  claim: { label: text("Colleague’s record"), icon: Users, look: "unconfirmed" },
-  duplicate: { label: text("Already recorded"), icon: Copy, look: "draft" },
+  incomplete: { label: text("New, incomplete"), icon: Info, look: "submitted" },
+  claim: { label: text("Can be claimed"), icon: Users, look: "unconfirmed" },
+  duplicate: { label: text("Duplicate"), icon: Copy, look: "draft" },
   possible: { label: text("Possible duplicate"), icon: CircleAlert, look: "changed" },
-  error: { label: text("Cannot be read"), icon: TriangleAlert, look: "returned" },
+  error: { label: text("Needs fixing"), icon: TriangleAlert, look: "returned" },
   skipped: { label: text("Left out"), icon: CopyMinus, look: "draft" },
 };
+
+/** The word for the status of one row: a duplicate is already recorded, or repeats a row of the file. */
+export function statusLabel(row: Pick<ImportRow, "status" | "decision" | "duplicateRow">): string {
+  const outcome = outcomeOf(row);
+  if (outcome !== "duplicate") return translate(statusLooks[outcome].label);
+  return row.duplicateRow === null ? translate("Already recorded") : translate("Repeated row");
+}
 
 export type RowStatusFigure = { status: RowStatus | undefined; label: string; count: number };
 
