@@ -32,7 +32,7 @@ export function withoutServerSchemas(): Plugin {
       handler(code, id) {
         if (!/\/src\/(?:contract|kinds)\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(id)) return null;
         // The server has checked the declarations, and it alone looks for duplicates.
-        const unchecked = code.replace("checkKind(kind);", "").replace(/\buniqueScope: "\w+",?/g, "");
+        const unchecked = code.replace("checkKind(kind);", "").replace(/\bduplicateScope: "\w+",?/g, "");
         return withoutSchemas(unchecked, this.parse(unchecked) as Node);
       },
     },
@@ -67,8 +67,11 @@ function namesOf(path: string): string[] {
 const leftOut = new Map([
   ["endpoint", /^(?:summary|params|query|body|answer)$/],
   ["defineFieldType", /^(?:schema|example)$/],
-  ["defineKind", /^(?:inForms|inTables|participation|provedBy|score|appraisal|lasts)$/],
-  ["fromExports", /^(?:types|always|inScopus)$/],
+  [
+    "defineKind",
+    /^(?:formKeywords|tableHeadingPatterns|participation|proofDocumentType|scoreSheetRow|appraisalSection|lasts)$/,
+  ],
+  ["fromExports", /^(?:documentTypes|fixedValues|inScopus)$/],
 ]);
 
 /** What is read here of a syntax tree (ESTree). */

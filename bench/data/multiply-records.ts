@@ -2,8 +2,8 @@ import type pg from "pg";
 import { recordKinds } from "#kinds/registry.ts";
 
 /** The fields whose values are keys of a work. */
-const identifiers = recordKinds.flatMap(({ unique }) =>
-  unique.flatMap((rule) => ("field" in rule ? [rule.field] : rule.by === "part" ? [rule.isbn] : [])),
+const identifiers = recordKinds.flatMap(({ identityRules }) =>
+  identityRules.flatMap((rule) => ("field" in rule ? [rule.field] : rule.by === "part" ? [rule.isbn] : [])),
 );
 
 /**

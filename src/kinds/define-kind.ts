@@ -15,10 +15,10 @@ export type KindDefinition = {
   label: { one: string; many: string };
   /** What questions in plain words call such records, besides the labels. */
   otherNames?: readonly string[];
-  /** The words for a list of such records in offices' forms; only the server loads them. */
-  inForms?: KindInForms | undefined;
-  /** What offices' lists of such records are about; only the server loads them. */
-  inTables?: readonly TableTopic[];
+  /** How a form of an office names a list of such records; only the server loads this. */
+  formKeywords?: FormKeywords | undefined;
+  /** How the headings of offices' tables name such records; only the server loads this. */
+  tableHeadingPatterns?: readonly TableHeadingPattern[];
   /** What the faculty did, if several kinds have one topic. */
   participation?: Participation;
   /** Explains which records belong here and which in a similar kind; shown over an empty form. */
@@ -29,7 +29,7 @@ export type KindDefinition = {
   /** The kind is available in an institute only after its admin has activated it. */
   isOptional: boolean;
   title: string;
-  /** The record's date is the first of these fields that is filled. Empty: the kind has no date. */
+  /** The record's date is the first of these fields that is filled; one of them is enough to submit. Empty: no date. */
   date: readonly string[];
   /** Absent: it has no duration. */
   duration?: Duration | undefined;
@@ -41,27 +41,30 @@ export type KindDefinition = {
   /** Fields that a table shows by default, beside the columns every kind has. */
   columns: readonly string[];
   rules: readonly Rule[];
-  unique: readonly IdentityRule[];
+  identityRules: readonly IdentityRule[];
   /** Where the same title is searched to find duplicates; identifiers are compared in the whole institute. */
-  uniqueScope: "institute" | "department" | "owner";
+  duplicateScope: "institute" | "department" | "owner";
   /** Other systems from which works of this kind are imported. */
-  sources: KindSources;
-  /** The type of certificate or letter that proves such a record, named as in `formats/proofs`. */
-  provedBy?: string;
+  importSources: KindSources;
+  /** The type of certificate or letter that proves such a record, named as in `formats/proofs/proof-types.ts`. */
+  proofDocumentType?: string;
   citation: CitationDeclaration;
   /** The facts can last longer than a year, unlike papers and seminars. */
   lasts?: Lasting;
-  /** The rule for the points of a record in the UGC score sheet. */
-  score?: ScoreRule;
+  /** The row of the UGC score sheet that gives a record its points. */
+  scoreSheetRow?: ScoreSheetRow;
   /** The section of the annual self-appraisal that lists the records. */
-  appraisal?: AppraisalSectionName;
+  appraisalSection?: AppraisalSectionName;
 };
 
-/** Words above or around a table. Of the topics that fit, the one with the lowest precedence decides. */
-export type TableTopic = { words: RegExp; precedence: number };
+/**
+ * Matches words above or around a table. The patterns of all kinds are tried in the order of their `matchOrder`, and
+ * the first that matches decides: "FDP / workshop" is a list of programmes.
+ */
+export type TableHeadingPattern = { pattern: RegExp; matchOrder: number };
 
-/** Rules for the points of records in Table 2 of Appendix II of the UGC Regulations of 2018. */
-export type ScoreRule =
+/** Rows of the score sheet, Table 2 of Appendix II of the UGC Regulations of 2018. */
+export type ScoreSheetRow =
   | "paper"
   | "book"
   | "chapter"
@@ -99,11 +102,11 @@ export type Lasting = {
   openWhen?: FieldIs | false;
 };
 
-export type KindInForms = {
+export type FormKeywords = {
   /** Words in the list's title or in one of its headings. */
   words: readonly string[];
   /** Headings of the column with the records' titles, besides "title of" and "name of" with these words. */
-  titles?: readonly string[];
+  titleHeadings?: readonly string[];
   /** The words also name other fields, such as a paper's journal, so a column with them may have no titles. */
   wordsAreFields?: boolean;
 };
@@ -149,9 +152,9 @@ export function defineKind(declaration: Declaration): KindDefinition {
     peopleColumns: { names: "facultyName", emails: "facultiesInvolved", departments: "departmentInvolved" },
     columns: [],
     rules: [],
-    unique: [byTitle()],
-    uniqueScope: "owner",
-    sources: {},
+    identityRules: [byTitle()],
+    duplicateScope: "owner",
+    importSources: {},
     citation: plainCitation,
     ...declaration,
   };
@@ -193,17 +196,18 @@ function checkKind(kind: KindDefinition): void {
     if (fields.some(({ sensitive }) => sensitive) && !fields.every(({ sensitive }) => sensitive))
       wrong(`rule ${rule.rule} compares what is sensitive with what is not`);
   }
-  for (const rule of kind.unique) for (const name of fieldsOfIdentity(rule)) fieldNamed(name, `identity by ${rule.by}`);
+  for (const rule of kind.identityRules)
+    for (const name of fieldsOfIdentity(rule)) fieldNamed(name, `identity by ${rule.by}`);
 
-  for (const name of [kind.title, ...kind.date, ...kind.columns, ...kind.unique.flatMap(fieldsOfIdentity)])
+  for (const name of [kind.title, ...kind.date, ...kind.columns, ...kind.identityRules.flatMap(fieldsOfIdentity)])
     if (kind.fields[name]?.sensitive) wrong("what is sensitive does not name, date, list or identify a record", name);
   for (const name of Object.values(kind.citation.parts)) {
     if (fieldNamed(name, "citation").sensitive) wrong("what is sensitive is not cited", name);
   }
   const rows = kind.fields[kind.title];
-  for (const source of Object.values(kind.sources)) {
-    for (const name of [...Object.keys(source.columns), ...Object.keys(source.always)])
-      if (rows?.type !== "table" || !rows.columns[name]) fieldNamed(name, "sources");
+  for (const source of Object.values(kind.importSources)) {
+    for (const name of [...Object.keys(source.columns), ...Object.keys(source.fixedValues ?? {})])
+      if (rows?.type !== "table" || !rows.columns[name]) fieldNamed(name, "importSources");
   }
   for (const [name, field] of Object.entries(kind.fields)) {
     if (field.type === "money" && field.totals !== undefined && !rowColumnsOf(kind).has(field.totals))

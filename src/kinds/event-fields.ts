@@ -1,4 +1,4 @@
-import type { TableTopic } from "./define-kind.ts";
+import type { TableHeadingPattern } from "./define-kind.ts";
 import type { Needed } from "./field.ts";
 import { choice } from "./fields/choice.ts";
 import { date } from "./fields/date.ts";
@@ -24,14 +24,14 @@ export const programmeType = () =>
       "short-term": "Short-term course",
       mdp: "Management development programme",
     },
-    needed: "expected",
+    needed: "recommended",
   });
 
 export const seminarType = () =>
   choice({
     label: "Event type",
     options: { seminar: "Seminar", webinar: "Webinar", expertTalk: "Expert talk", workshop: "Workshop" },
-    needed: "expected",
+    needed: "recommended",
   });
 
 /** The organisers of an event. The first is required to submit. */
@@ -47,14 +47,14 @@ export const organiser = (longest = 100) => ({
 });
 
 export const modeAndLevel = {
-  mode: choice({ label: "Mode", options: modes, needed: "expected" }),
-  level: choice({ label: "Level", options: levels, needed: "expected" }),
+  mode: choice({ label: "Mode", options: modes, needed: "recommended" }),
+  level: choice({ label: "Level", options: levels, needed: "recommended" }),
 };
 
 export const whenAndWhere = {
   fromDate: date({ label: "From date", short: "From", needed: "submit", aliases: ["from", "startDate"] }),
-  toDate: date({ label: "To date", short: "To", needed: "expected", aliases: ["to", "endDate"] }),
-  venue: text({ label: "Venue", max: 500, needed: "expected", aliases: ["place"] }),
+  toDate: date({ label: "To date", short: "To", needed: "recommended", aliases: ["to", "endDate"] }),
+  venue: text({ label: "Venue", max: 500, needed: "recommended", aliases: ["place"] }),
 };
 
 export const betweenDates = { from: "fromDate", to: "toDate" };
@@ -69,7 +69,7 @@ export const seminar = {
   ...event,
   group: "seminars",
   duration: betweenDates,
-  unique: [byTitle("organizedBy", { parts: ["type", "toDate", "venue"], hints: ["mode", "level"] })],
+  identityRules: [byTitle("organizedBy", { keyFields: ["type", "toDate", "venue"], weakEvidence: ["mode", "level"] })],
 } as const;
 
 /** The declarations that all kinds of faculty development programmes share. */
@@ -78,7 +78,9 @@ export const programme = {
   group: "faculty-development",
   duration: statedDuration,
   rules: [...event.rules, daysWithin("totalDays", "fromDate", "toDate")],
-  unique: [byTitle("organizedBy", { parts: ["type", "toDate", "totalDays", "venue"], hints: ["mode", "level"] })],
+  identityRules: [
+    byTitle("organizedBy", { keyFields: ["type", "toDate", "totalDays", "venue"], weakEvidence: ["mode", "level"] }),
+  ],
 } as const;
 
 export const totalDays = () =>
@@ -87,7 +89,7 @@ export const totalDays = () =>
     short: "Days",
     help: "Default: all days from the first to the last. A smaller number is allowed",
     min: 0,
-    needed: "expected",
+    needed: "recommended",
     aliases: ["days"],
   });
 
@@ -109,13 +111,13 @@ export const funding = {
     label: "Funding received",
     options: { yes: "Yes", no: "No" },
     importAliases: { true: "yes", y: "yes", false: "no", n: "no" },
-    needed: "expected",
+    needed: "recommended",
   }),
   fundingAgency: text({
     label: "Funding agency",
     groupable: true,
     max: 100,
-    needed: "expected",
+    needed: "recommended",
     neededWhen: funded,
     aliases: ["agency"],
   }),
@@ -123,21 +125,21 @@ export const funding = {
     label: "Funding agency type",
     options: { government: "Government", private: "Private", na: "Not applicable" },
     importAliases: { "not applicable": "na" },
-    needed: "expected",
+    needed: "recommended",
     neededWhen: funded,
   }),
   sanctionedAmount: money({
     label: "Amount sanctioned",
-    needed: "expected",
+    needed: "recommended",
     neededWhen: funded,
     aliases: ["sanctioned", "amount"],
   }),
-  receivedAmount: money({ label: "Amount received", needed: "expected", neededWhen: funded, aliases: ["received"] }),
+  receivedAmount: money({ label: "Amount received", needed: "recommended", neededWhen: funded, aliases: ["received"] }),
 };
 
 /** Proofs that the organiser of an event has. */
 export const organiserProofs = {
-  report: file({ label: "Report", needed: "expected" }),
+  report: file({ label: "Report", needed: "recommended" }),
   schedule: file({ label: "Schedule" }),
   banner: pictures({ label: "Banner" }),
   photos: pictures({ label: "Photos" }),
@@ -161,14 +163,14 @@ export const programmeWords =
 
 // Topics of several record types, of which the faculty's participation selects one.
 
-export const talks: TableTopic = {
-  words: /\bresource persons?\b|\b(?:invited|expert|guest) (?:talk|lecture|speaker)s?\b|\blectures? delivered\b/,
-  precedence: 3,
+export const talks: TableHeadingPattern = {
+  pattern: /\bresource persons?\b|\b(?:invited|expert|guest) (?:talk|lecture|speaker)s?\b|\blectures? delivered\b/,
+  matchOrder: 3,
 };
 
-export const programmes: TableTopic = { words: programmeWords, precedence: 4 };
+export const programmes: TableHeadingPattern = { pattern: programmeWords, matchOrder: 4 };
 
-export const events: TableTopic = {
-  words: /\b(?:workshop|seminar|webinar|symposi(?:um|a)|conference)s?\b/,
-  precedence: 6,
+export const events: TableHeadingPattern = {
+  pattern: /\b(?:workshop|seminar|webinar|symposi(?:um|a)|conference)s?\b/,
+  matchOrder: 6,
 };

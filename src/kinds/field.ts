@@ -6,7 +6,7 @@ import { cleanLine } from "./reading/clean-text.ts";
 export type RecordData = Record<string, unknown>;
 
 /** When a field is required: to save, to submit, recommended (shown as a gap, never blocks) or never. */
-export const needs = ["save", "submit", "expected", "no"] as const;
+export const needs = ["save", "submit", "recommended", "no"] as const;
 export type Needed = (typeof needs)[number];
 
 /** The declarations that all field types share. */

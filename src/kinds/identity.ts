@@ -1,4 +1,4 @@
-/** Rules by which two records are recognised as the same work; earlier rules are stronger. */
+/** Rules that recognise two records as the same work; earlier rules are stronger. */
 export type IdentityRule =
   /** Compared across kinds, because a DOI identifies one work. */
   | { by: "doi"; field: string }
@@ -9,13 +9,13 @@ export type IdentityRule =
   /** A number assigned by an office, compared without case and separators, together with another field's value. */
   | { by: "code"; name: string; field: string; within: string }
   /** The title, together with the fields that distinguish works with the same title. */
-  | ({ by: "title"; container?: string | undefined } & TitleParts);
+  | ({ by: "title"; container?: string | undefined } & TitleRuleFields);
 
-export type TitleParts = {
-  /** Fields that distinguish works with the same title: a different value means a different work. */
-  parts: readonly string[];
+export type TitleRuleFields = {
+  /** Fields that are compared besides the title: a different value means a different work. */
+  keyFields: readonly string[];
   /** Fields whose values often differ between records of one work: a person decides about a difference. */
-  hints: readonly string[];
+  weakEvidence: readonly string[];
   /** Other fields that name the container of the work, such as the proceedings of a conference. */
   otherContainers: readonly string[];
   /**
@@ -42,11 +42,11 @@ export const byCode = (name: string, field: string, within: string): IdentityRul
   within,
 });
 
-export const byTitle = (container?: string, titleParts: Partial<TitleParts> = {}): IdentityRule => ({
+export const byTitle = (container?: string, titleParts: Partial<TitleRuleFields> = {}): IdentityRule => ({
   by: "title",
   container,
-  parts: [],
-  hints: [],
+  keyFields: [],
+  weakEvidence: [],
   otherContainers: [],
   dating: "day",
   ...titleParts,
@@ -55,7 +55,7 @@ export const byTitle = (container?: string, titleParts: Partial<TitleParts> = {}
 export function fieldsOfIdentity(rule: IdentityRule): string[] {
   if (rule.by === "title") {
     const container = rule.container === undefined ? [] : [rule.container];
-    return [...container, ...rule.otherContainers, ...rule.parts, ...rule.hints];
+    return [...container, ...rule.otherContainers, ...rule.keyFields, ...rule.weakEvidence];
   }
   if (rule.by === "part") return [rule.isbn, rule.title];
   return rule.by === "code" ? [rule.field, rule.within] : [rule.field];

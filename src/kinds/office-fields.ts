@@ -14,13 +14,18 @@ export const intellectualProperty = {
     emails: "facultiesInvolved",
   },
   columns: ["applicationNumber", "status"],
-  uniqueScope: "department",
+  duplicateScope: "department",
 } as const;
 
 export const applicationNumber = () =>
   text({ label: "Application number", short: "Application", max: 100, needed: "submit", aliases: ["application"] });
 
 export const officeCountry = {
-  country: text({ label: "Country", help: "Country of the office where it was filed", max: 100, needed: "expected" }),
+  country: text({
+    label: "Country",
+    help: "Country of the office where it was filed",
+    max: 100,
+    needed: "recommended",
+  }),
   nationalInternational: nationalOrInternational("National or international"),
 };

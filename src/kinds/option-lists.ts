@@ -7,7 +7,7 @@ export const nationalOrInternational = (label: string) =>
   choice({
     label,
     options: { national: "National", international: "International" },
-    needed: "expected",
+    needed: "recommended",
     aliases: ["level"],
   });
 

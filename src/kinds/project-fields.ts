@@ -30,7 +30,7 @@ export const project = {
     students: "studentInvestigators",
   },
   rules: [notBefore("endDate", "startDate")],
-  uniqueScope: "department",
+  duplicateScope: "department",
 } as const;
 
 export const projectTitle = () =>
@@ -38,7 +38,7 @@ export const projectTitle = () =>
 
 export const projectDates = {
   startDate: partialDate({ label: "Start date", short: "Start", needed: "submit", aliases: ["start", "from"] }),
-  endDate: partialDate({ label: "End date", short: "End", needed: "expected", aliases: ["end", "to"] }),
+  endDate: partialDate({ label: "End date", short: "End", needed: "recommended", aliases: ["end", "to"] }),
 };
 
 export const agency = {
@@ -53,24 +53,24 @@ export const agency = {
 };
 
 export const subject = {
-  domain: text({ label: "Domain", max: 100, needed: "expected" }),
-  areaOfExpertise: text({ label: "Area of expertise", max: 100, needed: "expected", aliases: ["area"] }),
-  description: longtext({ label: "Description", max: 1000, needed: "expected" }),
+  domain: text({ label: "Domain", max: 100, needed: "recommended" }),
+  areaOfExpertise: text({ label: "Area of expertise", max: 100, needed: "recommended", aliases: ["area"] }),
+  description: longtext({ label: "Description", max: 1000, needed: "recommended" }),
 };
 
 export const amounts = {
-  budgetAmount: money({ label: "Budget", needed: "expected", aliases: ["budget"] }),
+  budgetAmount: money({ label: "Budget", needed: "recommended", aliases: ["budget"] }),
   sanctionedAmount: money({
     label: "Amount sanctioned",
     short: "Sanctioned",
-    needed: "expected",
+    needed: "recommended",
     aliases: ["sanctioned", "amount"],
   }),
   totalGrantReceived: money({
     label: "Total received",
     help: "Should equal the sum of the receipts below",
     totals: "transactionDetails.amountReceived",
-    needed: "expected",
+    needed: "recommended",
     aliases: ["received"],
   }),
 };
@@ -82,13 +82,13 @@ export const receipts = {
     rowTitle: "purchaseInvoiceNumber",
     rowDate: ["receivedOn", "purchaseInvoiceDate"],
     columns: {
-      purchaseOrderNumber: text({ label: "Purchase order number", max: 100, needed: "expected" }),
-      purchaseOrderDate: date({ label: "Purchase order date", needed: "expected" }),
-      purchaseInvoiceNumber: text({ label: "Invoice number", max: 100, needed: "expected" }),
-      purchaseInvoiceDate: date({ label: "Invoice date", needed: "expected" }),
-      bankName: text({ label: "Bank", max: 100, needed: "expected" }),
-      branchName: text({ label: "Branch", max: 100, needed: "expected" }),
-      amountReceived: money({ label: "Amount received", needed: "expected" }),
+      purchaseOrderNumber: text({ label: "Purchase order number", max: 100, needed: "recommended" }),
+      purchaseOrderDate: date({ label: "Purchase order date", needed: "recommended" }),
+      purchaseInvoiceNumber: text({ label: "Invoice number", max: 100, needed: "recommended" }),
+      purchaseInvoiceDate: date({ label: "Invoice date", needed: "recommended" }),
+      bankName: text({ label: "Bank", max: 100, needed: "recommended" }),
+      branchName: text({ label: "Branch", max: 100, needed: "recommended" }),
+      amountReceived: money({ label: "Amount received", needed: "recommended" }),
       receivedOn: date({
         label: "Date money was received",
         help: "Decides the financial year (1 April to 31 March); the invoice date is used if blank",
@@ -112,10 +112,10 @@ export const projectStatus = () =>
 export const underWay = { field: "status", in: ["sanctioned", "ongoing"] };
 
 export const projectProofs = {
-  sanctionedOrder: file({ label: "Sanction order", needed: "expected" }),
+  sanctionedOrder: file({ label: "Sanction order", needed: "recommended" }),
   completionCertificate: file({
     label: "Completion certificate",
-    needed: "expected",
+    needed: "recommended",
     neededWhen: { field: "status", in: ["completed"] },
   }),
   transactionProof: file({ label: "Receipt proof" }),

@@ -22,7 +22,7 @@ export const indexing = () =>
     options: indexes,
     importAliases: indexSpellings,
     closed: true,
-    needed: "expected",
+    needed: "recommended",
     aliases: ["index", "indexed"],
   });
 
@@ -92,7 +92,7 @@ export const publication = {
     corresponding: "correspondingAuthors",
     credit: "creditRoles",
   },
-  uniqueScope: "department",
+  duplicateScope: "department",
 } as const;
 
 export const dateOfPublication = () =>
@@ -108,7 +108,7 @@ export const impactFactor = () => decimal({ adds: false, label: "Impact factor",
 /** Fields that identify a book, besides its publisher's name. */
 export const bookNumbers = {
   nationalInternational: nationalOrInternational("Publisher level"),
-  isbn: isbn({ label: "ISBN", csvHeader: "issn", needed: "expected" }),
+  isbn: isbn({ label: "ISBN", csvHeader: "issn", needed: "recommended" }),
   issn: issn({ label: "Series ISSN", csvHeader: "seriesIssn" }),
 };
 
@@ -116,7 +116,7 @@ export const audience = () =>
   choice({
     label: "Intended audience",
     options: { "engineering students": "Engineering students", researchers: "Researchers", others: "Others" },
-    needed: "expected",
+    needed: "recommended",
   });
 
 export const indexingOfBook = {

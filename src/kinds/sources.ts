@@ -1,14 +1,17 @@
-/** How a work in another system's export becomes a record of the kind. Title and people need no declaration. */
+/** How a work in the export of another system becomes a record of this kind. Title and people are mapped without it. */
 export type SourceDeclaration = {
-  /** The document types that belong to this kind, with the `documentType` under which each is stored. */
-  types: Readonly<Record<string, string>>;
+  /**
+   * The document types of the export that become records of this kind, each with the value that the kind stores as its
+   * `documentType`; null if the kind has no such field.
+   */
+  documentTypes: Readonly<Record<string, string | null>>;
   /**
    * For each field the columns that may contain it; the first that is filled is used. In a document that has only a
    * table, such as a person's posts, these are fields of its rows.
    */
   columns: Readonly<Record<string, readonly string[]>>;
-  /** Values that every work from that system gets. */
-  always: Readonly<Record<string, string>>;
+  /** Field values that every work from that system gets. */
+  fixedValues?: Readonly<Record<string, string>>;
 };
 
 /** Formats in which each row names its kind: Scopus exports, and any references, converted to Scopus headings. */
@@ -21,12 +24,12 @@ export type KindSources = { readonly [system in SourceSystem]?: SourceDeclaratio
  * "Conference from" and "Conference to". `inScopus`: values that only works from Scopus get.
  */
 export function fromExports({
-  types,
+  documentTypes,
   columns,
-  always = {},
+  fixedValues = {},
   inScopus = {},
-}: Pick<SourceDeclaration, "types" | "columns"> &
-  Partial<SourceDeclaration> & { inScopus?: SourceDeclaration["always"] }): KindSources {
+}: Pick<SourceDeclaration, "documentTypes" | "columns"> &
+  Partial<SourceDeclaration> & { inScopus?: SourceDeclaration["fixedValues"] }): KindSources {
   const all = {
     doi: ["DOI"],
     keywords: ["Author Keywords"],
@@ -37,10 +40,10 @@ export function fromExports({
   };
   return {
     scopus: {
-      types,
+      documentTypes,
       columns: { ...all, citationCount: ["Cited by"] },
-      always: { indexing: "Scopus", ...always, ...inScopus },
+      fixedValues: { indexing: "Scopus", ...fixedValues, ...inScopus },
     },
-    references: { types, columns: all, always },
+    references: { documentTypes, columns: all, fixedValues },
   };
 }

@@ -29,7 +29,7 @@ export const courseAuthored = defineKind({
     learners: int({ label: "Learners", min: 0 }),
     honorarium: money({ label: "Honorarium" }),
     topics: tags({ label: "Topics" }),
-    letter: file({ label: "Letter", needed: "expected" }),
+    letter: file({ label: "Letter", needed: "recommended" }),
   },
 });
 `;

@@ -20,11 +20,14 @@ for (const kind of kinds) {
   }
 }
 
-function usedIn({ unique, citation, sources, rules, fields }: KindDefinition): string[] {
+function usedIn({ identityRules, citation, importSources, rules, fields }: KindDefinition): string[] {
   return [
-    ...unique.flatMap(fieldsOfIdentity),
+    ...identityRules.flatMap(fieldsOfIdentity),
     ...Object.values(citation.parts),
-    ...Object.values(sources).flatMap(({ columns, always }) => [...Object.keys(columns), ...Object.keys(always)]),
+    ...Object.values(importSources).flatMap(({ columns, fixedValues }) => [
+      ...Object.keys(columns),
+      ...Object.keys(fixedValues ?? {}),
+    ]),
     ...rules.flatMap(fieldsOfRule),
     ...Object.values(fields).flatMap(({ neededWhen }) => (neededWhen ? [neededWhen.field] : [])),
   ];

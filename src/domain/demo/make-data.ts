@@ -10,7 +10,7 @@ import { makeLongText, makeTags, makeText, type ValueSource } from "./make-text.
 type Fields = Readonly<Record<string, FieldDefinition>>;
 
 /** How often a field of that need is filled. */
-const likelihood = { save: 1, submit: 1, expected: 0.82, no: 0.3 };
+const likelihood = { save: 1, submit: 1, recommended: 0.82, no: 0.3 };
 
 /** Typical data: everything required for a submitted record, most of the recommended fields, some of the rest. */
 export function makeData(kind: KindDefinition, title: string, making: ValueSource): RecordData {

@@ -116,10 +116,22 @@ const numberIn = (digest: string, from: number) => Number.parseInt(digest.slice(
 type Values = ReturnType<typeof valuesOf>;
 
 function valuesOf(work: Work) {
-  const { keys, people, scope, title, container, parts, hints, containers, date, dating, year } = work;
-  return [keys, people, scope, title, container, parts, hints, containers, date, dating, year] as const;
+  const { keys, people, scope, title, container, keyFields, weakEvidence, containers, date, dating, year } = work;
+  return [keys, people, scope, title, container, keyFields, weakEvidence, containers, date, dating, year] as const;
 }
 
-function workWith([keys, people, scope, title, container, parts, hints, inside, date, dating, year]: Values): Work {
-  return { keys, people, scope, title, container, parts, hints, containers: inside, date, dating, year };
+function workWith([
+  keys,
+  people,
+  scope,
+  title,
+  container,
+  keyFields,
+  weakEvidence,
+  inside,
+  date,
+  dating,
+  year,
+]: Values): Work {
+  return { keys, people, scope, title, container, keyFields, weakEvidence, containers: inside, date, dating, year };
 }

@@ -89,7 +89,7 @@ function addSources(upper: ImportRow, row: ImportRow): boolean {
 }
 
 function sourceField(slug: string | null): string | undefined {
-  const rule = slug === null ? undefined : findKind(slug)?.unique.find(({ by }) => by === "source");
+  const rule = slug === null ? undefined : findKind(slug)?.identityRules.find(({ by }) => by === "source");
   return rule && "field" in rule ? rule.field : undefined;
 }
 

@@ -260,7 +260,7 @@ type RowContent = Pick<ImportRow, "data" | "unread"> & { people: readonly { name
  */
 function rowDigest(kind: KindDefinition, { data, unread, people }: RowContent, importer: string | null): string {
   const names = people.map(({ name }) => name);
-  const parts = [kind.slug, sorted(data), sorted(unread), names, kind.uniqueScope === "owner" ? importer : null];
+  const parts = [kind.slug, sorted(data), sorted(unread), names, kind.duplicateScope === "owner" ? importer : null];
   return hash("sha256", JSON.stringify(parts)).slice(0, 32);
 }
 

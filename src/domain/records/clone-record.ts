@@ -62,7 +62,7 @@ function without(values: RecordData, names: ReadonlySet<string>): RecordData {
 
 /** Fields that identify this work: a copy must not have them. */
 function fieldsOfOneWork(kind: KindDefinition): Set<string> {
-  const names = kind.unique.flatMap((rule) => {
+  const names = kind.identityRules.flatMap((rule) => {
     if (rule.by === "title") return [];
     if (rule.by === "part") return [];
     return rule.by === "code" ? [rule.field] : fieldsOfIdentity(rule);

@@ -9,7 +9,7 @@ import { Refusal } from "../refusal.ts";
 type Known = Pick<RecordRow, "data" | "people" | "proofFields" | "unread"> & { namedDepartments?: readonly number[] };
 
 /** The gaps of the record; somebody who declined is not an author. */
-export function gapsIn(kind: KindDefinition, record: Known): { submit: Gap[]; expected: Gap[] } {
+export function gapsIn(kind: KindDefinition, record: Known): { submit: Gap[]; recommended: Gap[] } {
   return gapsOf(kind, {
     data: record.data,
     people: record.people.filter(({ state }) => state !== "declined"),

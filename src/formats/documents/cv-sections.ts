@@ -102,7 +102,10 @@ const ownLabels: ReadonlyMap<string, SectionKind> = new Map(
   ),
 );
 const documentNames = new Map(
-  recordKinds.map(({ label, sources }) => [label.one, Object.keys(sources.references?.types ?? {})[0]]),
+  recordKinds.map(({ label, importSources }) => [
+    label.one,
+    Object.keys(importSources.references?.documentTypes ?? {})[0],
+  ]),
 );
 
 const longest = 90;

@@ -43,7 +43,7 @@ export function readCvTable({ at, rows }: DocumentTable, section: SectionKind, h
 function columnsOf(header: readonly string[], type: string): (Column | undefined)[] {
   const kind = kindOfType(type);
   const byField = new Map(
-    Object.entries(kind?.sources.references?.columns ?? {}).map(([field, [name]]) => [field, name]),
+    Object.entries(kind?.importSources.references?.columns ?? {}).map(([field, [name]]) => [field, name]),
   );
   const matches = kind ? matchColumns(kind, header) : [];
   const isPlausible = header.filter((cell) => cell.length > 0 && cell.length < 60).length >= 2;
@@ -67,9 +67,9 @@ function columnsOf(header: readonly string[], type: string): (Column | undefined
 function kindOfType(type: string) {
   const folded = foldWord(type);
   return kinds.find(
-    ({ label, sources }) =>
+    ({ label, importSources }) =>
       folded !== "" &&
-      [label.one, label.many, ...Object.keys(sources.references?.types ?? {})].some(
+      [label.one, label.many, ...Object.keys(importSources.references?.documentTypes ?? {})].some(
         (name) => foldWord(name) === folded,
       ),
   );

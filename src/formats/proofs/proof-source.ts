@@ -26,5 +26,5 @@ export function proofSource({ fields, date: [date] }: Pick<KindDefinition, "fiel
   }
   const hasDay = Object.values(columns).some(([column]) => column === "From");
   if (!hasDay && date !== undefined) columns[date] = ["From"];
-  return { types: {}, columns, always: {} };
+  return { documentTypes: {}, columns };
 }

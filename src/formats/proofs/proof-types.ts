@@ -1,4 +1,4 @@
-/** What a certificate or letter is, as record types declare it under `sources.proofs`. */
+/** What a certificate or letter is, as record types declare it under `proofDocumentType`. */
 export const proofTypes = [
   "Patent",
   "Copyright",

@@ -52,7 +52,7 @@ export function readWorkRow({ system, cellOf, people, context, refusal }: WorkCe
   const form = rowsOf(kind);
   const texts: [ColumnMatch, string][] = kind === form ? [[column("Title", kind.title), cellOf("Title")]] : [];
   if (kind.fields.documentType) texts.push([column("Document Type", "documentType"), documentType]);
-  for (const [field, text] of Object.entries(source.always)) texts.push([column("", field), text]);
+  for (const [field, text] of Object.entries(source.fixedValues ?? {})) texts.push([column("", field), text]);
   for (const [field, names] of Object.entries(source.columns)) {
     const name = names.find((one) => cellOf(one) !== "") ?? names[0] ?? "";
     texts.push([column(name, field), cellOf(name)]);
@@ -106,13 +106,13 @@ function findSource(system: WorkCells["system"], type: string): Found | undefine
   if (folded === "") return undefined;
   if (system === "proofs") return findProved(folded);
   for (const kind of kinds) {
-    const source = kind.sources[system];
-    const known = Object.entries(source?.types ?? {}).find(([name]) => foldWord(name) === folded);
-    if (source && known) return { kind, source, documentType: known[1] };
+    const source = kind.importSources[system];
+    const known = Object.entries(source?.documentTypes ?? {}).find(([name]) => foldWord(name) === folded);
+    if (source && known) return { kind, source, documentType: known[1] ?? "" };
   }
   if (system === "scopus") return undefined;
   const kind = kinds.find(({ slug, label }) => [slug, label.one, label.many].some((name) => foldWord(name) === folded));
-  return kind && { kind, source: kind.sources[system] ?? plainSource(kind), documentType: "" };
+  return kind && { kind, source: kind.importSources[system] ?? plainSource(kind), documentType: "" };
 }
 
 /** Of a kind that no document type leads to: its title, and what a certificate tells of it. */
@@ -127,8 +127,8 @@ function plainSource(kind: KindDefinition): SourceDeclaration {
 }
 
 function findProved(folded: string): Found | undefined {
-  const kind = kinds.find(({ slug, label, provedBy = "" }) =>
-    [provedBy, slug, label.one, label.many].some((name) => foldWord(name) === folded),
+  const kind = kinds.find(({ slug, label, proofDocumentType = "" }) =>
+    [proofDocumentType, slug, label.one, label.many].some((name) => foldWord(name) === folded),
   );
   return kind && { kind, source: proofSource(kind), documentType: "" };
 }

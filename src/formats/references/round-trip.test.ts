@@ -71,7 +71,7 @@ function works(kind: KindDefinition) {
     // A paper without the name of its conference is read with that of its proceedings.
     return kind.slug === "conference" && type === "text" ? texts : fc.option(texts, { nil: "" });
   });
-  const [date = ""] = Object.keys(kind.sources.references?.columns ?? {}).filter(
+  const [date = ""] = Object.keys(kind.importSources.references?.columns ?? {}).filter(
     (field) => kind.fields[field]?.type === "partial-date",
   );
   return fc

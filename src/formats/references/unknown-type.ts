@@ -14,9 +14,9 @@ export function unknownType(type: string, known: readonly string[]): string {
 
 /** The record types that works of a file become. */
 export const typesOfWorks = (): string[] =>
-  kinds.filter((kind) => kind.sources.references && !kind.isOnePerPerson).map(({ label }) => label.one);
+  kinds.filter((kind) => kind.importSources.references && !kind.isOnePerPerson).map(({ label }) => label.one);
 
 /** The document types of Scopus, as it writes them. */
 export const documentTypesOf = (): string[] => [
-  ...new Set(kinds.flatMap((kind) => Object.keys(kind.sources.scopus?.types ?? {}))),
+  ...new Set(kinds.flatMap((kind) => Object.keys(kind.importSources.scopus?.documentTypes ?? {}))),
 ];

@@ -28,7 +28,7 @@ export function presentRecord(
     ...checkRules(kind, row.data).map(({ field, code, message }) => ({ field, code, message })),
     ...(row.monthNeeded ? [{ ...monthNeeded, field: dateFieldOf(kind, row.data) ?? kind.title }] : []),
   ];
-  const { submit, expected } = gapsIn(kind, { ...row, unread });
+  const { submit, recommended } = gapsIn(kind, { ...row, unread });
   return {
     id: row.id,
     kind: row.kind,
@@ -42,7 +42,7 @@ export function presentRecord(
       .filter(({ field }) => redaction.shows(field))
       .map((proof) => ({ ...proof, addedAt: new Date(proof.addedAt).toISOString() })),
     abilities: recordAbilities(actor, facts),
-    gaps: { submit: submit.map(withTemplate), expected: expected.map(withTemplate) },
+    gaps: { submit: submit.map(withTemplate), expected: recommended.map(withTemplate) },
     warnings: warnings.filter(({ field }) => redaction.shows(field)).map(withTemplate),
     review: lastReviewOf(row),
     isLocked: row.isLocked,

@@ -1,4 +1,5 @@
 import type { KindDefinition } from "../define-kind.ts";
+import type { Needed } from "../field.ts";
 import type { FieldDefinition } from "../fields/field-types.ts";
 import { csvHeaders } from "./cells/csv-headers.ts";
 
@@ -11,7 +12,11 @@ export function describeKind(kind: KindDefinition) {
     single: kind.isOnePerPerson,
     title: kind.title,
     date: kind.date,
-    people: kind.people && { label: kind.people.label, needed: kind.people.needed, roles: kind.people.roles },
+    people: kind.people && {
+      label: kind.people.label,
+      needed: describedNeed(kind.people.needed),
+      roles: kind.people.roles,
+    },
     csvHeaders: csvHeaders(kind),
     fields: Object.entries(kind.fields).map(([name, field]) => describeField(name, field)),
   };
@@ -41,7 +46,7 @@ function describeField(name: string, field: FieldDefinition): FieldDescription {
     name,
     type,
     label,
-    needed,
+    needed: describedNeed(needed),
     help,
     neededWhen,
     readonly,
@@ -57,3 +62,6 @@ function describeField(name: string, field: FieldDefinition): FieldDescription {
   const filled = Object.entries(description).filter(([, value]) => value !== undefined);
   return Object.fromEntries(filled) as FieldDescription;
 }
+
+/** The API calls a recommended field "expected", a name that other programs use. */
+const describedNeed = (needed: Needed) => (needed === "recommended" ? "expected" : needed);

@@ -25,23 +25,23 @@ test("a title, a colleague, a year and the journal are enough to submit a paper"
 test("any of its dates is enough", () => {
   const data = { title: "T", conferenceName: "C", yearOfPublication: 2023 };
   expect(gapsOf(conference, { data, people: [colleague], ...nothing }).submit).toEqual([]);
-  expect(names(gapsOf(conference, { data, people: [colleague], ...nothing }).expected)).not.toContain(
+  expect(names(gapsOf(conference, { data, people: [colleague], ...nothing }).recommended)).not.toContain(
     "publicationDate",
   );
 });
 
 test("a field that only another field requires is a gap only then, and never blocks", () => {
   const data = { title: "T", conferenceName: "C", fromDate: "2023-01-05", paperStatus: "presented" };
-  expect(names(gapsOf(conference, { data, people: [colleague], ...nothing }).expected)).not.toContain("paper");
+  expect(names(gapsOf(conference, { data, people: [colleague], ...nothing }).recommended)).not.toContain("paper");
   const published = { ...data, paperStatus: "presented and published" };
-  const { submit, expected } = gapsOf(conference, { data: published, people: [colleague], ...nothing });
+  const { submit, recommended } = gapsOf(conference, { data: published, people: [colleague], ...nothing });
   expect(submit).toEqual([]);
-  expect(names(expected)).toEqual(expect.arrayContaining(["paper", "publicationDate", "pageNo"]));
+  expect(names(recommended)).toEqual(expect.arrayContaining(["paper", "publicationDate", "pageNo"]));
 });
 
 test("an uploaded file and a link elsewhere both fill a proof", () => {
   const missing = (data: object, proofFields: string[]) =>
-    names(gapsOf(journal, { data: { title: "T", ...data }, people: [], proofFields, unread: {} }).expected).includes(
+    names(gapsOf(journal, { data: { title: "T", ...data }, people: [], proofFields, unread: {} }).recommended).includes(
       "paper",
     );
   expect(missing({}, [])).toBe(true);
@@ -51,14 +51,14 @@ test("an uploaded file and a link elsewhere both fill a proof", () => {
 
 test("a cell that could not be read is a gap that quotes it", () => {
   const unread = { doi: "doi-8645322", dateOfPublication: "31/02/2024" };
-  const { submit, expected } = gapsOf(journal, {
+  const { submit, recommended } = gapsOf(journal, {
     data: { title: "T", journalTitle: "J" },
     people: [colleague],
     proofFields: [],
     unread,
   });
   expect(submit.map(({ message }) => message)).toEqual(["Date of publication: “31/02/2024” was not recognised."]);
-  expect(expected).toContainEqual({ field: "doi", label: "DOI", message: "DOI: “doi-8645322” was not recognised." });
+  expect(recommended).toContainEqual({ field: "doi", label: "DOI", message: "DOI: “doi-8645322” was not recognised." });
 });
 
 test("dates out of order are an error that names the other date", () => {
@@ -109,12 +109,12 @@ test("of two dates that a submission requires, either is enough, and the other i
   const data = { title: "T", applicationNumber: "1/2024", country: "India" };
   const gaps = (dates: object) => gapsOf(copyright, { data: { ...data, ...dates }, people: [colleague], ...nothing });
   for (const dates of [{ registrationDate: "2024-05" }, { startDate: "2024-05" }]) {
-    const { submit, expected } = gaps(dates);
-    expect(names([...submit, ...expected])).not.toContain("registrationDate");
-    expect(names([...submit, ...expected])).not.toContain("startDate");
+    const { submit, recommended } = gaps(dates);
+    expect(names([...submit, ...recommended])).not.toContain("registrationDate");
+    expect(names([...submit, ...recommended])).not.toContain("startDate");
   }
   expect(names(gaps({}).submit)).toContain("registrationDate");
-  expect(names(gaps({}).expected)).not.toContain("startDate");
+  expect(names(gaps({}).recommended)).not.toContain("startDate");
 });
 
 test("the gaps are listed in the order of the form, the people after the title", () => {
@@ -127,23 +127,23 @@ test("the gaps are listed in the order of the form, the people after the title",
 test("the number of days is no gap where the dates give it, and one where it could not be read", () => {
   const course = kindBySlug("sttp-attended");
   const days = (data: RecordData, unread: Record<string, string> = {}) =>
-    gapsOf(course, { data, people: [colleague], proofFields: [], unread }).expected.some(
+    gapsOf(course, { data, people: [colleague], proofFields: [], unread }).recommended.some(
       ({ field }) => field === course.duration?.days,
     );
   const dates = { fromDate: "2024-06-10", toDate: "2024-06-14" };
   expect(days(dates, { totalDays: "a week" })).toBe(true);
   expect(days(dates)).toBe(false);
-  expect(gapsOf(journal, { data: {}, people: [], ...nothing }).expected.map(({ field }) => field)).not.toContain(
+  expect(gapsOf(journal, { data: {}, people: [], ...nothing }).recommended.map(({ field }) => field)).not.toContain(
     "volume",
   );
   const unread = { volume: "a\0" };
-  expect(gapsOf(journal, { data: {}, people: [], proofFields: [], unread }).expected).toContainEqual(
+  expect(gapsOf(journal, { data: {}, people: [], proofFields: [], unread }).recommended).toContainEqual(
     expect.objectContaining({ field: "volume" }),
   );
 });
 
 test("a proof that is not uploaded says so, a text field that has a file of its name does not become filled", () => {
-  const { expected } = gapsOf(journal, { data: {}, people: [], proofFields: ["issn"], unread: {} });
+  const { recommended: expected } = gapsOf(journal, { data: {}, people: [], proofFields: ["issn"], unread: {} });
   expect(expected).toContainEqual({ field: "paper", label: "Paper", message: "Paper: no file yet." });
   expect(expected).toContainEqual({ field: "issn", label: "ISSN", message: "ISSN is empty." });
 });

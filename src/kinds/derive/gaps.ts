@@ -21,19 +21,19 @@ export type GapsInput = {
 };
 
 /** The gaps that prevent submitting a record, and those that do not. */
-export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[]; expected: Gap[] } {
+export function gapsOf(kind: KindDefinition, input: GapsInput): { submit: Gap[]; recommended: Gap[] } {
   const submit: Gap[] = [];
-  const expected: Gap[] = [];
+  const recommended: Gap[] = [];
   for (const name in kind.fields) {
     const field = kind.fields[name];
     if (!field || hasValue(kind, name, field, input)) continue;
     if (isNeeded(field, input.data, kind.date.includes(name))) {
-      (mayBlock(field) ? submit : expected).push(gap(name, field, input.unread[name]));
-    } else if (input.unread[name] !== undefined) expected.push(gap(name, field, input.unread[name]));
+      (mayBlock(field) ? submit : recommended).push(gap(name, field, input.unread[name]));
+    } else if (input.unread[name] !== undefined) recommended.push(gap(name, field, input.unread[name]));
   }
   return {
     submit: inFormOrder(kind, [...missingPerson(kind, input), ...missingDate(kind, input), ...submit]),
-    expected,
+    recommended,
   };
 }
 

@@ -75,12 +75,12 @@ test.each([
   [" ", undefined],
   [null, undefined],
 ])("the issue %j is compared as %j", (issue, compared) => {
-  expect(titleIdentity(journal, { title: "T", issue }).parts.issue).toBe(compared);
+  expect(titleIdentity(journal, { title: "T", issue }).keyFields.issue).toBe(compared);
 });
 
 test("what cannot be read is compared as typed, and what is stored comes first", () => {
   const parts = (data: object, unread: Record<string, string>) =>
-    titleIdentity(journal, { title: "T", ...data }, unread).parts;
+    titleIdentity(journal, { title: "T", ...data }, unread).keyFields;
   expect(parts({}, { volume: "Vol. 3" })).toEqual({ volume: "3" });
   expect(parts({ volume: "4" }, { volume: "Vol. 3" })).toEqual({ volume: "4" });
   expect(parts({}, {})).toEqual({});
@@ -89,7 +89,11 @@ test("what cannot be read is compared as typed, and what is stored comes first",
 test("a work without a date, container or rule about titles has none of them", () => {
   const none = { container: "", containers: [], year: null, date: null, parts: {}, hints: {} };
   expect(titleIdentity(conference, { title: "T" })).toEqual({ title: "t", dating: "printing", ...none });
-  expect(titleIdentity({ ...patent, unique: [] }, { title: "T" })).toEqual({ title: "t", dating: "day", ...none });
+  expect(titleIdentity({ ...patent, identityRules: [] }, { title: "T" })).toEqual({
+    title: "t",
+    dating: "day",
+    ...none,
+  });
   const inBoth = { conferenceName: "ICX", proceedingsTitle: "Proc. of ICX", title: "T", yearOfPublication: 2023 };
   expect(titleIdentity(conference, inBoth)).toMatchObject({
     container: "icx",

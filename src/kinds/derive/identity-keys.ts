@@ -12,13 +12,13 @@ import { dateOf, titleOf } from "./title-and-days.ts";
  * numbers assigned by offices (`application:india:202021012345`), each with a word that keeps kinds apart.
  */
 export function identityKeys(kind: KindDefinition, data: RecordData): string[] {
-  return [...new Set(kind.unique.flatMap((rule) => keysOf(kind, rule, data)))];
+  return [...new Set(kind.identityRules.flatMap((rule) => keysOf(kind, rule, data)))];
 }
 
 /** The fields that `identityKeys` and the comparison of titles use. */
 export function fieldsOfKeys(kind: KindDefinition): string[] {
-  const fields = kind.unique.flatMap((rule) =>
-    fieldsOfIdentity(rule.by === "title" ? { ...rule, parts: [], hints: [] } : rule),
+  const fields = kind.identityRules.flatMap((rule) =>
+    fieldsOfIdentity(rule.by === "title" ? { ...rule, keyFields: [], weakEvidence: [] } : rule),
   );
   return [...new Set([kind.title, ...fields])];
 }
@@ -32,8 +32,8 @@ export type TitleIdentity = {
   date: PartialDate | null;
   dating: "day" | "printing" | "none";
   /** The values that are known, by field, folded for comparing. */
-  parts: Readonly<Record<string, string>>;
-  hints: Readonly<Record<string, string>>;
+  keyFields: Readonly<Record<string, string>>;
+  weakEvidence: Readonly<Record<string, string>>;
 };
 
 /** The values that are compared if works share no identifier. A cell that could not be read is compared as typed. */
@@ -42,8 +42,8 @@ export function titleIdentity(
   data: RecordData,
   unread: Readonly<Record<string, string>> = {},
 ): TitleIdentity {
-  const rule = kind.unique.find((known) => known.by === "title");
-  const within = new Set(kind.unique.flatMap((known) => (known.by === "code" ? [known.within] : [])));
+  const rule = kind.identityRules.find((known) => known.by === "title");
+  const within = new Set(kind.identityRules.flatMap((known) => (known.by === "code" ? [known.within] : [])));
   const textIn = (name: string) => foldText(textOf(data[name]));
   const known = (names: readonly string[] = []) =>
     Object.fromEntries(
@@ -61,8 +61,8 @@ export function titleIdentity(
     year: date?.slice(0, 4) ?? null,
     date,
     dating: rule?.dating ?? "day",
-    parts: known(rule?.parts),
-    hints: known(rule?.hints),
+    keyFields: known(rule?.keyFields),
+    weakEvidence: known(rule?.weakEvidence),
   };
 }
 
@@ -137,7 +137,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 export function keysOfIdentifier(kind: KindDefinition, identifier: string): string[] {
   const [system = "", ...rest] = identifier.split(":");
   const source = [{ system: system.trim(), identifier: rest.join(":").trim() }];
-  const keys = kind.unique.flatMap((rule) => {
+  const keys = kind.identityRules.flatMap((rule) => {
     if (rule.by === "part" || rule.by === "title") return [];
     return identityKeys(kind, { [rule.field]: rule.by === "source" ? source : identifier.trim() });
   });

@@ -19,7 +19,7 @@ import { notBefore } from "../rules.ts";
 export const activityConducted = defineKind({
   slug: "activity-conducted",
   label: { one: "Activity conducted", many: "Activities conducted" },
-  inForms: { words: ["activity conducted", "activity"] },
+  formKeywords: { words: ["activity conducted", "activity"] },
   group: "activities",
   title: "title",
   date: ["fromDate"],
@@ -27,10 +27,10 @@ export const activityConducted = defineKind({
   people: facultyInvolved,
   columns: ["category", "organizedBy", "participants"],
   rules: [notBefore("toDate", "fromDate")],
-  unique: [byTitle("organizedBy", { parts: ["schemeName", "toDate", "venue"], hints: ["category"] })],
-  uniqueScope: "department",
-  provedBy: "Activity",
-  appraisal: "students",
+  identityRules: [byTitle("organizedBy", { keyFields: ["schemeName", "toDate", "venue"], weakEvidence: ["category"] })],
+  duplicateScope: "department",
+  proofDocumentType: "Activity",
+  appraisalSection: "students",
   fields: {
     ...section("The activity", {
       title: text({ label: "Activity", short: "Title", max: 500, needed: "save" }),
@@ -53,12 +53,12 @@ export const activityConducted = defineKind({
     }),
     ...section("When and where", {
       ...whenAndWhere,
-      participants: { ...participants("expected"), label: "Participants" },
+      participants: { ...participants("recommended"), label: "Participants" },
       studentsCount: int({ label: "Students who took part", min: 0, aliases: ["students"] }),
       remarks: remarks(100),
     }),
     ...section("Proof", {
-      certificate: file({ label: "Certificate or letter of appreciation", needed: "expected" }),
+      certificate: file({ label: "Certificate or letter of appreciation", needed: "recommended" }),
       invitationLetter: file({ label: "Invitation letter" }),
       report: file({ label: "Report" }),
       banner: pictures({ label: "Banner" }),

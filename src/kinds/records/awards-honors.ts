@@ -11,24 +11,24 @@ import { awardingBodyTypes, levels } from "../option-lists.ts";
 export const awardsHonors = defineKind({
   slug: "awards-honors",
   label: { one: "Award or honour", many: "Awards and honours" },
-  inForms: { words: ["award", "recognition", "honour", "fellowship", "पुरस्कार"] },
-  inTables: [{ words: /\bawards?\b|\bhonou?rs?\b|\brecognitions?\b/, precedence: 15 }],
+  formKeywords: { words: ["award", "recognition", "honour", "fellowship", "पुरस्कार"] },
+  tableHeadingPatterns: [{ pattern: /\bawards?\b|\bhonou?rs?\b|\brecognitions?\b/, matchOrder: 15 }],
   help: "An award, fellowship or honour for your own work",
   group: "awards",
   title: "title",
+  // One of the two is enough to submit.
   date: ["awardDate", "year"],
   columns: ["awardingBody", "level"],
-  unique: [byTitle("awardingBody", { parts: ["category"], hints: ["level"] })],
-  provedBy: "Award",
-  sources: {
+  identityRules: [byTitle("awardingBody", { keyFields: ["category"], weakEvidence: ["level"] })],
+  proofDocumentType: "Award",
+  importSources: {
     references: {
-      types: { Award: "" },
+      documentTypes: { Award: null },
       columns: { awardDate: ["From"], awardingBody: ["Organisation"] },
-      always: {},
     },
   },
-  score: "award",
-  appraisal: "honours",
+  scoreSheetRow: "award",
+  appraisalSection: "honours",
   fields: {
     ...section("The award", {
       title: text({ label: "Title", max: 500, needed: "save" }),
@@ -45,13 +45,13 @@ export const awardsHonors = defineKind({
       level: choice({ label: "Level", options: levels }),
       awardDate: partialDate({ label: "Date of award", needed: "submit" }),
       year: year({ label: "Year", min: 1900, needed: "submit" }),
-      description: longtext({ label: "Description", max: 1000, needed: "expected" }),
+      description: longtext({ label: "Description", max: 1000, needed: "recommended" }),
     }),
     ...section("The awarding body", {
       awardingBody: text({ label: "Awarding body", groupable: true, max: 100, needed: "submit", aliases: ["body"] }),
       agencyType: choice({ label: "Awarding body type", options: awardingBodyTypes }),
       incentive: text({ label: "Incentive given by the institute", max: 200 }),
     }),
-    ...section("Proof", { proof: file({ label: "Photo and certificate", needed: "expected" }) }),
+    ...section("Proof", { proof: file({ label: "Photo and certificate", needed: "recommended" }) }),
   },
 });

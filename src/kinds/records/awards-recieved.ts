@@ -18,18 +18,18 @@ export const awardsReceived = defineKind({
   title: "title",
   date: ["date"],
   columns: ["organization", "level"],
-  unique: [byTitle("organization", { parts: ["activityName", "venue"], hints: ["type", "level"] })],
-  score: "award",
-  appraisal: "honours",
+  identityRules: [byTitle("organization", { keyFields: ["activityName", "venue"], weakEvidence: ["type", "level"] })],
+  scoreSheetRow: "award",
+  appraisalSection: "honours",
   fields: {
     ...section("The award", {
       title: text({ label: "Award", short: "Title", max: 500, needed: "save" }),
       type: choice({
         label: "Award or recognition",
         options: { award: "Award", recognition: "Recognition" },
-        needed: "expected",
+        needed: "recommended",
       }),
-      level: choice({ label: "Level", options: levels, needed: "expected" }),
+      level: choice({ label: "Level", options: levels, needed: "recommended" }),
       date: partialDate({ label: "Date", needed: "submit" }),
       venue: text({ label: "Venue", max: 500 }),
       activityName: text({ label: "Activity it was given for", max: 300, aliases: ["activity"] }),
@@ -46,7 +46,7 @@ export const awardsReceived = defineKind({
       incentive: text({ label: "Incentive given by the institute", max: 200 }),
     }),
     ...section("Proof", {
-      certificate: file({ label: "Certificate", needed: "expected" }),
+      certificate: file({ label: "Certificate", needed: "recommended" }),
       photos: pictures({ label: "Photos" }),
     }),
   },

@@ -21,21 +21,21 @@ import { fromExports } from "../sources.ts";
 export const bookChapter = defineKind({
   slug: "book-chapter",
   label: { one: "Book chapter", many: "Book chapters" },
-  inForms: { words: ["chapter", "book chapter", "edited volume"], wordsAreFields: true },
-  inTables: [{ words: /\bbook chapters?\b/, precedence: 9 }],
+  formKeywords: { words: ["chapter", "book chapter", "edited volume"], wordsAreFields: true },
+  tableHeadingPatterns: [{ pattern: /\bbook chapters?\b/, matchOrder: 9 }],
   ...publication,
   title: "chapterTitle",
   date: ["dateOfPublication"],
   columns: ["bookTitle", "indexing", "citationCount"],
   rules: [notLess("pageTo", "pageFrom")],
-  unique: [
+  identityRules: [
     byDoi(),
     bySourceIds(),
     byPartOfBook("isbn", "chapterTitle"),
-    byTitle("bookTitle", { parts: ["pageFrom"], hints: ["pageTo", "isbn"], dating: "printing" }),
+    byTitle("bookTitle", { keyFields: ["pageFrom"], weakEvidence: ["pageTo", "isbn"], dating: "printing" }),
   ],
-  sources: fromExports({
-    types: { "Book chapter": "chapter" },
+  importSources: fromExports({
+    documentTypes: { "Book chapter": "chapter" },
     columns: {
       dateOfPublication: ["Year"],
       bookTitle: ["Source title"],
@@ -60,8 +60,8 @@ export const bookChapter = defineKind({
       URL: "bookUrl",
     },
   },
-  score: "chapter",
-  appraisal: "publications",
+  scoreSheetRow: "chapter",
+  appraisalSection: "publications",
   fields: {
     ...section("The chapter", {
       chapterTitle: text({ label: "Chapter title", short: "Title", max: 300, needed: "save", aliases: ["title"] }),
@@ -70,7 +70,7 @@ export const bookChapter = defineKind({
       dateOfPublication: dateOfPublication(),
       doi: doi({ label: "DOI", aliases: ["digitalObjectIdentifier"] }),
       intendedAudience: audience(),
-      description: longtext({ label: "Description", max: 1000, needed: "expected" }),
+      description: longtext({ label: "Description", max: 1000, needed: "recommended" }),
       ...aboutTheWork,
     }),
     ...section("The book", {
@@ -80,13 +80,13 @@ export const bookChapter = defineKind({
         label: "Publisher",
         groupable: true,
         max: 100,
-        needed: "expected",
+        needed: "recommended",
         aliases: ["publisher"],
       }),
       ...bookNumbers,
-      bookUrl: url({ label: "Book link", needed: "expected" }),
+      bookUrl: url({ label: "Book link", needed: "recommended" }),
     }),
     ...section("Indexing and citations", indexingOfBook),
-    ...section("Proof", { proof: file({ label: "Proof", needed: "expected" }) }),
+    ...section("Proof", { proof: file({ label: "Proof", needed: "recommended" }) }),
   },
 });

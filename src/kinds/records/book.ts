@@ -20,20 +20,20 @@ import { fromExports } from "../sources.ts";
 export const book = defineKind({
   slug: "book",
   label: { one: "Book", many: "Books" },
-  inForms: { words: ["book", "edited volume"] },
-  inTables: [{ words: /\bbooks?\b/, precedence: 10 }],
+  formKeywords: { words: ["book", "edited volume"] },
+  tableHeadingPatterns: [{ pattern: /\bbooks?\b/, matchOrder: 10 }],
   ...publication,
   title: "bookTitle",
   date: ["dateOfPublication"],
   columns: ["publisherName", "isbn", "indexing"],
-  unique: [
+  identityRules: [
     byIsbn(),
     byDoi(),
     bySourceIds(),
-    byTitle("publisherName", { parts: ["edition"], hints: ["pages"], dating: "printing" }),
+    byTitle("publisherName", { keyFields: ["edition"], weakEvidence: ["pages"], dating: "printing" }),
   ],
-  sources: fromExports({
-    types: { Book: "book" },
+  importSources: fromExports({
+    documentTypes: { Book: "book" },
     columns: {
       dateOfPublication: ["Year"],
       edition: ["Edition"],
@@ -53,8 +53,8 @@ export const book = defineKind({
       URL: "bookUrl",
     },
   },
-  score: "book",
-  appraisal: "publications",
+  scoreSheetRow: "book",
+  appraisalSection: "publications",
   fields: {
     ...section("The book", {
       bookTitle: text({ label: "Book title", short: "Title", max: 500, needed: "save", aliases: ["title"] }),
@@ -66,16 +66,16 @@ export const book = defineKind({
       pages: int({ label: "Pages", min: 1 }),
       dateOfPublication: dateOfPublication(),
       intendedAudience: audience(),
-      description: longtext({ label: "Description", max: 1000, needed: "expected" }),
+      description: longtext({ label: "Description", max: 1000, needed: "recommended" }),
       ...aboutTheWork,
     }),
     ...section("Publication details", {
       publisherName: text({ label: "Publisher", groupable: true, max: 100, needed: "submit", aliases: ["publisher"] }),
       ...bookNumbers,
       doi: doi({ label: "DOI", aliases: ["digitalObjectIdentifier"] }),
-      bookUrl: url({ label: "Book link", needed: "expected" }),
+      bookUrl: url({ label: "Book link", needed: "recommended" }),
     }),
     ...section("Indexing and citations", indexingOfBook),
-    ...section("Proof", { proof: file({ label: "Proof", needed: "expected" }) }),
+    ...section("Proof", { proof: file({ label: "Proof", needed: "recommended" }) }),
   },
 });

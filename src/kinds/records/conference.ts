@@ -29,12 +29,12 @@ const published = { field: "paperStatus", in: ["presented and published"] };
 export const conference = defineKind({
   slug: "conference",
   label: { one: "Conference paper", many: "Conference papers" },
-  inForms: { words: ["conference", "proceeding", "paper presented"], wordsAreFields: true },
-  inTables: [
+  formKeywords: { words: ["conference", "proceeding", "paper presented"], wordsAreFields: true },
+  tableHeadingPatterns: [
     {
-      words:
+      pattern:
         /\b(?:papers?|publications?) (?:presented |published )?(?:in|at) (?:the )?(?:\w+ ){0,3}conferences?\b|\bconference (?:papers?|publications?|proceedings?)\b/,
-      precedence: 5,
+      matchOrder: 5,
     },
   ],
   ...publication,
@@ -43,19 +43,19 @@ export const conference = defineKind({
   duration: betweenDates,
   columns: ["conferenceName", "indexing", "citationCount"],
   rules: [notBefore("toDate", "fromDate"), oneOf(["issn", "isbn"], published)],
-  unique: [
+  identityRules: [
     byDoi(),
     bySourceIds(),
     byTitle("conferenceName", {
-      parts: ["pageNo", "articleNumber"],
-      hints: ["fromDate", "venue"],
+      keyFields: ["pageNo", "articleNumber"],
+      weakEvidence: ["fromDate", "venue"],
       otherContainers: ["proceedingsTitle"],
       dating: "printing",
     }),
   ],
-  provedBy: "Paper presented",
-  sources: fromExports({
-    types: { "Conference paper": "conference-paper", "Conference review": "conference-paper" },
+  proofDocumentType: "Paper presented",
+  importSources: fromExports({
+    documentTypes: { "Conference paper": "conference-paper", "Conference review": "conference-paper" },
     columns: {
       publicationDate: ["Year"],
       conferenceName: ["Conference name", "Source title"],
@@ -68,7 +68,7 @@ export const conference = defineKind({
       isbn: ["ISBN"],
       paperUrl: ["Link"],
     },
-    always: { paperStatus: "presented and published" },
+    fixedValues: { paperStatus: "presented and published" },
     inScopus: { citationSource: "scopus" },
   }),
   citation: {
@@ -86,8 +86,8 @@ export const conference = defineKind({
       URL: "paperUrl",
     },
   },
-  score: "talk",
-  appraisal: "publications",
+  scoreSheetRow: "talk",
+  appraisalSection: "publications",
   fields: {
     ...section("The paper", {
       title: text({ label: "Paper title", short: "Title", max: 500, needed: "save" }),
@@ -95,7 +95,7 @@ export const conference = defineKind({
         label: "Paper status",
         options: { presented: "Presented", "presented and published": "Presented and published" },
         importAliases: { published: "presented and published" },
-        needed: "expected",
+        needed: "recommended",
         aliases: ["status"],
       }),
       role: choice({
@@ -107,10 +107,10 @@ export const conference = defineKind({
           keynote: "Keynote",
           "session-chair": "Session chair",
         },
-        needed: "expected",
+        needed: "recommended",
       }),
       doi: doi({ label: "DOI", aliases: ["digitalObjectIdentifier"] }),
-      paperUrl: url({ label: "Link to paper", needed: "expected", neededWhen: published }),
+      paperUrl: url({ label: "Link to paper", needed: "recommended", neededWhen: published }),
       ...aboutTheWork,
     }),
     ...section("The conference", {
@@ -123,9 +123,9 @@ export const conference = defineKind({
       }),
       nationalInternational: nationalOrInternational("Conference type"),
       fromDate: date({ label: "From date", short: "From", needed: "submit", aliases: ["from"] }),
-      toDate: date({ label: "To date", short: "To", needed: "expected", aliases: ["to"] }),
-      organizer: text({ label: "Organiser", max: 500, needed: "expected", aliases: ["organiser"] }),
-      venue: text({ label: "Venue", max: 500, needed: "expected" }),
+      toDate: date({ label: "To date", short: "To", needed: "recommended", aliases: ["to"] }),
+      organizer: text({ label: "Organiser", max: 500, needed: "recommended", aliases: ["organiser"] }),
+      venue: text({ label: "Venue", max: 500, needed: "recommended" }),
       country: country(),
     }),
     ...section("The proceedings", {
@@ -145,7 +145,7 @@ export const conference = defineKind({
         label: "Pages",
         help: "For example 12-44",
         max: 100,
-        needed: "expected",
+        needed: "recommended",
         neededWhen: published,
         aliases: ["pages"],
       }),
@@ -162,7 +162,7 @@ export const conference = defineKind({
       affiliatedToInstitute: affiliatedToInstitute(),
     }),
     ...section("Proof", {
-      paper: file({ label: "Paper", needed: "expected", neededWhen: published }),
+      paper: file({ label: "Paper", needed: "recommended", neededWhen: published }),
       certificate: file({ label: "Certificate" }),
     }),
   },

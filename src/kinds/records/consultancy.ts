@@ -20,25 +20,25 @@ import {
 export const consultancy = defineKind({
   slug: "consultancy",
   label: { one: "Consultancy project", many: "Consultancy projects" },
-  inForms: {
+  formKeywords: {
     words: ["consultancy", "corporate training", "client", "revenue"],
     wordsAreFields: true,
-    titles: ["title of consultancy", "name of consultancy", "name of corporate training"],
+    titleHeadings: ["title of consultancy", "name of consultancy", "name of corporate training"],
   },
-  inTables: [{ words: /\bconsultanc(?:y|ies)\b/, precedence: 13 }],
+  tableHeadingPatterns: [{ pattern: /\bconsultanc(?:y|ies)\b/, matchOrder: 13 }],
   ...project,
   date: ["startDate"],
   columns: ["fundingAgency", "sanctionedAmount"],
-  unique: [
+  identityRules: [
     byTitle("fundingAgency", {
-      parts: ["startDate", "sanctionedAmount", "budgetAmount"],
-      hints: ["endDate", "engagementType"],
+      keyFields: ["startDate", "sanctionedAmount", "budgetAmount"],
+      weakEvidence: ["endDate", "engagementType"],
     }),
   ],
-  provedBy: "Consultancy",
+  proofDocumentType: "Consultancy",
   lasts: { begins: ["startDate"], ends: "endDate", openWhen: underWay },
-  score: "consultancy",
-  appraisal: "projects",
+  scoreSheetRow: "consultancy",
+  appraisalSection: "projects",
   fields: {
     ...section("The project", {
       projectTitle: projectTitle(),
@@ -54,7 +54,7 @@ export const consultancy = defineKind({
       traineesCount: int({
         label: "Number of trainees",
         min: 0,
-        needed: "expected",
+        needed: "recommended",
         neededWhen: { field: "engagementType", in: ["corporate-training"] },
         aliases: ["trainees"],
       }),

@@ -10,19 +10,23 @@ import { notBefore } from "../rules.ts";
 export const copyright = defineKind({
   slug: "copyright",
   label: { one: "Copyright", many: "Copyrights" },
-  inForms: { words: ["copyright"] },
-  inTables: [{ words: /\bcopyrights?\b/, precedence: 12 }],
+  formKeywords: { words: ["copyright"] },
+  tableHeadingPatterns: [{ pattern: /\bcopyrights?\b/, matchOrder: 12 }],
   ...intellectualProperty,
   date: ["registrationDate", "startDate"],
   people: { label: "Authors / owners", needed: "submit", roles: ["author", "student", "involved"] },
   rules: [notBefore("endDate", "startDate")],
-  unique: [
+  identityRules: [
     byCode("registration", "registrationNumber", "country"),
     byCode("copyright-application", "applicationNumber", "country"),
-    byTitle(undefined, { parts: ["country"], hints: ["workType", "registrationDate", "startDate"], dating: "none" }),
+    byTitle(undefined, {
+      keyFields: ["country"],
+      weakEvidence: ["workType", "registrationDate", "startDate"],
+      dating: "none",
+    }),
   ],
-  provedBy: "Copyright",
-  appraisal: "property",
+  proofDocumentType: "Copyright",
+  appraisalSection: "property",
   fields: {
     ...section("The work", {
       title: text({ label: "Copyright title", short: "Title", max: 500, needed: "save" }),
@@ -47,6 +51,6 @@ export const copyright = defineKind({
       endDate: partialDate({ label: "End date", short: "To", aliases: ["to", "valid until"] }),
       ...officeCountry,
     }),
-    ...section("Proof", { copyrightCertificate: file({ label: "Certificate", needed: "expected" }) }),
+    ...section("Proof", { copyrightCertificate: file({ label: "Certificate", needed: "recommended" }) }),
   },
 });

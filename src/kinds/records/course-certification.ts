@@ -13,11 +13,11 @@ export const courseCertification = defineKind({
   slug: "course-certification",
   label: { one: "Course certification", many: "Course certifications" },
   otherNames: ["course", "courses", "mooc", "moocs"],
-  inForms: { words: ["mooc", "nptel", "swayam", "course", "certification"] },
-  inTables: [
+  formKeywords: { words: ["mooc", "nptel", "swayam", "course", "certification"] },
+  tableHeadingPatterns: [
     {
-      words: /\b(?:mooc|nptel|swayam|coursera|udemy|edx|online (?:certification )?course|certification course)s?\b/,
-      precedence: 1,
+      pattern: /\b(?:mooc|nptel|swayam|coursera|udemy|edx|online (?:certification )?course|certification course)s?\b/,
+      matchOrder: 1,
     },
   ],
   group: "faculty-development",
@@ -26,16 +26,16 @@ export const courseCertification = defineKind({
   duration: statedDuration,
   columns: ["organizedBy", "platform", "grade"],
   rules: [notBefore("toDate", "fromDate"), daysWithin("totalDays", "fromDate", "toDate")],
-  unique: [
+  identityRules: [
     byTitle("organizedBy", {
-      parts: ["platform", "fromDate", "toDate", "durationWeeks", "totalDays"],
-      hints: ["contribution", "grade"],
+      keyFields: ["platform", "fromDate", "toDate", "durationWeeks", "totalDays"],
+      weakEvidence: ["contribution", "grade"],
       dating: "none",
     }),
   ],
-  provedBy: "Course",
-  score: "course",
-  appraisal: "training",
+  proofDocumentType: "Course",
+  scoreSheetRow: "course",
+  appraisalSection: "training",
   fields: {
     ...section("The course", {
       title: text({ label: "Course title", short: "Title", max: 500, needed: "save", aliases: ["course"] }),
@@ -72,7 +72,7 @@ export const courseCertification = defineKind({
       remarks: remarks(200),
     }),
     ...section("Proof", {
-      certificate: file({ label: "Certificate", needed: "expected" }),
+      certificate: file({ label: "Certificate", needed: "recommended" }),
       certificateUrl: url({ label: "Verification link" }),
     }),
   },

@@ -15,11 +15,11 @@ export const experience = defineKind({
   isOnePerPerson: true,
   title: "experienceDetails",
   date: [],
-  unique: [],
-  provedBy: "Appointment",
-  sources: {
+  identityRules: [],
+  proofDocumentType: "Appointment",
+  importSources: {
     references: {
-      types: { Employment: "" },
+      documentTypes: { Employment: null },
       columns: {
         designation: ["Role"],
         organizationName: ["Organisation"],
@@ -28,7 +28,6 @@ export const experience = defineKind({
         fromDate: ["From"],
         toDate: ["To"],
       },
-      always: {},
     },
   },
   fields: {
@@ -39,13 +38,13 @@ export const experience = defineKind({
         rowTitle: "organizationName",
         rowDate: ["fromDate"],
         rowRules: [notBefore("toDate", "fromDate")],
-        needed: "expected",
+        needed: "recommended",
         openAs: "experience",
         columns: {
           experienceType: choice({
             label: "Current or past",
             options: { Current: "Current", Past: "Past" },
-            needed: "expected",
+            needed: "recommended",
             openAs: "experience",
           }),
           experienceIndustry: choice({
@@ -56,21 +55,21 @@ export const experience = defineKind({
               research: "Research",
               administrative: "Administrative",
             },
-            needed: "expected",
+            needed: "recommended",
             openAs: "experience",
           }),
-          designation: text({ label: "Designation", max: 1000, needed: "expected", openAs: "experience" }),
-          organizationName: text({ label: "Organisation", max: 100, needed: "expected", openAs: "experience" }),
-          organizationAddress: longtext({ label: "Organisation address", max: 1000, needed: "expected" }),
+          designation: text({ label: "Designation", max: 1000, needed: "recommended", openAs: "experience" }),
+          organizationName: text({ label: "Organisation", max: 100, needed: "recommended", openAs: "experience" }),
+          organizationAddress: longtext({ label: "Organisation address", max: 1000, needed: "recommended" }),
           organizationUrl: url({ label: "Organisation website" }),
-          fromDate: date({ label: "From", needed: "expected", openAs: "experience" }),
+          fromDate: date({ label: "From", needed: "recommended", openAs: "experience" }),
           toDate: date({
             label: "To",
-            needed: "expected",
+            needed: "recommended",
             neededWhen: { field: "experienceType", in: ["Past"] },
             openAs: "experience",
           }),
-          experienceProof: file({ label: "Proof", needed: "expected" }),
+          experienceProof: file({ label: "Proof", needed: "recommended" }),
         },
       }),
     }),

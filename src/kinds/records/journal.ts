@@ -26,15 +26,15 @@ import { fromExports } from "../sources.ts";
 export const journal = defineKind({
   slug: "journal",
   label: { one: "Journal paper", many: "Journal papers" },
-  inForms: {
+  formKeywords: {
     words: ["journal", "paper", "article", "research publication", "publication", "ugc care", "impact factor"],
     wordsAreFields: true,
   },
-  inTables: [
+  tableHeadingPatterns: [
     {
-      words:
+      pattern:
         /\bjournal (?:papers?|publications?|articles?)\b|\b(?:papers?|publications?|articles?) (?:published )?in (?:the )?(?:\w+ ){0,3}journals?\b|^\W*journals?\b/,
-      precedence: 8,
+      matchOrder: 8,
     },
   ],
   ...publication,
@@ -42,17 +42,17 @@ export const journal = defineKind({
   date: ["dateOfPublication"],
   columns: ["journalTitle", "indexing", "citationCount"],
   rules: [notLess("pageTo", "pageFrom")],
-  unique: [
+  identityRules: [
     byDoi(),
     bySourceIds(),
     byTitle("journalTitle", {
-      parts: ["volume", "issue", "pageFrom", "articleNumber"],
-      hints: ["pageTo"],
+      keyFields: ["volume", "issue", "pageFrom", "articleNumber"],
+      weakEvidence: ["pageTo"],
       dating: "printing",
     }),
   ],
-  sources: fromExports({
-    types: {
+  importSources: fromExports({
+    documentTypes: {
       Article: "article",
       Review: "review",
       "Short survey": "review",
@@ -91,20 +91,20 @@ export const journal = defineKind({
       URL: "paperUrl",
     },
   },
-  score: "paper",
-  appraisal: "publications",
+  scoreSheetRow: "paper",
+  appraisalSection: "publications",
   fields: {
     ...section("The paper", {
       title: text({ label: "Paper title", short: "Title", max: 500, needed: "save" }),
       dateOfPublication: dateOfPublication(),
       doi: doi({ label: "DOI", csvHeader: "digitalObjectIdentifier" }),
-      paperUrl: url({ label: "Link to paper", needed: "expected" }),
+      paperUrl: url({ label: "Link to paper", needed: "recommended" }),
       ...aboutTheWork,
     }),
     ...section("Publication details", {
       journalTitle: text({ label: "Journal", groupable: true, max: 500, needed: "submit", aliases: ["journal"] }),
       journalType: nationalOrInternational("National or international"),
-      issn: issn({ label: "ISSN", needed: "expected" }),
+      issn: issn({ label: "ISSN", needed: "recommended" }),
       eissn: issn({ label: "e-ISSN" }),
       volume: text({ label: "Volume", max: 50 }),
       issue: text({ label: "Issue", max: 50 }),
@@ -131,20 +131,20 @@ export const journal = defineKind({
         options: { jcr: "Clarivate JCR", sjr: "SCImago", other: "Other" },
       }),
       impactFactorYear: year({ label: "Impact factor year" }),
-      citationCount: { ...citationCount(), needed: "expected" },
+      citationCount: { ...citationCount(), needed: "recommended" },
       ...citationOrigin,
     }),
     ...section("Publication charge and affiliation", {
       paidUnpaid: choice({
         label: "Publication charge",
         options: { paid: "Paid", unpaid: "Free" },
-        needed: "expected",
+        needed: "recommended",
         aliases: ["charge"],
       }),
       affiliatedToInstitute: affiliatedToInstitute(),
     }),
     ...section("Proof", {
-      paper: file({ label: "Paper", needed: "expected" }),
+      paper: file({ label: "Paper", needed: "recommended" }),
       certificate: file({ label: "Certificate" }),
     }),
   },

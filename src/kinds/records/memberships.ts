@@ -10,32 +10,33 @@ import { notBefore } from "../rules.ts";
 export const memberships = defineKind({
   slug: "memberships",
   label: { one: "Professional membership", many: "Professional memberships" },
-  inForms: { words: ["membership", "professional body", "professional society"], wordsAreFields: true },
-  inTables: [{ words: /\bmemberships?\b|\bprofessional (?:bod(?:y|ies)|societ(?:y|ies))\b/, precedence: 2 }],
+  formKeywords: { words: ["membership", "professional body", "professional society"], wordsAreFields: true },
+  tableHeadingPatterns: [
+    { pattern: /\bmemberships?\b|\bprofessional (?:bod(?:y|ies)|societ(?:y|ies))\b/, matchOrder: 2 },
+  ],
   group: "guidance",
   title: "body",
   date: ["validFrom"],
   columns: ["grade", "membershipNumber", "validUntil"],
   rules: [notBefore("validUntil", "validFrom")],
-  unique: [
+  identityRules: [
     byCode("membership", "membershipNumber", "body"),
-    byTitle(undefined, { parts: ["membershipNumber"], hints: ["grade", "validFrom"], dating: "none" }),
+    byTitle(undefined, { keyFields: ["membershipNumber"], weakEvidence: ["grade", "validFrom"], dating: "none" }),
   ],
-  provedBy: "Membership",
-  sources: {
+  proofDocumentType: "Membership",
+  importSources: {
     references: {
-      types: { Membership: "" },
+      documentTypes: { Membership: null },
       columns: { grade: ["Role"], validFrom: ["From"], validUntil: ["To"] },
-      always: {},
     },
   },
   lasts: { begins: ["validFrom"], ends: "validUntil" },
-  appraisal: "honours",
+  appraisalSection: "honours",
   fields: {
     ...section("The membership", {
       body: text({ label: "Professional body", groupable: true, max: 200, needed: "save" }),
       grade: text({ label: "Grade or position", short: "Grade", max: 100 }),
-      membershipNumber: text({ label: "Membership number", short: "Number", max: 100, needed: "expected" }),
+      membershipNumber: text({ label: "Membership number", short: "Number", max: 100, needed: "recommended" }),
       term: choice({
         label: "Membership term",
         options: { life: "Life member", "fixed-term": "For a fixed term" },
@@ -44,7 +45,7 @@ export const memberships = defineKind({
           ...{ annual: "fixed-term", yearly: "fixed-term", "annual member": "fixed-term" },
           ...{ "annual membership": "fixed-term", "fixed term": "fixed-term", term: "fixed-term" },
         },
-        needed: "expected",
+        needed: "recommended",
       }),
       validFrom: date({ label: "Member from", needed: "submit" }),
       validUntil: date({
@@ -54,6 +55,6 @@ export const memberships = defineKind({
       }),
       feeSupport: money({ label: "Fee paid by the institute", aliases: ["support"] }),
     }),
-    ...section("Proof", { certificate: file({ label: "Membership certificate", needed: "expected" }) }),
+    ...section("Proof", { certificate: file({ label: "Membership certificate", needed: "recommended" }) }),
   },
 });

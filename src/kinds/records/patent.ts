@@ -14,25 +14,25 @@ const granted = { field: "status", in: ["granted"] };
 export const patent = defineKind({
   slug: "patent",
   label: { one: "Patent", many: "Patents" },
-  inForms: { words: ["patent", "ipr", "invention", "inventor"] },
-  inTables: [{ words: /\bpatents?\b/, precedence: 11 }],
+  formKeywords: { words: ["patent", "ipr", "invention", "inventor"] },
+  tableHeadingPatterns: [{ pattern: /\bpatents?\b/, matchOrder: 11 }],
   ...intellectualProperty,
   date: ["grantDate", "publicationDate", "filingDate"],
   people: { label: "Inventors", needed: "submit", roles: ["author", "student", "involved"] },
   rules: [notBefore("grantDate", "filingDate"), notBefore("publicationDate", "filingDate")],
-  unique: [
+  identityRules: [
     byCode("application", "applicationNumber", "country"),
     byCode("patent", "patentNumber", "country"),
     byTitle(undefined, {
-      parts: ["country"],
-      hints: ["patentType", "filingDate", "publicationDate", "grantDate"],
+      keyFields: ["country"],
+      weakEvidence: ["patentType", "filingDate", "publicationDate", "grantDate"],
       dating: "none",
     }),
   ],
-  provedBy: "Patent",
-  sources: {
+  proofDocumentType: "Patent",
+  importSources: {
     references: {
-      types: { Patent: "" },
+      documentTypes: { Patent: null },
       columns: {
         patentNumber: ["Number"],
         applicationNumber: ["Application number"],
@@ -41,12 +41,11 @@ export const patent = defineKind({
         publicationDate: ["Year"],
         country: ["Place"],
       },
-      always: {},
     },
   },
   citation: { type: "patent", parts: { number: "patentNumber", "publisher-place": "country" } },
-  score: "patent",
-  appraisal: "property",
+  scoreSheetRow: "patent",
+  appraisalSection: "property",
   fields: {
     ...section("The invention", {
       title: text({ label: "Patent title", short: "Title", max: 500, needed: "save" }),
@@ -54,7 +53,7 @@ export const patent = defineKind({
         label: "Status",
         help: "Granted: there is a grant date or a patent number. Published: it appeared in the office's journal",
         options: { filed: "Filed", published: "Published", granted: "Granted", abandoned: "Abandoned" },
-        needed: "expected",
+        needed: "recommended",
       }),
       patentType: choice({
         label: "Patent type",
@@ -84,12 +83,12 @@ export const patent = defineKind({
         neededWhen: granted,
         aliases: ["granted"],
       }),
-      patentNumber: text({ label: "Patent number", max: 100, needed: "expected", neededWhen: granted }),
+      patentNumber: text({ label: "Patent number", max: 100, needed: "recommended", neededWhen: granted }),
     }),
     ...section("Use", {
       commercialised: bool({ label: "Licensed or in use", aliases: ["licensed"] }),
       earnings: money({ label: "Earnings", aliases: ["amount"] }),
     }),
-    ...section("Proof", { patentCertificate: file({ label: "Certificate or filing receipt", needed: "expected" }) }),
+    ...section("Proof", { patentCertificate: file({ label: "Certificate or filing receipt", needed: "recommended" }) }),
   },
 });

@@ -24,7 +24,7 @@ export const profile = defineKind({
     differs("alternateEmail", "email"),
     notBefore("dateOfLeaving", "dateOfJoining"),
   ],
-  unique: [],
+  identityRules: [],
   fields: {
     ...section("Name and designation", {
       name: fromAccount(text({ label: "Full name", max: 100 })),
@@ -49,9 +49,9 @@ export const profile = defineKind({
       specialization: text({ label: "Area of specialization", max: 200, topic: true }),
     }),
     ...section("Contact", {
-      contact: phone({ label: "Mobile number", help: "Any country", needed: "expected" }),
-      alternateContact: phone({ label: "Alternate mobile number", help: "Any country", needed: "expected" }),
-      alternateEmail: email({ label: "Alternate e-mail", needed: "expected" }),
+      contact: phone({ label: "Mobile number", help: "Any country", needed: "recommended" }),
+      alternateContact: phone({ label: "Alternate mobile number", help: "Any country", needed: "recommended" }),
+      alternateEmail: email({ label: "Alternate e-mail", needed: "recommended" }),
     }),
     ...section("Personal", {
       gender: choice({ label: "Gender", options: { female: "Female", male: "Male", other: "Other" } }),
@@ -76,7 +76,7 @@ export const profile = defineKind({
       contractBasis: choice({
         label: "If contractual: basis",
         options: { "full-time": "Full time", "part-time": "Part time or hourly" },
-        needed: "expected",
+        needed: "recommended",
         neededWhen: { field: "natureOfAssociation", in: ["contract"] },
       }),
       natureOfAppointment: choice({
@@ -89,7 +89,7 @@ export const profile = defineKind({
       currentlyAssociated: bool({ label: "Currently associated" }),
       dateOfLeaving: date({
         label: "Date of leaving",
-        needed: "expected",
+        needed: "recommended",
         neededWhen: { field: "currentlyAssociated", in: [false] },
       }),
     }),
@@ -104,7 +104,7 @@ export const profile = defineKind({
           body: text({
             label: "Professional society / body",
             max: 200,
-            needed: "expected",
+            needed: "recommended",
             openAs: "memberships",
           }),
           grade: text({ label: "Grade / level / position", max: 100, openAs: "memberships" }),

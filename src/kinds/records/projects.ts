@@ -24,25 +24,25 @@ export const projects = defineKind({
   slug: "projects",
   label: { one: "Funded project", many: "Funded projects" },
   otherNames: ["research project", "research projects", "research grants"],
-  inForms: {
+  formKeywords: {
     words: ["research project", "project", "extramural", "principal investigator", "sanctioned", "grant", "funding"],
   },
-  inTables: [{ words: /\b(?:research|funded|sponsored) projects?\b/, precedence: 14 }],
+  tableHeadingPatterns: [{ pattern: /\b(?:research|funded|sponsored) projects?\b/, matchOrder: 14 }],
   ...project,
   date: ["sanctionDate", "startDate"],
   columns: ["fundingAgency", "sanctionedAmount", "status"],
-  unique: [
+  identityRules: [
     byCode("sanction", "sanctionNumber", "fundingAgency"),
     byTitle("fundingAgency", {
-      parts: ["startDate", "sanctionDate", "sanctionedAmount", "budgetAmount"],
-      hints: ["endDate", "grantType", "fundingScheme"],
+      keyFields: ["startDate", "sanctionDate", "sanctionedAmount", "budgetAmount"],
+      weakEvidence: ["endDate", "grantType", "fundingScheme"],
       dating: "none",
     }),
   ],
-  provedBy: "Project",
-  sources: {
+  proofDocumentType: "Project",
+  importSources: {
     references: {
-      types: { Funding: "" },
+      documentTypes: { Funding: null },
       columns: {
         startDate: ["From"],
         endDate: ["To"],
@@ -51,12 +51,11 @@ export const projects = defineKind({
         sanctionedAmount: ["Amount"],
         description: ["Abstract"],
       },
-      always: {},
     },
   },
   lasts: { begins: ["startDate", "sanctionDate"], ends: "endDate", openWhen: underWay },
-  score: "project",
-  appraisal: "projects",
+  scoreSheetRow: "project",
+  appraisalSection: "projects",
   fields: {
     ...section("The project", {
       projectTitle: projectTitle(),
@@ -72,15 +71,15 @@ export const projects = defineKind({
         aliases: ["type"],
       }),
       scale: choice({ label: "Major or minor", options: { major: "Major", minor: "Minor" } }),
-      status: { ...projectStatus(), needed: "expected" },
+      status: { ...projectStatus(), needed: "recommended" },
       ...projectDates,
       ...subject,
       outcomes: longtext({ label: "Outcomes", max: 1000 }),
     }),
     ...section("The agency", {
       ...agency,
-      agencyType: choice({ label: "Agency type", options: governmentOrNot, needed: "expected" }),
-      fundingScheme: text({ label: "Funding scheme", max: 100, needed: "expected", aliases: ["scheme"] }),
+      agencyType: choice({ label: "Agency type", options: governmentOrNot, needed: "recommended" }),
+      fundingScheme: text({ label: "Funding scheme", max: 100, needed: "recommended", aliases: ["scheme"] }),
       sanctionNumber: text({ label: "Sanction letter number", max: 100 }),
       sanctionDate: partialDate({ label: "Date of sanction / award", short: "Sanctioned on", needed: "submit" }),
     }),

@@ -13,7 +13,7 @@ const awarded = { field: "status", in: ["awarded"] };
 export const scholars = defineKind({
   slug: "scholars",
   label: { one: "Doctoral scholar", many: "Doctoral scholars" },
-  inForms: {
+  formKeywords: {
     words: ["phd", "research scholar", "thesis", "research guide", "doctoral", "scholar"],
     wordsAreFields: true,
   },
@@ -27,12 +27,12 @@ export const scholars = defineKind({
     notBefore("awardDate", "registrationDate"),
     notBefore("awardDate", "submissionDate"),
   ],
-  unique: [
+  identityRules: [
     byCode("phd-registration", "registrationNumber", "university"),
-    byTitle("university", { hints: ["thesisTitle", "registrationDate", "status"], dating: "none" }),
+    byTitle("university", { weakEvidence: ["thesisTitle", "registrationDate", "status"], dating: "none" }),
   ],
-  score: "scholar",
-  appraisal: "guidance",
+  scoreSheetRow: "scholar",
+  appraisalSection: "guidance",
   fields: {
     ...section("The scholar", {
       scholarName: text({
@@ -44,7 +44,7 @@ export const scholars = defineKind({
       }),
       university: text({ label: "University", groupable: true, max: 200, needed: "submit" }),
       department: text({ label: "Department or research centre", max: 200 }),
-      registrationNumber: text({ label: "Registration number", max: 100, needed: "expected" }),
+      registrationNumber: text({ label: "Registration number", max: 100, needed: "recommended" }),
       registrationDate: partialDate({
         label: "Date of registration",
         short: "Registered",
@@ -66,20 +66,26 @@ export const scholars = defineKind({
       role: choice({
         label: "Role",
         options: { guide: "Guide", "co-guide": "Co-guide", "external-guide": "External guide" },
-        needed: "expected",
+        needed: "recommended",
       }),
       otherGuides: tags({ label: "Guides of other institutes" }),
-      thesisTitle: text({ label: "Title of the thesis", short: "Thesis", max: 500, needed: "expected", topic: true }),
+      thesisTitle: text({
+        label: "Title of the thesis",
+        short: "Thesis",
+        max: 500,
+        needed: "recommended",
+        topic: true,
+      }),
       submissionDate: partialDate({
         label: "Date of submission",
-        needed: "expected",
+        needed: "recommended",
         neededWhen: { field: "status", in: ["submitted"] },
       }),
       awardDate: partialDate({ label: "Date of award", needed: "submit", neededWhen: awarded, aliases: ["awarded"] }),
     }),
     ...section("Proof", {
-      registrationLetter: file({ label: "Registration letter", needed: "expected" }),
-      awardLetter: file({ label: "Award notification", needed: "expected", neededWhen: awarded }),
+      registrationLetter: file({ label: "Registration letter", needed: "recommended" }),
+      awardLetter: file({ label: "Award notification", needed: "recommended", neededWhen: awarded }),
     }),
   },
 });

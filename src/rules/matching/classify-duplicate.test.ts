@@ -21,8 +21,8 @@ function work(title: string, other: Partial<Work> = {}): Work {
     year: "2024",
     date: other.year === undefined ? "2024" : other.year,
     dating: "printing",
-    parts: {},
-    hints: {},
+    keyFields: {},
+    weakEvidence: {},
     keys: [],
     people: ["Rao, A."],
     scope: "department",
@@ -100,15 +100,20 @@ describe("two works", () => {
     ["years apart make another work", {}, { year: "2019" }, "different"],
     ["another place is a question", {}, { container: "procedia" }, "possible"],
     ["a missing year is a question", {}, { year: null }, "possible"],
-    ["another volume is another work", { parts: { volume: "12" } }, { parts: { volume: "13" } }, "different"],
-    ["a page on one side only says nothing", { parts: { pageFrom: "12" } }, {}, "same"],
+    ["another volume is another work", { keyFields: { volume: "12" } }, { keyFields: { volume: "13" } }, "different"],
+    ["a page on one side only says nothing", { keyFields: { pageFrom: "12" } }, {}, "same"],
     [
       "the first page of a range leaves a question",
-      { parts: { pageNo: "12" } },
-      { parts: { pageNo: "12 44" } },
+      { keyFields: { pageNo: "12" } },
+      { keyFields: { pageNo: "12 44" } },
       "possible",
     ],
-    ["another last page is a question", { hints: { pageTo: "14" } }, { hints: { pageTo: "18" } }, "possible"],
+    [
+      "another last page is a question",
+      { weakEvidence: { pageTo: "14" } },
+      { weakEvidence: { pageTo: "18" } },
+      "possible",
+    ],
     [
       "one typo in the title is a question",
       {},
@@ -154,8 +159,8 @@ describe("two works", () => {
     ],
     [
       "one ISBN on two editions is a question",
-      { keys: ["isbn:978"], parts: { edition: "1" } },
-      { keys: ["isbn:978"], parts: { edition: "2" } },
+      { keys: ["isbn:978"], keyFields: { edition: "1" } },
+      { keys: ["isbn:978"], keyFields: { edition: "2" } },
       "possible",
     ],
   ])("%s", (_, one, other, expected) => {
@@ -165,14 +170,14 @@ describe("two works", () => {
   test.each(["Preface", "Editorial", "Introduction", "Guest Editorial", "Calendar", "From the president"])(
     "called %s are one only where all that is known agrees",
     (title) => {
-      const known = { parts: { volume: "4", pageFrom: "3" } };
+      const known = { keyFields: { volume: "4", pageFrom: "3" } };
       expect(both({ keys: ["source:scopus:1"] }, { keys: ["source:scopus:2"] }, title)).toBe("different");
       expect(both({}, { container: "elsewhere" }, title)).toBe("different");
       expect(both(known, { ...known, container: "elsewhere" }, title)).toBe("different");
       expect(both({}, {}, title)).toBe("possible");
       expect(both(known, {}, title)).toBe("possible");
       expect(both(known, known, title)).toBe("same");
-      expect(both(known, { parts: { volume: "4", pageFrom: "5" } }, title)).toBe("different");
+      expect(both(known, { keyFields: { volume: "4", pageFrom: "5" } }, title)).toBe("different");
       expect(both({ keys: ["doi:10.1/a"] }, { keys: ["doi:10.1/a"] }, title)).toBe("same");
     },
   );
@@ -189,13 +194,13 @@ describe("two works", () => {
 
 describe("of every kind", () => {
   const titled = recordKinds.flatMap((kind) => {
-    const rule = kind.unique.find(({ by }) => by === "title");
+    const rule = kind.identityRules.find(({ by }) => by === "title");
     return rule?.by === "title" ? [{ kind, rule }] : [];
   });
   const known = (slug: string, text: string) => {
-    const { unique, fields } = kindBySlug(slug);
-    const rule = unique.find(({ by }) => by === "title");
-    const names = rule?.by === "title" ? [...rule.parts, ...rule.hints] : [];
+    const { identityRules, fields } = kindBySlug(slug);
+    const rule = identityRules.find(({ by }) => by === "title");
+    const names = rule?.by === "title" ? [...rule.keyFields, ...rule.weakEvidence] : [];
     return Object.fromEntries(names.map((name) => [name, fields[name]?.type === "int" ? Number(text) : text]));
   };
 
@@ -214,11 +219,11 @@ describe("of every kind", () => {
       });
       const one = withData({});
       expect([kind.slug, classifyDuplicate(one, withData({})).class]).toEqual([kind.slug, "same"]);
-      for (const part of rule.parts) {
+      for (const part of rule.keyFields) {
         const other = withData({ [part]: kind.fields[part]?.type === "int" ? 9 : "9" });
         expect([kind.slug, part, classifyDuplicate(one, other).class]).toEqual([kind.slug, part, "different"]);
       }
-      for (const hint of rule.hints) {
+      for (const hint of rule.weakEvidence) {
         const other = withData({ [hint]: kind.fields[hint]?.type === "int" ? 9 : "9" });
         expect([kind.slug, hint, classifyDuplicate(one, other).class]).toEqual([kind.slug, hint, "possible"]);
       }
@@ -235,10 +240,14 @@ describe("of every kind", () => {
     year: fc.constantFrom("2023", "2024", null),
     date: fc.constantFrom("2023", "2024", "2024-05", "2024-05-06", null),
     dating: fc.constantFrom("day" as const, "printing" as const, "none" as const),
-    parts: fc.dictionary(fc.constantFrom("volume", "pageFrom"), fc.constantFrom("1", "2", "1 2", "hall a", "hall"), {
-      noNullPrototype: true,
-    }),
-    hints: fc.dictionary(fc.constantFrom("pageTo"), fc.constantFrom("1", "2"), { noNullPrototype: true }),
+    keyFields: fc.dictionary(
+      fc.constantFrom("volume", "pageFrom"),
+      fc.constantFrom("1", "2", "1 2", "hall a", "hall"),
+      {
+        noNullPrototype: true,
+      },
+    ),
+    weakEvidence: fc.dictionary(fc.constantFrom("pageTo"), fc.constantFrom("1", "2"), { noNullPrototype: true }),
     keys: fc.subarray([
       "doi:1",
       "doi:2",
@@ -269,8 +278,8 @@ describe("of every kind", () => {
           { ...one, keys: [] },
           { ...other, keys: [], dating: one.dating },
         ];
-        const contradicted = Object.keys(mine.parts).some((name) => {
-          const [a = "", b = ""] = [mine.parts[name], theirs.parts[name]];
+        const contradicted = Object.keys(mine.keyFields).some((name) => {
+          const [a = "", b = ""] = [mine.keyFields[name], theirs.keyFields[name]];
           return /^\d$/.test(a) && /^\d$/.test(b) && a !== b;
         });
         fc.pre(contradicted);

@@ -49,7 +49,7 @@ export function classifyDuplicate(one: Work, other: Work): Verdict {
   const number = sharedKey(one, other, (key) => !key.startsWith("source:") && !key.startsWith("doi:"));
   if (number === undefined) return classifyByTitle(one, other);
   const because = number.startsWith("isbn:") ? text("Same ISBN") : text("Same number");
-  if (compareAll(one.parts, other.parts).differing.length > 0)
+  if (compareAll(one.keyFields, other.keyFields).differing.length > 0)
     return { class: "possible", because: sentence("{{reason}}, but different details", { reason: because }) };
   return verdictOfSharedKey(because, one, other);
 }
@@ -74,22 +74,24 @@ function classifyByTitle(one: Work, other: Work): Verdict {
   const isOneTitle = one.title === other.title;
   if (!isOneTitle && !isTitleAlike(one.title, other.title))
     return { class: "different", because: text("Different title") };
-  const parts = compareAll(one.parts, other.parts);
-  if (parts.differing.length > 0) return { class: "different", because: text("Different details") };
+  const keyFields = compareAll(one.keyFields, other.keyFields);
+  if (keyFields.differing.length > 0) return { class: "different", because: text("Different details") };
   if (numbersDiffer(one, other)) return { class: "different", because: text("Different number") };
   const people = comparePeople(one.people, other.people);
   if (isOnePerOwner(one, other) && people === "differs")
     return { class: "different", because: text("Belongs to another person") };
-  const date = compareDates(one, other, parts.agreeing > 1);
+  const date = compareDates(one, other, keyFields.agreeing > 1);
   if (date === "differs") return { class: "different", because: text("Different date") };
   const container = compareContainers(one, other);
-  const hints = compareAll(one.hints, other.hints);
+  const weakEvidence = compareAll(one.weakEvidence, other.weakEvidence);
   const hasFewerPeople = isOnePerOwner(one, other) && people === "unknown" && one.people.length !== other.people.length;
   const doubts = [
     ...(date === "agrees" ? [] : [text("date")]),
     ...(container === "agrees" ? [] : [text("journal or venue")]),
     ...(people === "differs" || people === "doubtful" || hasFewerPeople ? [text("people")] : []),
-    ...([...parts.doubtful, ...hints.doubtful, ...hints.differing].length > 0 ? [text("detail")] : []),
+    ...([...keyFields.doubtful, ...weakEvidence.doubtful, ...weakEvidence.differing].length > 0
+      ? [text("detail")]
+      : []),
     ...(idsDiffer(one, other) ? [text("id")] : []),
   ];
   const against = [container, people].filter((found) => found === "differs").length;
@@ -98,7 +100,7 @@ function classifyByTitle(one: Work, other: Work): Verdict {
       ? { class: "different", because: text("Different title") }
       : { class: "possible", because: text("Very similar title") };
   const agreeing =
-    parts.agreeing + (one.dating === "day" && one.date?.length === 10 && one.date === other.date ? 1 : 0);
+    keyFields.agreeing + (one.dating === "day" && one.date?.length === 10 && one.date === other.date ? 1 : 0);
   const isCommonTitle = isGenericTitle(one.title) || one.title.split(" ").length <= maxCommonWords;
   if (against > 1 || (isCommonTitle && doubts.length > 0 && (against > 0 || agreeing < 2)))
     return { class: "different", because: text("A title that several works have") };
@@ -108,8 +110,8 @@ function classifyByTitle(one: Work, other: Work): Verdict {
       because: sentence("Same title, but different {{details}}", { details: { and: doubts } }),
     };
   const isProven = isCommonTitle
-    ? agreeing > 0 && parts.missing === 0
-    : agreeing > 0 || parts.missing === 0 || people === "agrees";
+    ? agreeing > 0 && keyFields.missing === 0
+    : agreeing > 0 || keyFields.missing === 0 || people === "agrees";
   return { class: isProven ? "same" : "possible", because: text("Same title, journal or venue, and year") };
 }
 

@@ -20,7 +20,9 @@ export type Identifiers = {
 };
 
 const codeNames = [
-  ...new Set(kinds.flatMap(({ unique }) => unique.flatMap((rule) => (rule.by === "code" ? [rule.name] : [])))),
+  ...new Set(
+    kinds.flatMap(({ identityRules }) => identityRules.flatMap((rule) => (rule.by === "code" ? [rule.name] : []))),
+  ),
 ];
 const systems = ["scopus", "wos", "webofscience", "pubmed", "pubmedid", "pmid", "orcid", "arxiv"];
 const longest = 200;

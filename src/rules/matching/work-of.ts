@@ -20,7 +20,7 @@ export function workOf(
     ...titleIdentity(kind, data, unread),
     keys: identityKeys(kind, data),
     people: people.map(({ name }) => name),
-    scope: kind.uniqueScope,
+    scope: kind.duplicateScope,
   };
 }
 
@@ -29,8 +29,8 @@ export function combineWorks(one: Work, other: Work): Work {
   return {
     ...one,
     keys: [...new Set([...one.keys, ...other.keys])],
-    parts: { ...other.parts, ...one.parts },
-    hints: { ...other.hints, ...one.hints },
+    keyFields: { ...other.keyFields, ...one.keyFields },
+    weakEvidence: { ...other.weakEvidence, ...one.weakEvidence },
     containers: [...new Set([...one.containers, ...other.containers])],
     people: one.people.length >= other.people.length ? one.people : other.people,
     date: one.date ?? other.date,

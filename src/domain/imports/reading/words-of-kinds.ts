@@ -1,10 +1,10 @@
-import type { KindDefinition, Participation, TableTopic } from "#kinds/define-kind.ts";
+import type { KindDefinition, Participation, TableHeadingPattern } from "#kinds/define-kind.ts";
 import { kinds } from "#kinds/registry.ts";
 
-/** What a list may be about. The first that fits decides; "FDP / workshop" is a list of programmes. */
-const topics: readonly TableTopic[] = [...new Set(kinds.flatMap(({ inTables = [] }) => inTables))].sort(
-  (one, other) => one.precedence - other.precedence,
-);
+/** All patterns, in the order in which they are tried. */
+const topics: readonly TableHeadingPattern[] = [
+  ...new Set(kinds.flatMap(({ tableHeadingPatterns = [] }) => tableHeadingPatterns)),
+].sort((one, other) => one.matchOrder - other.matchOrder);
 
 const participations: readonly { words: RegExp; named: readonly Participation[] }[] = [
   { words: /\b(?:attend(?:ed)?|participat(?:ed|ion)|completed|undergone|trainee)\b/, named: ["attended"] },
@@ -18,12 +18,12 @@ const participations: readonly { words: RegExp; named: readonly Participation[] 
 
 /** The record types of the topic of these words. */
 export function kindsOfTopic(words: string): readonly KindDefinition[] {
-  const topic = topics.find((one) => one.words.test(words));
-  return topic ? kinds.filter(({ inTables }) => inTables?.includes(topic)) : [];
+  const topic = topics.find((one) => one.pattern.test(words));
+  return topic ? kinds.filter(({ tableHeadingPatterns }) => tableHeadingPatterns?.includes(topic)) : [];
 }
 
 export const haveOneTopic = (kind: KindDefinition, other: KindDefinition): boolean =>
-  kind.inTables?.some((topic) => other.inTables?.includes(topic)) === true;
+  kind.tableHeadingPatterns?.some((topic) => other.tableHeadingPatterns?.includes(topic)) === true;
 
 /** What the faculty did, by these words. */
 export function participationsIn(words: string): Participation[] {

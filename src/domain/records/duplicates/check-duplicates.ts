@@ -68,8 +68,8 @@ function readableData(kind: KindDefinition, data: RecordData): RecordData {
 function isComparable(kind: KindDefinition, row: DuplicateRow, actor: Actor): boolean {
   if (row.keys.length > 0) return true;
   if (row.kind !== kind.slug) return false;
-  if (kind.uniqueScope === "institute") return true;
-  if (kind.uniqueScope === "owner") return row.scopes.includes(-actor.account);
+  if (kind.duplicateScope === "institute") return true;
+  if (kind.duplicateScope === "owner") return row.scopes.includes(-actor.account);
   return row.isVisible || actor.departments.some((department) => row.scopes.includes(department));
 }
 

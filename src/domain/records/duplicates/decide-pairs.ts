@@ -124,7 +124,7 @@ const corrections = /^(?:erratum|errata|corrigendum|correction)\b/;
 
 function likelyRelation(earlier: RecordRow, later: RecordRow): Relation {
   if (corrections.test(foldTitle(later.title))) return "erratum";
-  const isPart = (record: RecordRow) => kindBySlug(record.kind).unique.some(({ by }) => by === "part");
+  const isPart = (record: RecordRow) => kindBySlug(record.kind).identityRules.some(({ by }) => by === "part");
   if (isPart(earlier) !== isPart(later)) return "chapter";
   return earlier.kind === later.kind && earlier.title === later.title ? "reprint" : "extended";
 }

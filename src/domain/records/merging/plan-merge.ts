@@ -97,7 +97,7 @@ function fieldsToKeep(
 
 /** Links to proofs and ids in other systems are kept of all records; they are not chosen. */
 export function isJoined(field: FieldDefinition, kind: KindDefinition, name: string): boolean {
-  return field.type === "file" || kind.unique.some((rule) => rule.by === "source" && rule.field === name);
+  return field.type === "file" || kind.identityRules.some((rule) => rule.by === "source" && rule.field === name);
 }
 
 function chosenData(

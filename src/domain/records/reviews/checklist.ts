@@ -9,7 +9,7 @@ type Checked = Pick<RecordRow, "data" | "people" | "proofFields" | "unread" | "i
 const holds: Readonly<Record<AutomaticCheck, (kind: KindDefinition, record: Checked) => boolean>> = {
   proof: (_kind, { proofFields }) => proofFields.length > 0,
   people: (_kind, { people }) => people.every(({ state }) => state !== "proposed"),
-  complete: (kind, record) => gapsIn(kind, record).expected.length === 0,
+  complete: (kind, record) => gapsIn(kind, record).recommended.length === 0,
   single: (_kind, { isPossibleDuplicate }) => !isPossibleDuplicate,
 };
 

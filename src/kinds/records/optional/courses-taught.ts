@@ -16,7 +16,7 @@ import { notBefore, notLess } from "../../rules.ts";
 export const coursesTaught = defineKind({
   slug: "courses-taught",
   label: { one: "Course taught", many: "Courses taught" },
-  inForms: { words: ["course taught", "subject taught", "result", "workload"] },
+  formKeywords: { words: ["course taught", "subject taught", "result", "workload"] },
   group: "teaching",
   isOptional: true,
   title: "courseTitle",
@@ -28,9 +28,9 @@ export const coursesTaught = defineKind({
     notLess("studentsRegistered", "studentsAppeared"),
     notLess("studentsAppeared", "studentsPassed"),
   ],
-  unique: [byTitle("programme", { parts: ["courseCode", "semester", "division"] })],
-  uniqueScope: "department",
-  appraisal: "teaching",
+  identityRules: [byTitle("programme", { keyFields: ["courseCode", "semester", "division"] })],
+  duplicateScope: "department",
+  appraisalSection: "teaching",
   fields: {
     ...section("The course", {
       courseTitle: text({
@@ -41,15 +41,15 @@ export const coursesTaught = defineKind({
         needed: "save",
         aliases: ["course"],
       }),
-      courseCode: text({ label: "Course code", max: 50, needed: "expected" }),
+      courseCode: text({ label: "Course code", max: 50, needed: "recommended" }),
       programme: text({ label: "Programme", groupable: true, max: 200, needed: "submit" }),
-      programmeLevel: choice({ label: "Level of the programme", options: programmeLevels, needed: "expected" }),
-      semester: text({ label: "Semester or year", short: "Semester", max: 50, needed: "expected" }),
+      programmeLevel: choice({ label: "Level of the programme", options: programmeLevels, needed: "recommended" }),
+      semester: text({ label: "Semester or year", short: "Semester", max: 50, needed: "recommended" }),
       division: text({ label: "Division", max: 50 }),
       courseType: choice({
         label: "Type",
         options: { theory: "Theory", practical: "Practical", both: "Theory and practical", project: "Project" },
-        needed: "expected",
+        needed: "recommended",
       }),
       weeklyHours: decimal({ label: "Hours per week", min: 0, max: 60 }),
       fromDate: date({
@@ -58,7 +58,7 @@ export const coursesTaught = defineKind({
         needed: "submit",
         aliases: ["from", "startDate"],
       }),
-      toDate: date({ label: "Last day of the term", short: "To", needed: "expected", aliases: ["to", "endDate"] }),
+      toDate: date({ label: "Last day of the term", short: "To", needed: "recommended", aliases: ["to", "endDate"] }),
     }),
     ...section("Syllabus", {
       yearIntroduced: year({ label: "Year of introduction" }),
@@ -71,15 +71,15 @@ export const coursesTaught = defineKind({
       syllabusUrl: url({ label: "Link to the syllabus" }),
     }),
     ...section("Results", {
-      studentsRegistered: int({ label: "Students registered", min: 0, needed: "expected" }),
-      studentsAppeared: int({ label: "Students who appeared", min: 0, needed: "expected" }),
-      studentsPassed: int({ label: "Students who passed", short: "Passed", min: 0, needed: "expected" }),
+      studentsRegistered: int({ label: "Students registered", min: 0, needed: "recommended" }),
+      studentsAppeared: int({ label: "Students who appeared", min: 0, needed: "recommended" }),
+      studentsPassed: int({ label: "Students who passed", short: "Passed", min: 0, needed: "recommended" }),
       averageMarks: decimal({ adds: false, label: "Average marks in per cent", min: 0, max: 100 }),
       attainment: text({ label: "Attainment of course outcomes", max: 100 }),
       remarks: remarks(500),
     }),
     ...section("Proof", {
-      timetable: file({ label: "Timetable or load sheet", needed: "expected" }),
+      timetable: file({ label: "Timetable or load sheet", needed: "recommended" }),
       resultSheet: file({ label: "Result sheet" }),
     }),
   },

@@ -12,16 +12,16 @@ import { byTitle } from "../../identity.ts";
 export const eContent = defineKind({
   slug: "e-content",
   label: { one: "E-content developed", many: "E-content developed" },
-  inForms: { words: ["e content", "e-content", "module developed", "media centre"] },
+  formKeywords: { words: ["e content", "e-content", "module developed", "media centre"] },
   group: "teaching",
   isOptional: true,
   title: "moduleName",
   date: ["launchDate"],
   people: { ...facultyInvolved, label: "Developed by" },
   columns: ["contentType", "hostedOn"],
-  unique: [byTitle("hostedOn", { parts: ["contentType"] })],
-  uniqueScope: "department",
-  appraisal: "training",
+  identityRules: [byTitle("hostedOn", { keyFields: ["contentType"] })],
+  duplicateScope: "department",
+  appraisalSection: "training",
   fields: {
     ...section("The content", {
       moduleName: text({
@@ -40,12 +40,12 @@ export const eContent = defineKind({
           laboratory: "Virtual laboratory",
           "open-resource": "Open educational resource",
         },
-        needed: "expected",
+        needed: "recommended",
       }),
       contribution: choice({
         label: "Contribution",
         options: { developed: "Developed it", coordinated: "Course coordinator", edited: "Edited it" },
-        needed: "expected",
+        needed: "recommended",
       }),
       hostedOn: text({
         label: "Platform",
@@ -57,10 +57,10 @@ export const eContent = defineKind({
       launchDate: date({ label: "Date of launching", short: "Launched", needed: "submit", aliases: ["launched"] }),
       credits: int({ label: "Credits", min: 0 }),
       programme: text({ label: "Programme", groupable: true, max: 200 }),
-      contentUrl: url({ label: "Link to the content", needed: "expected" }),
+      contentUrl: url({ label: "Link to the content", needed: "recommended" }),
       facilityUrl: url({ label: "Link to the media centre and recording facility" }),
       remarks: remarks(500),
     }),
-    ...section("Proof", { certificate: file({ label: "Certificate or letter", needed: "expected" }) }),
+    ...section("Proof", { certificate: file({ label: "Certificate or letter", needed: "recommended" }) }),
   },
 });

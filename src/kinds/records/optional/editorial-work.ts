@@ -15,16 +15,16 @@ import { notBefore } from "../../rules.ts";
 export const editorialWork = defineKind({
   slug: "editorial-work",
   label: { one: "Editorial or review work", many: "Editorial and review work" },
-  inForms: { words: ["editorial", "reviewer", "editorial board", "reviewing"], wordsAreFields: true },
+  formKeywords: { words: ["editorial", "reviewer", "editorial board", "reviewing"], wordsAreFields: true },
   group: "teaching",
   isOptional: true,
   title: "venueTitle",
   date: ["startDate"],
   columns: ["boardRole", "bodyName", "endDate"],
   rules: [notBefore("endDate", "startDate")],
-  unique: [byTitle("bodyName", { parts: ["boardRole"], hints: ["endDate"] })],
-  provedBy: "Reviewer",
-  appraisal: "publications",
+  identityRules: [byTitle("bodyName", { keyFields: ["boardRole"], weakEvidence: ["endDate"] })],
+  proofDocumentType: "Reviewer",
+  appraisalSection: "publications",
   fields: {
     ...section("The work", {
       venueTitle: text({
@@ -50,7 +50,7 @@ export const editorialWork = defineKind({
         },
         needed: "submit",
       }),
-      bodyName: text({ label: "Publisher or university", groupable: true, max: 200, needed: "expected" }),
+      bodyName: text({ label: "Publisher or university", groupable: true, max: 200, needed: "recommended" }),
       nationalInternational: nationalOrInternational("National or international"),
       issn: issn({ label: "ISSN" }),
       website: url({ label: "Website" }),
@@ -61,6 +61,6 @@ export const editorialWork = defineKind({
       reviewCount: int({ label: "Papers or theses reviewed", min: 0, aliases: ["reviewed"] }),
       remarks: remarks(500),
     }),
-    ...section("Proof", { letter: file({ label: "Invitation or certificate", needed: "expected" }) }),
+    ...section("Proof", { letter: file({ label: "Invitation or certificate", needed: "recommended" }) }),
   },
 });

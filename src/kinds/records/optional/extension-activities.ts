@@ -14,8 +14,8 @@ import { notBefore } from "../../rules.ts";
 export const extensionActivities = defineKind({
   slug: "extension-activities",
   label: { one: "Extension activity", many: "Extension activities" },
-  inForms: { words: ["extension", "outreach", "nss", "community", "ngo", "beneficiaries"] },
-  inTables: [{ words: /\bextension\b|\boutreach\b|\bnss\b/, precedence: 7 }],
+  formKeywords: { words: ["extension", "outreach", "nss", "community", "ngo", "beneficiaries"] },
+  tableHeadingPatterns: [{ pattern: /\bextension\b|\boutreach\b|\bnss\b/, matchOrder: 7 }],
   isOptional: true,
   title: "title",
   date: ["fromDate"],
@@ -23,9 +23,11 @@ export const extensionActivities = defineKind({
   people: facultyInvolved,
   columns: ["organizedBy", "studentsCount", "awardName"],
   rules: [notBefore("toDate", "fromDate"), notBefore("awardDate", "fromDate")],
-  unique: [byTitle("organizedBy", { parts: ["schemeName", "toDate", "venue"], hints: ["awardName"] })],
-  uniqueScope: "department",
-  appraisal: "students",
+  identityRules: [
+    byTitle("organizedBy", { keyFields: ["schemeName", "toDate", "venue"], weakEvidence: ["awardName"] }),
+  ],
+  duplicateScope: "department",
+  appraisalSection: "students",
   fields: {
     ...section("The activity", {
       title: text({ label: "Activity", short: "Title", max: 500, needed: "save" }),
@@ -33,7 +35,7 @@ export const extensionActivities = defineKind({
         label: "Scheme",
         help: "For example NSS, NCC, Swachh Bharat",
         max: 200,
-        needed: "expected",
+        needed: "recommended",
         aliases: ["scheme"],
       }),
       ...organiser(200),
@@ -42,7 +44,7 @@ export const extensionActivities = defineKind({
     }),
     ...section("When and where", {
       ...whenAndWhere,
-      studentsCount: int({ label: "Students who took part", min: 0, needed: "expected", aliases: ["students"] }),
+      studentsCount: int({ label: "Students who took part", min: 0, needed: "recommended", aliases: ["students"] }),
       beneficiaries: int({ label: "People reached", min: 0 }),
       remarks: remarks(500),
     }),
@@ -53,7 +55,7 @@ export const extensionActivities = defineKind({
       awardDate: partialDate({ label: "Date of award", aliases: ["awarded"] }),
     }),
     ...section("Proof", {
-      report: file({ label: "Report", needed: "expected" }),
+      report: file({ label: "Report", needed: "recommended" }),
       awardLetter: file({ label: "Award letter" }),
       photos: pictures({ label: "Photos" }),
     }),

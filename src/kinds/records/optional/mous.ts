@@ -16,8 +16,8 @@ import { notBefore } from "../../rules.ts";
 export const mous = defineKind({
   slug: "mous",
   label: { one: "Memorandum of understanding", many: "MoUs" },
-  inForms: { words: ["mou", "memorandum of understanding", "linkage", "collaboration"] },
-  inTables: [{ words: /\bmous?\b|\bmemorand(?:um|a) of understanding\b/, precedence: 16 }],
+  formKeywords: { words: ["mou", "memorandum of understanding", "linkage", "collaboration"] },
+  tableHeadingPatterns: [{ pattern: /\bmous?\b|\bmemorand(?:um|a) of understanding\b/, matchOrder: 16 }],
   group: "projects",
   isOptional: true,
   title: "organisation",
@@ -25,8 +25,8 @@ export const mous = defineKind({
   people: facultyInvolved,
   columns: ["partnerUnit", "endDate", "activities"],
   rules: [notBefore("endDate", "signedOn"), notBefore("endDate", "startDate")],
-  unique: [byTitle("partnerUnit", { parts: ["signedOn"], hints: ["endDate"], dating: "none" })],
-  uniqueScope: "institute",
+  identityRules: [byTitle("partnerUnit", { keyFields: ["signedOn"], weakEvidence: ["endDate"], dating: "none" })],
+  duplicateScope: "institute",
   lasts: { begins: ["startDate", "signedOn"], ends: "endDate" },
   fields: {
     ...section("The memorandum", {
@@ -48,16 +48,16 @@ export const mous = defineKind({
           government: "Government body",
           ngo: "NGO or community",
         },
-        needed: "expected",
+        needed: "recommended",
       }),
       partnerLevel: nationalOrInternational("Partner level"),
-      purpose: text({ label: "Purpose", max: 500, needed: "expected" }),
+      purpose: text({ label: "Purpose", max: 500, needed: "recommended" }),
       documentUrl: url({ label: "Link to document" }),
     }),
     ...section("Validity", {
       signedOn: partialDate({ label: "Date of signing", short: "Signed on", needed: "submit", aliases: ["signed"] }),
       startDate: partialDate({ label: "Valid from", short: "Start", aliases: ["start", "from"] }),
-      endDate: partialDate({ label: "Valid until", short: "Until", needed: "expected", aliases: ["end", "to"] }),
+      endDate: partialDate({ label: "Valid until", short: "Until", needed: "recommended", aliases: ["end", "to"] }),
     }),
     ...section("Activities under it", {
       activities: table({
@@ -66,10 +66,10 @@ export const mous = defineKind({
         row: "activity",
         rowTitle: "activity",
         rowDate: ["heldOn"],
-        needed: "expected",
+        needed: "recommended",
         columns: {
-          heldOn: date({ label: "Date", needed: "expected" }),
-          activity: text({ label: "Activity", max: 300, needed: "expected" }),
+          heldOn: date({ label: "Date", needed: "recommended" }),
+          activity: text({ label: "Activity", max: 300, needed: "recommended" }),
           takingPart: int({ label: "Participants", min: 0 }),
           link: url({ label: "Link" }),
         },
@@ -77,7 +77,7 @@ export const mous = defineKind({
       remarks: remarks(500),
     }),
     ...section("Proof", {
-      mouDocument: file({ label: "Signed memorandum", needed: "expected" }),
+      mouDocument: file({ label: "Signed memorandum", needed: "recommended" }),
       activityReports: file({ label: "Reports of activities" }),
     }),
   },

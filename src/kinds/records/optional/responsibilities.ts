@@ -12,16 +12,16 @@ import { notBefore } from "../../rules.ts";
 export const responsibilities = defineKind({
   slug: "responsibilities",
   label: { one: "Responsibility held", many: "Responsibilities held" },
-  inForms: { words: ["responsibility", "committee", "portfolio"] },
+  formKeywords: { words: ["responsibility", "committee", "portfolio"] },
   group: "teaching",
   isOptional: true,
   title: "responsibility",
   date: ["startDate"],
   columns: ["position", "level", "endDate"],
   rules: [notBefore("endDate", "startDate")],
-  unique: [byTitle("position", { hints: ["level", "endDate"] })],
+  identityRules: [byTitle("position", { weakEvidence: ["level", "endDate"] })],
   lasts: { begins: ["startDate"], ends: "endDate" },
-  appraisal: "offices",
+  appraisalSection: "offices",
   fields: {
     ...section("The responsibility", {
       responsibility: text({
@@ -44,11 +44,11 @@ export const responsibilities = defineKind({
         allowOther: true,
         needed: "submit",
       }),
-      level: choice({ label: "Level", options: { ...levels, department: "Department" }, needed: "expected" }),
+      level: choice({ label: "Level", options: { ...levels, department: "Department" }, needed: "recommended" }),
       startDate: partialDate({ label: "Start date", short: "Start", needed: "submit", aliases: ["start", "from"] }),
       endDate: partialDate({ label: "End date", short: "End", aliases: ["end", "to"] }),
       remarks: remarks(500),
     }),
-    ...section("Proof", { officeOrder: file({ label: "Office order", needed: "expected" }) }),
+    ...section("Proof", { officeOrder: file({ label: "Office order", needed: "recommended" }) }),
   },
 });

@@ -13,7 +13,7 @@ import { notBefore } from "../../rules.ts";
 export const studentProjects = defineKind({
   slug: "student-projects",
   label: { one: "Student project guided", many: "Student projects guided" },
-  inForms: { words: ["student project", "student guided", "ug project", "pg project"] },
+  formKeywords: { words: ["student project", "student guided", "ug project", "pg project"] },
   group: "teaching",
   isOptional: true,
   title: "projectTitle",
@@ -21,9 +21,9 @@ export const studentProjects = defineKind({
   people: { label: "Guides", needed: "submit", roles: ["principal", "co"] },
   columns: ["programmeLevel", "students", "status"],
   rules: [notBefore("completionDate", "startDate")],
-  unique: [byTitle("programme", { hints: ["students", "startDate", "status"], dating: "none" })],
-  uniqueScope: "department",
-  appraisal: "students",
+  identityRules: [byTitle("programme", { weakEvidence: ["students", "startDate", "status"], dating: "none" })],
+  duplicateScope: "department",
+  appraisalSection: "students",
   fields: {
     ...section("The project", {
       projectTitle: text({ label: "Project title", short: "Title", max: 300, needed: "save", aliases: ["title"] }),
@@ -34,17 +34,17 @@ export const studentProjects = defineKind({
         options: programmeLevels,
         needed: "submit",
       }),
-      students: tags({ label: "Students", needed: "expected" }),
+      students: tags({ label: "Students", needed: "recommended" }),
       status: choice({
         label: "Status",
         options: { ongoing: "Ongoing", completed: "Completed" },
-        needed: "expected",
+        needed: "recommended",
       }),
       startDate: partialDate({ label: "Start date", short: "Start", needed: "submit", aliases: ["start", "from"] }),
       completionDate: partialDate({
         label: "Date of completion",
         short: "Completed",
-        needed: "expected",
+        needed: "recommended",
         neededWhen: { field: "status", in: ["completed"] },
         aliases: ["completed"],
       }),
@@ -55,7 +55,7 @@ export const studentProjects = defineKind({
       remarks: remarks(500),
     }),
     ...section("Proof", {
-      allotment: file({ label: "Allotment order", needed: "expected" }),
+      allotment: file({ label: "Allotment order", needed: "recommended" }),
       projectReport: file({ label: "Project report" }),
     }),
   },

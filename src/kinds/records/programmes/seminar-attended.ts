@@ -15,16 +15,16 @@ import { text } from "../../fields/text.ts";
 export const seminarAttended = defineKind({
   slug: "seminar-attended",
   label: { one: "Seminar attended", many: "Seminars attended" },
-  inForms: {
+  formKeywords: {
     words: ["seminar attended", "workshop attended", "attended seminar", "attended workshop", "attended"],
-    titles: ["title of seminar conference workshop", "name of seminar conference workshop attended"],
+    titleHeadings: ["title of seminar conference workshop", "name of seminar conference workshop attended"],
   },
-  inTables: [events],
+  tableHeadingPatterns: [events],
   participation: "attended",
   ...seminar,
   columns: ["type", "organizedBy"],
-  provedBy: "Seminar attended",
-  appraisal: "training",
+  proofDocumentType: "Seminar attended",
+  appraisalSection: "training",
   fields: {
     ...section("The seminar", {
       title: text({ label: "Title", max: 500, needed: "save" }),
@@ -35,7 +35,7 @@ export const seminarAttended = defineKind({
     ...section("When and where", { ...whenAndWhere, remarks: remarks(1000) }),
     ...section("Funding", { supportAmount: supportAmount() }),
     ...section("Proof", {
-      certificate: file({ label: "Certificate", needed: "expected" }),
+      certificate: file({ label: "Certificate", needed: "recommended" }),
       photos: pictures({ label: "Photos" }),
     }),
   },

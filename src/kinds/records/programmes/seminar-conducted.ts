@@ -17,18 +17,18 @@ import { text } from "../../fields/text.ts";
 export const seminarConducted = defineKind({
   slug: "seminar-conducted",
   label: { one: "Seminar conducted", many: "Seminars conducted" },
-  inForms: {
+  formKeywords: {
     words: ["lecture delivered", "resource person", "invited talk", "guest lecture delivered"],
-    titles: ["title of lecture", "topic of lecture", "title of talk"],
+    titleHeadings: ["title of lecture", "topic of lecture", "title of talk"],
   },
-  inTables: [talks, events],
+  tableHeadingPatterns: [talks, events],
   participation: "conducted",
   help: "You were a resource person or speaker",
   ...seminar,
   columns: ["type", "organizedBy", "participants"],
-  provedBy: "Seminar conducted",
-  score: "talk",
-  appraisal: "talks",
+  proofDocumentType: "Seminar conducted",
+  scoreSheetRow: "talk",
+  appraisalSection: "talks",
   fields: {
     ...section("The seminar", {
       title: text({ label: "Title", max: 500, needed: "save" }),
@@ -39,12 +39,12 @@ export const seminarConducted = defineKind({
     ...section("When and where", {
       ...whenAndWhere,
       country: country(),
-      participants: participants("expected"),
+      participants: participants("recommended"),
       remarks: remarks(1000),
     }),
     ...section("Proof", {
-      invitationLetter: file({ label: "Invitation letter", needed: "expected" }),
-      certificate: file({ label: "Certificate or letter of appreciation", needed: "expected" }),
+      invitationLetter: file({ label: "Invitation letter", needed: "recommended" }),
+      certificate: file({ label: "Certificate or letter of appreciation", needed: "recommended" }),
       photos: pictures({ label: "Photos" }),
     }),
   },

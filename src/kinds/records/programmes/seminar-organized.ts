@@ -24,20 +24,20 @@ import { sumAtMost } from "../../rules.ts";
 export const seminarOrganized = defineKind({
   slug: "seminar-organized",
   label: { one: "Seminar organised", many: "Seminars organised" },
-  inForms: {
+  formKeywords: {
     words: ["seminar organised", "workshop organised", "conference organised", "organised"],
-    titles: ["title of seminar conference workshop", "title of event", "name of event"],
+    titleHeadings: ["title of seminar conference workshop", "title of event", "name of event"],
   },
-  inTables: [talks, events],
+  tableHeadingPatterns: [talks, events],
   participation: "organized",
   help: "You were one of the organisers",
   ...seminar,
   people: facultyInvolved,
   columns: ["type", "organizedBy", "participants"],
   rules: [...seminar.rules, sumAtMost(["facultiesCount", "studentsCount"], "participants")],
-  uniqueScope: "department",
-  provedBy: "Seminar organised",
-  appraisal: "events",
+  duplicateScope: "department",
+  proofDocumentType: "Seminar organised",
+  appraisalSection: "events",
   fields: {
     ...section("The seminar", {
       title: text({ label: "Title", max: 500, needed: "save" }),
@@ -61,9 +61,9 @@ export const seminarOrganized = defineKind({
     ...section("When and where", { ...whenAndWhere, remarks: remarks(200) }),
     ...section("Speakers and audience", {
       speakers: tags({ label: "Speakers and their organisations" }),
-      participants: participants("expected"),
-      facultiesCount: int({ label: "Faculty who attended", min: 0, needed: "expected" }),
-      studentsCount: int({ label: "Students who attended", min: 0, needed: "expected", aliases: ["students"] }),
+      participants: participants("recommended"),
+      facultiesCount: int({ label: "Faculty who attended", min: 0, needed: "recommended" }),
+      studentsCount: int({ label: "Students who attended", min: 0, needed: "recommended", aliases: ["students"] }),
     }),
     ...section("Funding", funding),
     ...section("Proof", {

@@ -16,7 +16,7 @@ import { text } from "../../fields/text.ts";
 export const sttpAttended = defineKind({
   slug: "sttp-attended",
   label: { one: "STTP / FDP attended", many: "STTPs / FDPs attended" },
-  inForms: {
+  formKeywords: {
     words: [
       "fdp attended",
       "sttp attended",
@@ -27,14 +27,14 @@ export const sttpAttended = defineKind({
       "refresher",
       "orientation",
     ],
-    titles: ["name of fdp sttp workshop attended", "title of training", "name of training programme"],
+    titleHeadings: ["name of fdp sttp workshop attended", "title of training", "name of training programme"],
   },
-  inTables: [programmes],
+  tableHeadingPatterns: [programmes],
   participation: "attended",
   ...programme,
   columns: ["type", "organizedBy", "totalDays"],
-  provedBy: "Programme attended",
-  appraisal: "training",
+  proofDocumentType: "Programme attended",
+  appraisalSection: "training",
   fields: {
     ...section("The programme", {
       title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),
@@ -45,6 +45,6 @@ export const sttpAttended = defineKind({
     }),
     ...section("When and where", { ...whenAndWhere, totalDays: totalDays(), remarks: remarks(200) }),
     ...section("Funding", { supportAmount: supportAmount() }),
-    ...section("Proof", { certificate: file({ label: "Certificate", needed: "expected" }) }),
+    ...section("Proof", { certificate: file({ label: "Certificate", needed: "recommended" }) }),
   },
 });

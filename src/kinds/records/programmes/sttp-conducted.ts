@@ -18,25 +18,25 @@ import { byTitle } from "../../identity.ts";
 export const sttpConducted = defineKind({
   slug: "sttp-conducted",
   label: { one: "STTP / FDP conducted", many: "STTPs / FDPs conducted" },
-  inForms: { words: ["fdp conducted", "sttp conducted"] },
-  inTables: [programmes],
+  formKeywords: { words: ["fdp conducted", "sttp conducted"] },
+  tableHeadingPatterns: [programmes],
   participation: "conducted",
   help: "You were a resource person or speaker",
   ...programme,
   columns: ["sessionTitle", "organizedBy", "totalDays"],
-  unique: [
+  identityRules: [
     byTitle("organizedBy", {
-      parts: ["sessionTitle", "type", "toDate", "totalDays", "venue"],
-      hints: ["mode", "level"],
+      keyFields: ["sessionTitle", "type", "toDate", "totalDays", "venue"],
+      weakEvidence: ["mode", "level"],
     }),
   ],
-  provedBy: "Programme conducted",
-  score: "talk",
-  appraisal: "talks",
+  proofDocumentType: "Programme conducted",
+  scoreSheetRow: "talk",
+  appraisalSection: "talks",
   fields: {
     ...section("The programme", {
       title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),
-      sessionTitle: text({ label: "Session title", max: 100, needed: "expected", aliases: ["session"] }),
+      sessionTitle: text({ label: "Session title", max: 100, needed: "recommended", aliases: ["session"] }),
       type: programmeType(),
       ...modeAndLevel,
       ...organiser(),
@@ -49,7 +49,7 @@ export const sttpConducted = defineKind({
       remarks: remarks(200),
     }),
     ...section("Proof", {
-      certificate: file({ label: "Certificate or letter of appreciation", needed: "expected" }),
+      certificate: file({ label: "Certificate or letter of appreciation", needed: "recommended" }),
       invitationLetter: file({ label: "Invitation letter" }),
       photos: pictures({ label: "Photos" }),
     }),

@@ -21,19 +21,19 @@ import { url } from "../../fields/url.ts";
 export const sttpOrganized = defineKind({
   slug: "sttp-organized",
   label: { one: "STTP / FDP organised", many: "STTPs / FDPs organised" },
-  inForms: {
+  formKeywords: {
     words: ["fdp organised", "sttp organised", "fdp", "sttp", "development programme organised"],
-    titles: ["name of fdp sttp workshop", "title of training", "name of training programme"],
+    titleHeadings: ["name of fdp sttp workshop", "title of training", "name of training programme"],
   },
-  inTables: [programmes],
+  tableHeadingPatterns: [programmes],
   participation: "organized",
   help: "You were one of the organisers",
   ...programme,
   people: facultyInvolved,
   columns: ["type", "organizedBy", "participants"],
-  uniqueScope: "department",
-  provedBy: "Programme organised",
-  appraisal: "events",
+  duplicateScope: "department",
+  proofDocumentType: "Programme organised",
+  appraisalSection: "events",
   fields: {
     ...section("The programme", {
       title: text({ label: "Programme title", short: "Title", max: 500, needed: "save" }),
@@ -45,7 +45,7 @@ export const sttpOrganized = defineKind({
     }),
     ...section("When and where", { ...whenAndWhere, totalDays: totalDays(), remarks: remarks(200) }),
     ...section("Coordination and audience", {
-      coordinator: text({ label: "Coordinator", max: 100, needed: "expected" }),
+      coordinator: text({ label: "Coordinator", max: 100, needed: "recommended" }),
       coCoordinator: text({ label: "Co-coordinator", max: 100 }),
       principalInvestigator: text({ label: "Principal investigator", max: 100 }),
       coInvestigator: text({ label: "Co-investigator", max: 100 }),

@@ -66,9 +66,9 @@ export function wordsOfKind(kind: KindDefinition): [string, string][] {
 }
 
 /** Such as "title of copyright", "name of workshop". */
-function titleWords({ label, inForms }: KindDefinition): string[] {
-  const nouns = [label.one, ...(inForms?.wordsAreFields ? [] : (inForms?.words ?? []))];
-  return [...nouns.flatMap((noun) => [`title of ${noun}`, `name of ${noun}`]), ...(inForms?.titles ?? [])];
+function titleWords({ label, formKeywords }: KindDefinition): string[] {
+  const nouns = [label.one, ...(formKeywords?.wordsAreFields ? [] : (formKeywords?.words ?? []))];
+  return [...nouns.flatMap((noun) => [`title of ${noun}`, `name of ${noun}`]), ...(formKeywords?.titleHeadings ?? [])];
 }
 
 function keyOf(source: ColumnSource | undefined): string | null {

@@ -25,7 +25,7 @@ export type AppraisalSection = { name: AppraisalSectionName; label: string; kind
 export const appraisal: readonly AppraisalSection[] = appraisalSections.map((name) => ({
   name,
   label: labels[name],
-  kinds: kinds.filter((kind) => kind.appraisal === name).map(({ slug }) => slug),
+  kinds: kinds.filter((kind) => kind.appraisalSection === name).map(({ slug }) => slug),
 }));
 
 /** The name of the rules on a frozen sheet: the points of Table 2 with the sections above. */

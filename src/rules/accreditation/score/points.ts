@@ -1,4 +1,4 @@
-import type { ScoreRule } from "#kinds/define-kind.ts";
+import type { ScoreSheetRow } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { kinds } from "#kinds/registry.ts";
 import type { Candidate } from "../candidate.ts";
@@ -47,7 +47,7 @@ type SharedPoints = { row: ScoreRow; points: number; sharedAs: Sharing };
 
 /** The points of a record by the rule of its kind, before they are shared. */
 const pointsByRule: Readonly<
-  Record<ScoreRule, (data: RecordData, settings: ScoreSettings) => SharedPoints | NoPoints>
+  Record<ScoreSheetRow, (data: RecordData, settings: ScoreSettings) => SharedPoints | NoPoints>
 > = {
   paper: (data, settings) => ({ row: "1", points: paperPoints(data, settings), sharedAs: "authors" }),
   book({ contribution, nationalInternational }) {
@@ -78,7 +78,7 @@ const pointsByRule: Readonly<
 };
 
 /** The kinds that have points. */
-export const scoredKinds = kinds.filter(({ score }) => score !== undefined);
+export const scoredKinds = kinds.filter(({ scoreSheetRow }) => scoreSheetRow !== undefined);
 
 const tenLakh = 1_000_000_00;
 
@@ -88,8 +88,8 @@ const scoresAsPaper: Check = {
 
 function wholeOf({ kind, data }: Candidate, settings: ScoreSettings): SharedPoints | NoPoints | undefined {
   if (fulfils(isRetracted, kind, data)) return "retracted";
-  if (kind.score === "paper" && !fulfils(scoresAsPaper, kind, data)) return "unlisted";
-  return kind.score && pointsByRule[kind.score](data, settings);
+  if (kind.scoreSheetRow === "paper" && !fulfils(scoresAsPaper, kind, data)) return "unlisted";
+  return kind.scoreSheetRow && pointsByRule[kind.scoreSheetRow](data, settings);
 }
 
 /** The limits of impact factors are those of published calculators: <1, 1..2, >2..5, >5..10, >10. */

@@ -5,10 +5,10 @@ import type { FormSession } from "./autosave/form-session.ts";
 import type { FormState } from "./autosave/form-store.ts";
 
 /** Empty required fields, and empty recommended ones. */
-export type Gaps = { submit: readonly Gap[]; expected: readonly Gap[] };
+export type Gaps = { submit: readonly Gap[]; recommended: readonly Gap[] };
 
 /** Apart from the form, as they change while it is typed in and most fields show none. */
-export const GapsContext = createContext<Gaps>({ submit: [], expected: [] });
+export const GapsContext = createContext<Gaps>({ submit: [], recommended: [] });
 
 export type OpenForm = {
   session: FormSession;

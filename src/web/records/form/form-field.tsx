@@ -53,7 +53,7 @@ export const FormField = memo(function FormField({ path, field, span }: FormFiel
             : field.label
         }
         optional={
-          field.type === "file" ? false : field.needed === "expected" ? t("recommended") : field.needed === "no"
+          field.type === "file" ? false : field.needed === "recommended" ? t("recommended") : field.needed === "no"
         }
         group={isGroup}
         help={

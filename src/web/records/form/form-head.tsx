@@ -110,7 +110,7 @@ export function GapList({ onGo }: GapListProps) {
   const t = useT();
   const gaps = use(GapsContext);
   const id = useId();
-  if (gaps.submit.length + gaps.expected.length === 0) {
+  if (gaps.submit.length + gaps.recommended.length === 0) {
     return (
       <section className="form-section" aria-labelledby={id}>
         <SectionHead id={id} title={t("Nothing is missing")} />
@@ -121,7 +121,7 @@ export function GapList({ onGo }: GapListProps) {
     <section className="form-section gaps" aria-labelledby={id} id="gaps">
       <SectionHead id={id} title={t("Still missing")} note={t("You can save a draft with gaps")} />
       <Line word={t("Required to submit")} gaps={gaps.submit} onGo={onGo} />
-      <Line word={t("Recommended")} gaps={gaps.expected} onGo={onGo} />
+      <Line word={t("Recommended")} gaps={gaps.recommended} onGo={onGo} />
     </section>
   );
 }

@@ -109,7 +109,7 @@ export function FormPaste({ session, owner, onRead }: FormPasteProps) {
   const found = now.step === "found" ? now.found : undefined;
   const asked = now.step === "found" || now.step === "failed" ? now.asked : "";
   const other = found && found.kind !== null && found.kind !== kind.slug ? findKind(found.kind) : undefined;
-  const columns = Object.entries(kind.sources.references?.columns ?? {});
+  const columns = Object.entries(kind.importSources.references?.columns ?? {});
   const linkField = columns.find(([, names]) => names.includes("Link"))?.[0];
   return (
     <div className="paste-box">

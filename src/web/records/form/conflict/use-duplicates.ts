@@ -78,7 +78,7 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
 }
 
 function identityFields(kind: KindDefinition): string[] {
-  return [...new Set([kind.title, ...kind.date, ...kind.unique.flatMap(fieldsOfIdentity)])];
+  return [...new Set([kind.title, ...kind.date, ...kind.identityRules.flatMap(fieldsOfIdentity)])];
 }
 
 function pick(data: RecordData, names: readonly string[]): RecordData {

@@ -31,7 +31,7 @@ export function shownColumns({
     const field = kind.fields[column?.field ?? ""];
     return column && { header: column.header, label: field?.short ?? field?.label ?? column.header };
   };
-  const identifiers = kind.unique.flatMap((rule) => (rule.by === "title" ? [] : fieldsOfIdentity(rule)));
+  const identifiers = kind.identityRules.flatMap((rule) => (rule.by === "title" ? [] : fieldsOfIdentity(rule)));
   return {
     title: columnFilling([kind.title]),
     date: columnFilling(kind.date),
