@@ -14,7 +14,7 @@ const person = (role: Actor["role"]): Actor => ({
   tags: [],
   departments: [1],
 });
-const record: RecordFacts = { createdBy: 8, scopes: [0, 1, -8], isSingle: false, isInBin: false, authors: [] };
+const record: RecordFacts = { createdBy: 8, scopes: [0, 1, -8], isOnePerPerson: false, isInBin: false, authors: [] };
 const head = (slug: string) => redactionFor(person("Head Of Department"), kindBySlug(slug), record);
 const student = { id: "s1", name: "Ira Das", contact: "9820000000", email: "ira@students.example", department: "IT" };
 const open = { id: "s1", name: "Ira Das" };

@@ -132,7 +132,7 @@ export const accounts = {
     summary: "Approve an account that awaits approval.",
     params: accountParam,
     answer: account,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   invite: endpoint("POST", "/api/accounts/:id/invite", "accounts.add", {
     summary: "Resend the invitation link; it is valid for 7 days.",
@@ -145,7 +145,7 @@ export const accounts = {
     params: accountParam,
     answer: z.object({ link: z.string() }),
     // Never combined with an Idempotency-Key: a repeat is refused.
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   endSessions: endpoint("DELETE", "/api/accounts/:id/sessions", "accounts.sessions", {
     summary: "Sign a person out everywhere.",

@@ -94,7 +94,7 @@ export const appointments = {
     summary: "Add an appointment. One that overlaps another in a way that cannot be is refused.",
     body: z.strictObject({ version, ...given }),
     status: 201,
-    idempotent: false,
+    isNaturallyIdempotent: false,
   }),
   change: endpoint("PATCH", path, "appointments.change", {
     ...write,
@@ -109,7 +109,7 @@ export const appointments = {
       /** A new one has no id. */
       appointments: z.array(z.strictObject({ id: id.optional(), ...given })).max(50),
     }),
-    idempotent: false,
+    isNaturallyIdempotent: false,
   }),
   transfer: endpoint("POST", "/api/people/:id/transfer", "appointments.change", {
     ...write,
@@ -122,6 +122,6 @@ export const appointments = {
       designation: changed.designation,
       nature: changed.nature,
     }),
-    idempotent: false,
+    isNaturallyIdempotent: false,
   }),
 };

@@ -47,7 +47,7 @@ export const auth = {
   signOut: endpoint("POST", "/api/auth/logout", "own.account", {
     summary: "End this session.",
     answer: message,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   checkSetUp: endpoint("POST", "/api/set-up/check", "auth.public", {
     summary: "Is the one-time set-up link still valid?",

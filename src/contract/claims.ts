@@ -80,19 +80,19 @@ export const claims = {
     params,
     body: z.strictObject({ position }).optional(),
     answer: claim,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   reject: endpoint("POST", "/api/claims/:id/reject", "claims.answer", {
     summary: "Reject a claim. It is remembered: the same claim is not made again.",
     params,
     answer: claim,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   withdraw: endpoint("POST", "/api/claims/:id/withdraw", "claims.answer", {
     summary: "Withdraw one's own claim.",
     params,
     answer: claim,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   answerMany: endpoint("POST", "/api/claims/answers", "claims.answer", {
     summary:
@@ -125,6 +125,6 @@ export const claims = {
     params,
     body: z.strictObject({ answer: z.enum(["approve", "reject"]) }),
     answer: message,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
 };

@@ -22,8 +22,8 @@ export type Endpoint = {
   answer: z.ZodType | RawAnswer;
   /** Default: 200. */
   status?: 200 | 201 | 202 | 204;
-  /** Writes accept an Idempotency-Key unless repeating them is harmless, as it usually is for PUT and DELETE. */
-  idempotent?: boolean;
+  /** Repeating it is harmless, so it needs no Idempotency-Key. By default only PUT and DELETE are so. */
+  isNaturallyIdempotent?: boolean;
   /** A write that asks nothing but its own connection, so that the session may be checked by its first statement. */
   checksOnTheWay?: boolean;
   /** Works on many rows at once: its statements may take minutes instead of seconds. */
@@ -43,7 +43,7 @@ export function endpoint<
   const R extends Right,
   const E extends Omit<Endpoint, "method" | "path" | "right">,
 >(method: M, path: P, right: R, rest: E): { method: M; path: P; right: R } & E {
-  return { method, path, right, idempotent: method === "PUT" || method === "DELETE", ...rest };
+  return { method, path, right, isNaturallyIdempotent: method === "PUT" || method === "DELETE", ...rest };
 }
 
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;

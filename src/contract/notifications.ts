@@ -81,12 +81,12 @@ export const notifications = {
     summary: "Mark one notification read.",
     params: z.object({ id }),
     answer: notification,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   markAllRead: endpoint("POST", "/api/notifications/read", "notifications.read", {
     summary: "Mark every own notification read.",
     answer: z.object({ read: z.number().int() }),
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   readDelivery: endpoint("GET", "/api/notifications/delivery", "notifications.read", {
     summary: "How the own notifications are delivered, by topic, and the own quiet hours.",
@@ -96,7 +96,7 @@ export const notifications = {
     summary: "Change how notifications are delivered; topics that are left out stay as they are.",
     body: z.strictObject({ topics: chosenTopics.optional(), quiet: quietHours.optional() }),
     answer: deliveryShown,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   openUnsubscribe: endpoint("GET", "/api/unsubscribe/:token", "auth.link", {
     summary: "A page with a button that turns off the e-mails of the topic in the link. Opening it changes nothing.",
@@ -107,7 +107,7 @@ export const notifications = {
     summary: "Turn off the e-mails of the topic in the link, in one step (RFC 8058). The body is ignored.",
     params: unsubscribeToken,
     answer: "file",
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   events: endpoint("GET", "/api/events", "notifications.read", {
     summary: "New notifications as they come, as server-sent events.",

@@ -92,7 +92,7 @@ export const own = {
     answer: z.object({ name: z.string(), isApproved: z.boolean() }),
   }),
   changePassword: endpoint("POST", "/api/me/password", "own.account", {
-    idempotent: true,
+    isNaturallyIdempotent: true,
     summary: "Change the own password; all other sessions end, and this one continues with a new token.",
     body: z.strictObject({
       current: z.string().max(1024),
@@ -113,7 +113,7 @@ export const own = {
   }),
   beginSecondFactor: endpoint("POST", "/api/me/second-factor", "own.account", {
     // Never combined with an Idempotency-Key, as its answers are stored.
-    idempotent: true,
+    isNaturallyIdempotent: true,
     summary: "Begin to turn on two-step sign-in: the secret for an authenticator app, to be confirmed by one code.",
     body: z.strictObject({ password: z.string().max(1024) }),
     answer: z.object({
@@ -123,19 +123,19 @@ export const own = {
     }),
   }),
   confirmSecondFactor: endpoint("POST", "/api/me/second-factor/confirm", "own.account", {
-    idempotent: true,
+    isNaturallyIdempotent: true,
     summary: "Turn on two-step sign-in with a code of the app; all other sessions end. Returns the recovery codes.",
     body: z.strictObject({ code: z.string().max(60) }),
     answer: z.object({ recoveryCodes }),
   }),
   renewRecoveryCodes: endpoint("POST", "/api/me/second-factor/recovery-codes", "own.account", {
-    idempotent: true,
+    isNaturallyIdempotent: true,
     summary: "New recovery codes; the earlier ones no longer work.",
     body: z.strictObject({ password: z.string().max(1024) }),
     answer: z.object({ recoveryCodes }),
   }),
   endSecondFactor: endpoint("POST", "/api/me/second-factor/off", "own.account", {
-    idempotent: true,
+    isNaturallyIdempotent: true,
     summary: "Turn off two-step sign-in; all other sessions end.",
     body: z.strictObject({ password: z.string().max(1024) }),
     answer: message,

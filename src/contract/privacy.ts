@@ -62,7 +62,7 @@ export const privacy = {
     summary: "Withdraw a request that is not yet answered.",
     params: z.object({ id }),
     answer: ownRequest,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   queue: endpoint("GET", "/api/requests", "requests.answer", {
     summary:
@@ -87,7 +87,7 @@ export const privacy = {
     params: z.object({ id }),
     body: z.strictObject({ confirm: z.string().max(254) }),
     answer: message.extend({ documents: z.number().int(), records: z.number().int() }),
-    idempotent: true,
+    isNaturallyIdempotent: true,
     isBulk: true,
   }),
 };

@@ -126,7 +126,7 @@ export const records = {
       /** For a hidden record: the identifier for a claim. */
       identifier: z.string().nullable(),
     }),
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   read: endpoint("GET", "/api/records/:kind/:id", "records.read", {
     summary: "One record with its people, proofs and what the viewer may do.",

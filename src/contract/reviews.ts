@@ -96,7 +96,7 @@ export const reviews = {
     params: z.object({ account: id }),
     body: z.strictObject({ department: z.string().max(100), kinds: z.array(kindSlug).max(60) }),
     answer: message,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
 };
 

@@ -11,7 +11,7 @@ export type Statement = {
   text: string;
   values: unknown[];
   /** A plain select, often the first of its request: a precondition may be checked within it. */
-  isRead?: boolean;
+  isReadOnly?: boolean;
 };
 
 /** A fact that was read earlier and must still be true when the first statement runs. */
@@ -102,10 +102,10 @@ export class HeldConnection implements Connection {
     if (this.#precondition && !this.isBroken) await this.#inSequence(() => this.#check());
   }
 
-  #run({ text, values, name = fixedName(text), isRead }: Statement) {
+  #run({ text, values, name = fixedName(text), isReadOnly }: Statement) {
     return this.#inSequence(async () => {
       const precondition = this.#expected();
-      if (precondition && isRead) return this.#runChecked({ text, values, name }, precondition);
+      if (precondition && isReadOnly) return this.#runChecked({ text, values, name }, precondition);
       await this.#check();
       return this.#send({ text, values, name });
     });
@@ -117,7 +117,7 @@ export class HeldConnection implements Connection {
   }
 
   /** The left join keeps the row of the precondition if the read has none. */
-  async #runChecked({ text, values, name }: Required<Omit<Statement, "isRead">>, precondition: Precondition) {
+  async #runChecked({ text, values, name }: Required<Omit<Statement, "isReadOnly">>, precondition: Precondition) {
     const { rows, fields } = await this.#send({
       ...withCheck(name, text, precondition.text, values.length + 1),
       values: [...values, ...precondition.values],

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
-import { bulkTimeoutMs } from "./request-origin.ts";
+import { bulkTimeoutMs } from "./request-details.ts";
 
 /**
  * Allows silence on a connection for as long as bulk or file operations may take. The shorter default applies while a

@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import type { RequestContext } from "./parse-request.ts";
 import { type Result, register } from "./route.ts";
-import { fingerprintOf, runSignedIn } from "./run-signed-in.ts";
+import { fingerprintOf, runAuthenticated } from "./run-authenticated.ts";
 
 type Steps<E extends Endpoint, Input, Found> = {
   /** Checks the request before the other server is asked, and returns what to ask it. */
@@ -22,9 +22,9 @@ export function externalRoute<E extends Endpoint, Input, Found>(
   const { appContext } = app;
   register(app, endpoint, async (request, reply) => {
     const signedIn = { appContext, endpoint, request, reply };
-    const asked = await runSignedIn(signedIn, check);
+    const asked = await runAuthenticated(signedIn, check);
     const found = await ask({ appContext }, asked);
     const fingerprint = () => fingerprintOf(endpoint, request);
-    return runSignedIn({ ...signedIn, fingerprint }, async (context) => answer(context, found));
+    return runAuthenticated({ ...signedIn, fingerprint }, async (context) => answer(context, found));
   });
 }

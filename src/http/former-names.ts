@@ -1,5 +1,5 @@
 import type { Right } from "#access/rights.ts";
-import { formerStatuses } from "#domain/imports/count-statuses.ts";
+import { statusesBeforeVersion1 } from "#domain/imports/count-statuses.ts";
 
 /** The address with the current path. */
 export function withCurrentPath(url: string): string {
@@ -40,7 +40,7 @@ const formerNames: ReadonlyMap<string, string> = new Map([
 
 /** Renamed values by field, which requests may still use; in answers only `fate` and `byFate` have the former values. */
 const formerValues: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
-  ["status", new Map(Object.entries(formerStatuses).map(([current, former]) => [former, current]))],
+  ["status", new Map(Object.entries(statusesBeforeVersion1).map(([current, former]) => [former, current]))],
   [
     "decision",
     new Map([

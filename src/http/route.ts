@@ -9,8 +9,8 @@ import { Refusal } from "#domain/refusal.ts";
 import { forgetSites } from "#domain/tenants/kept-sites.ts";
 import { type ConcurrencyLimit, createConcurrencyLimit, requesterKey } from "./concurrency-limit.ts";
 import { type PublicRequestContext, parseLazily, type RequestContext } from "./parse-request.ts";
-import { bulkTimeoutMs, longTimeoutMs, originOf } from "./request-origin.ts";
-import { fingerprintOf, runSignedIn } from "./run-signed-in.ts";
+import { bulkTimeoutMs, longTimeoutMs, requestDetails } from "./request-details.ts";
+import { fingerprintOf, runAuthenticated } from "./run-authenticated.ts";
 import { sendAnswer } from "./send-answer.ts";
 
 // A raw answer is sent on the reply and not returned: awaiting the framework's reply would hold the database connection
@@ -26,17 +26,17 @@ export function route<E extends Endpoint>(
   const isOpen = (rights[endpoint.right] as readonly string[]).some((who) => who === "anyone" || who === "link holder");
   if (isOpen) throw new Error(`${endpoint.method} ${endpoint.path} is public: use publicRoute`);
   // A read may be tried again, unless it has begun to send a file.
-  const isRead = endpoint.method === "GET" && !endpoint.isBulk && typeof endpoint.answer !== "string";
+  const isReadOnly = endpoint.method === "GET" && !endpoint.isBulk && typeof endpoint.answer !== "string";
   const signedIn = (request: FastifyRequest, reply: FastifyReply, timeLimit: TimeLimit) => {
     const { appContext } = app;
-    const origin = {
-      ...originOf(request, endpoint, timeLimit.timeoutMs),
-      isRead,
-      mayBeginAgain: isRead || endpoint.checksOnTheWay,
+    const details = {
+      ...requestDetails(request, endpoint, timeLimit.timeoutMs),
+      isReadOnly,
+      mayBeginAgain: isReadOnly || endpoint.checksOnTheWay,
       readsReplica: endpoint.readsReplica ?? false,
     };
     const fingerprint = () => fingerprintOf(endpoint, request);
-    return runSignedIn({ appContext, endpoint, request, reply, origin, fingerprint }, async (context) => {
+    return runAuthenticated({ appContext, endpoint, request, reply, details, fingerprint }, async (context) => {
       const endTurn = timeLimit.limit?.take(requesterKey(context.actor));
       const cancel = () => void appContext.database.cancel(context.scope.db);
       if (timeLimit === longLimit) reply.raw.once("close", cancel);
@@ -52,7 +52,7 @@ export function route<E extends Endpoint>(
     try {
       return await signedIn(request, reply, endpoint.isBulk ? bulkLimit : usualLimit);
     } catch (error) {
-      if (!isRead || !isTooSlow(error)) throw error;
+      if (!isReadOnly || !isTooSlow(error)) throw error;
     }
     try {
       return await signedIn(request, reply, longLimit);

@@ -6,7 +6,7 @@ import { extendTimeout } from "./extend-timeout.ts";
 import { type PublicRequestContext, parseLazily, type RequestContext } from "./parse-request.ts";
 import { allowSlowBody } from "./plugins/slow-clients.ts";
 import { register } from "./route.ts";
-import { runSignedIn } from "./run-signed-in.ts";
+import { runAuthenticated } from "./run-authenticated.ts";
 
 export type Received = { files: ReceivedFile[]; fields: Record<string, string> };
 
@@ -31,7 +31,7 @@ export function uploadRoute<E extends Endpoint, Prepared>(
   const { appContext } = app;
   register(app, endpoint, async (request, reply) => {
     const signedIn = { appContext, endpoint, request, reply };
-    await runSignedIn(signedIn, check);
+    await runAuthenticated(signedIn, check);
     allowSlowBody(request);
     const received = await receive(app, endpoint, request);
     extendTimeout(request);
@@ -41,7 +41,7 @@ export function uploadRoute<E extends Endpoint, Prepared>(
         received,
       );
       const fingerprint = () => fingerprintOf(request, received);
-      return await runSignedIn({ ...signedIn, fingerprint }, (context) => keep(context, received, prepared));
+      return await runAuthenticated({ ...signedIn, fingerprint }, (context) => keep(context, received, prepared));
     } finally {
       await dropReceived(received.files);
     }

@@ -4,7 +4,7 @@ import type { AppContext } from "#domain/app-context.ts";
 import { countVisit, memberOf, readAsVisitor, type Visitor } from "#domain/directory/read-as-visitor.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { renewToken } from "./plugins/renew-token.ts";
-import { originOf } from "./request-origin.ts";
+import { requestDetails } from "./request-details.ts";
 
 /**
  * Reads as the member whose session is live, otherwise as an anonymous visitor. Counts each request against its address.
@@ -23,7 +23,7 @@ export async function asVisitor<T>(
   const { token } = request.headers;
   if (token !== undefined) {
     try {
-      return await withSession(appContext, token, originOf(request), async ({ scope, actor, session }) => {
+      return await withSession(appContext, token, requestDetails(request), async ({ scope, actor, session }) => {
         isMember = true;
         renewToken(reply, session);
         reply.header("cache-control", "private, no-store");

@@ -365,7 +365,7 @@ describe("a dashboard", () => {
       const [statement, ...others] = await statementsOf((scope) => asked(scope, actor));
       expect(others).toEqual([]);
       expect(statement?.name).toMatch(/^dashboard-/);
-      expect(statement?.isRead).toBe(true);
+      expect(statement?.isReadOnly).toBe(true);
       expect(statement?.text.match(/(?<!\(select )\$\d+/g)).toBeNull();
     },
   );

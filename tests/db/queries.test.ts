@@ -365,7 +365,7 @@ function samples(): [unknown, () => unknown][] {
       () => ownLists.map((list) => copyOwnList(scope, list, { account: 1, email: "a@x.in", readsRecords: true })),
     ],
     [listCvPeople, () => listCvPeople(scope, { departments: [1], roles: ["Faculty"] })],
-    [findCvPerson, () => findCvPerson(scope, { person: "1", viewer: [2] }, [kind])],
+    [findCvPerson, () => findCvPerson(scope, { person: "1", viewerScopes: [2] }, [kind])],
     [listTopics, () => listTopics(scope, [{ account: 1, key: "a" }], { fields: ["about"], scopes: [1] })],
     [
       findPeopleForMatching,

@@ -50,7 +50,7 @@ test("a connection shows the rows of its scope's institute only, however often i
 
 test("a read that checks what is expected returns its own columns, and no row where it finds none", async () => {
   await withInstitute(made.database, first, async (db) => {
-    const read = { text: "select name, code from departments where name = $1", values: ["Alpha"], isRead: true };
+    const read = { text: "select name, code from departments where name = $1", values: ["Alpha"], isReadOnly: true };
     const expected = {
       text: (index: number) => `select $${index}::text as precondition`,
       values: ["so"],

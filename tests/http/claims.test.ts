@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withScope } from "#db/scope.ts";
-import { escalateClaims } from "#domain/claims/notify-answerers.ts";
+import { escalateClaims } from "#domain/claims/notify-approvers.ts";
 import { brings, commits } from "#tests/support/imports.ts";
 import { listOf, type Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";

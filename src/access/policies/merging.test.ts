@@ -6,7 +6,7 @@ import { type MergeFacts, mayDecideDifferent, mayMerge } from "./merging.ts";
 const draft: MergeFacts = {
   createdBy: 1,
   scopes: [instituteScope, 1, -1],
-  isSingle: false,
+  isOnePerPerson: false,
   isInBin: false,
   authors: [{ account: 1, state: "confirmed" }],
   state: "draft",
@@ -38,7 +38,7 @@ describe("records are merged", () => {
       whoMay(() => true),
     ],
     ["a returned one of those", [draft, { ...draft, state: "returned", isVerifier: true }], leading],
-    ["with a profile", [draft, { ...draft, isSingle: true }], ""],
+    ["with a profile", [draft, { ...draft, isOnePerPerson: true }], ""],
     ["with one in the bin", [draft, { ...draft, isInBin: true }], ""],
     ["with one that was asked about", [draft, { ...draft, isQuestioned: true }], ""],
     [
@@ -69,7 +69,7 @@ describe("records are marked as different works", () => {
       whoMay(() => true),
     ],
     ["drafts not by them", [{ ...draft, isVerifier: true }], `creator ${leading}`],
-    ["with a profile", [draft, { ...draft, isSingle: true }], ""],
+    ["with a profile", [draft, { ...draft, isOnePerPerson: true }], ""],
     ["with one in the bin", [draft, { ...draft, isInBin: true }], ""],
   ] as const)("%s", (_, records, expected) => {
     expect(tellsApart(...records)).toBe(expected);
@@ -78,7 +78,7 @@ describe("records are marked as different works", () => {
 
 test("a refusal says what is in the way first", () => {
   const refusedTo = (name: PersonName, ...records: MergeFacts[]) => mayMerge(people[name], records);
-  expect(refusedTo("creator", { ...draft, isSingle: true, isInBin: true })).toMatchObject({
+  expect(refusedTo("creator", { ...draft, isOnePerPerson: true, isInBin: true })).toMatchObject({
     because: expect.stringMatching(/^A profile belongs/),
   });
   expect(refusedTo("head", submitted, verified)).toMatchObject({

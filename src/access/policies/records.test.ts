@@ -30,7 +30,7 @@ import {
 const record: RecordFacts = {
   createdBy: 1,
   scopes: [instituteScope, 1, -1, -2],
-  isSingle: false,
+  isOnePerPerson: false,
   isInBin: false,
   authors: [
     { account: 2, state: "confirmed", matchedBy: "account" },
@@ -41,7 +41,7 @@ const record: RecordFacts = {
   ],
 };
 const inBin = { ...record, isInBin: true };
-const profile: RecordFacts = { ...record, isSingle: true, scopes: [instituteScope, 1, -1], authors: [] };
+const profile: RecordFacts = { ...record, isOnePerPerson: true, scopes: [instituteScope, 1, -1], authors: [] };
 const imported: RecordFacts = { ...record, createdBy: 11, scopes: [unassignedScope], authors: [] };
 const alone: RecordFacts = { ...record, createdBy: 99, authors: record.authors.filter(({ account }) => account !== 3) };
 

@@ -16,7 +16,7 @@ import { allowed, unless, type Verdict } from "../verdict.ts";
 export type RecordFacts = {
   createdBy: number;
   scopes: number[];
-  isSingle: boolean;
+  isOnePerPerson: boolean;
   isInBin: boolean;
   /** In a section that somebody signed off: the database refuses changes of its content (decision 080). */
   isLocked?: boolean;
@@ -73,7 +73,7 @@ export function mayEdit(actor: Actor, record: RecordFacts): Verdict {
  * papers. The history says who added it.
  */
 export function mayAttachProof(actor: Actor, record: RecordFacts): Verdict {
-  if (record.isInBin || record.isSingle || !leadsOneOf(actor, record.scopes)) return mayEdit(actor, record);
+  if (record.isInBin || record.isOnePerPerson || !leadsOneOf(actor, record.scopes)) return mayEdit(actor, record);
   return allowed;
 }
 
@@ -92,7 +92,7 @@ export function mayRemoveOthers(actor: Actor, record: RecordFacts): Verdict {
 export function mayRemovePerson(actor: Actor, record: RecordFacts): Verdict {
   const open = unless(
     record.isInBin && "This record is in the bin. Restore it first.",
-    record.isSingle && "A profile belongs to its owner.",
+    record.isOnePerPerson && "A profile belongs to its owner.",
   );
   return open.allowed ? mayRemoveOthers(actor, record) : open;
 }
@@ -121,7 +121,7 @@ export function mayRemove(actor: Actor, record: RecordFacts): Verdict {
   const office = managesInstitute(actor);
   const creator = !managesAccounts(actor) && record.createdBy === actor.account;
   return unless(
-    record.isSingle && !creator && "A profile belongs to its owner.",
+    record.isOnePerPerson && !creator && "A profile belongs to its owner.",
     !creator &&
       !last &&
       !leads &&
@@ -227,7 +227,7 @@ export function recordAbilities(actor: Actor, record: RecordFacts): RecordAbilit
     assign,
     // The former name of `assign`.
     place: assign,
-    clone: hasOwnRecords(actor) && !record.isSingle && maySee(actor, record).allowed,
+    clone: hasOwnRecords(actor) && !record.isOnePerPerson && maySee(actor, record).allowed,
   };
 }
 

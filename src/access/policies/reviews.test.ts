@@ -3,7 +3,7 @@ import { people, whoMay } from "#tests/support/policy-people.ts";
 import type { RecordFacts } from "./records.ts";
 import { isReviewer, mayNameVerifier, mayVerify, namedKinds } from "./reviews.ts";
 
-const record: RecordFacts = { createdBy: 1, scopes: [0, 1], isSingle: false, isInBin: false, authors: [] };
+const record: RecordFacts = { createdBy: 1, scopes: [0, 1], isOnePerPerson: false, isInBin: false, authors: [] };
 const led = { kind: "journal", isOfHead: false, isLed: true };
 const leaders = "head coordinator taggedSuperAdmin";
 
@@ -13,7 +13,7 @@ test.each([
   ["of a head", {}, { isOfHead: true }, "admin"],
   ["of a department that nobody leads", {}, { isLed: false }, "admin"],
   ["in the bin", { isInBin: true }, {}, ""],
-  ["that is a profile", { isSingle: true }, {}, ""],
+  ["that is a profile", { isOnePerPerson: true }, {}, ""],
   ["with the coordinator on it", { authors: [{ account: 9, state: "confirmed" }] }, {}, "head taggedSuperAdmin"],
   [
     "that names the coordinator, unanswered",

@@ -50,7 +50,7 @@ export function mayVerify(actor: Actor, record: RecordFacts, review: ReviewFacts
     record.authors.some(({ account, state }) => account === actor.account && state !== "declined");
   return unless(
     record.isInBin && "This record is in the bin. Restore it first.",
-    record.isSingle && "A profile is not verified.",
+    record.isOnePerPerson && "A profile is not verified.",
     review.isDelegate === true && "You enter records for a person on this record. Another person must review it.",
     isAlone && "You entered this record and it names no colleague. Another person must review it.",
     isNamed && "You are named on this record. Another person must review it.",

@@ -144,7 +144,7 @@ export const campaigns = {
       continues: z.array(id).max(500).optional(),
     }),
     answer: z.object({ ...about, sections: z.array(z.object(ownSection)) }),
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   signOff: endpoint("POST", "/api/campaigns/:id/sign-off", "campaigns.answer", {
     summary:
@@ -152,7 +152,7 @@ export const campaigns = {
     params,
     body: z.strictObject({ isSigned: z.boolean().default(true) }),
     answer: z.object({ ...about, sections: z.array(z.object(ownSection)) }),
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   remind: endpoint("POST", "/api/campaigns/:id/remind", "campaigns.open", {
     summary: "Remind chosen people who have not signed off, or all of them, each at most once a day.",
@@ -178,7 +178,7 @@ export const campaigns = {
     params,
     body: z.strictObject({ reports: z.array(z.string().max(60)).max(60).default([]) }).prefault({}),
     answer: z.object(about),
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   reopen: endpoint("POST", "/api/campaigns/:id/reopen", "campaigns.open", {
     summary:
@@ -191,7 +191,7 @@ export const campaigns = {
       })
       .prefault({}),
     answer: z.object(about),
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   calendar: endpoint("GET", "/api/campaigns/:id/calendar", "campaigns.read", {
     summary: "The deadline for a calendar, with a reminder a week and a day before (iCalendar).",

@@ -65,7 +65,7 @@ export const forms = {
   read: endpoint("POST", "/api/forms/reading", "forms.manage", {
     summary:
       "Read a blank form (XLSX, or DOCX with tables): its headings and what each is likely filled with. Fields: table, row, kinds (with commas), form (in place of a file). Nothing is stored.",
-    idempotent: true,
+    isNaturallyIdempotent: true,
     upload,
     answer: z.object({
       format: z.enum(["xlsx", "docx"]),
@@ -92,7 +92,7 @@ export const forms = {
   preview: endpoint("POST", "/api/forms/preview", "forms.manage", {
     summary:
       "The form filled with the records of now, as a table of the product. Fields: answers (JSON: title, body, table, row, kinds, period, years, columns), period, dept, form. Nothing is stored.",
-    idempotent: true,
+    isNaturallyIdempotent: true,
     upload,
     answer: reports.read.answer,
   }),

@@ -31,7 +31,7 @@ export const releases = {
       releasedAt: z.iso.datetime().optional(),
     }),
     answer: z.object({ changed: z.number().int() }),
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   findings: endpoint("GET", "/api/submissions/:id/tables/:report/findings", "submissions.manage", {
     summary:
@@ -43,7 +43,7 @@ export const releases = {
     summary: "Release the proofs of one table in whose text nothing sensitive was found. `releasedAt` takes that back.",
     params: table,
     answer: z.object({ changed: z.number().int(), releasedAt: instant.nullable() }),
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   putCopy: endpoint("POST", "/api/submissions/:id/tables/:report/:n/:proof/copy", "submissions.manage", {
     summary:
@@ -51,7 +51,7 @@ export const releases = {
     params: onePlace,
     upload: { file: "file", maxFiles: 1, maxBytes: 20 * 1024 * 1024 },
     answer: z.object({ changed: z.number().int() }),
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   removeCopy: endpoint("DELETE", "/api/submissions/:id/tables/:report/:n/:proof/copy", "submissions.manage", {
     summary: "Take the redacted copy away. The proof is not released until a person does so.",
@@ -67,7 +67,7 @@ export const releases = {
     }),
     answer: z.object({ id: z.string(), link: z.string(), token: z.string(), expiresOn: z.string() }),
     status: 201,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   revoke: endpoint("DELETE", "/api/submissions/:id/links/:link", "submissions.manage", {
     summary: "Revoke a link: its pages answer 410 from then on.",

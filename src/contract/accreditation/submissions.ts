@@ -189,7 +189,7 @@ export const submissions = {
     }),
     answer: "file",
     isBulk: true,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   pdf: endpoint("GET", "/api/submissions/:id/tables/:report/pdf", "submissions.manage", {
     summary:
@@ -207,7 +207,7 @@ export const submissions = {
     params: one,
     answer: whole,
     isBulk: true,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   ofRecord: endpoint("GET", "/api/records/:kind/:id/submissions", "records.read", {
     summary:

@@ -38,7 +38,7 @@ export const citations = {
     summary:
       "Ask OpenAlex how often the own works are cited, by their DOIs alone, and store it. Figures about which there was no answer stay.",
     answer: figures.extend({ warnings: z.array(message) }),
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   remove: endpoint("DELETE", "/api/citations", "likely-works.use", {
     summary: "Delete the stored figures of the signed-in person.",

@@ -104,7 +104,7 @@ export const cv = {
     summary: "The same with the choices in the body, where many records are chosen.",
     body: z.strictObject({ ...choices, pick }),
     answer: drawn,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   export: endpoint("GET", "/api/cv/export", "cv.read", {
     readsReplica: true,
@@ -118,7 +118,7 @@ export const cv = {
     body: z.strictObject({ ...choices, format: z.enum(cvFormats).default("pdf") }),
     answer: "file",
     isBulk: true,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   exportPeople: endpoint("GET", "/api/cv/people", "cv.people", {
     summary:

@@ -55,7 +55,7 @@ export const likelyWorks = {
         }),
       ),
     }),
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   stage: endpoint("POST", "/api/likely-works/import", "likely-works.use", {
     summary: "Stage works of `POST /api/likely-works`, by their keys, as an import.",
@@ -72,7 +72,7 @@ export const likelyWorks = {
         .max(200),
     }),
     answer: notMine,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   listNotMine: endpoint("GET", "/api/likely-works/not-mine", "likely-works.use", {
     summary: "Works that the signed-in person marked as not theirs, the newest first.",
@@ -82,7 +82,7 @@ export const likelyWorks = {
     summary: "Undo that works are not one's own: they may be proposed again.",
     body: z.strictObject({ works: z.array(id).min(1).max(200) }),
     answer: notMine,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   readMonthly: endpoint("GET", "/api/likely-works/monthly", "likely-works.use", {
     summary: "Whether the signed-in person agreed to a search for new works every month, and since when.",
@@ -93,6 +93,6 @@ export const likelyWorks = {
       "Agree to a search for the signed-in person's new works and a refresh of their citation counts every month, or stop it.",
     body: z.strictObject({ isOn: z.boolean() }),
     answer: monthly,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
 };

@@ -38,14 +38,14 @@ export const lookups = {
       kind: kindSlug.optional(),
     }),
     answer: found,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   findInFile: endpoint("POST", "/api/lookups/file", "lookups.use", {
     summary:
       "The work that a file is about. A PDF or Word document of a paper or certificate is asked about by the DOI, arXiv id or PubMed id on its first page or in its name; without one, its title is a guess. Of a CV or a file of references the first of all entries. The field `kind` is the record type that a person chose. Nothing is saved.",
     upload: { file: "file", maxFiles: 1, maxBytes: 20 * 1024 * 1024 },
     answer: found,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   listStaged: endpoint("GET", "/api/lookups/staged", "proofs.write", {
     summary:

@@ -47,20 +47,20 @@ export const orcid = {
       "The address at which the signed-in person signs in at ORCID. ORCID sends the browser back to the profile with a code and the state; both are good once, in this session, for ten minutes.",
     body: z.strictObject({ access: z.enum(orcidAccess) }),
     answer: z.object({ address: z.string() }),
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   finish: endpoint("POST", "/api/orcid/finish", "orcid.use", {
     summary:
       "Link the ORCID iD of the person who signed in at ORCID, by the code and the state with which the browser came back.",
     body: z.strictObject({ code: z.string().min(1).max(500), state: z.string().min(1).max(200) }),
     answer: status,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   import: endpoint("POST", "/api/orcid/import", "orcid.use", {
     summary: "Stage the own record at ORCID as an import, with limited items where the link permits that.",
     answer: batch,
     status: 202,
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   works: endpoint("GET", "/api/orcid/works", "orcid.use", {
     summary:
@@ -75,7 +75,7 @@ export const orcid = {
       done: z.array(z.object({ id: z.string(), outcome: z.enum(["added", "updated", "unchanged", "linked"]) })),
       refused: z.array(message.extend({ id: z.string(), title: z.string() })),
     }),
-    idempotent: true,
+    isNaturallyIdempotent: true,
   }),
   unlink: endpoint("DELETE", "/api/orcid", "orcid.use", {
     summary: "Remove the link here and revoke it at ORCID. Works at ORCID stay, and so does the iD in the account.",

@@ -99,7 +99,7 @@ export async function countCampaignsToAnswer(
              select 1 from campaign_answers s where s.institute_id = c.institute_id and s.campaign_id = c.id and s.account_id = me.id
                and ${isWhole})`,
     values: [scope.institute, rolesWithRecords, account],
-    isRead: true,
+    isReadOnly: true,
   });
   return row?.count ?? 0;
 }

@@ -210,7 +210,7 @@ export async function countClaims(
  * Who must answer these claims: creator and confirmed authors, else heads of the record's departments, else admins;
  * for an overdue claim the next of them.
  */
-export async function listAnswerers(
+export async function listApprovers(
   scope: Scope,
   ids: readonly string[],
   leaders: Leaders,

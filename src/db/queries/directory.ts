@@ -5,7 +5,7 @@ export type DepartmentCode = { id: number; code: string; name: string; aliases: 
 
 /** Including those no longer in use: older records belong to them. */
 export async function listAllDepartments(scope: Scope): Promise<DepartmentCode[]> {
-  return scope.db.query<DepartmentCode>({ ...departmentsPart(scope), isRead: true });
+  return scope.db.query<DepartmentCode>({ ...departmentsPart(scope), isReadOnly: true });
 }
 
 /** The same query, to be combined with others in one statement. */

@@ -57,7 +57,7 @@ export async function findPeopleForMatching(scope: Scope, query: AccountIdentifi
     name: statementName("find-people-for-matching", text),
     text,
     values,
-    isRead: true,
+    isReadOnly: true,
   });
 }
 

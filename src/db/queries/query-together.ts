@@ -24,7 +24,7 @@ export async function queryTogether<Rows extends Record<string, unknown>>(
     name: statementName(purpose, text),
     text,
     values,
-    isRead: true,
+    isReadOnly: true,
   });
   if (!found) throw new Error(`${purpose} has no answer.`);
   return found;

@@ -99,7 +99,7 @@ function shownData(
   const facts = {
     createdBy,
     scopes,
-    isSingle: true,
+    isOnePerPerson: true,
     isInBin: false,
     authors: [{ account, state: "confirmed" as const }],
   };

@@ -9,7 +9,7 @@ import { addNotifications } from "../notifications/add-notification.ts";
 import { claimViewer } from "../records/authorship/claim-viewer.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../refusal.ts";
 import { type LockedRecord, unlessSigned } from "../refusal-of.ts";
-import { lockClaimed } from "./file-claim.ts";
+import { lockClaimed } from "./create-claim.ts";
 import { linkClaimant, unlinkClaimant } from "./link-claimant.ts";
 import { claimsFor } from "./list-claims.ts";
 import { withdrawClaim } from "./withdraw-claims.ts";

@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import type { claims } from "#contract/claims.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { ClaimState } from "#db/queries/claims.ts";
-import { findDuplicateTitles, findRow } from "#db/queries/imports/batch-rows.ts";
+import { findDuplicateRecords, findRow } from "#db/queries/imports/batch-rows.ts";
 import { listByKeys } from "#db/queries/imports/import-duplicates.ts";
 import { listPeopleForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -12,15 +12,18 @@ import { titleAndDays } from "#kinds/derive/title-and-days.ts";
 import type { PersonRole } from "#kinds/person.ts";
 import { kindBySlug, recordKinds } from "#kinds/registry.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
-import { requireKind } from "../records/gaps-in.ts";
-import { readBatch } from "../records/usable-batch.ts";
+import { readBatch } from "../records/read-batch.ts";
+import { requireKind } from "../records/require-kind.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
-import { fileClaim, lockClaimed, type NewClaim } from "./file-claim.ts";
-import { claimantOf, notifyAnswerers } from "./notify-answerers.ts";
+import { createClaim, lockClaimed, type NewClaim } from "./create-claim.ts";
+import { claimantOf, notifyApprovers } from "./notify-approvers.ts";
 
 export type ClaimRequest = Parsed<typeof claims.file>["body"] & { role?: PersonRole | undefined };
 
-/** Claims the record of an identifier or of an import row; those who answer for it are notified. */
+/**
+ * Claims a record, which is found by its id, by an identifier of the work or by an import row that duplicates it.
+ * Notifies whoever may accept the claim.
+ */
 export async function requestClaim(
   scope: Scope,
   actor: Actor,
@@ -28,19 +31,19 @@ export async function requestClaim(
 ): Promise<{ id: string; state: ClaimState }> {
   return inTransaction(scope, async () => {
     ensureAllowed(mayWrite(actor));
-    const meant = await claimFor(scope, actor, request);
+    const requested = await claimFor(scope, actor, request);
     const index = indexDirectory(await listPeopleForMatching(scope));
     const claimant = claimantOf(index, actor);
-    const printed = meant.printed ?? claimant.name;
-    const claim = await fileClaim(scope, actor, index, {
-      ...meant,
+    const printed = requested.printed ?? claimant.name;
+    const claim = await createClaim(scope, actor, index, {
+      ...requested,
       printed,
       position: request.position,
       role: request.role,
     });
     if (!claim) throw new Refusal("already-done", { message: "This record is already yours." });
-    const { title } = meant.rowData;
-    if (claim.isNew) await notifyAnswerers(scope, [{ id: claim.id, title, claimant }]);
+    const { title } = requested.claimSummary;
+    if (claim.isNew) await notifyApprovers(scope, [{ id: claim.id, title, claimant }]);
     return { id: claim.id, state: claim.state };
   });
 }
@@ -55,16 +58,16 @@ function claimFor(
   if (importRow) return byRow(scope, actor, importRow);
   return record === undefined
     ? byIdentifier(scope, kind, identifier ?? "", title)
-    : byNotification(scope, actor, kind, record);
+    : byRecordId(scope, actor, kind, record);
 }
 
-/** A record that prints their name, as in a notification: title and date are known to them from there. */
-async function byNotification(scope: Scope, actor: Actor, slug: string, id: string): Promise<RequestedClaim> {
+/** For a record that names the actor. A notification has told them its title and date, so the claim shows these. */
+async function byRecordId(scope: Scope, actor: Actor, slug: string, id: string): Promise<RequestedClaim> {
   const record = await lockClaimed(scope, { kind: requireKind(slug).slug, id });
-  const line = record?.people.find(({ account, state }) => account === actor.publicId && state !== "declined");
-  if (!record || !line) throw new Refusal("not-found");
+  const authorEntry = record?.people.find(({ account, state }) => account === actor.publicId && state !== "declined");
+  if (!record || !authorEntry) throw new Refusal("not-found");
   const { kind, title, day } = record;
-  return { record, rowData: { kind, title, day }, printed: line.name };
+  return { record, claimSummary: { kind, title, day }, printed: authorEntry.name };
 }
 
 async function byIdentifier(scope: Scope, slug: string, identifier: string, title = ""): Promise<RequestedClaim> {
@@ -73,19 +76,19 @@ async function byIdentifier(scope: Scope, slug: string, identifier: string, titl
   const keys = recordKinds.flatMap((kind) => keysOfIdentifier(kind, identifier));
   const [record] = await listByKeys(scope, [...new Set(keys)]);
   if (!record) throw new Refusal("not-found", { message: "No record has this identifier." });
-  return { record, rowData: { kind: slug, title: title.trim() || identifier.trim(), day: null } };
+  return { record, claimSummary: { kind: slug, title: title.trim() || identifier.trim(), day: null } };
 }
 
-async function byRow(scope: Scope, actor: Actor, place: { import: string; row: number }): Promise<RequestedClaim> {
-  const batch = await readBatch(scope, actor, place.import);
-  const row = batch.created_by === actor.account ? await findRow(scope, batch.id, place.row) : undefined;
-  const [record] = row?.duplicate_of ? await findDuplicateTitles(scope, [row.duplicate_of]) : [];
+async function byRow(scope: Scope, actor: Actor, rowRef: { import: string; row: number }): Promise<RequestedClaim> {
+  const batch = await readBatch(scope, actor, rowRef.import);
+  const row = batch.created_by === actor.account ? await findRow(scope, batch.id, rowRef.row) : undefined;
+  const [record] = row?.duplicate_of ? await findDuplicateRecords(scope, [row.duplicate_of]) : [];
   if (!row?.kind || !record) throw new Refusal("not-found", { message: "This row does not duplicate a record." });
   const mine = (row.people as { account?: string; name: string }[]).find(({ account }) => account === actor.publicId);
   const { title, day } = titleAndDays(kindBySlug(row.kind), row.data);
   return {
     record,
-    rowData: { kind: row.kind, title, day },
+    claimSummary: { kind: row.kind, title, day },
     ...(mine && { printed: mine.name }),
     batch: { id: batch.id, row: row.row },
   };

@@ -2,7 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import { answerClaim, type ClaimRow, listClaimsOfBatch } from "#db/queries/claims.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { unlessSigned } from "../refusal-of.ts";
-import { lockClaimed } from "./file-claim.ts";
+import { lockClaimed } from "./create-claim.ts";
 import { unlinkClaimant } from "./link-claimant.ts";
 
 /** Withdraws the open claims of an import and ends its accepted ones; returns how many of each. */

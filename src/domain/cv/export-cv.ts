@@ -34,7 +34,7 @@ export async function exportCv(
 ): Promise<PrintedFile> {
   const read = await readCv(scope, actor, asked);
   const t = await translatorFor(scope, actor.email);
-  if (read.person.account !== actor.account)
+  if (read.person.accountId !== actor.account)
     await writeAudit(scope, actor, { action: "records-exported", target: read.person.email, detail: { cv: format } });
   const bytes = await withCvPrinter((printer) => cvBytes(format, read, { scope, t, printer }));
   return {

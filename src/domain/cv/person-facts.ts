@@ -36,7 +36,9 @@ export type PersonFacts = {
 export function personFacts(row: CvPersonRow, today: string, citations: CitationTotals): PersonFacts {
   const dataOf = (kind: KindDefinition) => row.documents.find((one) => one.kind === kind.slug)?.data ?? {};
   const research = dataOf(researchProfile);
-  const present = row.posts.find(({ starts, ends }) => (starts ?? "") <= today && (ends === null || ends >= today));
+  const present = row.appointments.find(
+    ({ starts, ends }) => (starts ?? "") <= today && (ends === null || ends >= today),
+  );
   const orcid = row.orcid ?? textOf(research.orcidId);
   return {
     name: row.name,
@@ -66,8 +68,8 @@ function totalsLine({ total, hIndex, i10Index, counted, source, day }: NonNullab
 }
 
 /** Posts of the institute come from the appointments; rows of the document that repeat them are not printed twice. */
-function worksOf({ posts, institute }: CvPersonRow, rows: readonly RecordData[]): Work[] {
-  const own = posts.map(({ designation, department, starts, ends }) => ({
+function worksOf({ appointments, institute }: CvPersonRow, rows: readonly RecordData[]): Work[] {
+  const own = appointments.map(({ designation, department, starts, ends }) => ({
     post: designation ?? "",
     organisation: [department, institute].filter(Boolean).join(", "),
     from: starts ?? "",

@@ -41,28 +41,32 @@ export type ReadCv = {
 
 /** The CV of a person, as far as the reader may see their records; "not found" for an account they may not know. */
 export async function readCv(scope: Scope, actor: Actor, query: CvQuery): Promise<ReadCv> {
-  const viewer = viewerScopes(actor);
-  const person = await findCvPerson(scope, { person: query.account ?? actor.publicId, viewer }, cvDocuments);
+  const scopes = viewerScopes(actor);
+  const person = await findCvPerson(
+    scope,
+    { person: query.account ?? actor.publicId, viewerScopes: scopes },
+    cvDocuments,
+  );
   if (!person) throw new Refusal("not-found");
   const today = scope.today;
-  const present = person.posts.filter(
+  const present = person.appointments.filter(
     ({ starts, ends }) => (starts ?? "") <= today && (ends === null || ends >= today),
   );
   ensureAllowed(
-    mayReadCv(actor, { account: person.account, departments: present.map(({ departmentId }) => departmentId) }),
+    mayReadCv(actor, { account: person.accountId, departments: present.map(({ departmentId }) => departmentId) }),
   );
 
   const kinds = kindsOf(actor).filter(({ isOnePerPerson }) => !isOnePerPerson);
-  const question = { scope: -person.account, accounts: [], readableScopes: viewer };
+  const question = { scope: -person.accountId, accounts: [], readableScopes: scopes };
   const records: CitedRecord[] = [];
   for await (const rows of eachCandidate(scope, question, kinds, printedFields(kinds)))
     records.push(...rows.filter(({ isCounted }) => isCounted).map(citedRecord));
   const choices = choicesFrom(query);
-  const figures = choices.hasCitations ? await shownFigures(scope, actor, person.account) : new Map<string, Figure>();
+  const figures = choices.hasCitations ? await shownFigures(scope, actor, person.accountId) : new Map<string, Figure>();
   const figureOfRecord = ({ work }: CitedRecord) => figureOf(work, figures);
   const totals = citationTotals(records.flatMap((record) => figureOfRecord(record) ?? []));
   const facts = personFacts(person, today, totals);
-  const write = (record: CitedRecord) => lineOf(record, person.account, choices, figureOfRecord(record));
+  const write = (record: CitedRecord) => lineOf(record, person.accountId, choices, figureOfRecord(record));
   return {
     person,
     facts,
@@ -99,7 +103,7 @@ export function presentCv(
     .slice(0, 20)
     .map(({ id, kind, title, state }) => ({ record: id, kind, title, state }));
   return {
-    person: { id: person.publicId, name: facts.name, isOwn: person.account === actor.account },
+    person: { id: person.publicId, name: facts.name, isOwn: person.accountId === actor.account },
     head: choices.sections.some(({ key }) => key === "profile") ? headOf(facts) : [],
     choices: { ...rest, verified, bold, reach },
     offered: document.offered.map(({ extent, ...offer }) => ({

@@ -1,6 +1,6 @@
 import { importsForOthers } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
-import { findDuplicateTitles, type ParsedRow } from "#db/queries/imports/batch-rows.ts";
+import { findDuplicateRecords, type ParsedRow } from "#db/queries/imports/batch-rows.ts";
 import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -8,8 +8,8 @@ import { titleAndDays } from "#kinds/derive/title-and-days.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
 import { text } from "#texts/text.ts";
-import { type FiledClaim, fileClaim } from "../claims/file-claim.ts";
-import { type ClaimToNotify, claimantOf } from "../claims/notify-answerers.ts";
+import { type CreatedClaim, createClaim } from "../claims/create-claim.ts";
+import { type ClaimToNotify, claimantOf } from "../claims/notify-approvers.ts";
 import { Refusal } from "../refusal.ts";
 import { unlessSigned } from "../refusal-of.ts";
 import { isClaim } from "./count-statuses.ts";
@@ -58,14 +58,14 @@ async function claimRow(
   actor: Actor,
   index: DirectoryIndex<PersonForMatching>,
   { batch, row, isTold }: { batch: string; row: ParsedRow; isTold: boolean },
-): Promise<FiledClaim | undefined> {
-  const [known] = row.duplicate_of === null ? [] : await findDuplicateTitles(scope, [row.duplicate_of]);
+): Promise<CreatedClaim | undefined> {
+  const [known] = row.duplicate_of === null ? [] : await findDuplicateRecords(scope, [row.duplicate_of]);
   if (!known || row.kind === null) return undefined;
   const mine = (row.people as StoredPerson[]).find(({ account }) => account === actor.publicId);
   const { title, day } = titleAndDays(kindBySlug(row.kind), row.data);
-  const claim = await fileClaim(scope, actor, index, {
+  const claim = await createClaim(scope, actor, index, {
     record: known,
-    rowData: { kind: row.kind, title, day },
+    claimSummary: { kind: row.kind, title, day },
     printed: mine?.name || actor.name || actor.email,
     batch: { id: batch, row: row.row },
   });

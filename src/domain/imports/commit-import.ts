@@ -7,10 +7,10 @@ import { inTransaction, type Scope } from "#db/scope.ts";
 import { indexDirectory } from "#rules/matching/index-directory.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../audit/write-audit.ts";
-import { notifyAnswerers } from "../claims/notify-answerers.ts";
+import { notifyApprovers } from "../claims/notify-approvers.ts";
 import { addNotifications } from "../notifications/add-notification.ts";
 import { gatherProposals } from "../records/notify-proposed-authors.ts";
-import { readBatch, usableBatch } from "../records/usable-batch.ts";
+import { readBatch, usableBatch } from "../records/read-batch.ts";
 import { Refusal } from "../refusal.ts";
 import { attachProofs } from "./archive/attach-proofs.ts";
 import { countStatuses } from "./count-statuses.ts";
@@ -88,6 +88,6 @@ async function saveAll(
     reportProgress(id, { done: done.rows, of: totals.rows ?? done.rows, step: "saving" });
   }
   await saving.proposals.notify(scope, actor);
-  await notifyAnswerers(scope, claims);
+  await notifyApprovers(scope, claims);
   return done;
 }

@@ -63,8 +63,8 @@ function outcomeOf(status: string, decision: string | null): string {
   return status === "duplicate" || status === "possible" ? "duplicate" : "skipped";
 }
 
-/** What the statuses of imported rows were called: until version 1.0 requests may use these, and answers have them as `fate`. */
-export const formerStatuses: Readonly<Record<RowStatus, string>> = {
+/** The names of statuses before version 1.0: requests may still use them, and answers also have them as `fate`. */
+export const statusesBeforeVersion1: Readonly<Record<RowStatus, string>> = {
   new: "new",
   incomplete: "gap",
   claim: "joined",

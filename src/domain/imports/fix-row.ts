@@ -3,12 +3,12 @@ import { findRow, type ImportRow, upsertRows } from "#db/queries/imports/batch-r
 import { type BatchRow, lockBatch, updateBatch } from "#db/queries/imports/batches.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { sentence } from "#texts/sentence.ts";
-import { readBatch, usableBatch } from "../records/usable-batch.ts";
+import { readBatch, usableBatch } from "../records/read-batch.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { refuseSecondDocument } from "./archive/document-rows.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { presentRows } from "./list-imports.ts";
-import { restageRow } from "./restage.ts";
+import { reparseRow } from "./reparse-rows.ts";
 
 export type Fixing = { cells?: Record<string, string> | undefined; decision?: ImportRow["decision"] | undefined };
 
@@ -52,6 +52,6 @@ async function apply(scope: Scope, actor: Actor, batch: BatchRow, row: ImportRow
   await upsertRows(scope, batch.id, [
     { ...row, cells: input.cells ? { ...blank, ...row.cells, ...input.cells } : row.cells, decision },
   ]);
-  if (input.cells) await restageRow(scope, actor, batch, row);
+  if (input.cells) await reparseRow(scope, actor, batch, row);
   else await updateBatch(scope, batch.id, { totals: await countStatuses(scope, batch.id) });
 }

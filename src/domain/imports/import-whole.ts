@@ -2,7 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import { type ImportRow, listRows } from "#db/queries/imports/batch-rows.ts";
 import { withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
-import { readBatch } from "../records/usable-batch.ts";
+import { readBatch } from "../records/read-batch.ts";
 import { Refusal } from "../refusal.ts";
 import { commitImport } from "./commit-import.ts";
 import { presentBatch } from "./present-batch.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { maySee } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { RowStatus } from "#contract/imports.ts";
-import { findDuplicateTitles, type ImportRow, listRows } from "#db/queries/imports/batch-rows.ts";
+import { findDuplicateRecords, type ImportRow, listRows } from "#db/queries/imports/batch-rows.ts";
 import { type BatchRow, listBatches } from "#db/queries/imports/batches.ts";
 import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
@@ -15,11 +15,11 @@ import { showDate } from "#kinds/reading/date-text.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
-import { readBatch } from "../records/usable-batch.ts";
-import { becomesNew, formerStatuses } from "./count-statuses.ts";
+import { readBatch } from "../records/read-batch.ts";
+import { becomesNew, statusesBeforeVersion1 } from "./count-statuses.ts";
 import { presentBatch } from "./present-batch.ts";
-import { shapeOf, tableRow } from "./restage.ts";
-import { readerOf } from "./stage-rows.ts";
+import { importSettingsOf, tableRow } from "./reparse-rows.ts";
+import { createRowParser } from "./stage-rows.ts";
 
 export async function listImports(scope: Scope, actor: Actor, query: { limit: number; cursor?: string | undefined }) {
   const [before = null] = readCursor(query.cursor, z.tuple([z.uuid()])) ?? [];
@@ -50,27 +50,32 @@ export async function listImportRows(
   };
 }
 
-/** Why a row may be a hidden record: what both have in common, but not how that record differs or its state. */
-export function reasonOfHidden(because: string): string {
+/**
+ * Shortens the reason why a row may duplicate a record that the viewer may not see: it keeps what the two have in common
+ * and removes how the record differs, where it was published and its state.
+ */
+export function redactReason(because: string): string {
   return because.replace(/(?: on a(?:nother)? |, (?:but|place|journal|imported) ).*$/, "");
 }
 
 /** Rows as shown; the title of a duplicated record only to those who may see it. */
 export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, rows: readonly ImportRow[]) {
-  const remarksOn = await remarkReader(scope, actor, batch);
+  const remarksOn = await prepareRemarks(scope, actor, batch);
   const ids = rows.flatMap(({ duplicate_of }) => duplicate_of ?? []);
-  const titles = new Map(ids.length === 0 ? [] : (await findDuplicateTitles(scope, ids)).map((one) => [one.id, one]));
+  const titles = new Map(ids.length === 0 ? [] : (await findDuplicateRecords(scope, ids)).map((one) => [one.id, one]));
   return rows.map((row) => {
     const duplicate = row.duplicate_of === null ? undefined : titles.get(row.duplicate_of);
     const isVisible =
-      duplicate !== undefined && maySee(actor, { ...duplicate, isSingle: false, isInBin: false, authors: [] }).allowed;
+      duplicate !== undefined &&
+      maySee(actor, { ...duplicate, isOnePerPerson: false, isInBin: false, authors: [] }).allowed;
     return {
       row: row.row,
       kind: row.kind,
       status: row.status as RowStatus,
-      fate: formerStatuses[row.status as RowStatus],
+      // The name of the status before version 1.0.
+      fate: statusesBeforeVersion1[row.status as RowStatus],
       decision: row.decision,
-      because: duplicate && !isVisible ? reasonOfHidden(row.because) : row.because,
+      because: duplicate && !isVisible ? redactReason(row.because) : row.because,
       title: row.title,
       cells: row.cells,
       people: row.people.map((person) => (person as { name: string }).name).join("; "),
@@ -84,14 +89,14 @@ export async function presentRows(scope: Scope, actor: Actor, batch: BatchRow, r
 }
 
 /**
- * What a row that is or becomes a record lacks, and what was read of it and may be wrong: a check digit, a day to come,
- * pages in the wrong order. Neither refuses anything.
+ * Finds the gaps of a row that is or becomes a record, and what may be wrong in it, such as a check digit or a day in the
+ * future. Such a row is imported all the same.
  */
-async function remarkReader(scope: Scope, actor: Actor, batch: BatchRow) {
+async function prepareRemarks(scope: Scope, actor: Actor, batch: BatchRow) {
   const none = { gaps: [], warnings: [] };
   if (batch.state === "reading" || batch.state === "failed") return () => none;
-  const orders = new Map(Object.entries(batch.source.dates ?? {}));
-  const read = await readerOf(scope, actor, shapeOf(batch), orders);
+  const dateOrders = new Map(Object.entries(batch.source.dates ?? {}));
+  const read = await createRowParser(scope, actor, importSettingsOf(batch), dateOrders);
   const today = scope.now.toISOString().slice(0, 10);
   return (row: ImportRow) => {
     const { kind, data, warnings = [], faults } = read(tableRow(batch, row));
@@ -150,8 +155,8 @@ function unassignedMessage(kind: KindDefinition, people: readonly StoredPerson[]
 const inFuture = (day: string) => sentence("{{day}} is in the future.", { day: showDate(day) });
 
 /**
- * The rows that were refused or have faults, unchanged, with row number and reasons before them: to fix and import
- * again.
+ * A CSV file of the rows that were refused or have faults, for somebody to fix and import again. Each row has its number
+ * and what is wrong with it in the first two columns, and is otherwise unchanged.
  */
 export async function errorFile(scope: Scope, actor: Actor, id: string): Promise<{ name: string; text: string }> {
   const batch = await readBatch(scope, actor, id);

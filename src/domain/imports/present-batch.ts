@@ -7,7 +7,7 @@ import { targetText } from "#kinds/derive/cells/column-target.ts";
 import { findKind } from "#kinds/registry.ts";
 import { labelledDates, recogniseForm } from "#rules/accreditation/filled/known-forms.ts";
 import { text } from "#texts/text.ts";
-import { formerStatuses } from "./count-statuses.ts";
+import { statusesBeforeVersion1 } from "./count-statuses.ts";
 import { columnsInForm, isFormFormat } from "./forms/form-format.ts";
 import { notesOfForm, presentForm } from "./forms/present-form.ts";
 import { ownsUnnamed } from "./name-importer.ts";
@@ -41,7 +41,7 @@ export function presentBatch(batch: BatchRow, actor: Actor, now: Date) {
     proofs: batch.source.proofs ?? 0,
     byStatus,
     byFate: Object.fromEntries(
-      Object.entries(byStatus).map(([status, rows]) => [formerStatuses[status as RowStatus], rows]),
+      Object.entries(byStatus).map(([status, rows]) => [statusesBeforeVersion1[status as RowStatus], rows]),
     ),
     byKind: batch.totals.byKind ?? {},
     unassigned: batch.totals.unassigned ?? 0,

@@ -19,13 +19,13 @@ import { showValue } from "#kinds/derive/field-value.ts";
 import { dateOf, titleAndDays } from "#kinds/derive/title-and-days.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { type DirectoryIndex, indexDirectory } from "#rules/matching/index-directory.ts";
-import { fileClaim } from "../claims/file-claim.ts";
-import { type ClaimToNotify, claimantOf, notifyAnswerers } from "../claims/notify-answerers.ts";
+import { createClaim } from "../claims/create-claim.ts";
+import { type ClaimToNotify, claimantOf, notifyApprovers } from "../claims/notify-approvers.ts";
 import { pageOf, readCursor } from "../page-cursor.ts";
 import { notifyProposedAuthors } from "../records/notify-proposed-authors.ts";
 import { nameDepartments } from "./add-departments.ts";
 import { countStatuses } from "./count-statuses.ts";
-import { reasonOfHidden } from "./list-imports.ts";
+import { redactReason } from "./list-imports.ts";
 
 type QuestionQuery = { import?: string | undefined; kind?: string | undefined; records?: string[] | undefined };
 
@@ -105,10 +105,10 @@ async function close(
       });
     const toNotify: ClaimToNotify[] = [];
     for (const row of rows) {
-      const claimed = await claim(scope, actor, index, row);
+      const claimed = await claimForImporter(scope, actor, index, row);
       if (claimed) toNotify.push(claimed);
     }
-    await notifyAnswerers(scope, toNotify);
+    await notifyApprovers(scope, toNotify);
   }
   for (const batch of new Set(rows.flatMap(({ batch }) => batch ?? [])))
     await updateBatch(scope, batch, { totals: await countStatuses(scope, batch) });
@@ -135,8 +135,8 @@ async function notifyNamed(
   );
 }
 
-/** The importer named by the row is an author of the other record, too: those who answer for it decide. */
-async function claim(
+/** The importer, whom the row names, claims to be an author of the other record too; its approvers decide. */
+async function claimForImporter(
   scope: Scope,
   actor: Actor,
   index: DirectoryIndex<PersonForMatching>,
@@ -145,21 +145,23 @@ async function claim(
   const mine = record.people.find(({ account }) => account === actor.publicId);
   if (!other || !mine || record.createdBy !== actor.account) return undefined;
   const { title, day } = titleAndDays(kindBySlug(record.kind), record.data);
-  const filed = await fileClaim(scope, actor, index, {
+  const created = await createClaim(scope, actor, index, {
     record: other,
-    rowData: { kind: record.kind, title, day },
+    claimSummary: { kind: record.kind, title, day },
     printed: mine.name,
     batch: batch === null || row === null ? undefined : { id: batch, row },
   });
-  return filed?.isNew ? { id: filed.id, title, claimant: claimantOf(index, actor) } : undefined;
+  return created?.isNew ? { id: created.id, title, claimant: claimantOf(index, actor) } : undefined;
 }
 
 function present(actor: Actor, { record, other, because, batch, fileName, row, at }: QuestionRow) {
   const sees =
-    other !== null && maySee(actor, { ...other, isSingle: false, isInBin: false, authors: [] }).allowed ? other : null;
+    other !== null && maySee(actor, { ...other, isOnePerPerson: false, isInBin: false, authors: [] }).allowed
+      ? other
+      : null;
   return {
     record: shown(record),
-    because: sees ? because : reasonOfHidden(because),
+    because: sees ? because : redactReason(because),
     /** "hidden": a colleague's record, about which nothing else may be shown. */
     otherIs: sees ? ("shown" as const) : other ? ("hidden" as const) : ("gone" as const),
     other: sees && shown(sees),

@@ -8,15 +8,15 @@ import { partsOf, targetText } from "#kinds/derive/cells/column-target.ts";
 import type { ColumnTarget } from "#kinds/derive/cells/match-columns.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { sentence } from "#texts/sentence.ts";
-import { requireKind } from "../records/gaps-in.ts";
-import { readBatch, usableBatch } from "../records/usable-batch.ts";
+import { readBatch, usableBatch } from "../records/read-batch.ts";
+import { requireKind } from "../records/require-kind.ts";
 import { Refusal, wrongInput } from "../refusal.ts";
 import { columnsInForm, type FormFormat, isFormFormat } from "./forms/form-format.ts";
 import { checkAnswers } from "./forms/present-form.ts";
 import type { OwnershipQuery } from "./name-importer.ts";
 import { withOrders } from "./reading/date-orders.ts";
 import { headerHash, isDividable, type Mapping, targetsOf } from "./reading/mapping.ts";
-import { restage } from "./restage.ts";
+import { reparseRows } from "./reparse-rows.ts";
 
 export type Remapping = OwnershipQuery & {
   kind?: string | null | undefined;
@@ -51,7 +51,7 @@ export async function remapImport(scope: Scope, actor: Actor, id: string, read: 
     const answers = { ...batch.source.answers, ...input.answers };
     checkAnswers(known.special ?? null, input.answers ?? {});
     const source = { ...known, ownership: { own, printedName, forDepartment }, answers };
-    await restage(scope, actor, { ...batch, kind, mapping, source });
+    await reparseRows(scope, actor, { ...batch, kind, mapping, source });
     if (input.kind !== undefined || input.columns !== undefined || input.dates !== undefined)
       await putMapping(scope, { account: actor.account, headerHash: headerHash(header) }, { kind, mapping });
     return readBatch(scope, actor, id);

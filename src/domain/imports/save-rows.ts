@@ -13,7 +13,7 @@ import type { StoredPerson } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { DirectoryIndex } from "#rules/matching/index-directory.ts";
-import type { ClaimToNotify } from "../claims/notify-answerers.ts";
+import type { ClaimToNotify } from "../claims/notify-approvers.ts";
 import { type Matches, printedLine } from "../records/authorship/link-people.ts";
 import { type Incoming, insertRecords, prepareIncoming } from "../records/insert-records.ts";
 import type { GatheredProposals } from "../records/notify-proposed-authors.ts";

@@ -31,7 +31,7 @@ import { columnsFor, type Mapping } from "./reading/mapping.ts";
 import { kindReader, type Reader, specialReader, undecidedReader } from "./reading/read-row.ts";
 import { receiptNotes } from "./receipts/note-receipts.ts";
 
-export type FileShape = {
+export type ImportSettings = {
   header: string[];
   kind: string | null;
   special: string | null;
@@ -47,15 +47,15 @@ export type RowStaging = {
   understand(row: TableRow): ImportRow;
 };
 
-/** Stages the rows of a file, a part after the other. */
+/** Prepares staging the rows of a file, one part after the other. */
 export async function startStaging(
   scope: Scope,
   actor: Actor,
-  shape: FileShape,
+  shape: ImportSettings,
   orders: ReadonlyMap<string, ColumnDates>,
 ): Promise<RowStaging> {
   const index = indexDirectory(await listPeopleForMatching(scope));
-  const reader = await readerOf(scope, actor, shape, orders);
+  const reader = await createRowParser(scope, actor, shape, orders);
   const importer = { actor, forOthers: importsForOthers(actor) };
   const judging = startJudging();
   const documents = documentRows(scope, actor);
@@ -98,11 +98,11 @@ export async function startStaging(
   return { stage, understand: (row) => understand(row).line };
 }
 
-/** Reads the rows of a file by its shape. */
-export async function readerOf(
+/** Returns the parser of the file's rows. */
+export async function createRowParser(
   scope: Scope,
   actor: Actor,
-  shape: FileShape,
+  shape: ImportSettings,
   orders: ReadonlyMap<string, ColumnDates>,
 ): Promise<Reader> {
   const { header, kind, special, mapping, answers } = shape;

@@ -3,8 +3,8 @@ import type { Actor } from "#access/roles.ts";
 import { type BatchDraft, countBatchDrafts, listBatchDrafts } from "#db/queries/imports/batch-records.ts";
 import type { Scope } from "#db/scope.ts";
 import { eachSeparately } from "../each-separately.ts";
+import { readBatch } from "../records/read-batch.ts";
 import { submitRecord } from "../records/submit-record.ts";
-import { readBatch } from "../records/usable-batch.ts";
 import type { Refusal } from "../refusal.ts";
 
 type SubmittedImport = {

@@ -4,7 +4,7 @@ import { type BatchRow, lockBatch, removeBatch, updateBatch } from "#db/queries/
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { withdrawClaimsOfBatch } from "../claims/withdraw-claims.ts";
-import { usableBatch } from "../records/usable-batch.ts";
+import { usableBatch } from "../records/read-batch.ts";
 import { Refusal } from "../refusal.ts";
 import { removeDepartments } from "./add-departments.ts";
 import { presentBatch } from "./present-batch.ts";

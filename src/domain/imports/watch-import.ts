@@ -2,7 +2,7 @@ import type { Actor } from "#access/roles.ts";
 import { withScope } from "#db/scope.ts";
 import type { AppContext } from "../app-context.ts";
 import { isSessionLive } from "../is-session-live.ts";
-import { readBatch } from "../records/usable-batch.ts";
+import { readBatch } from "../records/read-batch.ts";
 import { presentBatch } from "./present-batch.ts";
 
 type Listener = { onChange(batch: ReturnType<typeof presentBatch>): void; onEnd(): void };

@@ -7,7 +7,7 @@ import { listInstitutes } from "#db/queries/institutes.ts";
 import { updateAllDuplicateMarks } from "#db/queries/records/update-duplicate-marks.ts";
 import { inTransaction, type Scope, withoutScope, withScope } from "#db/scope.ts";
 import { remindBeforeDeadlines } from "../campaigns/remind-before-deadlines.ts";
-import { escalateClaims } from "../claims/notify-answerers.ts";
+import { escalateClaims } from "../claims/notify-approvers.ts";
 import { checkNextFiles } from "../files/check-next-files.ts";
 import { readContents } from "../files/contents/read-contents.ts";
 import { removeStaleUploads, removeUnreferencedFiles } from "../files/remove-unreferenced-files.ts";

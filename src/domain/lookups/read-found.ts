@@ -12,7 +12,7 @@ import { couldBeName } from "#rules/matching/is-compatible-name.ts";
 import { sentence } from "#texts/sentence.ts";
 import type { Matches } from "../records/authorship/link-people.ts";
 import { matchAuthors } from "../records/authorship/match-authors.ts";
-import { requireKind } from "../records/gaps-in.ts";
+import { requireKind } from "../records/require-kind.ts";
 import { Refusal } from "../refusal.ts";
 import type { Found } from "./look-up.ts";
 

@@ -14,10 +14,10 @@ import { Refusal } from "../refusal.ts";
 import { linkPeople, withoutAccount } from "./authorship/link-people.ts";
 import { matchAuthors } from "./authorship/match-authors.ts";
 import { refuseSensitiveFields } from "./delegates/refuse-sensitive-fields.ts";
-import { requireKind } from "./gaps-in.ts";
 import { notifyProposedAuthors } from "./notify-proposed-authors.ts";
 import { prepareRecord } from "./prepare-record.ts";
 import { readNewData, readPeople, refuseInvalid } from "./read-input.ts";
+import { requireKind } from "./require-kind.ts";
 
 /**
  * Creates a draft. Without a people list its owner is its only author. `for` is the public id of the person for whom a

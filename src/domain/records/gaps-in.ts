@@ -3,8 +3,6 @@ import type { Actor } from "#access/roles.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { type Gap, gapsOf } from "#kinds/derive/gaps.ts";
-import { findKind } from "#kinds/registry.ts";
-import { Refusal } from "../refusal.ts";
 
 type Known = Pick<RecordRow, "data" | "people" | "proofFields" | "unread"> & { namedDepartments?: readonly number[] };
 
@@ -38,7 +36,7 @@ export function redactionFactsOf(kind: KindDefinition, record: KnownRecord, acto
   return {
     createdBy: record.createdBy,
     scopes: record.scopes,
-    isSingle: kind.isOnePerPerson,
+    isOnePerPerson: kind.isOnePerPerson,
     isInBin: record.deletedAt !== null,
     isLocked: record.isLocked ?? false,
     isDelegated: record.isDelegated ?? false,
@@ -48,10 +46,4 @@ export function redactionFactsOf(kind: KindDefinition, record: KnownRecord, acto
         : [],
     ),
   };
-}
-
-export function requireKind(slug: string): KindDefinition {
-  const kind = findKind(slug);
-  if (!kind) throw new Refusal("no-such-kind");
-  return kind;
 }

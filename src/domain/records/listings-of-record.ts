@@ -7,8 +7,9 @@ import { listListings, listNoticesOf } from "#db/queries/journals/listings.ts";
 import type { Scope } from "#db/scope.ts";
 import { doiFieldOf } from "#kinds/fields/doi.ts";
 import { workMarkOf } from "#kinds/publication-fields.ts";
-import { redactionFactsOf, requireKind } from "./gaps-in.ts";
+import { redactionFactsOf } from "./gaps-in.ts";
 import { readRecord, type ShownRecord } from "./read-record.ts";
+import { requireKind } from "./require-kind.ts";
 
 /** Of a record that the actor may see: lists of its journal on its date, notices about its DOI, and how often it is cited. */
 export async function listingsOfRecord(

@@ -4,8 +4,9 @@ import { findRecord, lockRecord, type RecordRow } from "#db/queries/records/reco
 import { inTransaction, type Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { Refusal } from "../refusal.ts";
-import { redactionFactsOf, requireKind } from "./gaps-in.ts";
+import { redactionFactsOf } from "./gaps-in.ts";
 import { viewingOf } from "./lists/viewing.ts";
+import { requireKind } from "./require-kind.ts";
 import { judgeOf } from "./reviews/reviewer.ts";
 
 /** A record as the domain returns it; presenters decide what a viewer gets. */

@@ -49,7 +49,7 @@ function describePaths(): Json {
 function describeOperation(name: string, endpoint: Endpoint): Json {
   const audience: readonly string[] = rights[endpoint.right];
   const isPublic = audience.includes("anyone");
-  const isWrite = endpoint.method !== "GET" && !endpoint.idempotent && !isPublic;
+  const isWrite = endpoint.method !== "GET" && !endpoint.isNaturallyIdempotent && !isPublic;
   const parameters = [
     ...describeParameters("path", endpoint.params),
     ...describeParameters("query", endpoint.query),

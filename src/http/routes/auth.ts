@@ -11,24 +11,24 @@ import { signIn } from "#domain/accounts/session/sign-in.ts";
 import { checkSetUpLink, setUp } from "#domain/accounts/set-up.ts";
 import { setUpDemo } from "#domain/demo/seed-demo.ts";
 import { readSite } from "#domain/tenants/read-site.ts";
-import { originOf } from "../request-origin.ts";
+import { requestDetails } from "../request-details.ts";
 import { publicRoute, route } from "../route.ts";
 
 export function addAuthRoutes(app: FastifyInstance): void {
   publicRoute(app, auth.signIn, async ({ appContext, body, request }) => ({
     token: await limitPasswordChecks(
-      () => signIn(appContext, body, { ...originOf(request), device: request.headers.device }),
+      () => signIn(appContext, body, { ...requestDetails(request), device: request.headers.device }),
       request.ip,
     ),
   }));
 
   publicRoute(app, auth.register, async ({ appContext, body, request }) => {
-    await limitPasswordChecks(() => register(appContext, body, originOf(request)), request.ip);
+    await limitPasswordChecks(() => register(appContext, body, requestDetails(request)), request.ip);
     return { status: "Success" as const, message: "Your account is awaiting approval by your head of department." };
   });
 
   publicRoute(app, auth.forgotPassword, async ({ appContext, body, request }) => {
-    await forgotPassword(appContext, body, originOf(request));
+    await forgotPassword(appContext, body, requestDetails(request));
     const message = appContext.sendsMail
       ? "We have mailed a link to your registered address. Do not share it. It is active for 5 minutes."
       : contactText(await readSite(appContext, body.email));
@@ -36,12 +36,12 @@ export function addAuthRoutes(app: FastifyInstance): void {
   });
 
   publicRoute(app, auth.validateLink, async ({ appContext, request }) => {
-    const purpose = await validateLink(appContext, request.headers.token, originOf(request));
+    const purpose = await validateLink(appContext, request.headers.token, requestDetails(request));
     return purpose === undefined ? { authorized: false } : { authorized: true, purpose };
   });
 
   publicRoute(app, auth.resetPassword, async ({ appContext, body, request }) => {
-    await limitPasswordChecks(() => resetPassword(appContext, body, originOf(request)), request.ip);
+    await limitPasswordChecks(() => resetPassword(appContext, body, requestDetails(request)), request.ip);
     // Callers of the specification expect exactly this word.
     return { message: "success" as const };
   });

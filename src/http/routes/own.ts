@@ -20,7 +20,7 @@ import { readSidebar } from "#domain/records/lists/read-sidebar.ts";
 import { listOwnDepartments } from "#domain/tenants/change-department.ts";
 import { templateOf } from "#texts/sentence.ts";
 import { withFormerRights } from "../former-names.ts";
-import { originOf } from "../request-origin.ts";
+import { requestDetails } from "../request-details.ts";
 import { route } from "../route.ts";
 import { sendFile } from "../send-file.ts";
 import { uploadRoute } from "../upload-route.ts";
@@ -42,7 +42,7 @@ export function addOwnRoutes(app: FastifyInstance): void {
   route(app, own.changeName, async ({ scope, actor, body }) => changeName(scope, actor, body.name));
 
   route(app, own.changePassword, async ({ appContext, scope, actor, body, request, reply }) => {
-    const token = await changePassword(appContext, scope, actor, body, originOf(request));
+    const token = await changePassword(appContext, scope, actor, body, requestDetails(request));
     // The session has ended, so its renewed token must not be sent.
     reply.removeHeader("token");
     return { message: "Your password is changed. Your other sessions are signed out.", token };

@@ -34,7 +34,7 @@ export async function findAccount(scope: Scope, id: number): Promise<AccountRow 
   return scope.db.find<AccountRow>({
     text: `select ${accountColumns} from accounts where institute_id = $1 and id = $2`,
     values: [scope.institute, id],
-    isRead: true,
+    isReadOnly: true,
   });
 }
 

@@ -5,63 +5,67 @@ import type { Scope } from "../../scope.ts";
 import { visibleDataOf } from "../records/visible-data.ts";
 
 export type CvPersonRow = {
-  account: number;
+  accountId: number;
   publicId: string;
   name: string;
   email: string;
   role: string;
   orcid: string | null;
   institute: string;
-  /** Additional charges included; the latest first. */
-  posts: {
+  /** The person's appointments, also those as an additional charge; the latest first. */
+  appointments: {
     departmentId: number;
     department: string;
     designation: string | null;
     starts: Day | null;
     ends: Day | null;
   }[];
-  /** The documents that the viewer may read, without sensitive fields. */
+  /** Only the documents that the viewer may read, without sensitive fields. */
   documents: { kind: string; data: RecordData }[];
 };
 
-/** A person with all posts, and their documents of these kinds. */
+/** A person with all appointments, and their documents of these kinds that a viewer with these scopes may read. */
 export async function findCvPerson(
   scope: Scope,
-  { person, viewer }: { person: string; viewer: readonly number[] },
+  { person, viewerScopes }: { person: string; viewerScopes: readonly number[] },
   kinds: readonly KindDefinition[],
 ): Promise<CvPersonRow | undefined> {
+  // The key of a document, of which each person has one, is "single:", its kind and the account.
   return scope.db.find<CvPersonRow>({
-    text: `select c.id as account, c.public_id as "publicId", c.name, c.email, c.role, c.orcid, i.name as institute,
+    text: `select a.id as "accountId", a.public_id as "publicId", a.name, a.email, a.role, a.orcid, i.name as institute,
         coalesce((select json_agg(json_build_object('departmentId', d.id, 'department', d.name, 'designation', p.designation,
             'starts', p.starts, 'ends', p.ends) order by coalesce(p.ends, 'infinity') desc, p.starts desc nulls last, p.id)
           from appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id
-          where p.institute_id = c.institute_id and p.account_id = c.id), '[]') as posts,
+          where p.institute_id = a.institute_id and p.account_id = a.id), '[]') as appointments,
         coalesce((select json_agg(json_build_object('kind', r.kind, 'data', ${visibleDataOf(kinds)}))
           from unnest($4::text[]) wanted(key)
-          join record_keys k on k.institute_id = $1 and k.key = wanted.key || c.id
+          join record_keys k on k.institute_id = $1 and k.key = wanted.key || a.id
           join records r on r.institute_id = $1 and r.id = k.record_id and r.deleted_at is null and r.scopes && $3::int[]), '[]') as documents
-      from accounts c join institutes i on i.id = c.institute_id
-      where c.institute_id = $1 and c.public_id = $2::uuid`,
-    values: [scope.institute, person, viewer, kinds.map(({ slug }) => `single:${slug}:`)],
-    isRead: true,
+      from accounts a join institutes i on i.id = a.institute_id
+      where a.institute_id = $1 and a.public_id = $2::uuid`,
+    values: [scope.institute, person, viewerScopes, kinds.map(({ slug }) => `single:${slug}:`)],
+    isReadOnly: true,
   });
 }
 
 export type CvPersonToPrint = { publicId: string; name: string; email: string };
 
-/** Active accounts with a post today in one of these departments, or (null) in any; additional charges included. By name. */
+/**
+ * Active accounts that have an appointment today, sorted by name. An appointment as an additional charge is enough.
+ * `departments`: those of the appointment; null means any.
+ */
 export async function listCvPeople(
   scope: Scope,
   { departments, roles }: { departments: readonly number[] | null; roles: readonly string[] },
 ): Promise<CvPersonToPrint[]> {
   return scope.db.query<CvPersonToPrint>({
-    text: `select c.public_id as "publicId", coalesce(nullif(c.name, ''), c.email) as name, c.email from accounts c
-           where c.institute_id = $1 and c.state = 'active' and c.erased_at is null and c.role = any ($2::text[]) and exists (
-             select 1 from appointments p where p.institute_id = c.institute_id and p.account_id = c.id
+    text: `select a.public_id as "publicId", coalesce(nullif(a.name, ''), a.email) as name, a.email from accounts a
+           where a.institute_id = $1 and a.state = 'active' and a.erased_at is null and a.role = any ($2::text[]) and exists (
+             select 1 from appointments p where p.institute_id = a.institute_id and p.account_id = a.id
                and ($3::int[] is null or p.department_id = any ($3))
                and (p.starts is null or p.starts <= $4::date) and (p.ends is null or p.ends >= $4::date))
-           order by lower(c.name), c.id`,
+           order by lower(a.name), a.id`,
     values: [scope.institute, roles, departments, scope.today],
-    isRead: true,
+    isReadOnly: true,
   });
 }

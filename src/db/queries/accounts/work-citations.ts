@@ -80,6 +80,6 @@ export async function findCitationOf(scope: Scope, record: string, doi: string):
              where a.institute_id = $1 and a.record_id = $2 and a.account_id = c.account_id and a.state = 'confirmed')
            order by c.counted_at desc, c.account_id limit 1`,
     values: [scope.institute, record, doi],
-    isRead: true,
+    isReadOnly: true,
   });
 }

@@ -73,7 +73,7 @@ export async function findCandidates(
       union all select null, false, is_repeat, count(*)::int, string_agg(id::text, ',')
       from (select id, bool_or(is_repeat) as is_repeat from visible group by id) v group by is_repeat`,
     values: [...values, otherScopes, candidateScope.readableScopes],
-    isRead: true,
+    isReadOnly: true,
   });
   const found: CandidateMatches = { matches: [], excluded: { draft: 0, "other-period": 0 } };
   for (const { reason: known, count, ids, isCounted, isDuplicate } of groups)
@@ -103,7 +103,7 @@ export async function listExcluded(
     text: `select s.record_id as id from record_scopes s where s.institute_id = $1 and s.scope = $2 and ${filterSql} and ${reasonSql} = $11
            order by s.day desc, s.record_id offset $12 limit $13`,
     values: [...values, asked, from, limit],
-    isRead: true,
+    isReadOnly: true,
   });
   return rows.map(({ id }) => id);
 }
@@ -128,7 +128,7 @@ export async function listDraftAuthors(
       staffDays.map(({ starts }) => starts),
       staffDays.map(({ ends }) => ends),
     ],
-    isRead: true,
+    isReadOnly: true,
   });
   return rows.map(({ account }) => account);
 }

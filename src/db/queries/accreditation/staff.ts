@@ -69,6 +69,6 @@ export async function listStaff(
           and ($2::int is null or p.department_id = $2)
           and coalesce(p.starts, '-infinity') <= $4::date and coalesce(p.ends, 'infinity') >= $3::date)`,
     values: [scope.institute, department, from, to, roles, readableScopes, keys, account, kinds.scholars.slug],
-    isRead: true,
+    isReadOnly: true,
   });
 }

@@ -71,7 +71,7 @@ export async function* readCandidates(
             from authorships a where a.institute_id = $1 and a.record_id = r.id) end as linked
         from records r where r.institute_id = $1 and r.id = any ($2::uuid[]) and r.scopes && $3::int[]`,
       values: [scope.institute, [...batch.keys()], readableScopes, isLinkedByDay, hasDepartments],
-      isRead: true,
+      isReadOnly: true,
     });
     yield rows.map((row) =>
       Object.assign(row, {
@@ -126,6 +126,6 @@ export async function listPosts(
            where p.institute_id = $1 and p.type <> 'additional' and ($2::int is null or p.department_id = $2)
              and ($4::int is null or p.account_id = $4)`,
     values: [scope.institute, department, teaching, account],
-    isRead: true,
+    isReadOnly: true,
   });
 }

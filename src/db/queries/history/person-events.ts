@@ -65,5 +65,5 @@ export async function listPersonEvents(scope: Scope, query: PersonEvents): Promi
     left join accounts a on a.institute_id = e.institute_id and a.id = e.account_id
     left join batches b on e.what = 'imported' and b.institute_id = e.institute_id and b.id = coalesce((e.change ->> 'batch')::uuid, r.batch_id)
     order by ${order} limit ${limit}`;
-  return scope.db.query<PersonEventRow>({ name: statementName("person-events", text), text, values, isRead: true });
+  return scope.db.query<PersonEventRow>({ name: statementName("person-events", text), text, values, isReadOnly: true });
 }

@@ -53,7 +53,7 @@ export async function listEvents(
       before?.what ?? null,
       limit,
     ],
-    isRead: true,
+    isReadOnly: true,
   });
 }
 
@@ -66,7 +66,7 @@ export async function countEvents(
     text: `select count(*) as count from record_events
            where institute_id = $1 and record_id = any ($2::uuid[]) and ($3::text[] is null or what = any ($3))`,
     values: [scope.institute, records, only],
-    isRead: true,
+    isReadOnly: true,
   });
 }
 /** The event of the newest version. */

@@ -227,7 +227,7 @@ export async function removeRows(scope: Scope, batch: string): Promise<void> {
 }
 
 /** Titles of the records that rows duplicate, for those who may see them. */
-export async function findDuplicateTitles(
+export async function findDuplicateRecords(
   scope: Scope,
   ids: string[],
 ): Promise<{ id: string; kind: string; title: string; scopes: number[]; createdBy: number }[]> {

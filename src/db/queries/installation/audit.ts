@@ -72,6 +72,6 @@ export async function listActsOn(
   return scope.db.query<ActOfSuperAdmin>({
     text: "select at, by, action, result, detail from acts_of_super_admins($1, $2, $3, $4)",
     values: [scope.institute, address, roles, limit],
-    isRead: true,
+    isReadOnly: true,
   });
 }

@@ -10,7 +10,7 @@ export async function listNotClean(
   return scope.db.query<{ sha256: Buffer; state: ScanState }>({
     text: `select sha256, state from file_scans where institute_id = $1 and sha256 = any ($2::bytea[]) and state <> 'clean'`,
     values: [scope.institute, digests],
-    isRead: true,
+    isReadOnly: true,
   });
 }
 

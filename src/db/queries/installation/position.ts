@@ -7,7 +7,11 @@ const origin = `(select s.system_identifier || '/' || d.oid from pg_control_syst
 
 /** The primary's position: everything that was reported as saved lies before it. */
 export function positionNow(): Statement {
-  return { text: `select pg_current_wal_flush_lsn()::text as position, ${origin} as origin`, values: [], isRead: true };
+  return {
+    text: `select pg_current_wal_flush_lsn()::text as position, ${origin} as origin`,
+    values: [],
+    isReadOnly: true,
+  };
 }
 
 /** Whether this is a replica of that database, and has everything up to the position. */

@@ -23,7 +23,7 @@ export async function listListings(scope: Scope, records: readonly string[]): Pr
            from records r where r.institute_id = $1 and r.id = any ($2::uuid[])
              and (exists (select from journal_lists where institute_id = $1) or exists (select from retractions where institute_id = $1))`,
     values: [scope.institute, records],
-    isRead: true,
+    isReadOnly: true,
   });
 }
 

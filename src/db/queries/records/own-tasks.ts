@@ -80,7 +80,7 @@ export async function listDrafts(scope: Scope, account: number, limit: number): 
            where s.institute_id = $1 and s.scope = -$2::int and s.state = 'draft' and not (r.day is not null and ${isFilled} and ${hasPeople})
            order by s.record_id desc limit $3`,
     values: [scope.institute, account, limit],
-    isRead: true,
+    isReadOnly: true,
   });
 }
 
@@ -169,7 +169,7 @@ export async function findSidebar(scope: Scope, query: SidebarQuery): Promise<Si
     name: statementName("find-sidebar", text),
     text,
     values,
-    isRead: true,
+    isReadOnly: true,
   });
   if (!row) throw new Error("The sidebar has no answer.");
   return row;

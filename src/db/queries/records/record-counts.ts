@@ -87,7 +87,7 @@ export async function sumCounts(scope: Scope, query: CounterQuery): Promise<Stat
     name: statementName("sum-counts", text),
     text,
     values,
-    isRead: true,
+    isReadOnly: true,
   });
   return row ?? { drafts: 0, submitted: 0, verified: 0, noProof: 0 };
 }

@@ -170,7 +170,7 @@ async function findSeen(scope: Scope, kind: string, id: string, viewing: Viewing
       ...(isDelegate ? [scope.today] : []),
       ...(judge ? valuesOfJudge(judge, scope.today) : []),
     ],
-    isRead: true,
+    isReadOnly: true,
   });
   if (!found) return undefined;
   // In place: a copy of forty properties takes as long as reading half of them.
@@ -202,7 +202,7 @@ async function findMerged(scope: Scope, kind: string, id: string, viewing: Viewi
     text: `select s.id, s.kind from records r join records s on s.institute_id = r.institute_id and s.id = r.merged_into
            where r.institute_id = $1 and r.id = $2 and r.kind = $3`,
     values: [scope.institute, id, kind],
-    isRead: lock === "",
+    isReadOnly: lock === "",
   });
   return survivor && find(scope, survivor.kind, survivor.id, viewing, lock);
 }

@@ -67,5 +67,5 @@ const changesAfter = (scope: Scope, record: string, version: number) => ({
 
 /** What changed after a version, oldest first. */
 export async function listChangesSince(scope: Scope, record: string, version: number): Promise<ChangeSince[]> {
-  return scope.db.query<ChangeSince>({ ...changesAfter(scope, record, version), isRead: true });
+  return scope.db.query<ChangeSince>({ ...changesAfter(scope, record, version), isReadOnly: true });
 }

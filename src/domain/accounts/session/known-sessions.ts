@@ -36,7 +36,7 @@ type Known = {
   db: HeldConnection;
   claims: SessionClaims;
   known: KnownSession;
-  isRead: boolean | undefined;
+  isReadOnly: boolean | undefined;
 };
 
 /**
@@ -44,12 +44,12 @@ type Known = {
  * nothing of it has changed. Throws PreconditionFailed if it has: the work has then done nothing.
  */
 export async function runInKnownSession<T>(
-  { database, db, claims, known, isRead }: Known,
+  { database, db, claims, known, isReadOnly }: Known,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const { row, today } = known;
   const begun = scopeAt(db, row.institute_id, { now: timeOf(known), timeZone: row.time_zone });
-  const scope = { ...begun, ...(isRead && { institutes: knownInstitutes(database, row) }) };
+  const scope = { ...begun, ...(isReadOnly && { institutes: knownInstitutes(database, row) }) };
   db.expect(
     sessionUnchanged(row, (now) => {
       const isGood =

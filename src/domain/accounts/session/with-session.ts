@@ -26,14 +26,14 @@ const stateMessages = {
 type Work<T> = (signedIn: { scope: Scope; actor: Actor; session: Session }) => Promise<T>;
 
 /**
- * `isRead`: the work only reads. `mayBeginAgain`: so may it, if the session was found changed by its first statement.
- * `readsReplica`: it may read from one that is as new as the session.
+ * `isReadOnly`: the work only reads. `mayBeginAgain`: it may run twice, which happens if its first statement finds that
+ * the session has changed. `readsReplica`: it may read from a replica that is as new as the session.
  */
-export type RequestOrigin = {
+export type RequestDetails = {
   address: string;
-  doing?: string;
+  operation?: string;
   timeout?: number;
-  isRead?: boolean;
+  isReadOnly?: boolean;
   mayBeginAgain?: boolean | undefined;
   readsReplica?: boolean;
 };
@@ -45,7 +45,7 @@ export type RequestOrigin = {
 export async function withSession<T>(
   appContext: AppContext,
   token: string | string[] | undefined,
-  from: RequestOrigin,
+  details: RequestDetails,
   work: Work<T>,
 ): Promise<T> {
   if (typeof token !== "string" || token === "") throw new Refusal("not-signed-in");
@@ -56,10 +56,10 @@ export async function withSession<T>(
     database,
     claims.tenant,
     async (db) => {
-      const known = from.mayBeginAgain ? knownSession(database, claims) : undefined;
+      const known = details.mayBeginAgain ? knownSession(database, claims) : undefined;
       if (known) {
         try {
-          return await runInKnownSession({ database, db, claims, known, isRead: from.isRead }, (scope) =>
+          return await runInKnownSession({ database, db, claims, known, isReadOnly: details.isReadOnly }, (scope) =>
             run(known.row, scope),
           );
         } catch (error) {
@@ -72,11 +72,11 @@ export async function withSession<T>(
       // A person who is not active is not signed in, whatever the session.
       if (row.state !== "active") throw new Refusal("session-ended", { message: stateMessages[row.state] });
       const scope = scopeAt(db, row.institute_id, { now: row.now, timeZone: row.time_zone });
-      const freshToken = await renewToken(appContext, scope, row, claims, from.address);
+      const freshToken = await renewToken(appContext, scope, row, claims, details.address);
       if (freshToken === undefined) remember(database, row);
       return run(row, scope, freshToken);
     },
-    { timeout: from.timeout },
+    { timeout: details.timeout },
   );
 
   async function run(row: SessionRow, scope: Scope, freshToken?: string): Promise<T> {
@@ -89,15 +89,15 @@ export async function withSession<T>(
     };
     const actor = actorOf(row);
     try {
-      const act = (within: Scope) => work({ scope: within, actor, session });
-      return await (from.readsReplica ? onReplica(database, scope, act, from) : act(scope));
+      const act = (workScope: Scope) => work({ scope: workScope, actor, session });
+      return await (details.readsReplica ? onReplica(database, scope, act, details) : act(scope));
     } catch (error) {
       if (error instanceof Refusal && error.code === "not-allowed")
         await writeAudit(scope, actor, {
           action: "refusal",
-          target: from.doing,
+          target: details.operation,
           result: "refused",
-          address: from.address,
+          address: details.address,
           detail: { because: error.message },
         });
       throw error;

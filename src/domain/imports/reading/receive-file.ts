@@ -8,8 +8,8 @@ import { inTransaction, type Scope, withScope } from "#db/scope.ts";
 import { isTableFormat } from "#formats/table/table.ts";
 import type { DateOrder } from "#kinds/day.ts";
 import type { AppContext } from "../../app-context.ts";
-import { requireKind } from "../../records/gaps-in.ts";
-import { readBatch } from "../../records/usable-batch.ts";
+import { readBatch } from "../../records/read-batch.ts";
+import { requireKind } from "../../records/require-kind.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
 import { yieldOften } from "../../yield-often.ts";
 import { type ProofsToStage, withProofs } from "../archive/stage-proofs.ts";
@@ -19,7 +19,7 @@ import type { FormAnswers } from "../forms/form-reader.ts";
 import { checkAnswers, statedAnswers } from "../forms/present-form.ts";
 import { countNaming, type OwnershipQuery } from "../name-importer.ts";
 import { endProgress, reportProgress } from "../present-batch.ts";
-import { columnName, type FileShape, startStaging } from "../stage-rows.ts";
+import { columnName, type ImportSettings, startStaging } from "../stage-rows.ts";
 import { withSmallHeap } from "../with-small-heap.ts";
 import { type ColumnDates, withOrders } from "./date-orders.ts";
 import { refuseInactiveKind } from "./inactive-kind.ts";
@@ -193,13 +193,13 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
 }
 
 /** Open date orders use the one given with the file. */
-function answered(shape: FileShape, orders: ReadonlyMap<string, ColumnDates>, order: DateOrder): FileShape {
+function answered(shape: ImportSettings, orders: ReadonlyMap<string, ColumnDates>, order: DateOrder): ImportSettings {
   const open = [...orders].flatMap(([header, dates]) => (dates.order === null ? [header] : []));
   return { ...shape, mapping: withOrders(shape, Object.fromEntries(open.map((header) => [header, order]))) };
 }
 
 /** A table that gives the kind of each row is called by that. */
-function formatOf({ format }: Pick<ReadFile, "format">, { special }: FileShape): string {
+function formatOf({ format }: Pick<ReadFile, "format">, { special }: ImportSettings): string {
   return special !== null && isTableFormat(format) && !isFormFormat(special) ? special : format;
 }
 
@@ -209,7 +209,7 @@ async function shapeOf(
   actor: Actor,
   { header, special, format, titles, sheet }: Pick<ReadFile, "header" | "special" | "format" | "titles" | "sheet">,
   file: IncomingFile,
-): Promise<FileShape & { isRemembered: boolean }> {
+): Promise<ImportSettings & { isRemembered: boolean }> {
   const { kind: input, ownership = {}, answers = {} } = file;
   const named = header.map((_, index) => columnName(header, index));
   const isReferences = !isTableFormat(format);

@@ -1,7 +1,7 @@
 import { mayAddReceipts } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
-import { findDuplicateTitles, type ParsedRow } from "#db/queries/imports/batch-rows.ts";
+import { findDuplicateRecords, type ParsedRow } from "#db/queries/imports/batch-rows.ts";
 import type { Scope } from "#db/scope.ts";
 import type { PeriodSettings } from "#rules/periods/period.ts";
 import { refuseInvalid } from "../../records/read-input.ts";
@@ -50,7 +50,7 @@ type Adding = { batch: string; row: ParsedRow; settings: PeriodSettings };
 
 /** What becomes of the receipt; undefined if the project has it already. */
 async function addOf(scope: Scope, actor: Actor, { batch, row, settings }: Adding): Promise<string | undefined> {
-  const [known] = row.duplicate_of === null ? [] : await findDuplicateTitles(scope, [row.duplicate_of]);
+  const [known] = row.duplicate_of === null ? [] : await findDuplicateRecords(scope, [row.duplicate_of]);
   if (!known) return undefined;
   return withLockedRecord(scope, actor, known, async ({ record, kind, facts }) => {
     const further = furtherReceipts(record.data, row.data, settings);

@@ -1,12 +1,13 @@
 import { mayAddReceipts } from "#access/policies/imports.ts";
 import type { Actor } from "#access/roles.ts";
-import { findDuplicateTitles, type ImportRow } from "#db/queries/imports/batch-rows.ts";
+import { findDuplicateRecords, type ImportRow } from "#db/queries/imports/batch-rows.ts";
 import type { Scope } from "#db/scope.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import { redactionFactsOf, requireKind } from "../../records/gaps-in.ts";
+import { redactionFactsOf } from "../../records/gaps-in.ts";
 import { readRecord } from "../../records/read-record.ts";
+import { requireKind } from "../../records/require-kind.ts";
 import { Refusal } from "../../refusal.ts";
 import { type Further, furtherReceipts, periodSettings, receiptsOfForm, withReceipts } from "./further-receipts.ts";
 
@@ -46,7 +47,7 @@ export function receiptNotes(scope: Scope, actor: Actor): (lines: readonly Impor
 
 /** The data of a record that the actor may change; why they may not; undefined if they may not see it. */
 async function changeable(scope: Scope, actor: Actor, id: string): Promise<RecordData | string | undefined> {
-  const [known] = await findDuplicateTitles(scope, [id]);
+  const [known] = await findDuplicateRecords(scope, [id]);
   if (!known) return undefined;
   try {
     const record = await readRecord(scope, actor, known.kind, id);

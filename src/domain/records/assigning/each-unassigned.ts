@@ -4,7 +4,7 @@ import { listUnassigned, type UnassignedFilter, type UnassignedRecord } from "#d
 import type { Scope } from "#db/scope.ts";
 import { unassignedScope } from "#kinds/record-state.ts";
 import { viewingOf } from "../lists/viewing.ts";
-import { readBatch } from "../usable-batch.ts";
+import { readBatch } from "../read-batch.ts";
 
 const atOnce = 500;
 

@@ -15,8 +15,8 @@ import { findKind } from "#kinds/registry.ts";
 import { classifyDuplicate, type Work } from "#rules/matching/classify-duplicate.ts";
 import { workOf } from "#rules/matching/work-of.ts";
 import { ownerEntry } from "../create-record.ts";
-import { requireKind } from "../gaps-in.ts";
 import { viewingOf } from "../lists/viewing.ts";
+import { requireKind } from "../require-kind.ts";
 import { comparedWork } from "./find-pairs.ts";
 import { recordedByColleague, workKeys } from "./possible-duplicates.ts";
 

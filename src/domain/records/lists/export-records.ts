@@ -19,7 +19,7 @@ import { joinList } from "#kinds/reading/list-text.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { Refusal, wrongInput } from "../../refusal.ts";
-import { requireKind } from "../gaps-in.ts";
+import { requireKind } from "../require-kind.ts";
 import { csvOf } from "./csv-of.ts";
 import { chosenColumns, defaultSort } from "./list-records.ts";
 import { sliceOf } from "./list-slice.ts";

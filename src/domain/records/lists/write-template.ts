@@ -2,7 +2,7 @@ import { csvLine } from "#formats/csv/write-csv.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { csvColumns, templateHeaders } from "#kinds/derive/cells/csv-headers.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
-import { requireKind } from "../gaps-in.ts";
+import { requireKind } from "../require-kind.ts";
 
 export type Template = { name: string; text: string };
 

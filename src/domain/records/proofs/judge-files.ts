@@ -3,7 +3,7 @@ import type { FileField } from "#kinds/fields/file.ts";
 import { type CheckedFile, checkFile, limitFileChecks } from "../../files/check-file.ts";
 import type { ReceivedFile } from "../../files/receive-file.ts";
 import { Refusal } from "../../refusal.ts";
-import { requireKind } from "../gaps-in.ts";
+import { requireKind } from "../require-kind.ts";
 
 /** A file with the result of its check: acceptable, or why not. */
 export type CheckedProof = { file: ReceivedFile; verdict: CheckedFile | Refusal };

@@ -6,7 +6,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { Refusal } from "../../refusal.ts";
 import { singleKey } from "../duplicates/single-key.ts";
-import { requireKind } from "../gaps-in.ts";
+import { requireKind } from "../require-kind.ts";
 
 export type OwnDocument = { record: RecordRow | undefined; fromAccount: RecordData };
 

@@ -12,7 +12,7 @@ import {
 import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { countLimit, pageOf, readCursor, storedInstant, totalOf } from "../../page-cursor.ts";
-import { requireKind } from "../gaps-in.ts";
+import { requireKind } from "../require-kind.ts";
 import { checklistOf } from "./checklist.ts";
 import { asReviewer, readVerification, verifiedKinds } from "./reviewer.ts";
 

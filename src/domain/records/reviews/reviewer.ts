@@ -15,7 +15,8 @@ import { findReviewing, type Reviewer } from "#db/queries/records/reviews.ts";
 import type { Scope } from "#db/scope.ts";
 import { recordKinds } from "#kinds/registry.ts";
 import { readSettings } from "../../tenants/institute-settings.ts";
-import { redactionFactsOf, requireKind } from "../gaps-in.ts";
+import { redactionFactsOf } from "../gaps-in.ts";
+import { requireKind } from "../require-kind.ts";
 
 const roles = { heads: leaders.heads, tag: leaders.tag };
 

@@ -44,7 +44,8 @@ export async function send(
 export function headersOf(endpoint: Endpoint, options: SendOptions, token: string): Headers {
   const headers = new Headers(options.headers);
   if (isSendable(token)) headers.set("token", token);
-  if (endpoint.method !== "GET" && !endpoint.idempotent) headers.set("idempotency-key", options.key ?? newKey());
+  if (endpoint.method !== "GET" && !endpoint.isNaturallyIdempotent)
+    headers.set("idempotency-key", options.key ?? newKey());
   return headers;
 }
 

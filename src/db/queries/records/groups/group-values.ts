@@ -44,7 +44,7 @@ export async function groupValues(scope: Scope, query: GroupQuery): Promise<Grou
     name: statementName("group-values", text),
     text,
     values,
-    isRead: true,
+    isReadOnly: true,
   });
   return groupsOf(found, limit, "values");
 }

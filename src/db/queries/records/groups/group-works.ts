@@ -41,7 +41,7 @@ async function run(scope: Scope, planned: GroupStatement): Promise<GroupedWorks>
     name: statementName(planned.purpose, text),
     text,
     values,
-    isRead: true,
+    isReadOnly: true,
   });
   return planned.read(figureRows(rows));
 }

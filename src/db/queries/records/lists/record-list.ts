@@ -103,7 +103,12 @@ async function readPage(
       array[${keys.map((_, index) => `p.k${index}`).join(", ")}]::text[] as "sortValues"${bits ? `, ${bits.areTooMany} as "areTooMany"` : ""}
     from ${counted} t left join p on true left join records r on r.institute_id = $1 and r.id = p.id
     left join accounts c on c.institute_id = $1 and c.id = r.created_by order by p.n`;
-  const found = await scope.db.query<FoundRow>({ name: statementName("list-page", text), text, values, isRead: true });
+  const found = await scope.db.query<FoundRow>({
+    name: statementName("list-page", text),
+    text,
+    values,
+    isReadOnly: true,
+  });
   const counts = query.counters || countedBits ? found[0] : undefined;
   if (found[0]?.areTooMany) return { ...(await readPage(scope, query, { withoutBits: true })), counted: counts };
   const codes = found[0]?.codes ?? {};

@@ -6,7 +6,7 @@ import type { Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { eachSeparately } from "../../../each-separately.ts";
 import { Refusal } from "../../../refusal.ts";
-import { requireKind } from "../../gaps-in.ts";
+import { requireKind } from "../../require-kind.ts";
 import { attachStored } from "../add-proofs.ts";
 import { proofFieldOf } from "../proof-field-of.ts";
 

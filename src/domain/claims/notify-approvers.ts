@@ -1,5 +1,5 @@
 import { type Actor, leaders } from "#access/roles.ts";
-import { listAnswerers, listClaimsToNotify, listPendingClaims, takeOverdueClaims } from "#db/queries/claims.ts";
+import { listApprovers, listClaimsToNotify, listPendingClaims, takeOverdueClaims } from "#db/queries/claims.ts";
 import { listClaimNotifications, removeUnreadNotifications } from "#db/queries/notifications.ts";
 import type { PersonForMatching } from "#db/queries/people-matching.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -17,10 +17,10 @@ export function claimantOf(index: DirectoryIndex<PersonForMatching>, actor: Acto
 }
 
 /** One notification per person who answers and claimant, however many claims: an unread one is updated. */
-export async function notifyAnswerers(scope: Scope, claims: readonly ClaimToNotify[]): Promise<void> {
+export async function notifyApprovers(scope: Scope, claims: readonly ClaimToNotify[]): Promise<void> {
   if (claims.length === 0) return;
   const ids = claims.map(({ id }) => id);
-  await notify(scope, claims, await listAnswerers(scope, ids, leaders));
+  await notify(scope, claims, await listApprovers(scope, ids, leaders));
 }
 
 async function notify(scope: Scope, claims: readonly ClaimToNotify[], asked: readonly AnswerRequest[]): Promise<void> {
@@ -49,13 +49,13 @@ async function notify(scope: Scope, claims: readonly ClaimToNotify[], asked: rea
 export async function escalateClaims(scope: Scope): Promise<number> {
   return inTransaction(scope, async () => {
     const overdue = (await takeOverdueClaims(scope)).map(({ id }) => id);
-    await notifyAnswerers(scope, await listClaimsToNotify(scope, overdue));
+    await notifyApprovers(scope, await listClaimsToNotify(scope, overdue));
     const pending = await listPendingClaims(scope);
     const unread = new Map(
       (await listClaimNotifications(scope)).map((one) => [`${one.account}:${one.claimant}`, one.at]),
     );
     const ids = pending.map(({ id }) => id);
-    const asked = await listAnswerers(scope, ids, leaders);
+    const asked = await listApprovers(scope, ids, leaders);
     const byId = new Map(pending.map((claim) => [claim.id, claim]));
     const untold = asked.filter(({ claim: id, account }) => {
       const claim = byId.get(id);

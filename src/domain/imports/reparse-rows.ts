@@ -21,37 +21,37 @@ import { isLong, withSmallHeap } from "./with-small-heap.ts";
 const rowsAtOnce = 1000;
 
 /**
- * Reads the stored rows of a batch again, a part after the other, after its kind, its columns or the order of its dates
- * changed; decisions stay where they still apply.
+ * Parses the stored rows of a batch again after its kind, its columns or the order of its dates changed. Decisions about
+ * rows are kept if they still apply.
  */
-export async function restage(scope: Scope, actor: Actor, batch: BatchRow): Promise<void> {
-  await withSmallHeap(isLong(batch), async () => restageAll(scope, actor, batch, await ordersOf(scope, batch)));
+export async function reparseRows(scope: Scope, actor: Actor, batch: BatchRow): Promise<void> {
+  await withSmallHeap(isLong(batch), async () => reparseAll(scope, actor, batch, await dateOrdersOf(scope, batch)));
 }
 
 /**
- * After cells of a row changed (`before`: as it was), reads that row again and those whose status may change with it. All
- * rows are read again if its dates decide the order of others.
+ * Parses a row again after its cells changed, and the rows whose status may change with it. `before` is the row before
+ * the change. Parses all rows if the order of dates in a column may have changed.
  */
-export async function restageRow(scope: Scope, actor: Actor, batch: BatchRow, before: ImportRow): Promise<void> {
-  await withSmallHeap(isLong(batch), () => restageWith(scope, actor, batch, before));
+export async function reparseRow(scope: Scope, actor: Actor, batch: BatchRow, before: ImportRow): Promise<void> {
+  await withSmallHeap(isLong(batch), () => reparseRelated(scope, actor, batch, before));
 }
 
-async function restageWith(scope: Scope, actor: Actor, batch: BatchRow, before: ImportRow): Promise<void> {
+async function reparseRelated(scope: Scope, actor: Actor, batch: BatchRow, before: ImportRow): Promise<void> {
   const [now] = await listRowsAt(scope, batch.id, [before.row]);
   if (!now) throw new Error("A fixed row no longer exists.");
-  const isDate = dateColumnsOf(shapeOf(batch)).some(({ name }) => before.cells[name] !== now.cells[name]);
+  const isDate = dateColumnsOf(importSettingsOf(batch)).some(({ name }) => before.cells[name] !== now.cells[name]);
   const known = new Map(Object.entries(batch.source.dates ?? {}));
-  const orders = isDate ? await ordersOf(scope, batch) : known;
+  const orders = isDate ? await dateOrdersOf(scope, batch) : known;
   if (isSparseFile(batch.source.special) || !isDeepStrictEqual(orders, known))
-    return restageAll(scope, actor, batch, orders);
-  const staging = await startStaging(scope, actor, shapeOf(batch), orders);
+    return reparseAll(scope, actor, batch, orders);
+  const staging = await startStaging(scope, actor, importSettingsOf(batch), orders);
   const understood = staging.understand(tableRow(batch, now));
   const naming = batch.source.naming && recountNaming(before, understood, actor, batch.source.naming);
   const related = naming && (await relatedRows(scope, batch.id, { before, now: understood }));
-  if (!naming || !related) return restageAll(scope, actor, batch, orders);
+  if (!naming || !related) return reparseAll(scope, actor, batch, orders);
   for (let from = 0; from < related.length; from += rowsAtOnce) {
     const stored = await listRowsAt(scope, batch.id, related.slice(from, from + rowsAtOnce));
-    await upsertRows(scope, batch.id, await stageAgain(staging, batch, stored));
+    await upsertRows(scope, batch.id, await reparsePart(staging, batch, stored));
   }
   await updateBatch(scope, batch.id, {
     source: { ...batch.source, naming },
@@ -61,15 +61,15 @@ async function restageWith(scope: Scope, actor: Actor, batch: BatchRow, before: 
 
 type Orders = ReadonlyMap<string, ColumnDates>;
 
-async function restageAll(scope: Scope, actor: Actor, batch: BatchRow, orders: Orders): Promise<void> {
-  const staging = await startStaging(scope, actor, shapeOf(batch), orders);
+async function reparseAll(scope: Scope, actor: Actor, batch: BatchRow, orders: Orders): Promise<void> {
+  const staging = await startStaging(scope, actor, importSettingsOf(batch), orders);
   let naming: Naming = countNaming([], actor);
   for (let after = -1; ; ) {
     const stored = await listRows(scope, batch.id, { status: null, after, limit: rowsAtOnce });
     const last = stored.at(-1);
     if (!last) break;
     after = last.row;
-    const staged = await stageAgain(staging, batch, stored);
+    const staged = await reparsePart(staging, batch, stored);
     naming = countNaming(staged, actor, naming);
     await upsertRows(scope, batch.id, staged);
   }
@@ -81,7 +81,7 @@ async function restageAll(scope: Scope, actor: Actor, batch: BatchRow, orders: O
   });
 }
 
-async function stageAgain({ stage }: RowStaging, batch: BatchRow, stored: readonly ImportRow[]): Promise<ImportRow[]> {
+async function reparsePart({ stage }: RowStaging, batch: BatchRow, stored: readonly ImportRow[]): Promise<ImportRow[]> {
   const staged = await stage(stored.map((row) => tableRow(batch, row)));
   for (const [index, row] of staged.entries()) {
     const decision = stored[index]?.decision ?? null;
@@ -90,14 +90,14 @@ async function stageAgain({ stage }: RowStaging, batch: BatchRow, stored: readon
   return staged;
 }
 
-export function shapeOf({ source, kind, mapping }: BatchRow) {
+export function importSettingsOf({ source, kind, mapping }: BatchRow) {
   const { header = [], special = null, ownership = {}, answers = {} } = source;
   return { header, kind, special, mapping, ownership, answers };
 }
 
 /** The orders of the dates that the texts of all rows show. */
-async function ordersOf(scope: Scope, batch: BatchRow): Promise<Map<string, ColumnDates>> {
-  const columns = dateColumnsOf(shapeOf(batch));
+async function dateOrdersOf(scope: Scope, batch: BatchRow): Promise<Map<string, ColumnDates>> {
+  const columns = dateColumnsOf(importSettingsOf(batch));
   const texts = await listDistinctValues(
     scope,
     batch.id,

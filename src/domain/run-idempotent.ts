@@ -8,7 +8,7 @@ import { Refusal } from "./refusal.ts";
  * Runs a write once for its Idempotency-Key. Key and effect commit together; a repeat, also a parallel one in another
  * process, waits for the first and gets its answer. A refused write leaves no key, so it may be tried again.
  */
-export async function answerOnce<T>(
+export async function runIdempotent<T>(
   scope: Scope,
   actor: Actor,
   request: { key: string; fingerprint: string },

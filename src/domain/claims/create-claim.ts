@@ -13,8 +13,8 @@ import { linkClaimant } from "./link-claimant.ts";
 
 export type NewClaim = {
   record: { kind: string; id: string };
-  /** What the claimant entered about the work; until the claim is accepted they see no more of it. */
-  rowData: { kind: string; title: string; day: Day | null };
+  /** What the claimant knows about the work; until the claim is accepted they see no more of it. */
+  claimSummary: { kind: string; title: string; day: Day | null };
   /** The claimant's name as printed in their row or form. */
   printed: string;
   /** The position in the people list, from 1. */
@@ -23,19 +23,19 @@ export type NewClaim = {
   batch?: { id: string; row: number } | undefined;
 };
 
-export type FiledClaim = { id: string; state: ClaimState; record: string; isNew: boolean };
+export type CreatedClaim = { id: string; state: ClaimState; record: string; isNew: boolean };
 
 /**
  * Claims that the actor is an author of a record, whether they may see it or not. The record changes only if it names
  * them itself: by an identifier they become a confirmed author, by their whole approved name an unconfirmed one.
  * Undefined when the record is deleted, or already has them as its author or creator. A rejection is stored.
  */
-export async function fileClaim(
+export async function createClaim(
   scope: Scope,
   actor: Actor,
   index: DirectoryIndex<PersonForMatching>,
   claim: NewClaim,
-): Promise<FiledClaim | undefined> {
+): Promise<CreatedClaim | undefined> {
   return inTransaction(scope, async () => {
     const record = await lockClaimed(scope, claim.record);
     const [claimant] = index.account.get(actor.publicId) ?? [];
@@ -47,7 +47,7 @@ export async function fileClaim(
       id: newId(),
       record: record.id,
       account: actor.account,
-      ...claim.rowData,
+      ...claim.claimSummary,
       printed: claim.printed,
       position: claim.position ?? null,
       role: claim.role ?? null,

@@ -10,17 +10,17 @@ export const savingTimeoutMs = 600_000;
 /** Time limit for the second attempt of a query that exceeded the usual limit. */
 export const longTimeoutMs = 30_000;
 
-/** Origin and subject of a request, for the audit trail, the throttle and the list of sessions. */
-export function originOf(
+/** Who sends a request and what it is about, for the audit trail, the throttle and the list of sessions. */
+export function requestDetails(
   request: FastifyRequest,
   endpoint?: Endpoint,
   timeout = endpoint?.isBulk ? bulkTimeoutMs : undefined,
-): { address: string; agent?: string; doing?: string; timeout?: number } {
+): { address: string; agent?: string; operation?: string; timeout?: number } {
   const agent = request.headers["user-agent"];
   return {
     address: request.ip,
     ...(agent === undefined ? {} : { agent }),
-    ...(endpoint ? { doing: `${endpoint.method} ${endpoint.path}` } : {}),
+    ...(endpoint ? { operation: `${endpoint.method} ${endpoint.path}` } : {}),
     ...(timeout === undefined ? {} : { timeout }),
   };
 }
