@@ -67,14 +67,14 @@ export type Fault = { code: string; message: string };
  * The result of parsing a text. Neither value nor fault: the text was blank. Both: only a part could be parsed. A
  * warning never discards the value.
  */
-export type Reading<V> = { value?: V; fault?: Fault; warning?: Fault };
+export type ParseResult<V> = { value?: V; fault?: Fault; warning?: Fault };
 
 export type ReadContext = {
   departments: readonly DepartmentName[];
   /** The name of the institute, if the text comes from a file. */
   institute?: string | undefined;
-  /** The order of numeric dates in the column; "open" until somebody chooses it. */
-  dateOrder?: DateOrder | "open" | undefined;
+  /** The order of numeric dates in the column; "undetermined" until somebody chooses it. */
+  dateOrder?: DateOrder | "undetermined" | undefined;
 };
 export type DepartmentName = { code: string; name: string; aliases: readonly string[] };
 
@@ -98,7 +98,7 @@ type RequiredBehaviour<F extends FieldBase, V> = {
   comparison: Comparison;
   /** Accepts the stored value, or a text that `read` understands, and returns the value to store. */
   schema(field: F): z.ZodType<V>;
-  read(text: string, field: F, context: ReadContext): Reading<V>;
+  read(text: string, field: F, context: ReadContext): ParseResult<V>;
   /** Width in the form, which has six columns. */
   span(field: F): Span;
 };

@@ -63,7 +63,7 @@ function candidateOf(actor: Actor, row: StaffRow, department: number | null): Pe
   return {
     account: row.publicId,
     name: row.name,
-    posts: row.posts.map(({ departmentId, ...post }) => ({
+    appointments: row.appointments.map(({ departmentId, ...post }) => ({
       ...post,
       isOfScope: department === null || departmentId === department,
     })),

@@ -110,10 +110,10 @@ export function experienceIn({
   const { service, teaching, industry, research } = experienceYears(
     {
       appointments: posts.filter(({ type }) => type !== "additional"),
-      posts: rows.flatMap(({ experienceType, experienceIndustry, fromDate, toDate }) =>
+      outsidePosts: rows.flatMap(({ experienceType, experienceIndustry, fromDate, toDate }) =>
         day(toDate) === null && experienceType === "Past"
           ? []
-          : [{ kind: day(experienceIndustry), starts: day(fromDate), ends: day(toDate) }],
+          : [{ employmentType: day(experienceIndustry), starts: day(fromDate), ends: day(toDate) }],
       ),
     },
     today,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Branch } from "../references/tree.ts";
+import { TreeNode } from "../references/tree.ts";
 import { parseJson } from "./parse-json.ts";
 import { readJson } from "./read-json.ts";
 
@@ -42,7 +42,7 @@ describe("JSON", () => {
 
   test("no name is special, and nesting has a limit", () => {
     const { tree } = parseJson('{"__proto__": {"polluted": true}, "constructor": 1}');
-    expect(tree instanceof Branch && [...tree.parts.keys()]).toEqual(["__proto__", "constructor"]);
+    expect(tree instanceof TreeNode && [...tree.children.keys()]).toEqual(["__proto__", "constructor"]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect(parseJson("[".repeat(100_000)).faults[0]?.message).toContain("64");
   });

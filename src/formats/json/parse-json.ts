@@ -1,6 +1,6 @@
 import { sentence } from "#texts/sentence.ts";
 import { maxEntries, type ReferenceFault, referenceLimits } from "../references/reference.ts";
-import { Branch, type Tree } from "../references/tree.ts";
+import { type Tree, TreeNode } from "../references/tree.ts";
 
 /**
  * JSON with the line of each object. What was read before a mistake is kept: `faults` tell where it is. JSON Lines are a
@@ -28,7 +28,7 @@ function parseOne(text: string, line: number): { tree: Tree | undefined; faults:
 const numbers = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const plainString = /"[^"\\\n\r]*(?:\\.[^"\\\n\r]*)*"/y;
 
-class Broken extends Error {}
+class JsonSyntaxError extends Error {}
 
 class Parser {
   fault: ReferenceFault | undefined;
@@ -47,9 +47,9 @@ class Parser {
     try {
       this.value((value) => holder.push(value));
       this.blanks();
-      if (this.at < this.text.length) this.refuse();
+      if (this.at < this.text.length) this.fail();
     } catch (error) {
-      if (!(error instanceof Broken)) throw error;
+      if (!(error instanceof JsonSyntaxError)) throw error;
     }
     return holder[0];
   }
@@ -68,8 +68,8 @@ class Parser {
   }
 
   private object(keep: (value: Tree) => void): void {
-    const branch = new Branch(this.line);
-    keep(branch);
+    const node = new TreeNode(this.line);
+    keep(node);
     this.at += 1;
     this.blanks();
     if (this.take("}")) return;
@@ -77,11 +77,11 @@ class Parser {
       this.blanks();
       const name = this.string();
       this.blanks();
-      if (!this.take(":")) this.refuse();
-      this.value((value) => branch.parts.set(name, value));
+      if (!this.take(":")) this.fail();
+      this.value((value) => node.children.set(name, value));
       this.blanks();
     } while (this.take(","));
-    if (!this.take("}")) this.refuse();
+    if (!this.take("}")) this.fail();
   }
 
   private list(keep: (value: Tree) => void): void {
@@ -94,31 +94,31 @@ class Parser {
       this.value((value) => list.push(value));
       this.blanks();
     } while (this.take(","));
-    if (!this.take("]")) this.refuse();
+    if (!this.take("]")) this.fail();
   }
 
   private nested(read: () => void): void {
     this.depth += 1;
-    if (this.depth > referenceLimits.nesting)
-      this.refuse(sentence("The file is nested deeper than {{nesting}} levels.", { nesting: referenceLimits.nesting }));
+    if (this.depth > referenceLimits.maxDepth)
+      this.fail(sentence("The file is nested deeper than {{nesting}} levels.", { nesting: referenceLimits.maxDepth }));
     read();
     this.depth -= 1;
   }
 
   private string(): string {
     const found = this.match(plainString);
-    if (found === undefined) return this.refuse();
+    if (found === undefined) return this.fail();
     if (!found.includes("\\") && !/\p{Cc}/u.test(found)) return found.slice(1, -1);
     try {
       return String(JSON.parse(found.replace(/\t/g, "\\t")));
     } catch {
-      return this.refuse();
+      return this.fail();
     }
   }
 
   private number(): number {
     const found = this.match(numbers);
-    return found === undefined ? this.refuse() : Number(found);
+    return found === undefined ? this.fail() : Number(found);
   }
 
   private blanks(): void {
@@ -142,8 +142,8 @@ class Parser {
     return found;
   }
 
-  private refuse(message = sentence("This is not valid {{format}} from here on.", { format: "JSON" })): never {
+  private fail(message = sentence("This is not valid {{format}} from here on.", { format: "JSON" })): never {
     this.fault = { line: this.line, message };
-    throw new Broken();
+    throw new JsonSyntaxError();
   }
 }

@@ -9,7 +9,7 @@ import {
   referenceOf,
   tidyText,
 } from "../references/reference.ts";
-import { at, Branch, listAt, type Tree, textAt, withoutMarkup } from "../references/tree.ts";
+import { at, listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
 
 /** Types of CSL and of Crossref by the document type they are in our words. */
 const documentTypes: ReadonlyMap<string, string> = new Map([
@@ -34,7 +34,7 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** An item of CSL-JSON, or a work as Crossref answers it: the same names, some of them lists. */
-export function readCslItem(item: Branch): Reference {
+export function readCslItem(item: TreeNode): Reference {
   const type = textAt(item, "type") ?? "";
   const documentType = documentTypes.get(type);
   const authors = listAt(item, "author").flatMap(readPeople);
@@ -45,7 +45,7 @@ export function readCslItem(item: Branch): Reference {
   const event =
     partOf("event-title") ??
     partOf("event", "name") ??
-    (at(item, "event") instanceof Branch ? undefined : partOf("event"));
+    (at(item, "event") instanceof TreeNode ? undefined : partOf("event"));
   return referenceOf(
     {
       line: item.line,
@@ -82,7 +82,7 @@ export function readCslItem(item: Branch): Reference {
 }
 
 /** A work counts in the year it appeared in print, if that is known. */
-function printedDate(item: Branch): string {
+function printedDate(item: TreeNode): string {
   for (const name of ["published-print", "issued", "published", "published-online"]) {
     const date = at(item, name);
     const [year, month, day] = listAt(listAt(date, "date-parts")[0] as Tree | undefined).map((part) => textAt(part));

@@ -6,7 +6,7 @@ import {
   type ReferencePerson,
   referenceOf,
 } from "../references/reference.ts";
-import { at, Branch, listAt, type Tree, textAt, withoutMarkup } from "../references/tree.ts";
+import { at, listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
 
 /** Types of DataCite by the document type they are in our words. */
 const documentTypes: ReadonlyMap<string, string> = new Map([
@@ -18,9 +18,9 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A work as DataCite answers it: alone, or as the attributes of a DOI. */
-export function readDataciteWork(found: Branch): Reference {
+export function readDataciteWork(found: TreeNode): Reference {
   const inside = at(found, "attributes");
-  const work = inside instanceof Branch ? inside : found;
+  const work = inside instanceof TreeNode ? inside : found;
   const general = textAt(work, "types", "resourceTypeGeneral") ?? "";
   const issued = listAt(work, "dates").find((date) => textAt(date, "dateType") === "Issued");
   const [year, month, day] = (textAt(issued, "date") ?? "").split("-");

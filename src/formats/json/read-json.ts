@@ -1,6 +1,6 @@
 import { readOrcid } from "../orcid/read-orcid.ts";
 import { maxEntries, type Reference, type References } from "../references/reference.ts";
-import { at, Branch, listAt, type Tree, textAt } from "../references/tree.ts";
+import { at, listAt, type Tree, TreeNode, textAt } from "../references/tree.ts";
 import { parseJson } from "./parse-json.ts";
 import { readCslItem } from "./read-csl.ts";
 import { readDataciteWork } from "./read-datacite.ts";
@@ -15,7 +15,7 @@ export function readJson(text: string): References | undefined {
   const books = booksOfOpenlibrary(tree);
   if (books) return { format: "openlibrary", items: books.slice(0, maxEntries).map(readOpenlibraryBook), faults };
   const found = findWorks(tree).slice(0, maxEntries);
-  const works = found.filter((work) => work instanceof Branch);
+  const works = found.filter((work) => work instanceof TreeNode);
   const [first] = works;
   const shape = shapes.find(({ isOne }) => first && isOne(first));
   if (!shape) return undefined;
@@ -27,14 +27,14 @@ function findWorks(tree: Tree | undefined): Tree[] {
   if (Array.isArray(tree)) return tree;
   for (const path of [["message", "items"], ["message"], ["items"], ["results"], ["data"]]) {
     const works = listAt(tree, ...path);
-    if (works.some((work) => work instanceof Branch)) return works;
+    if (works.some((work) => work instanceof TreeNode)) return works;
   }
   return tree === undefined ? [] : [tree];
 }
 
-type Shape = { format: References["format"]; isOne: (work: Branch) => boolean; read: (work: Branch) => Reference };
+type Shape = { format: References["format"]; isOne: (work: TreeNode) => boolean; read: (work: TreeNode) => Reference };
 
-const has = (work: Branch, ...names: string[]) => names.every((name) => work.parts.has(name));
+const has = (work: TreeNode, ...names: string[]) => names.every((name) => work.children.has(name));
 
 const shapes: readonly Shape[] = [
   {

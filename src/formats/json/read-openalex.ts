@@ -1,5 +1,5 @@
 import { dateOf, personOf, type Reference, type ReferencePerson, referenceOf } from "../references/reference.ts";
-import { type Branch, listAt, type Tree, textAt, withoutMarkup } from "../references/tree.ts";
+import { listAt, type Tree, type TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
 
 /** Types of OpenAlex by the document type they are in our words. */
 const documentTypes: ReadonlyMap<string, string> = new Map([
@@ -15,7 +15,7 @@ const documentTypes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A work as OpenAlex answers it. */
-export function readOpenalexWork(work: Branch): Reference {
+export function readOpenalexWork(work: TreeNode): Reference {
   const type = textAt(work, "type") ?? "";
   const isRetracted = textAt(work, "is_retracted") === "true";
   const known = documentTypes.get(type);

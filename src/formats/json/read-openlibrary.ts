@@ -1,19 +1,19 @@
 import { dateOf, personOf, type Reference, referenceOf } from "../references/reference.ts";
-import { Branch, listAt, type Tree, textAt, withoutMarkup } from "../references/tree.ts";
+import { listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
 
 const key = /^(?:ISBN|OLID|LCCN|OCLC):/;
 
 /** The books of an answer of Open Library, each under the number that it was found by; undefined if it is none. */
-export function booksOfOpenlibrary(tree: Tree | undefined): { isbn: string | undefined; book: Branch }[] | undefined {
-  if (!(tree instanceof Branch) || tree.parts.size === 0) return undefined;
-  const named = [...tree.parts].filter(([name, book]) => key.test(name) && book instanceof Branch);
-  if (named.length < tree.parts.size) return undefined;
+export function booksOfOpenlibrary(tree: Tree | undefined): { isbn: string | undefined; book: TreeNode }[] | undefined {
+  if (!(tree instanceof TreeNode) || tree.children.size === 0) return undefined;
+  const named = [...tree.children].filter(([name, book]) => key.test(name) && book instanceof TreeNode);
+  if (named.length < tree.children.size) return undefined;
   return named.flatMap(([name, book]) =>
-    book instanceof Branch ? [{ isbn: /^ISBN:([\dX]+)$/i.exec(name)?.[1], book }] : [],
+    book instanceof TreeNode ? [{ isbn: /^ISBN:([\dX]+)$/i.exec(name)?.[1], book }] : [],
   );
 }
 
-export function readOpenlibraryBook({ isbn, book }: { isbn: string | undefined; book: Branch }): Reference {
+export function readOpenlibraryBook({ isbn, book }: { isbn: string | undefined; book: TreeNode }): Reference {
   const numbers = [textAt(book, "identifiers", "isbn_13"), textAt(book, "identifiers", "isbn_10")];
   const names = (list: string) =>
     listAt(book, list)

@@ -7,7 +7,7 @@ import {
   type ReferencePerson,
   referenceOf,
 } from "../references/reference.ts";
-import { at, Branch, listAt, type Tree, textAt } from "../references/tree.ts";
+import { at, listAt, type Tree, TreeNode, textAt } from "../references/tree.ts";
 
 /** Types of works by the document type they are in our words. */
 const workTypes: ReadonlyMap<string, string> = new Map([
@@ -42,7 +42,7 @@ export function readOrcid(tree: Tree | undefined): Reference[] | undefined {
   const add = (item: Reference) => {
     if (found.length < maxEntries) found.push(item);
   };
-  if (tree instanceof Branch) {
+  if (tree instanceof TreeNode) {
     const isRecord = at(tree, "orcid-identifier") !== undefined || at(tree, "activities-summary") !== undefined;
     gather(tree, { add, owner: ownerOf(tree) }, 0);
     if (found.length === 0) {
@@ -58,7 +58,7 @@ export function readOrcid(tree: Tree | undefined): Reference[] | undefined {
 type Gathering = { add: (item: Reference) => void; owner: ReferencePerson[] };
 
 /** The person whose record it is, if the name is public: the summaries of works name no authors. */
-function ownerOf(tree: Branch): ReferencePerson[] {
+function ownerOf(tree: TreeNode): ReferencePerson[] {
   const [given, family] = [
     textAt(tree, "person", "name", "given-names"),
     textAt(tree, "person", "name", "family-name"),
@@ -74,31 +74,31 @@ function gather(tree: Tree | undefined, gathering: Gathering, depth: number): vo
   const { add, owner } = gathering;
   if (depth > deepest) return;
   if (Array.isArray(tree)) for (const one of tree) gather(one, gathering, depth + 1);
-  if (!(tree instanceof Branch)) return;
-  for (const [name, part] of tree.parts) {
+  if (!(tree instanceof TreeNode)) return;
+  for (const [name, part] of tree.children) {
     const kind = name.replace(/-summary$/, "");
-    const items = listAt(part).filter((one) => one instanceof Branch);
+    const items = listAt(part).filter((one) => one instanceof TreeNode);
     const [item] = items;
     if (kind === "work" && item && isTitled(item)) add(readWork(item, owner));
     else if (kind === "funding" && item && isTitled(item)) add(readFunding(item));
-    else if (activities.has(kind) && item?.parts.has("organization"))
+    else if (activities.has(kind) && item?.children.has("organization"))
       for (const one of items) add(readAffiliation(one, kind));
     else gather(part, gathering, depth + 1);
   }
 }
 
-const isTitled = (item: Branch) => at(item, "title", "title") !== undefined;
+const isTitled = (item: TreeNode) => at(item, "title", "title") !== undefined;
 
 /** A file of one item does not name it. */
-function readSingle(tree: Branch): Reference | undefined {
-  if (isTitled(tree) && tree.parts.has("organization")) return readFunding(tree);
-  if (isTitled(tree) && (tree.parts.has("external-ids") || tree.parts.has("put-code"))) return readWork(tree);
-  return tree.parts.has("organization") && tree.parts.has("role-title")
+function readSingle(tree: TreeNode): Reference | undefined {
+  if (isTitled(tree) && tree.children.has("organization")) return readFunding(tree);
+  if (isTitled(tree) && (tree.children.has("external-ids") || tree.children.has("put-code"))) return readWork(tree);
+  return tree.children.has("organization") && tree.children.has("role-title")
     ? readAffiliation(tree, "affiliation")
     : undefined;
 }
 
-function readWork(work: Branch, owner: ReferencePerson[] = []): Reference {
+function readWork(work: TreeNode, owner: ReferencePerson[] = []): Reference {
   const type = (textAt(work, "type") ?? "").toLowerCase().replace(/_/g, "-");
   const documentType = workTypes.get(type);
   const ids = (type: string) =>
@@ -131,7 +131,7 @@ function readWork(work: Branch, owner: ReferencePerson[] = []): Reference {
   );
 }
 
-function readFunding(funding: Branch): Reference {
+function readFunding(funding: TreeNode): Reference {
   const currency = textAt(funding, "amount", "currency-code");
   const amount = textAt(funding, "amount", "value") ?? textAt(funding, "amount");
   const isAward = textAt(funding, "type") === "award";
@@ -152,7 +152,7 @@ function readFunding(funding: Branch): Reference {
   );
 }
 
-function readAffiliation(item: Branch, type: string): Reference {
+function readAffiliation(item: TreeNode, type: string): Reference {
   const role = textAt(item, "role-title");
   const organisation = textAt(item, "organization", "name");
   const location = ["city", "region", "country"].map((part) => textAt(item, "organization", "address", part));

@@ -98,7 +98,7 @@ export type References = {
 };
 
 /** Readers stop at the first entry above the limit, so that the file can be refused. */
-export const referenceLimits = { ...tableLimits, rows: 20_000, nesting: 64 };
+export const referenceLimits = { ...tableLimits, rows: 20_000, maxDepth: 64 };
 export const maxEntries = referenceLimits.rows + 1;
 
 type Values = Partial<Record<ReferenceColumn, string | number | null | undefined>>;

@@ -1,18 +1,18 @@
-/** JSON or XML as read: what has parts knows its line. An element's text is its part "value". */
-export type Tree = string | number | boolean | null | Tree[] | Branch;
+/** Parsed JSON or XML. A node knows its line. The text of an XML element is its child "value". */
+export type Tree = string | number | boolean | null | Tree[] | TreeNode;
 
-export class Branch {
-  readonly parts = new Map<string, Tree>();
+export class TreeNode {
+  readonly children = new Map<string, Tree>();
 
   constructor(readonly line: number) {}
 }
 
-/** The part at the end of the path; of a list its first. */
+/** Finds the value at the end of the path. Where a list is on the way, its first entry is followed. */
 export function at(tree: Tree | undefined, ...path: string[]): Tree | undefined {
   let found = tree;
   for (const name of path) {
     if (Array.isArray(found)) [found] = found;
-    found = found instanceof Branch ? found.parts.get(name) : undefined;
+    found = found instanceof TreeNode ? found.children.get(name) : undefined;
   }
   return found;
 }
@@ -20,11 +20,11 @@ export function at(tree: Tree | undefined, ...path: string[]): Tree | undefined 
 export function textAt(tree: Tree | undefined, ...path: string[]): string | undefined {
   const found = at(tree, ...path);
   if (Array.isArray(found)) return textAt(found[0]);
-  if (found instanceof Branch) return textAt(found.parts.get("value"));
+  if (found instanceof TreeNode) return textAt(found.children.get("value"));
   return found === null || found === undefined ? undefined : String(found);
 }
 
-/** What is once or several times at the end of the path. */
+/** The values at the end of the path: none, one or several. */
 export function listAt(tree: Tree | undefined, ...path: string[]): Tree[] {
   const found = at(tree, ...path);
   if (found === undefined || found === null) return [];

@@ -1,40 +1,41 @@
 import { SaxesParser } from "saxes";
 import { sentence } from "#texts/sentence.ts";
 import { type ReferenceFault, referenceLimits } from "../references/reference.ts";
-import { Branch } from "../references/tree.ts";
+import { TreeNode } from "../references/tree.ts";
 
-/** Elements that only say how their text looks. */
-const looks = new Set(["style", "i", "b", "sub", "sup", "scp"]);
+/** Elements that only format their text. */
+const formattingTags = new Set(["style", "i", "b", "sub", "sup", "scp"]);
 
-type Open = { name: string; branch: Branch; text: string };
+type OpenElement = { name: string; node: TreeNode; text: string };
 
 /**
- * XML by the local names of its elements, attributes among them. Neither a document type nor any entity but the five of
- * XML is read. What came before a mistake is kept: `fault` tells where it is.
+ * Parses XML into a tree. Elements and attributes are named without their namespace prefix, and attributes become children
+ * like elements. A document type, or an entity that is not one of the five of XML, is an error. After an error the tree
+ * has what was read before it, and `fault` has its line.
  */
-export function parseXml(text: string): { name: string; tree: Branch | undefined; fault?: ReferenceFault } {
-  const open: Open[] = [];
-  let root: Open | undefined;
+export function parseXml(text: string): { name: string; tree: TreeNode | undefined; fault?: ReferenceFault } {
+  const open: OpenElement[] = [];
+  let root: OpenElement | undefined;
   let fault: ReferenceFault | undefined;
   const parser = new SaxesParser<{ xmlns: false; position: true }>({ xmlns: false, position: true });
-  const refuse = (message: string): never => {
+  const fail = (message: string): never => {
     fault ??= { line: parser.line, message };
-    throw new Broken();
+    throw new XmlSyntaxError();
   };
-  parser.on("error", () => refuse(notValid));
-  parser.on("doctype", () => refuse(notValid));
+  parser.on("error", () => fail(notValid));
+  parser.on("doctype", () => fail(notValid));
   parser.on("opentag", ({ name, attributes }) => {
-    if (open.length >= referenceLimits.nesting)
-      refuse(sentence("The file is nested deeper than {{nesting}} levels.", { nesting: referenceLimits.nesting }));
-    const branch = new Branch(parser.line);
-    for (const [attribute, value] of Object.entries(attributes)) branch.parts.set(localName(attribute), value);
-    const element = { name: localName(name), branch, text: "" };
+    if (open.length >= referenceLimits.maxDepth)
+      fail(sentence("The file is nested deeper than {{nesting}} levels.", { nesting: referenceLimits.maxDepth }));
+    const node = new TreeNode(parser.line);
+    for (const [attribute, value] of Object.entries(attributes)) node.children.set(localName(attribute), value);
+    const element = { name: localName(name), node, text: "" };
     root ??= element;
     open.push(element);
   });
-  const addText = (words: string) => {
+  const addText = (chunk: string) => {
     const inner = open.at(-1);
-    if (inner) inner.text += words;
+    if (inner) inner.text += chunk;
   };
   parser.on("text", addText);
   parser.on("cdata", addText);
@@ -45,26 +46,26 @@ export function parseXml(text: string): { name: string; tree: Branch | undefined
   try {
     parser.write(text.replace(/^\uFEFF/, "")).close();
   } catch (error) {
-    if (!(error instanceof Broken)) throw error;
+    if (!(error instanceof XmlSyntaxError)) throw error;
     for (let closed = open.pop(); closed; closed = open.pop()) close(closed, open.at(-1));
   }
-  return { name: root?.name ?? "", tree: root?.branch, ...(fault && { fault }) };
+  return { name: root?.name ?? "", tree: root?.node, ...(fault && { fault }) };
 }
 
 const notValid = sentence("This is not valid {{format}} from here on.", { format: "XML" });
 
-class Broken extends Error {}
+class XmlSyntaxError extends Error {}
 
-function close({ name, branch, text }: Open, parent: Open | undefined): void {
-  if (text.trim() !== "") branch.parts.set("value", text);
+function close({ name, node, text }: OpenElement, parent: OpenElement | undefined): void {
+  if (text.trim() !== "") node.children.set("value", text);
   if (!parent) return;
-  if (looks.has(name)) {
+  if (formattingTags.has(name)) {
     parent.text += text;
     return;
   }
-  const before = parent.branch.parts.get(name);
-  if (Array.isArray(before)) before.push(branch);
-  else parent.branch.parts.set(name, before === undefined ? branch : [before, branch]);
+  const existing = parent.node.children.get(name);
+  if (Array.isArray(existing)) existing.push(node);
+  else parent.node.children.set(name, existing === undefined ? node : [existing, node]);
 }
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);

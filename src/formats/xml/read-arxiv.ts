@@ -6,11 +6,11 @@ import {
   type ReferencePerson,
   referenceOf,
 } from "../references/reference.ts";
-import { at, Branch, listAt, type Tree, textAt, withoutMarkup } from "../references/tree.ts";
+import { at, listAt, type Tree, TreeNode, textAt, withoutMarkup } from "../references/tree.ts";
 
 /** The works of a feed of arXiv (Atom); undefined if it is none. An answer about an id that is wrong has no author. */
-export function readArxiv(feed: Branch): Reference[] | undefined {
-  const entries = listAt(feed, "entry").filter((entry) => entry instanceof Branch);
+export function readArxiv(feed: TreeNode): Reference[] | undefined {
+  const entries = listAt(feed, "entry").filter((entry) => entry instanceof TreeNode);
   const isArxiv = [feed, ...entries].some((one) => /\barxiv\.org\//i.test(textAt(one, "id") ?? ""));
   if (!isArxiv) return undefined;
   return entries
@@ -20,7 +20,7 @@ export function readArxiv(feed: Branch): Reference[] | undefined {
 }
 
 /** A preprint has no document type of ours: the paper that came of it may be another record. */
-function readEntry(entry: Branch): Reference {
+function readEntry(entry: TreeNode): Reference {
   const id = /\/abs\/(.+?)(?:v\d+)?$/.exec(textAt(entry, "id") ?? "")?.[1];
   const [year, month, day] = (textAt(entry, "published") ?? "").slice(0, 10).split("-");
   return referenceOf(

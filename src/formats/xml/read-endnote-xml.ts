@@ -8,16 +8,16 @@ import {
   type References,
   referenceOf,
 } from "../references/reference.ts";
-import { Branch, listAt, type Tree, textAt } from "../references/tree.ts";
+import { listAt, type Tree, TreeNode, textAt } from "../references/tree.ts";
 import { endnoteTypes } from "../tagged/endnote-types.ts";
 
 /** The works of an EndNote library as XML. */
-export function readEndnoteXml(tree: Branch): References {
-  const records = listAt(tree, "records", "record").filter((record) => record instanceof Branch);
+export function readEndnoteXml(tree: TreeNode): References {
+  const records = listAt(tree, "records", "record").filter((record) => record instanceof TreeNode);
   return { format: "endnote-xml", items: records.slice(0, maxEntries).map(readRecord), faults: [] };
 }
 
-function readRecord(record: Branch): Reference {
+function readRecord(record: TreeNode): Reference {
   const type = textAt(record, "ref-type", "name") ?? textAt(record, "ref-type") ?? "";
   const documentType = endnoteTypes.get(type.toLowerCase());
   const partOf = (...path: string[]) => textAt(record, ...path);

@@ -1,6 +1,6 @@
 import { readOrcid } from "../orcid/read-orcid.ts";
 import type { References } from "../references/reference.ts";
-import { Branch } from "../references/tree.ts";
+import { TreeNode } from "../references/tree.ts";
 import { parseXml } from "./parse-xml.ts";
 import { readArxiv } from "./read-arxiv.ts";
 import { readEndnoteXml } from "./read-endnote-xml.ts";
@@ -10,12 +10,12 @@ export function readXml(text: string): References | undefined {
   const { name, tree, fault } = parseXml(text);
   if (!tree) return undefined;
   const faults = fault ? [fault] : [];
-  if (name === "xml" && tree.parts.has("records")) return { ...readEndnoteXml(tree), faults };
+  if (name === "xml" && tree.children.has("records")) return { ...readEndnoteXml(tree), faults };
   const preprints = name === "feed" ? readArxiv(tree) : undefined;
   if (preprints) return { format: "arxiv", items: preprints, faults };
   // As in JSON, if the record has no name either.
-  const whole = new Branch(tree.line);
-  whole.parts.set(name, tree);
+  const whole = new TreeNode(tree.line);
+  whole.children.set(name, tree);
   const orcid = readOrcid(name === "record" ? tree : whole);
   return orcid && { format: "orcid", items: orcid, faults };
 }

@@ -1,6 +1,6 @@
 import { sentence } from "#texts/sentence.ts";
 import { type Day, isDay } from "../day.ts";
-import { defineFieldType, type Field, type ReadContext, type Reading } from "../field.ts";
+import { defineFieldType, type Field, type ParseResult, type ReadContext } from "../field.ts";
 import { isBlank } from "../reading/clean-text.ts";
 import { readPartialDate } from "../reading/date-text.ts";
 import { typedText } from "../reading/typed-text.ts";
@@ -20,7 +20,7 @@ export const date = defineFieldType<DateField, Day>({
 const dayOf = (text: string) =>
   sentence("{{text}} is an academic year. Enter the full date, such as 18/9/2022.", { text });
 
-function readDay(typed: string, order?: ReadContext["dateOrder"]): Reading<Day> {
+function readDay(typed: string, order?: ReadContext["dateOrder"]): ParseResult<Day> {
   if (isBlank(typed)) return {};
   const reading = readPartialDate(typed, order);
   if (reading.fault?.code === "academic-year") return { fault: { ...reading.fault, message: dayOf(typed.trim()) } };

@@ -1,4 +1,4 @@
-import { defineFieldType, type Field, type Reading } from "../field.ts";
+import { defineFieldType, type Field, type ParseResult } from "../field.ts";
 import { cleanLine, isBlank, withoutTail } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
@@ -21,7 +21,7 @@ export const doi = defineFieldType<DoiField, string>({
 });
 
 /** Accepts links to doi.org, "doi:" and the identifier alone. Does not check that the registrant exists. */
-export function readDoi(typed: string): Reading<string> {
+export function readDoi(typed: string): ParseResult<string> {
   if (isBlank(typed)) return {};
   const value = typed.length > longestTyped ? "" : bareDoi(typed);
   if (shape.test(value) && value.length <= longest) return { value };

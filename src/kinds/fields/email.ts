@@ -1,4 +1,4 @@
-import { defineFieldType, type Field, type Reading } from "../field.ts";
+import { defineFieldType, type Field, type ParseResult } from "../field.ts";
 import { cleanLine, isBlank } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
@@ -18,7 +18,7 @@ export const email = defineFieldType<EmailField, string>({
 });
 
 /** Returns the address in lower case, without `mailto:` or angle brackets. */
-export function readEmail(typed: string): Reading<string> {
+export function readEmail(typed: string): ParseResult<string> {
   if (isBlank(typed)) return {};
   const value = cleanLine(typed)
     .replace(/^(?:mailto:|<)/i, "")

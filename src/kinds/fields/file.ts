@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { cachedSentence } from "#texts/sentence.ts";
-import { type Declared, defineFieldType, type Field, type Reading } from "../field.ts";
+import { type Declared, defineFieldType, type Field, type ParseResult } from "../field.ts";
 import { isBlank, withoutTail } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 import { readUrl } from "./url.ts";
@@ -58,7 +58,7 @@ export const pictures = (declared: DeclaredFile): FileField => ({
   maxBytes: 10 * megabyte,
 });
 
-function readLink(typed: string): Reading<string> {
+function readLink(typed: string): ParseResult<string> {
   const text = withoutTail(typed, ";,| \t\r\n").trim();
   if (isBlank(text) || /^(?:https?:|www\.)/i.test(text)) return readUrl(text);
   return {

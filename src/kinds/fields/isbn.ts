@@ -1,4 +1,4 @@
-import { defineFieldType, type Field, type Reading } from "../field.ts";
+import { defineFieldType, type Field, type ParseResult } from "../field.ts";
 import { checkDigit10, checkDigit11, digitsMessage, lastDigitMessage } from "../reading/check-digit.ts";
 import { cleanLine, isBlank } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
@@ -21,7 +21,7 @@ export const isbn = defineFieldType<IsbnField, string>({
 });
 
 /** A wrong check digit is only a warning, as for an ISSN. */
-export function readIsbn(typed: string): Reading<string> {
+export function readIsbn(typed: string): ParseResult<string> {
   if (isBlank(typed)) return {};
   const value = cleanLine(typed)
     .toUpperCase()

@@ -1,4 +1,4 @@
-import { defineFieldType, type Field, type Reading } from "../field.ts";
+import { defineFieldType, type Field, type ParseResult } from "../field.ts";
 import { checkDigit11, digitsMessage, lastDigitMessage } from "../reading/check-digit.ts";
 import { cleanLine, isBlank } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
@@ -24,7 +24,7 @@ export const issn = defineFieldType<IssnField, string>({
 const medium = /\s?\((?:ONLINE|PRINT|PRINTED|ELECTRONIC|LINKING|[EOP])\)|\s(?:ONLINE|PRINT|ELECTRONIC)$/;
 
 /** A wrong check digit is a warning: journals print wrong ones, and a reviewer compares with the printed number. */
-export function readIssn(typed: string): Reading<string> {
+export function readIssn(typed: string): ParseResult<string> {
   if (isBlank(typed)) return {};
   const digits = cleanLine(typed)
     .toUpperCase()

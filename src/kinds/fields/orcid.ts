@@ -1,4 +1,4 @@
-import { defineFieldType, type Field, type Reading } from "../field.ts";
+import { defineFieldType, type Field, type ParseResult } from "../field.ts";
 import { checkDigitOrcid, digitsMessage } from "../reading/check-digit.ts";
 import { cleanLine, isBlank } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
@@ -22,7 +22,7 @@ export const orcid = defineFieldType<OrcidField, string>({
 });
 
 /** A wrong check digit is a fault: the iD matches works to people, and a wrong iD may belong to another person. */
-export function readOrcid(typed: string): Reading<string> {
+export function readOrcid(typed: string): ParseResult<string> {
   if (isBlank(typed)) return {};
   const digits = cleanLine(typed)
     .toUpperCase()

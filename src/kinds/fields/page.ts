@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineFieldType, type Field, type Reading } from "../field.ts";
+import { defineFieldType, type Field, type ParseResult } from "../field.ts";
 import { cleanLine, isBlank } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
@@ -27,7 +27,7 @@ export const page = defineFieldType<PageField, Page>({
 export const pageLabel = /^\s*(?:pp?|pgs?|pages?)(?:[\s.:]{1,3}nos?\b)?(?:\s*[.:]\s*|\s+)(?=\S)/i;
 
 /** Whole numbers become numbers; everything else is kept as printed. */
-export function readPage(typed: string): Reading<Page> {
+export function readPage(typed: string): ParseResult<Page> {
   if (isBlank(typed)) return {};
   const text = cleanLine(typed).replace(pageLabel, "");
   if (/^\d{1,7}$/.test(text)) return { value: Number(text) };
@@ -38,7 +38,7 @@ export function readPage(typed: string): Reading<Page> {
 }
 
 /** Programs may send a number as text. */
-function readText(typed: string): Reading<string> {
+function readText(typed: string): ParseResult<string> {
   const { value, ...rest } = readPage(typed);
   return value === undefined ? rest : { value: String(value) };
 }

@@ -1,5 +1,5 @@
 import type { PartialDate } from "../day.ts";
-import { defineFieldType, type Field, type ReadContext, type Reading } from "../field.ts";
+import { defineFieldType, type Field, type ParseResult, type ReadContext } from "../field.ts";
 import { isBlank } from "../reading/clean-text.ts";
 import { readPartialDate } from "../reading/date-text.ts";
 import { typedText } from "../reading/typed-text.ts";
@@ -16,6 +16,6 @@ export const partialDate = defineFieldType<PartialDateField, PartialDate>({
   span: () => 2,
 });
 
-function readIfFilled(typed: string, order?: ReadContext["dateOrder"]): Reading<PartialDate> {
+function readIfFilled(typed: string, order?: ReadContext["dateOrder"]): ParseResult<PartialDate> {
   return isBlank(typed) ? {} : readPartialDate(typed, order);
 }

@@ -1,4 +1,4 @@
-import { defineFieldType, type Field, type Reading } from "../field.ts";
+import { defineFieldType, type Field, type ParseResult } from "../field.ts";
 import { cleanLine, isBlank } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
@@ -22,7 +22,7 @@ export function internationalPhone(typed: string): string {
   return national.length === 10 ? `+91${national}` : `+${national}`;
 }
 
-function read(typed: string): Reading<string> {
+function read(typed: string): ParseResult<string> {
   if (isBlank(typed)) return {};
   const value = cleanLine(typed);
   const digits = value.replace(/\D/g, "").length;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { cachedSentence } from "#texts/sentence.ts";
-import { defineFieldType, type Field, type ReadContext, type Reading } from "../field.ts";
+import { defineFieldType, type Field, type ParseResult, type ReadContext } from "../field.ts";
 import { cleanLine } from "../reading/clean-text.ts";
 import { limitedText } from "../reading/typed-text.ts";
 import type { Rule } from "../rules.ts";
@@ -55,7 +55,7 @@ function rowSchema(field: TableField): z.ZodType<TableRow> {
   });
 }
 
-function readJson(text: string, field: TableField, context: ReadContext): Reading<TableRow[]> {
+function readJson(text: string, field: TableField, context: ReadContext): ParseResult<TableRow[]> {
   const stored = parseJson(text);
   const rows = Array.isArray(stored) ? stored.map((row: unknown) => readStored(row, field, context)) : [undefined];
   const complete = rows.filter((row) => row !== undefined);
@@ -132,7 +132,7 @@ function split(text: string, separators: string): string[] {
 }
 
 /** Rows separated by line breaks or semicolons, cells by bars, in the order of the columns. */
-function readLines(text: string, field: TableField, context: ReadContext): Reading<TableRow[]> {
+function readLines(text: string, field: TableField, context: ReadContext): ParseResult<TableRow[]> {
   const columns = Object.entries(field.columns);
   const faults: string[] = [];
   const rows = split(text, ";\n")

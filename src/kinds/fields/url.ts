@@ -1,5 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
-import { defineFieldType, type Field, type Reading } from "../field.ts";
+import { defineFieldType, type Field, type ParseResult } from "../field.ts";
 import { cleanLine, isBlank, lengthOf } from "../reading/clean-text.ts";
 import { typedText } from "../reading/typed-text.ts";
 
@@ -20,7 +20,7 @@ export const url = defineFieldType<UrlField, string>({
 });
 
 /** Returns the link as typed, with `https://` added if there is only a host. */
-export function readUrl(typed: string, max = longest): Reading<string> {
+export function readUrl(typed: string, max = longest): ParseResult<string> {
   if (isBlank(typed)) return {};
   const text = cleanLine(typed).replaceAll(" ", "%20");
   const isFileName = /\.(?:pdf|docx?|xlsx?|pptx?|jpe?g|png|webp|zip|html?|txt|csv)$/i.test(text) && !text.includes("/");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { date } from "../fields/date.ts";
 import { year } from "../fields/year.ts";
-import { orderShownBy, readPartialDate, showDate } from "./date-text.ts";
+import { detectDateOrder, readPartialDate, showDate } from "./date-text.ts";
 
 const context = { departments: [] };
 
@@ -67,9 +67,9 @@ describe("a date from a column", () => {
     ["3/4/2022", "month-first", "2022-03-04"],
     ["25/4/2022", "day-first", "2022-04-25"],
     ["4-25-2022 10:30", "month-first", "2022-04-25"],
-    ["25/4/2022", "open", "2022-04-25"],
-    ["4/25/2022", "open", "2022-04-25"],
-    ["4/4/2022", "open", "2022-04-04"],
+    ["25/4/2022", "undetermined", "2022-04-25"],
+    ["4/25/2022", "undetermined", "2022-04-25"],
+    ["4/4/2022", "undetermined", "2022-04-04"],
     ["2022-04-03", "month-first", "2022-04-03"],
     ["3 April 2022", "month-first", "2022-04-03"],
   ] as const)("%s, %s: %s", (typed, order, value) => {
@@ -79,7 +79,11 @@ describe("a date from a column", () => {
   test.each([
     ["4/25/2022", "day-first", "The other dates of this column have the day first; there is no month 25."],
     ["25/4/2022", "month-first", "The other dates of this column have the month first; there is no month 25."],
-    ["3/4/2022", "open", "This may be 3 April 2022 or 4 March 2022. Choose the order of the dates in this column."],
+    [
+      "3/4/2022",
+      "undetermined",
+      "This may be 3 April 2022 or 4 March 2022. Choose the order of the dates in this column.",
+    ],
     ["31/2/2022", "day-first", "February has no 31st."],
   ] as const)("%s, %s, is a fault", (typed, order, message) => {
     expect(readPartialDate(typed, order)).toEqual({ fault: { code: expect.any(String), message } });
@@ -88,11 +92,11 @@ describe("a date from a column", () => {
   test.each([
     [["3/4/2022", "25/4/2022", "2021"], "day-first"],
     [["3/4/2022", "4/25/2022"], "month-first"],
-    [["25/4/2022", "4/25/2022", "3/4/2022"], "both"],
-    [["3/4/2022", "5/5/2022"], "either"],
+    [["25/4/2022", "4/25/2022", "3/4/2022"], "conflicting"],
+    [["3/4/2022", "5/5/2022"], "ambiguous"],
     [["5/5/2022", "2022-04-03", "May 2022", "", "31/31/2022"], undefined],
   ] as const)("%j show %s", (texts, order) => {
-    expect(orderShownBy(texts)).toBe(order);
+    expect(detectDateOrder(texts)).toBe(order);
   });
 });
 

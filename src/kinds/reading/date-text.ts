@@ -1,6 +1,6 @@
 import { sentence } from "#texts/sentence.ts";
 import { type DateOrder, isPartialDate, lastDayOfMonth, type PartialDate } from "../day.ts";
-import type { Fault, Reading } from "../field.ts";
+import type { Fault, ParseResult } from "../field.ts";
 
 const months = [
   "January",
@@ -20,15 +20,15 @@ const months = [
 /** A pattern for the names of months: sept, September, Sep. */
 export const monthName = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,7}\\.?";
 
-type Parts = { year: number; month?: number; day?: number; monthFirst?: boolean };
+type DateParts = { year: number; month?: number; day?: number; monthFirst?: boolean };
 
 /**
- * Parses a day, month or year as people write them: 18/9/2022, Sep 2022, 2022. The day comes first, unless the column
- * has another order or its order is still open.
+ * Parses a day, month or year as people write them: 18/9/2022, Sep 2022, 2022. The day comes before the month, unless
+ * `order` is month-first. If it is undetermined, a date that can be read both ways is a fault.
  */
-export function readPartialDate(typed: string, order?: DateOrder | "open"): Reading<PartialDate> {
-  const trimmed = typed.trim();
-  if (trimmed.length > longest) return notADate;
+export function readPartialDate(input: string, order?: DateOrder | "undetermined"): ParseResult<PartialDate> {
+  const trimmed = input.trim();
+  if (trimmed.length > maxLength) return notADate;
   const text = withoutTime(trimmed);
   if (text === "") return {};
   if (isAcademicYear(text)) {
@@ -41,13 +41,14 @@ export function readPartialDate(typed: string, order?: DateOrder | "open"): Read
       },
     };
   }
-  const numeric = order && numericDate(text);
-  const orderFault = numeric && orderFaultOf(numeric, order);
+  const numericDatePattern = order && numericDate(text);
+  const orderFault = numericDatePattern && orderFaultOf(numericDatePattern, order);
   if (orderFault) return { fault: orderFault };
   const serial = serialDay(text);
   if (serial) return serial;
-  const parts = (numeric ? partsIn(numeric, order) : readNumbers(text)) ?? readNamedMonth(text);
+  const parts = (numericDatePattern ? partsIn(numericDatePattern, order) : readNumbers(text)) ?? readNamedMonth(text);
   if (!parts) return notADate;
+  if (parts === "short-year") return { fault: shortYear };
   const fault = faultOf(parts);
   if (fault) return { fault };
   const value = isoDate(parts);
@@ -62,9 +63,9 @@ export function readPartialDate(typed: string, order?: DateOrder | "open"): Read
 }
 
 /** A day without its cell format is a spreadsheet's serial number, the days since 1899: 44822. */
-function serialDay(text: string): Reading<PartialDate> | undefined {
+function serialDay(text: string): ParseResult<PartialDate> | undefined {
   if (!/^[2-5]\d{4}$/.test(text)) return undefined;
-  const value = new Date((Number(text) - daysBefore1970) * 86_400_000).toISOString().slice(0, 10);
+  const value = new Date((Number(text) - excelEpochOffset) * 86_400_000).toISOString().slice(0, 10);
   const message = sentence("Read as the day that a spreadsheet stores as {{text}}: {{value}}.", {
     text,
     value: showDate(value),
@@ -72,72 +73,73 @@ function serialDay(text: string): Reading<PartialDate> | undefined {
   return { value, warning: { code: "serial-day", message } };
 }
 
-const daysBefore1970 = 25_569;
+const excelEpochOffset = 25_569;
 
-/** Codes of faults that further typing cannot correct. */
-export const finalFaults: ReadonlySet<string> = new Set(["no-such-month", "no-such-day"]);
+/** Codes of faults that typing further characters cannot fix, so that they may be shown at once. */
+export const notFixableByTyping: ReadonlySet<string> = new Set(["no-such-month", "no-such-day"]);
 
-/** Accepts 2022-23 and 2011-2012, but not 2011-12, which is a month, or 2026-13, whose years are not consecutive. */
+/** Accepts 2022-23 and 2011-2012, but not 2011-12, which may be a month, or 2026-13, whose years are not consecutive. */
 function isAcademicYear(text: string): boolean {
-  return labelledYear(text) !== null && !/\D(?:0\d|1[0-2])$/.test(text);
+  return yearOfLabel(text) !== null && !/\D(?:0\d|1[0-2])$/.test(text);
 }
 
-/** 2024 for 2024-25 or 2024-2025, in a column that labels calendar years so; null for other texts. */
-export function labelledYear(text: string): string | null {
+/** Returns 2024 for 2024-25 and 2024-2025, with which some forms label the calendar year 2024; null for other texts. */
+export function yearOfLabel(text: string): string | null {
   const [, year, next] = /^\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\s*$/.exec(text) ?? [];
   return year !== undefined && (Number(year) + 1) % 100 === Number(next) ? year : null;
 }
 
-const longest = 100;
+const maxLength = 100;
 const withoutTime = (text: string) => text.replace(/[T\s]+\d{1,2}:\d{2}.*$/, "");
 
 type NumericDate = { first: number; second: number; year: number };
 
 /** A numeric date, whose order depends on its column: 18/9/2022, 9.18.2022. */
-export function numericDate(typed: string): NumericDate | undefined {
-  const text = typed.trim();
-  if (text.length > longest) return undefined;
+export function numericDate(input: string): NumericDate | undefined {
+  const text = input.trim();
+  if (text.length > maxLength) return undefined;
   const [, first, second, year] = numeric.exec(withoutTime(text)) ?? [];
   return year === undefined ? undefined : { first: Number(first), second: Number(second), year: fullYear(year) };
 }
 
 const numeric = /^(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{1,2})(?:\s*[./\-–]\s*|\s+)(\d{4}|\d{2})$/;
 
-/** The numeric dates of a cell that may contain a period or words around a date. */
+/** Finds the numeric dates in a cell, which may contain a range of dates or words around a date. */
 function numericDatesIn(text: string): NumericDate[] {
   const only = numericDate(text);
-  if (only || text.length > longest) return only ? [only] : [];
-  return [...text.matchAll(numericInText)].flatMap(([found]) => numericDate(found) ?? []);
+  if (only || text.length > maxLength) return only ? [only] : [];
+  return [...text.matchAll(numericDatePatternInText)].flatMap(([found]) => numericDate(found) ?? []);
 }
 
-const numericInText = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d./])/g;
+const numericDatePatternInText = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d./])/g;
 
 /** Adds the century to the year of 18/9/22, as spreadsheets do. */
 const fullYear = (year: string) => Number(year) + (year.length > 2 ? 0 : Number(year) < 50 ? 2000 : 1900);
 
 /**
- * The order of a column's dates: one order, both (they contradict each other) or either (each can be read both ways).
- * Undefined if no date shows an order.
+ * Detects whether the dates of a column have the day or the month first. "conflicting": some have the day first, others
+ * the month. "ambiguous": each can be read both ways. Undefined if the column has no numeric date with two different
+ * numbers for day and month.
  */
-export function orderShownBy(texts: Iterable<string>): DateOrder | "both" | "either" | undefined {
-  const shown = { dayFirst: false, monthFirst: false, either: false };
+export function detectDateOrder(texts: Iterable<string>): DateOrder | "conflicting" | "ambiguous" | undefined {
+  const shown = { dayFirst: false, monthFirst: false, ambiguous: false };
   for (const text of texts)
     for (const { first, second } of numericDatesIn(text)) {
       if (first === second) continue;
       if (first > 12 && second <= 12) shown.dayFirst = true;
       if (second > 12 && first <= 12) shown.monthFirst = true;
-      if (first <= 12 && second <= 12) shown.either = true;
+      if (first <= 12 && second <= 12) shown.ambiguous = true;
     }
-  if (shown.dayFirst && shown.monthFirst) return "both";
+  if (shown.dayFirst && shown.monthFirst) return "conflicting";
   if (shown.dayFirst) return "day-first";
   if (shown.monthFirst) return "month-first";
-  return shown.either ? "either" : undefined;
+  return shown.ambiguous ? "ambiguous" : undefined;
 }
 
-/** The fault of a date that cannot be read in its column's order. */
-function orderFaultOf({ first, second, year }: NumericDate, order: DateOrder | "open"): Fault | undefined {
+/** The fault of a date that has not the order of its column, or that is ambiguous while the order is undetermined. */
+function orderFaultOf({ first, second, year }: NumericDate, order: DateOrder | "undetermined"): Fault | undefined {
   const [day, month] = order === "month-first" ? [second, first] : [first, second];
-  if (order !== "open" && month > 12 && day <= 12)
+  if (order !== "undetermined" && month > 12 && day <= 12)
     return {
       code: "other-date-order",
       message: sentence(
@@ -147,7 +149,7 @@ function orderFaultOf({ first, second, year }: NumericDate, order: DateOrder | "
         { month },
       ),
     };
-  if (order !== "open" || first === second || first > 12 || second > 12) return undefined;
+  if (order !== "undetermined" || first === second || first > 12 || second > 12) return undefined;
   const either = [
     `${year}-${twoDigits(second)}-${twoDigits(first)}`,
     `${year}-${twoDigits(first)}-${twoDigits(second)}`,
@@ -162,11 +164,11 @@ function orderFaultOf({ first, second, year }: NumericDate, order: DateOrder | "
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 
-function partsIn({ first, second, year }: NumericDate, order: DateOrder | "open"): Parts {
-  const isMonthFirst = order === "month-first" || (order === "open" && second > 12 && first <= 12);
+function partsIn({ first, second, year }: NumericDate, order: DateOrder | "undetermined"): DateParts {
+  const isMonthFirst = order === "month-first" || (order === "undetermined" && second > 12 && first <= 12);
   return isMonthFirst ? { year, month: first, day: second } : { year, month: second, day: first };
 }
-const notADate: Reading<PartialDate> = {
+const notADate: ParseResult<PartialDate> = {
   fault: { code: "not-a-date", message: "Enter a date such as 18/9/2022, Sep 2022 or 2022." },
 };
 
@@ -178,7 +180,7 @@ export function showDate(date: PartialDate): string {
   return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
 }
 
-function readNumbers(text: string): Parts | undefined {
+function readNumbers(text: string): DateParts | undefined {
   const numbers = text.split(/\s*[./\-–]\s*|\s+/);
   if (!numbers.every((part) => /^\d+$/.test(part))) return undefined;
   const [first = "", second = "", third = ""] = numbers;
@@ -194,12 +196,12 @@ function readNumbers(text: string): Parts | undefined {
   return undefined;
 }
 
-function dayFirst(first: number, second: number, year: number): Parts {
+function dayFirst(first: number, second: number, year: number): DateParts {
   if (second > 12 && first <= 12) return { year, month: first, day: second, monthFirst: true };
   return { year, month: second, day: first };
 }
 
-function readNamedMonth(text: string): Parts | undefined {
+function readNamedMonth(text: string): DateParts | "short-year" | undefined {
   const words = text
     .toLowerCase()
     .split(/[\s,./\-–]+/)
@@ -218,7 +220,7 @@ function readNamedMonth(text: string): Parts | undefined {
   const [first = "", , short = ""] = words;
   if (words.length === 3 && numbers.length === 2 && /^\d{1,2}/.test(first) && /^\d{2}$/.test(short))
     return { year: fullYear(short), month, day: Number.parseInt(first, 10) };
-  return days.length === numbers.length && days.length > 0 ? { year: 0, month } : undefined;
+  return days.length === numbers.length && days.length > 0 ? "short-year" : undefined;
 }
 
 function monthNamed(word: string): number | undefined {
@@ -229,8 +231,10 @@ function monthNamed(word: string): number | undefined {
   return index < 0 ? undefined : index + 1;
 }
 
-function faultOf({ year, month, day }: Parts): Fault | undefined {
-  if (year < 100) return { code: "short-year", message: "Enter the year with four digits." };
+const shortYear: Fault = { code: "short-year", message: "Enter the year with four digits." };
+
+function faultOf({ year, month, day }: DateParts): Fault | undefined {
+  if (year < 100) return shortYear;
   if (year < 1000)
     return { code: "not-a-date", message: sentence("The year {{year}} is outside the allowed range.", { year }) };
   if (month !== undefined && (month < 1 || month > 12))
@@ -246,7 +250,7 @@ function faultOf({ year, month, day }: Parts): Fault | undefined {
   };
 }
 
-function isoDate({ year, month, day }: Parts): PartialDate {
+function isoDate({ year, month, day }: DateParts): PartialDate {
   const parts = [year, month, day].filter((part) => part !== undefined);
   const date = parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, "0")).join("-");
   return isPartialDate(date) ? date : "";

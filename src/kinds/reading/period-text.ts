@@ -1,6 +1,6 @@
 import type { DateOrder, PartialDate } from "../day.ts";
 import type { Fault } from "../field.ts";
-import { monthName as month, orderShownBy, readPartialDate } from "./date-text.ts";
+import { detectDateOrder, monthName as month, readPartialDate } from "./date-text.ts";
 
 /** `rest`: the text before and after the dates. `fault`: why the dates cannot be read. */
 export type PeriodReading = {
@@ -79,7 +79,7 @@ function listed(days: string, rest: string): Ends {
 const longest = 500;
 
 /** Parses the first and last day from a cell such as "5 days (10-14 Jan 2023)". */
-export function readPeriod(typed: string, order?: DateOrder | "open"): PeriodReading {
+export function readPeriod(typed: string, order?: DateOrder | "undetermined"): PeriodReading {
   const text = typed.slice(0, longest).replace(/[‐-―−]/g, "-");
   const found = datesIn(text);
   const { before, after, days, weeks } = durationIn(found?.rest ?? [text, ""]);
@@ -89,8 +89,8 @@ export function readPeriod(typed: string, order?: DateOrder | "open"): PeriodRea
   if (anyDate.test(before) || anyDate.test(after))
     return { rest, fault: { code: "several-dates", message: "These are more dates than a first and a last one." } };
   const { ends } = found;
-  const inCell = orderShownBy([ends.from, ends.to ?? ""]);
-  const isOpen = order === undefined || order === "open";
+  const inCell = detectDateOrder([ends.from, ends.to ?? ""]);
+  const isOpen = order === undefined || order === "undetermined";
   const ordered = isOpen && (inCell === "day-first" || inCell === "month-first") ? inCell : order;
   const [from, end] = [readPartialDate(plain(ends.from), ordered), readPartialDate(plain(ends.to ?? ""), ordered)];
   const fault = from.fault ?? end.fault ?? faultOf(ends, from.value, end.value);

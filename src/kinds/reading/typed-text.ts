@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { sentence } from "#texts/sentence.ts";
-import type { Reading } from "../field.ts";
+import type { ParseResult } from "../field.ts";
 import { cutTo, isStorable, lengthOf } from "./clean-text.ts";
 
 /** A string that can be stored. NUL and lone surrogates are refused, not removed, as nobody types them. */
@@ -11,7 +11,7 @@ export const storableText = () =>
 const longest = 2500;
 
 /** Schema of a field stored as text: accepts what `read` can parse, returns the stored form and reports its fault. */
-export function typedText(read: (text: string) => Reading<string>): z.ZodType<string> {
+export function typedText(read: (text: string) => ParseResult<string>): z.ZodType<string> {
   const readShort = (text: string) => (text.length > longest ? tooLong : read(text));
   return storableText()
     .overwrite((text) => readShort(text).value ?? text.trim())
@@ -21,7 +21,7 @@ export function typedText(read: (text: string) => Reading<string>): z.ZodType<st
     });
 }
 
-const tooLong: Reading<string> = {
+const tooLong: ParseResult<string> = {
   fault: { code: "too-long", message: sentence("At most {{longest}} characters are allowed.", { longest }) },
 };
 
@@ -36,7 +36,7 @@ export function limitedText(clean: (text: string) => string, max: number): z.Zod
 }
 
 /** The first `max` characters and a fault, so that the whole text stays in the cell as typed. */
-export function cutIfTooLong(value: string, max: number): Reading<string> | undefined {
+export function cutIfTooLong(value: string, max: number): ParseResult<string> | undefined {
   const length = lengthOf(value);
   if (length <= max) return undefined;
   return { value: cutTo(value, max), fault: { code: "too-long", message: tooLongMessage(length, max) } };

@@ -4,8 +4,13 @@ import { addDays } from "#kinds/day.ts";
 import { experienceYears, type ServicePeriod } from "./experience-years.ts";
 
 const served = (starts: string | null, ends: string | null): ServicePeriod => ({ starts, ends });
-const post = (kind: string | null, starts: string | null, ends: string | null) => ({ kind, starts, ends });
-const service = (appointments: ServicePeriod[], on: string) => experienceYears({ appointments, posts: [] }, on).service;
+const post = (employmentType: string | null, starts: string | null, ends: string | null) => ({
+  employmentType,
+  starts,
+  ends,
+});
+const service = (appointments: ServicePeriod[], on: string) =>
+  experienceYears({ appointments, outsidePosts: [] }, on).service;
 
 test.each([
   ["one year without a leap day", [served("2023-01-01", "2023-12-31")], "2026-01-01", 1],
@@ -30,7 +35,7 @@ test.each([
 test("kinds are distinguished, and a time of two kinds counts in each and once in total", () => {
   const facts = {
     appointments: [served("2020-01-01", null)],
-    posts: [
+    outsidePosts: [
       post("teaching", "2010-01-01", "2014-12-31"),
       post("industry", "2014-01-01", "2015-12-31"),
       post("research", "2019-01-01", "2020-12-31"),

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Reading } from "#kinds/field.ts";
+import type { ParseResult } from "#kinds/field.ts";
 import type { FieldDefinition } from "#kinds/fields/field-types.ts";
 import type { FieldEnvironment } from "./field-environment.ts";
 
@@ -10,7 +10,7 @@ export type FieldInputProps<F extends FieldDefinition = FieldDefinition> = {
   text: string;
   onText: (text: string) => void;
   /** The result of reading the text with its field type. */
-  reading: Reading<unknown>;
+  reading: ParseResult<unknown>;
 };
 
 /** A stored value on a detail page. */

@@ -1,4 +1,4 @@
-import type { ReadContext, Reading } from "#kinds/field.ts";
+import type { ParseResult, ReadContext } from "#kinds/field.ts";
 import { type FieldDefinition, fieldType } from "#kinds/fields/field-types.ts";
 import { moneyText } from "./money/money-text.ts";
 
@@ -9,7 +9,7 @@ export function typedText(field: FieldDefinition, value: unknown): string {
   return fieldType(field).write(value, field);
 }
 
-export function readTyped(field: FieldDefinition, text: string, context: ReadContext): Reading<unknown> {
+export function readTyped(field: FieldDefinition, text: string, context: ReadContext): ParseResult<unknown> {
   return text.trim() === "" ? {} : fieldType(field).read(text, field, context);
 }
 

@@ -10,7 +10,7 @@ export type StaffRow = {
   publicId: string;
   name: string;
   /** Of the whole institute, without additional charges. */
-  posts: {
+  appointments: {
     departmentId: number;
     department: string;
     designation: string | null;
@@ -52,7 +52,7 @@ export async function listStaff(
         (select json_agg(json_build_object('departmentId', d.id, 'department', d.name, 'designation', p.designation, 'nature', p.nature,
             'isFullTime', p.full_time, 'starts', p.starts, 'ends', p.ends) order by p.starts nulls first, p.id)
           from appointments p join departments d on d.institute_id = p.institute_id and d.id = p.department_id
-          where p.institute_id = c.institute_id and p.account_id = c.id and p.type <> 'additional') as posts,
+          where p.institute_id = c.institute_id and p.account_id = c.id and p.type <> 'additional') as appointments,
         coalesce((
           select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'data', ${data}, 'createdBy', r.created_by, 'scopes', r.scopes))
           from unnest($7::text[]) wanted(key)

@@ -49,8 +49,9 @@ async function readExperience(
   return experienceYears(
     {
       appointments: appointments.filter(({ type }) => type !== "additional"),
-      posts: posts.flatMap(({ experienceType, experienceIndustry: kind, fromDate: starts, toDate: ends }) =>
-        ends === null && experienceType === "Past" ? [] : [{ kind, starts, ends }],
+      outsidePosts: posts.flatMap(
+        ({ experienceType, experienceIndustry: employmentType, fromDate: starts, toDate: ends }) =>
+          ends === null && experienceType === "Past" ? [] : [{ employmentType, starts, ends }],
       ),
     },
     scope.today,

@@ -6,8 +6,8 @@ import { periodOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
 import { findKind } from "#kinds/registry.ts";
 import { labelledDates } from "#rules/accreditation/filled/known-forms.ts";
+import { type DetectedDateOrder, detectDateOrders } from "./detect-date-orders.ts";
 import { columnsFor, type Mapping } from "./mapping.ts";
-import { ordersShown, type ShownOrder } from "./orders-shown.ts";
 
 /** The order of the dates in a column, and how it was decided; open if somebody has to choose it. */
 export type ColumnDates =
@@ -39,14 +39,14 @@ const isDate = (kind: KindDefinition, name: string) => {
 export function dateOrdersOf(shape: DatedShape, rows: readonly TableRow[]): Map<string, ColumnDates> {
   const columns = dateColumnsOf(shape);
   const places = columns.map(({ index }) => index);
-  return decideOrders(shape.mapping, columns, ordersShown(rows, places));
+  return decideOrders(shape.mapping, columns, detectDateOrders(rows, places));
 }
 
 /** As `dateOrdersOf`, with what the texts of each column show. */
 export function decideOrders(
   mapping: Mapping,
   columns: readonly DateColumn[],
-  orders: readonly ShownOrder[],
+  orders: readonly DetectedDateOrder[],
 ): Map<string, ColumnDates> {
   const shown = columns.flatMap(({ name }, index) => {
     const order = orders[index];
@@ -54,13 +54,13 @@ export function decideOrders(
   });
   const found = new Map<string, ColumnDates>();
   const decided = dateOrders.filter((order) => shown.some((column) => column.order === order));
-  const [only] = shown.some(({ order }) => order === "both") || decided.length > 1 ? [] : decided;
+  const [only] = shown.some(({ order }) => order === "conflicting") || decided.length > 1 ? [] : decided;
   for (const { name, order } of shown) {
     // The header of a column may be "constructor".
     const chosen = Object.hasOwn(mapping, name) ? chosenOrder(mapping[name]) : undefined;
     if (chosen) found.set(name, { order: chosen, decidedBy: "person" });
-    else if (order === "both") found.set(name, { order: null, because: "contradictory" });
-    else if (order !== "either") found.set(name, { order, decidedBy: "column" });
+    else if (order === "conflicting") found.set(name, { order: null, because: "contradictory" });
+    else if (order !== "ambiguous") found.set(name, { order, decidedBy: "column" });
     else if (only) found.set(name, { order: only, decidedBy: "file" });
     else found.set(name, { order: null, because: "undecidable" });
   }
@@ -71,7 +71,7 @@ export function decideOrders(
 export function inOrders(columns: readonly ColumnMatch[], orders: ReadonlyMap<string, ColumnDates>): ColumnMatch[] {
   return columns.map((column) => {
     const found = orders.get(column.header);
-    return found ? { ...column, dates: found.order ?? "open" } : column;
+    return found ? { ...column, dates: found.order ?? "undetermined" } : column;
   });
 }
 

@@ -8,7 +8,7 @@ import { tableLimits } from "#formats/table/limits.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import { mayBeUpright } from "#formats/table/upright-tables.ts";
 import { hasFormHeadings } from "#rules/accreditation/filled/find-form.ts";
-import { joinOrders, ordersShown, type ShownOrder } from "./orders-shown.ts";
+import { combineDateOrders, type DetectedDateOrder, detectDateOrders } from "./detect-date-orders.ts";
 import { isWorkbook, type ReadFile, type ReadRequest, readRows, storablePiece, tableFile } from "./read-rows.ts";
 
 /** What a file begins with, and how many rows it has. */
@@ -18,7 +18,7 @@ export type FileHead = Omit<ReadFile, "rows"> & { count: number };
 export type OpenTable = {
   head: FileHead;
   rows(from: number, to: number): Promise<TableRow[]>;
-  orders(columns: readonly number[]): Promise<ShownOrder[]>;
+  orders(columns: readonly number[]): Promise<DetectedDateOrder[]>;
   /** The first text of each column. */
   samples(): Promise<string[]>;
 };
@@ -38,7 +38,7 @@ function inMemory({ rows, ...head }: ReadFile): OpenTable {
   return {
     head: { ...head, count: rows.length },
     rows: async (from, to) => rows.slice(from, to),
-    orders: async (columns) => ordersShown(rows, columns),
+    orders: async (columns) => detectDateOrders(rows, columns),
     samples: async () =>
       withSamples(
         rows,
@@ -86,10 +86,10 @@ async function openText(path: string, fileName: string): Promise<OpenTable | und
     head: table,
     rows: reader,
     orders: async (columns) => {
-      let shown: ShownOrder[] = columns.map(() => undefined);
+      let shown: DetectedDateOrder[] = columns.map(() => undefined);
       for await (const { rows } of pieces()) {
-        const here = ordersShown(rows, columns);
-        shown = shown.map((one, index) => joinOrders(one, here[index]));
+        const here = detectDateOrders(rows, columns);
+        shown = shown.map((one, index) => combineDateOrders(one, here[index]));
       }
       return shown;
     },

@@ -2,8 +2,8 @@ import type { Worker } from "node:worker_threads";
 import type { TableRow } from "#formats/table/table.ts";
 import { Refusal } from "../../refusal.ts";
 import { type ColumnDates, type DatedShape, dateColumnsOf, decideOrders } from "./date-orders.ts";
+import type { DetectedDateOrder } from "./detect-date-orders.ts";
 import type { FileHead } from "./open-table.ts";
-import type { ShownOrder } from "./orders-shown.ts";
 import type { ReadFile, ReadRequest } from "./read-rows.ts";
 import { isShortText, keepThreadForReuse, takeThread } from "./reading-threads.ts";
 
@@ -20,7 +20,7 @@ export type ThreadRequest =
 export type ThreadReply = {
   head?: FileHead;
   rows?: TableRow[];
-  orders?: ShownOrder[];
+  orders?: DetectedDateOrder[];
   samples?: string[];
   refusal?: string;
 };

@@ -3,7 +3,7 @@ import type { KindDefinition, PeoplePart } from "../../define-kind.ts";
 import type { Fault, ReadContext, RecordData } from "../../field.ts";
 import { type FieldDefinition, fieldType } from "../../fields/field-types.ts";
 import { cutTo, isBlank, storable } from "../../reading/clean-text.ts";
-import { labelledYear } from "../../reading/date-text.ts";
+import { yearOfLabel } from "../../reading/date-text.ts";
 import { type Length, readLength } from "../../reading/length-text.ts";
 import { plainFigure, withPlainDigits, withUnit } from "../../reading/number-text.ts";
 import { plainYear } from "../../reading/plain-year.ts";
@@ -78,7 +78,7 @@ export function fromCells(
       unread[target.field] = shortened(text);
       continue;
     }
-    const year = hasLabelledYears ? labelledYear(text) : isAcademic(header) ? yearIn(field, `AY ${text}`) : undefined;
+    const year = hasLabelledYears ? yearOfLabel(text) : isAcademic(header) ? yearIn(field, `AY ${text}`) : undefined;
     const { value, fault, warning } = fieldType(field).read(
       year ?? (field.type === "money" ? withUnit(text, unitOf(header)) : text),
       field,

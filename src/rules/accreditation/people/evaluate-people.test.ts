@@ -49,7 +49,7 @@ const person = (
     shownRecord: null,
     guide: { isRecognised: false, since: null },
   },
-  posts: posts.map(([starts, ends, more]) => ({
+  appointments: posts.map(([starts, ends, more]) => ({
     ...{
       department: "Computer",
       designation: "Professor",

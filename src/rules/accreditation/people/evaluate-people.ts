@@ -88,7 +88,7 @@ function nbaYear(year: number, counted: readonly CountedPerson[], question: Tabl
 function judge(candidate: PersonCandidate, question: TableQuestion): Reason | Map<number, PersonFacts> {
   const { table, period, settings } = question;
   const dayOf = (year: number) => spanOfYear(table.years.period, year, settings);
-  const own = candidate.posts.filter(({ isOfScope }) => isOfScope);
+  const own = candidate.appointments.filter(({ isOfScope }) => isOfScope);
   if (!own.some((post) => overlapsSpan(post, dayOf(period.from).first, dayOf(period.to).last))) return "other-period";
   const days = yearsOf(period).map((year) => [year, dayOf(year).last] as const);
   const present = days.filter(([, day]) => own.some((post) => overlapsSpan(post, day, day)));

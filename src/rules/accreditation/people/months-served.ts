@@ -1,8 +1,11 @@
 import { addDays, type Day } from "#kinds/day.ts";
 
 /** Complete months in the posts until the day. Days with several posts count once. Null if a first day is unknown. */
-export function monthsServed(posts: readonly { starts: Day | null; ends: Day | null }[], until: Day): number | null {
-  const spans = posts
+export function monthsServed(
+  appointments: readonly { starts: Day | null; ends: Day | null }[],
+  until: Day,
+): number | null {
+  const spans = appointments
     .map(({ starts, ends }) => ({ first: starts, after: addDays(ends === null || ends > until ? until : ends, 1) }))
     .filter(({ first, after }) => first === null || first < after)
     .toSorted((a, b) => (a.first ?? "").localeCompare(b.first ?? ""));

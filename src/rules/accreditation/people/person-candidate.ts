@@ -6,7 +6,7 @@ export type PersonCandidate = {
   account: string;
   name: string;
   /** Posts in the whole institute, without additional charges. */
-  posts: readonly Post[];
+  appointments: readonly Post[];
   /** The parts that the viewer may see. */
   profile: RecordData;
   /** The rows of the person's qualifications. */

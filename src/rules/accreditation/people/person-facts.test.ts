@@ -8,8 +8,8 @@ const post = (starts: string | null, ends: string | null, more: Partial<Post> = 
   ...{ starts, ends },
   ...more,
 });
-const person = (posts: Post[], more: Partial<PersonCandidate> = {}): PersonCandidate => ({
-  ...{ account: "p1", name: "Asha Rao", posts, profile: {}, degrees: [], scholars: [], shownRecord: null },
+const person = (appointments: Post[], more: Partial<PersonCandidate> = {}): PersonCandidate => ({
+  ...{ account: "p1", name: "Asha Rao", appointments, profile: {}, degrees: [], scholars: [], shownRecord: null },
   ...{ guide: { isRecognised: false, since: null } },
   ...more,
 });

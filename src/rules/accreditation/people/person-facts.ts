@@ -43,8 +43,8 @@ export type Rank = (typeof ranks)[number];
 
 /** The facts about a person as of a day; months are counted until that day, or until they left. */
 export function factsOn(day: Day, candidate: PersonCandidate): PersonFacts {
-  const { name, posts, profile, degrees, guide, scholars, teachingPeriods = [] } = candidate;
-  const begun = posts.filter(({ starts }) => (starts ?? "") <= day);
+  const { name, appointments, profile, degrees, guide, scholars, teachingPeriods = [] } = candidate;
+  const begun = appointments.filter(({ starts }) => (starts ?? "") <= day);
   const present = begun.filter((post) => overlapsSpan(post, day, day));
   const last = newest(present) ?? newest(begun);
   const first = begun.toSorted((a, b) => (a.starts ?? "").localeCompare(b.starts ?? ""))[0];

@@ -1,7 +1,7 @@
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { findField } from "#kinds/derive/find-field.ts";
-import type { DepartmentName, Reading } from "#kinds/field.ts";
+import type { DepartmentName, ParseResult } from "#kinds/field.ts";
 import { fieldType } from "#kinds/fields/field-types.ts";
 import type { Command, FieldText } from "#rules/language/parse/command.ts";
 import { inSentence } from "#texts/in-sentence.ts";
@@ -88,7 +88,7 @@ export function readFilled(
     if (!called) continue;
     const { label } = called.field;
     // An empty text clears the field.
-    const reading: Reading<unknown> =
+    const reading: ParseResult<unknown> =
       text === "" ? { value: null } : fieldType(called.field).read(text, called.field, { departments });
     if (reading.fault)
       filled.faults.push(

@@ -3,7 +3,7 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { Span } from "#kinds/field.ts";
 import type { ColumnDefinition } from "#kinds/fields/column-types.ts";
 import type { FileField } from "#kinds/fields/file.ts";
-import { finalFaults } from "#kinds/reading/date-text.ts";
+import { notFixableByTyping } from "#kinds/reading/date-text.ts";
 import { viewOf } from "../../fields/column-views.ts";
 import { useFieldEnvironment } from "../../fields/field-environment.ts";
 import { OnlineStorageNotice } from "../../fields/file/online-storage-notice.tsx";
@@ -36,7 +36,7 @@ export const FormField = memo(function FormField({ path, field, span }: FormFiel
   const hasTried = useFormSelector(session, (state) => state.hasTried);
   const missing = hasTried ? use(GapsContext).submit.find((gap) => gap.field === path)?.message : undefined;
   const reading = readTyped(field, text, environment);
-  const lasting = reading.fault && finalFaults.has(reading.fault.code) ? reading.fault.message : undefined;
+  const lasting = reading.fault && notFixableByTyping.has(reading.fault.code) ? reading.fault.message : undefined;
   const { Input, isGroup, help } = viewOf(field);
   const isInRow = path.includes(".");
   const leave = (event: FocusEvent<HTMLElement>) => {
