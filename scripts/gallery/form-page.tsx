@@ -43,7 +43,7 @@ export function FormPage() {
               History
             </Button>
             <Button>Save draft</Button>
-            <Button variant="primary" keys="Ctrl ↵">
+            <Button variant="primary" shortcut="Ctrl ↵">
               Submit again
             </Button>
           </>

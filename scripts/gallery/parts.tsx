@@ -67,7 +67,7 @@ export function Parts() {
             <Button disabled>Verify</Button>
             <Button size="small">Fix</Button>
             <Button icon={Download}>Export</Button>
-            <Button variant="primary" keys="V">
+            <Button variant="primary" shortcut="V">
               Verify and open next
             </Button>
             <Button disabledBecause="You are an author of this one.">Verify</Button>

@@ -133,6 +133,9 @@ export const record = z.object({
   deletedAt: instant.nullable(),
 });
 
+/** A record as the API answers it. */
+export type StoredRecord = z.output<typeof record>;
+
 /** A row of a list: the data of the chosen columns, and what every row shows. */
 export const listedRecord = z.object({
   ...head,

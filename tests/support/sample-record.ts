@@ -1,5 +1,5 @@
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { RecordData } from "#kinds/field.ts";
-import type { StoredRecord } from "#web/records/form/autosave/outgoing.ts";
 
 /** A record as the server sends it, for tests of the form. */
 export function sampleRecord(data: RecordData, more: Partial<StoredRecord> = {}): StoredRecord {

@@ -2,7 +2,7 @@ import type { reports } from "#contract/accreditation/reports.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import type { Scope } from "#db/scope.ts";
 import { tableDocumentParts } from "#formats/word/table-document.ts";
-import { printedPeriod } from "#rules/accreditation/read-period.ts";
+import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import type { Translate } from "#texts/translate.ts";
 import type { AnswerTable } from "../ask/answer-table.ts";
 import { type PrintedFile, unprintedAs } from "../ask/printing/unprintable-characters.ts";
@@ -61,7 +61,7 @@ export function scoredLines(
 function scoreTable(sheet: Sheet, t: Translate): AnswerTable {
   const { person, asked, stream, impact, categories, excluded } = sheet;
   const settings = [
-    asked === null ? t("All years") : printedPeriod(asked),
+    asked === null ? t("All years") : formatPeriod(asked),
     stream === "humanities" ? t("Languages and humanities") : t("Sciences and engineering"),
     impact === "replace"
       ? t("Impact factor points instead of base points")

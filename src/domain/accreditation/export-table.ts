@@ -1,6 +1,6 @@
 import type { Scope } from "#db/scope.ts";
 import { tableDocumentParts } from "#formats/word/table-document.ts";
-import { periodText, printedPeriod } from "#rules/accreditation/read-period.ts";
+import { formatPeriod, periodText } from "#rules/accreditation/read-period.ts";
 import type { EvaluatedTable } from "#rules/accreditation/rows/evaluate-table.ts";
 import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
@@ -70,7 +70,7 @@ async function bytesOf(
   const imprint = await imprintFor(scope, requester);
   const { t } = imprint;
   const title = [table.body, numberIn(table, manual), table.title].filter(Boolean).join(" ");
-  const years = printedPeriod(periodText(table.years, period));
+  const years = formatPeriod(periodText(table.years, period));
   const about = [department?.name, `${t("Period")}: ${years}`].filter(Boolean).join(" · ");
   const signers = [
     ...(department ? [t("Head of department")] : []),

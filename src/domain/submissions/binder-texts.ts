@@ -2,7 +2,7 @@ import type { FrozenProof } from "#db/queries/submissions/frozen-proofs.ts";
 import type { FrozenRow } from "#db/queries/submissions/frozen-tables.ts";
 import type { SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import { csvLine } from "#formats/csv/write-csv.ts";
-import { printedPeriod } from "#rules/accreditation/read-period.ts";
+import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { proofPath } from "./binder-names.ts";
 import { asksForProofs, figureText, notesOf, type SubmissionTable } from "./frozen-facts.ts";
 
@@ -61,7 +61,7 @@ function headOf(table: SubmissionTable): string {
   const { report, facts } = table;
   const figure = figureText(facts);
   return `<h2>${escaped(`${facts.number} ${facts.title}`)}</h2>
-<p>${escaped(printedPeriod(facts.asked))} · <a href="tables/${report}.xlsx">Excel</a> · <a href="tables/${report}.csv">CSV</a>${figure ? ` · ${escaped(figure)}` : ""}</p>
+<p>${escaped(formatPeriod(facts.asked))} · <a href="tables/${report}.xlsx">Excel</a> · <a href="tables/${report}.csv">CSV</a>${figure ? ` · ${escaped(figure)}` : ""}</p>
 ${notesOf(table)
   .map((note) => `<p>${escaped(note)}</p>\n`)
   .join("")}<table><tr><th class="n">Row</th><th>Title</th><th>Proofs</th></tr>\n`;
@@ -87,7 +87,7 @@ export async function* gapStatement(
     const { facts, rows: count, report, excluded } = table;
     yield lines([
       "",
-      `${facts.number} ${facts.title} (${report}, ${printedPeriod(facts.asked)})`,
+      `${facts.number} ${facts.title} (${report}, ${formatPeriod(facts.asked)})`,
       `  Rows: ${count || "nil"}, lacking something: ${facts.withGaps}. Records not counted: ${excluded.length}.`,
       ...(facts.isDraft ? ["  Format not yet checked against the official form."] : []),
       ...notesOf(table).map((note) => `  ${note}`),

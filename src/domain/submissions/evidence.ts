@@ -3,7 +3,7 @@ import { countFrozenProofs, type FrozenProof, listProofsOfRows } from "#db/queri
 import { type FrozenRow, listFrozenRows, listFrozenTables } from "#db/queries/submissions/frozen-tables.ts";
 import { findSubmission } from "#db/queries/submissions/submissions.ts";
 import { type Scope, withInstitute, withoutScope, withScope } from "#db/scope.ts";
-import { printedPeriod } from "#rules/accreditation/read-period.ts";
+import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import type { AppContext } from "../app-context.ts";
 import { type OpenFile, openFile } from "../files/open-file.ts";
 import { Refusal } from "../refusal.ts";
@@ -169,7 +169,7 @@ function readNumber(text: string): number | undefined {
 function tableShown(table: SubmissionTable, proofs: number): EvidenceTable {
   const { report, facts, rows } = table;
   const { number, title } = facts;
-  const period = printedPeriod(facts.asked);
+  const period = formatPeriod(facts.asked);
   return {
     ...{ report, number, title, period, figure: figureText(facts), notes: notesOf(table), rows, proofs },
     asksForProofs: asksForProofs(table),

@@ -3,7 +3,7 @@ import type { submissions } from "#contract/accreditation/submissions.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import { type FrozenProof, listProofsOfRows } from "#db/queries/submissions/frozen-proofs.ts";
 import type { Scope } from "#db/scope.ts";
-import { printedPeriod } from "#rules/accreditation/read-period.ts";
+import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import type { AppContext } from "../app-context.ts";
 import { writeAudit } from "../audit/write-audit.ts";
 import { pathOf } from "../files/keep-file.ts";
@@ -78,7 +78,7 @@ export async function askMetricPdf(
       title: `${facts.number} ${facts.title}`,
       lines: [
         ...linesOf(submission),
-        `${printedPeriod(facts.asked)}, ${count} rows, ${proofs.length} proofs`,
+        `${formatPeriod(facts.asked)}, ${count} rows, ${proofs.length} proofs`,
         ...(figure ? [figure] : []),
       ],
       asksForProofs: asksForProofs(table),

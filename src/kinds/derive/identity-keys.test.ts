@@ -87,7 +87,7 @@ test("what cannot be read is compared as typed, and what is stored comes first",
 });
 
 test("a work without a date, container or rule about titles has none of them", () => {
-  const none = { container: "", containers: [], year: null, date: null, parts: {}, hints: {} };
+  const none = { container: "", containers: [], year: null, date: null, keyFields: {}, weakEvidence: {} };
   expect(titleIdentity(conference, { title: "T" })).toEqual({ title: "t", dating: "printing", ...none });
   expect(titleIdentity({ ...patent, identityRules: [] }, { title: "T" })).toEqual({
     title: "t",
@@ -100,7 +100,7 @@ test("a work without a date, container or rule about titles has none of them", (
     containers: ["icx", "proc of icx"],
     year: "2023",
   });
-  expect(titleIdentity(patent, { title: "T", country: "IND" })).toMatchObject({ parts: { country: "india" } });
+  expect(titleIdentity(patent, { title: "T", country: "IND" })).toMatchObject({ keyFields: { country: "india" } });
 });
 
 test.each([

@@ -51,4 +51,4 @@ export function periodText({ period }: Pick<TableYears, "period">, { from, to }:
 }
 
 /** The same for readers: "2019 – 2023". */
-export const printedPeriod = (text: string): string => text.replace("..", " – ");
+export const formatPeriod = (text: string): string => text.replace("..", " – ");

@@ -10,7 +10,7 @@ type Looks = {
   icon?: LucideIcon;
   iconAfter?: LucideIcon;
   /** Shown at the right, for example `Ctrl K`. */
-  keys?: string;
+  shortcut?: string;
   /** Takes the full width. */
   full?: boolean;
 };
@@ -65,19 +65,19 @@ export function ButtonLink({ className, ...rest }: AnchorProps & Looks) {
   );
 }
 
-function ButtonContent({ icon, iconAfter, keys, children }: Looks & { children: ReactNode }) {
+function ButtonContent({ icon, iconAfter, shortcut, children }: Looks & { children: ReactNode }) {
   return (
     <>
       {icon && <Icon icon={icon} />}
       {children}
       {iconAfter && <Icon icon={iconAfter} />}
-      {keys && <KeyHint keys={keys} />}
+      {shortcut && <KeyHint keys={shortcut} />}
     </>
   );
 }
 
-function splitLooks<Props extends Looks>({ variant, size, icon, iconAfter, keys, full, ...attributes }: Props) {
-  return { looks: { variant, size, icon, iconAfter, keys, full } satisfies Looks, attributes };
+function splitLooks<Props extends Looks>({ variant, size, icon, iconAfter, shortcut, full, ...attributes }: Props) {
+  return { looks: { variant, size, icon, iconAfter, shortcut, full } satisfies Looks, attributes };
 }
 
 const variants = { plain: undefined, primary: "pri", quiet: "quiet", danger: "danger" } as const;

@@ -1,5 +1,5 @@
 import { reports } from "#contract/accreditation/reports.ts";
-import { printedPeriod } from "#rules/accreditation/read-period.ts";
+import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import type { Command } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
 import { call } from "../../core/api/call.ts";
@@ -17,7 +17,7 @@ export async function explainCounting(command: Command, doing: CommandEnvironmen
     type: "facts",
     title: found.title,
     lines: rows.map(({ body, number, asked, isRow, label, action }) => ({
-      label: `${body} ${number}, ${printedPeriod(asked)}`,
+      label: `${body} ${number}, ${formatPeriod(asked)}`,
       text: isRow
         ? translate("Counted")
         : [label, action].flatMap((part) => (part === null ? [] : [translate(part)])).join(". "),

@@ -1,11 +1,11 @@
 import { Quote } from "lucide-react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { type CitationStyle, citationStyleLabels, citationStyles } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { useT } from "../../texts/use-t.ts";
 import type { MenuItem } from "../../ui/dialog/menu.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 
 /** One record, or those of a list with these ids. */
 type Cited = { kind: KindDefinition } & (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { copyReferences, workOf } from "./cited-works.ts";
 
 afterEach(() => vi.unstubAllGlobals());

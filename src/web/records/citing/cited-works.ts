@@ -1,3 +1,4 @@
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { records } from "#contract/records.ts";
 import { cite } from "#formats/citation/cite.ts";
 import { type CslItem, cslItem } from "#formats/citation/csl-item.ts";
@@ -7,7 +8,6 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { dateOf, titleOf } from "#kinds/derive/title-and-days.ts";
 import { citedName } from "#rules/matching/parse-name.ts";
 import { fetchFile } from "../../core/api/file.ts";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 
 /** One record as it is cited; only what its kind declares for that. */
 export function workOf(kind: KindDefinition, { id, data, people }: StoredRecord): CslItem {

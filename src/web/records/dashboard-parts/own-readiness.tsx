@@ -1,4 +1,4 @@
-import { printedPeriod } from "#rules/accreditation/read-period.ts";
+import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import "./dashboard-charts.css";
 import { useState } from "react";
 import { reports } from "#contract/accreditation/reports.ts";
@@ -108,7 +108,7 @@ function missingInWords(t: ReturnType<typeof useT>, missing: IncompleteRecord["m
 
 function factsOf(t: ReturnType<typeof useT>, { asked, included, withGaps, excluded }: Table): string[] {
   return [
-    printedPeriod(asked),
+    formatPeriod(asked),
     t("{{count}} rows", { count: included }),
     ...(withGaps > 0 ? [t("{{n}} with gaps", { n: formatCount(withGaps) })] : []),
     ...(excluded > 0 ? [t("Not counted: {{n}}", { n: formatCount(excluded) })] : []),

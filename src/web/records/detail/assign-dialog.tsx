@@ -1,11 +1,11 @@
 import { useState } from "react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { PeopleDefinition } from "#kinds/define-kind.ts";
 import { newKey } from "../../core/api/new-key.ts";
 import { type PersonLine, printedPerson } from "../../fields/people/people-lines.ts";
 import { PeopleList } from "../../fields/people/people-list.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import type { RecordActions } from "./use-record-actions.ts";
 
 type AssignDialogProps = {

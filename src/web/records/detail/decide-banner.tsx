@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { StateShape } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
@@ -6,7 +7,6 @@ import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { NotMineButton } from "../to-do/not-mine-button.tsx";
 import type { RecordActions } from "./use-record-actions.ts";
 

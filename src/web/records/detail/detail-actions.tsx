@@ -1,4 +1,5 @@
 import { Check, Copy, Ellipsis, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { isCitable } from "#kinds/citation.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { pathFor } from "../../core/screen-paths.ts";
@@ -8,7 +9,6 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Menu, type MenuItem } from "../../ui/dialog/menu.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useCiteItems } from "../citing/cite-items.ts";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import type { RecordActions } from "./use-record-actions.ts";
 
 type DetailActionsProps = { kind: KindDefinition; record: StoredRecord; actions: RecordActions };

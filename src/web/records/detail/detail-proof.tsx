@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
 import type { FileField } from "#kinds/fields/file.ts";
@@ -7,7 +8,6 @@ import { FieldValueShow } from "../../fields/field-value-show.tsx";
 import { noUploads, ProofUploadsContext } from "../../fields/file/proof-uploads.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { ProofPanel } from "../proofs/proof-panel.tsx";
 
 /** The proofs of the record, those stored elsewhere as links. Rows of tables have their own tabs. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { submissions } from "#contract/accreditation/submissions.ts";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { useRead } from "../../core/api/use-read.ts";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 
 const SubmissionsBanner = lazy(async () => ({
   default: (await import("./submissions-banner.tsx")).SubmissionsBanner,

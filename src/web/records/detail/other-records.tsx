@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { text } from "#texts/text.ts";
 import { displayPath, useArea } from "../../core/area.ts";
@@ -10,7 +11,6 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
 import { dateInWords } from "../../ui/text/when-text.ts";
 import { useSendClaim } from "../claims/use-claim-answers.ts";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import type { RecordActions } from "./use-record-actions.ts";
 import { originalNames, versionNames } from "./version-names.ts";
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { withDuration } from "#kinds/derive/duration.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
@@ -17,7 +18,6 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { dateInWords, dayIn, dayInWords } from "../../ui/text/when-text.ts";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { SameProofBanner } from "../proofs/same-proofs.tsx";
 import { NotMineButton } from "../to-do/not-mine-button.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";

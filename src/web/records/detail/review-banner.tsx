@@ -1,12 +1,12 @@
 import "../review/review.css";
 import { Undo2 } from "lucide-react";
 import { lazy, Suspense } from "react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { StateShape } from "../../fields/marks/state-mark.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Banner } from "../../ui/message/banner.tsx";
 import { When } from "../../ui/text/when.tsx";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 
 const Changes = lazy(async () => ({ default: (await import("./changes.tsx")).Changes }));
 

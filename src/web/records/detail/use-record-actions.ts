@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { timelines } from "#contract/records/timelines.ts";
 import { type Action, records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -11,7 +12,6 @@ import { refresh } from "../../core/api/use-read.ts";
 import { useRetentionDays } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { cacheRecord } from "../form/autosave/use-form-session.ts";
 
 type ActionBody = { position?: number; people?: Person[] };

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { formOf } from "#kinds/derive/form.ts";
@@ -13,7 +14,6 @@ import { useToast } from "../../ui/message/toast.tsx";
 import { MissingRecord } from "../detail/missing-record.tsx";
 import { useProofUploads } from "../proofs/use-proof-uploads.ts";
 import { LeaveGuard } from "./autosave/leave-guard.tsx";
-import type { StoredRecord } from "./autosave/outgoing.ts";
 import { SaveStatus } from "./autosave/save-status.tsx";
 import { useFormSession } from "./autosave/use-form-session.ts";
 import { focusPath } from "./focus-path.ts";

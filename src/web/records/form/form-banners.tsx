@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/message/banner.tsx";
@@ -6,7 +7,6 @@ import { LazySubmissions } from "../detail/lazy-submissions.tsx";
 import { ReviewBanner } from "../detail/review-banner.tsx";
 import { agoWords } from "./autosave/ago-words.ts";
 import { type FormSession, savedForm } from "./autosave/form-session.ts";
-import type { StoredRecord } from "./autosave/outgoing.ts";
 import { ConflictPanel } from "./conflict/conflict-panel.tsx";
 import { differencesOf, merge } from "./conflict/differences.ts";
 import { useAutosave, useFormSelector } from "./form-context.ts";

@@ -1,5 +1,6 @@
 import { Copy, Ellipsis, History } from "lucide-react";
 import { type ReactNode, use, useId } from "react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { inSentence } from "#texts/in-sentence.ts";
 import { StateMark } from "../../fields/marks/state-mark.tsx";
@@ -9,7 +10,6 @@ import { Menu } from "../../ui/dialog/menu.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { SectionHead } from "../../ui/page/section.tsx";
-import type { StoredRecord } from "./autosave/outgoing.ts";
 import { GapsContext, useFormSelector, useOpenForm } from "./form-context.ts";
 import { textIn } from "./form-texts.ts";
 
@@ -65,7 +65,7 @@ export function FormHead(props: FormHeadProps) {
             )}
             {onSave && <Button onClick={onSave}>{t("Save draft")}</Button>}
             {primary && (
-              <Button variant="primary" keys="Ctrl ↵" busy={primary.busy} onClick={primary.onPress}>
+              <Button variant="primary" shortcut="Ctrl ↵" busy={primary.busy} onClick={primary.onPress}>
                 {primary.label}
               </Button>
             )}

@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
 import { lazy, memo, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { formOf } from "#kinds/derive/form.ts";
 import type { RecordData } from "#kinds/field.ts";
@@ -19,7 +20,6 @@ import { useProofUploads } from "../proofs/use-proof-uploads.ts";
 import { AccountFacts } from "./account-facts.tsx";
 import type { FormSession } from "./autosave/form-session.ts";
 import { LeaveGuard } from "./autosave/leave-guard.tsx";
-import type { StoredRecord } from "./autosave/outgoing.ts";
 import { SaveStatus } from "./autosave/save-status.tsx";
 import { useFormSession } from "./autosave/use-form-session.ts";
 import { DuplicatesFound } from "./conflict/duplicates-found.tsx";

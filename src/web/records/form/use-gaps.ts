@@ -1,8 +1,8 @@
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { gapsOf } from "#kinds/derive/gaps.ts";
 import type { FormSession } from "./autosave/form-session.ts";
 import type { FormState } from "./autosave/form-store.ts";
-import type { StoredRecord } from "./autosave/outgoing.ts";
 import { type Gaps, useFormValue } from "./form-context.ts";
 import { textIn } from "./form-texts.ts";
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { records } from "#contract/records.ts";
 import type { FileField } from "#kinds/fields/file.ts";
 import { translate } from "#texts/translate.ts";
@@ -8,7 +9,6 @@ import { newKey } from "../../core/api/new-key.ts";
 import { upload } from "../../core/api/upload.ts";
 import type { Proof, ProofUpload, ProofUploads } from "../../fields/file/proof-uploads.ts";
 import { sizeText } from "../../fields/file/size-text.ts";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 
 type Options = {
   record: StoredRecord | null;

@@ -4,25 +4,29 @@ import { useT } from "../../texts/use-t.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
-import type { Decision, Queued, RefusedReview, Review } from "./use-review.ts";
+import type { Decision, FailedReview, QueuedRecord, Review } from "./use-review.ts";
 
-type ChosenRecordsProps = { review: Review; chosen: readonly Queued[]; onChoose: (ids: readonly string[]) => void };
+type ChosenRecordsProps = {
+  review: Review;
+  chosen: readonly QueuedRecord[];
+  onChoose: (ids: readonly string[]) => void;
+};
 
-/** One decision on the selected records, each by itself: those that are refused stay selected, with the reason. */
+/** Decides the selected records, each on its own. Those that fail stay selected, and a dialog shows why. */
 export function ChosenRecords({ review, chosen, onChoose }: ChosenRecordsProps) {
   const t = useT();
   const [isReturning, setReturning] = useState(false);
-  const [refused, setRefused] = useState<readonly (RefusedReview & { title: string })[]>([]);
+  const [failed, setFailed] = useState<readonly (FailedReview & { title: string })[]>([]);
   const { isBusy, queue } = review;
   const ready = chosen.filter(({ isReady }) => isReady);
   const kinds = new Set(chosen.map(({ kind }) => kind));
-  const usual = (queue?.kinds ?? []).filter(({ kind, reasons }) => kinds.has(kind) && reasons.length > 0);
-  const decide = async (rows: readonly Queued[], decision: Decision) => {
-    const left = await review.decideMany(rows, decision);
-    if (!left) return;
+  const kindsWithReasons = (queue?.kinds ?? []).filter(({ kind, reasons }) => kinds.has(kind) && reasons.length > 0);
+  const decide = async (rows: readonly QueuedRecord[], decision: Decision) => {
+    const stillFailed = await review.decideMany(rows, decision);
+    if (!stillFailed) return;
     setReturning(false);
-    setRefused(left.map((one) => ({ ...one, title: rows.find(({ id }) => id === one.id)?.title ?? "" })));
-    onChoose(left.map(({ id }) => id));
+    setFailed(stillFailed.map((one) => ({ ...one, title: rows.find(({ id }) => id === one.id)?.title ?? "" })));
+    onChoose(stillFailed.map(({ id }) => id));
   };
   return (
     <>
@@ -48,7 +52,7 @@ export function ChosenRecords({ review, chosen, onChoose }: ChosenRecordsProps) 
       <ReturnDialog
         isOpen={isReturning}
         count={chosen.length}
-        usual={usual.map(({ kind, reasons }) => ({
+        reasonTemplates={kindsWithReasons.map(({ kind, reasons }) => ({
           heading: kinds.size > 1 ? t(findKind(kind)?.label.many ?? kind) : undefined,
           reasons,
         }))}
@@ -57,13 +61,13 @@ export function ChosenRecords({ review, chosen, onChoose }: ChosenRecordsProps) 
         onReturn={(reason) => void decide(chosen, { decision: "return", reason })}
       />
       <Dialog
-        isOpen={refused.length > 0}
-        onClose={() => setRefused([])}
-        title={t("Not decided: {{total}}", { total: refused.length })}
-        footer={<Button onClick={() => setRefused([])}>{t("Close")}</Button>}
+        isOpen={failed.length > 0}
+        onClose={() => setFailed([])}
+        title={t("Not decided: {{total}}", { total: failed.length })}
+        footer={<Button onClick={() => setFailed([])}>{t("Close")}</Button>}
       >
-        <ul className="review-refused">
-          {refused.map(({ id, title, message }) => (
+        <ul className="review-failed">
+          {failed.map(({ id, title, message }) => (
             <li key={id}>
               <b>{title}</b>
               <span className="note">{message}</span>

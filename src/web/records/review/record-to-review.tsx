@@ -1,5 +1,6 @@
 import { Check, Undo2 } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { filledFields } from "#kinds/derive/field-value.ts";
@@ -21,15 +22,14 @@ import { KeyHint } from "../../ui/text/key-hint.tsx";
 import { When } from "../../ui/text/when.tsx";
 import { LazyHistory } from "../detail/lazy-history.tsx";
 import { ReviewBanner } from "../detail/review-banner.tsx";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { SameProofBanner } from "../proofs/same-proofs.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { useReviewKeys } from "./review-keys.ts";
 import { ReviewProof } from "./review-proof.tsx";
-import type { Queued, Review } from "./use-review.ts";
+import type { QueuedRecord, Review } from "./use-review.ts";
 
 /** The open record of the queue beside its proof, and the decision on it. */
-export function RecordToReview({ review, row }: { review: Review; row: Queued }) {
+export function RecordToReview({ review, row }: { review: Review; row: QueuedRecord }) {
   const { data, error, refetch } = useRead(records.read, { params: { kind: row.kind, id: row.id } });
   const environment = useFieldEnvironmentOfInstitute();
   const t = useT();
@@ -43,7 +43,7 @@ export function RecordToReview({ review, row }: { review: Review; row: Queued })
   );
 }
 
-type OpenedProps = { review: Review; row: Queued; record: StoredRecord; kind: KindDefinition };
+type OpenedProps = { review: Review; row: QueuedRecord; record: StoredRecord; kind: KindDefinition };
 
 function Opened({ review, row, record, kind }: OpenedProps) {
   const t = useT();
@@ -60,8 +60,8 @@ function Opened({ review, row, record, kind }: OpenedProps) {
   const verify = useCallback(() => {
     if (mayReview && open.length === 0 && !review.isBusy) void review.verify(row, [...ticked]);
   }, [mayReview, open.length, review, row, ticked]);
-  const giveBack = useCallback(() => setReturning(mayReview), [mayReview]);
-  useReviewKeys(review, { verify, giveBack });
+  const askForReason = useCallback(() => setReturning(mayReview), [mayReview]);
+  useReviewKeys(review, { verify, returnRecord: askForReason });
   return (
     <>
       <div className="review-open">
@@ -69,7 +69,7 @@ function Opened({ review, row, record, kind }: OpenedProps) {
           <p className="crumb">
             {t("{{kind}}, {{place}} of {{total}}", {
               kind: kind.label.one,
-              place: review.at + 1 + review.page.before,
+              place: review.currentIndex + 1 + review.page.before,
               total: review.queue?.total ?? 0,
             })}
           </p>
@@ -113,8 +113,8 @@ function Opened({ review, row, record, kind }: OpenedProps) {
         </span>
         <Button
           icon={Undo2}
-          keys="R"
-          onClick={giveBack}
+          shortcut="R"
+          onClick={askForReason}
           disabledBecause={mayReview ? undefined : t("Not yours to review")}
         >
           {t("Return with a reason")}
@@ -122,7 +122,7 @@ function Opened({ review, row, record, kind }: OpenedProps) {
         <Button
           variant="primary"
           icon={Check}
-          keys="V"
+          shortcut="V"
           busy={review.isBusy}
           disabledBecause={
             !mayReview
@@ -138,12 +138,12 @@ function Opened({ review, row, record, kind }: OpenedProps) {
       </footer>
       <ReturnDialog
         isOpen={isReturning}
-        usual={[{ reasons: record.review.reasons }]}
+        reasonTemplates={[{ reasons: record.review.reasons }]}
         busy={review.isBusy}
         onClose={() => setReturning(false)}
         onReturn={(reason) => {
           setReturning(false);
-          void review.giveBack(row, reason);
+          void review.returnRecord(row, reason);
         }}
       />
     </>

@@ -7,23 +7,27 @@ import { TextArea } from "../../ui/field/text-area.tsx";
 
 type ReturnDialogProps = {
   isOpen: boolean;
-  /** Of how many records, if it is not one. */
+  /** The number of records, if several are returned at once. */
   count?: number;
-  /** The usual reasons, by type. */
-  usual: readonly { heading?: string | undefined; reasons: readonly string[] }[];
+  /** Reasons to choose from, by record type; a click adds one to the text. */
+  reasonTemplates: readonly { heading?: string | undefined; reasons: readonly string[] }[];
   busy: boolean;
   onClose: () => void;
   onReturn: (reason: string) => void;
 };
 
-/** Why records are returned: their people see it above the form. What was typed stays until it is sent. */
-export function ReturnDialog({ isOpen, count, usual, busy, onClose, onReturn }: ReturnDialogProps) {
+/**
+ * Asks for the reason before records are returned. The people on the records see it above the form. A typed reason is
+ * kept when the dialog is closed without sending.
+ */
+export function ReturnDialog({ isOpen, count, reasonTemplates, busy, onClose, onReturn }: ReturnDialogProps) {
   const t = useT();
   const form = useId();
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const all = usual.flatMap(({ reasons }) => reasons);
-  const add = (template: string) => setReason((old) => [old.trim(), template].filter(Boolean).join("\n"));
+  const allTemplates = reasonTemplates.flatMap(({ reasons }) => reasons);
+  const addTemplate = (template: string) =>
+    setReason((written) => [written.trim(), template].filter(Boolean).join("\n"));
   const send = () => {
     if (reason.trim() === "") return setMissing(true);
     onReturn(reason.trim());
@@ -60,19 +64,26 @@ export function ReturnDialog({ isOpen, count, usual, busy, onClose, onReturn }: 
             onChange={(event) => setReason(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return send();
-              // The place of the key: with Alt, some keyboards type another character.
-              const usualOne = event.altKey ? all[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1] : undefined;
-              if (usualOne === undefined) return;
+              // `code` identifies the key itself: with Alt, some keyboards type another character than the digit.
+              const chosenTemplate = event.altKey
+                ? allTemplates[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1]
+                : undefined;
+              if (chosenTemplate === undefined) return;
               event.preventDefault();
-              add(usualOne);
+              addTemplate(chosenTemplate);
             }}
           />
         </Field>
-        {usual.map(({ heading, reasons }) => (
+        {reasonTemplates.map(({ heading, reasons }) => (
           <p key={heading} className="review-reasons">
             {heading && <span className="note">{heading}</span>}
             {reasons.map((template) => (
-              <Button key={template} size="small" keys={keyOf(all.indexOf(template))} onClick={() => add(template)}>
+              <Button
+                key={template}
+                size="small"
+                shortcut={shortcutOf(allTemplates.indexOf(template))}
+                onClick={() => addTemplate(template)}
+              >
                 {template}
               </Button>
             ))}
@@ -83,7 +94,7 @@ export function ReturnDialog({ isOpen, count, usual, busy, onClose, onReturn }: 
   );
 }
 
-/** The first nine are chosen by a key. */
-function keyOf(index: number): string | undefined {
+/** The first nine templates have a shortcut. */
+function shortcutOf(index: number): string | undefined {
   return index < 9 ? `Alt ${index + 1}` : undefined;
 }

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { areSingleKeysOn } from "../../core/single-keys.ts";
 
-type Decide = { verify: () => void; giveBack: () => void };
+type Decide = { verify: () => void; returnRecord: () => void };
 
 /** Keyboard shortcuts outside text fields: J or S next record, K previous record, V verify, R return. */
-export function useReviewKeys({ move }: { move: (steps: number) => void }, { verify, giveBack }: Decide): void {
+export function useReviewKeys({ move }: { move: (steps: number) => void }, { verify, returnRecord }: Decide): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -15,7 +15,7 @@ export function useReviewKeys({ move }: { move: (steps: number) => void }, { ver
         s: () => move(1),
         k: () => move(-1),
         v: verify,
-        r: giveBack,
+        r: returnRecord,
       };
       const action = actions[event.key];
       if (!action) return;
@@ -24,7 +24,7 @@ export function useReviewKeys({ move }: { move: (steps: number) => void }, { ver
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [move, verify, giveBack]);
+  }, [move, verify, returnRecord]);
 }
 
 const withOwnKeys =

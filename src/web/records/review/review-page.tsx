@@ -19,7 +19,7 @@ import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
 import { ChosenRecords } from "./chosen-records.tsx";
 import { RecordToReview } from "./record-to-review.tsx";
-import { type Queued, type Review, useReview } from "./use-review.ts";
+import { type QueuedRecord, type Review, useReview } from "./use-review.ts";
 
 /** The records for the viewer to review, beside their proofs; or the proofs of many records. */
 export function ReviewPage() {
@@ -86,14 +86,14 @@ function ReviewQueue({
   proofs: string;
 }) {
   const t = useT();
-  const { rows, at, page, filter } = review;
+  const { rows, currentIndex, page, filter } = review;
   const session = useSession();
   const mayName = leadsDepartment(session) || managesInstitute(session);
   /** Undefined until it is opened, when its code is loaded. */
   const [isNaming, setNaming] = useState<boolean>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const some = rows.filter(({ id }) => chosen.includes(id));
-  const tick = (row: Queued, isTicked: boolean) =>
+  const tick = (row: QueuedRecord, isTicked: boolean) =>
     setChosen((old) => (isTicked ? [...old, row.id] : old.filter((id) => id !== row.id)));
   const filterBy = (name: "kind" | "person" | "state" | "sort") => (event: ChangeEvent<HTMLSelectElement>) =>
     page.set({ [name]: event.target.value, record: undefined });
@@ -173,7 +173,7 @@ function ReviewQueue({
       )}
       <ul>
         {rows.map((row, index) => (
-          <li key={row.id} aria-current={index === at || undefined}>
+          <li key={row.id} aria-current={index === currentIndex || undefined}>
             <Checkbox
               aria-label={t("Choose {{title}}", { title: row.title })}
               checked={chosen.includes(row.id)}

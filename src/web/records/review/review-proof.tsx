@@ -1,11 +1,11 @@
 import { useState } from "react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { useFile } from "../../core/api/use-file.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Failed } from "../../ui/message/failed.tsx";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { PdfPages } from "../proofs/pdf-pages.tsx";
 
 type ReviewProofProps = {

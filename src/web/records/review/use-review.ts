@@ -3,6 +3,7 @@ import { useState } from "react";
 import { dashboards } from "#contract/dashboards.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { records } from "#contract/records.ts";
 import { reviewSorts, reviews } from "#contract/reviews.ts";
 import { messageOf } from "../../core/api/api-error.ts";
@@ -11,14 +12,13 @@ import { refresh, useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
-import type { StoredRecord } from "../form/autosave/outgoing.ts";
 import { cacheRecord } from "../form/autosave/use-form-session.ts";
 
-export type Queued = Answer<typeof reviews.list>["rows"][number];
-export type RefusedReview = Answer<typeof reviews.decideMany>["refused"][number];
+export type QueuedRecord = Answer<typeof reviews.list>["rows"][number];
+export type FailedReview = Answer<typeof reviews.decideMany>["refused"][number];
 export type Decision = { decision: "verify" } | { decision: "return"; reason: string };
 
-/** The queue, the record that is open in it, and the decisions on it. The filters and the open record are in the address. */
+/** The review queue with its filters, the record that is open, and what a reviewer can do. Filters and open record are in the URL. */
 export function useReview() {
   const t = useT();
   const client = useQueryClient();
@@ -35,49 +35,53 @@ export function useReview() {
   };
   const { data: queue, error, refetch } = useRead(reviews.list, { query }, { keepsPreviousData: true });
   const rows = queue?.rows ?? [];
-  const index = Math.max(
+  const currentIndex = Math.max(
     rows.findIndex(({ id }) => id === page.get("record")),
     0,
   );
-  const current = rows[index];
-  const open = (row: Queued | undefined) => page.set({ record: row?.id, after: page.cursor }, { replace: true });
-  const readAgain = () =>
+  const current = rows[currentIndex];
+  const open = (row: QueuedRecord | undefined) => page.set({ record: row?.id, after: page.cursor }, { replace: true });
+  const refetchAll = () =>
     Promise.all(
       [reviews.list, own.readSidebar, dashboards.read, records.list].map((endpoint) => refresh(client, endpoint)),
     );
 
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = async (change: () => Promise<void>) => {
     setBusy(true);
     try {
-      await work();
+      await change();
     } catch (error) {
       toast({ variant: "destructive", text: messageOf(error) });
-      await readAgain();
+      await refetchAll();
     } finally {
       setBusy(false);
     }
   };
-  const undo = (row: Queued, version: number) =>
+  const undo = (row: QueuedRecord, version: number) =>
     attempt(async () => {
       const params = { kind: row.kind, id: row.id };
       cacheRecord(client, await call(reviews.undo, { params, body: { version } }));
-      await readAgain();
+      await refetchAll();
       open(row);
     });
   const undoMany = (records: Answer<typeof reviews.decideMany>["done"]) =>
     attempt(async () => {
       await call(reviews.decideMany, { body: { decision: "undo", records } });
-      await readAgain();
+      await refetchAll();
     });
-  /** After a decision the next record is open. */
-  const decide = (row: Queued, text: string, send: (params: { kind: string; id: string }) => Promise<StoredRecord>) =>
+  /** Sends a decision and opens the next record. */
+  const decide = (
+    row: QueuedRecord,
+    text: string,
+    send: (params: { kind: string; id: string }) => Promise<StoredRecord>,
+  ) =>
     attempt(async () => {
       const answer = await send({ kind: row.kind, id: row.id });
       cacheRecord(client, answer);
-      open(rows[index + 1] ?? rows[index - 1]);
+      open(rows[currentIndex + 1] ?? rows[currentIndex - 1]);
       toast({ text, seconds: 10, action: { label: t("Undo"), onPress: () => void undo(row, answer.version) } });
-      // Not waited for: a key pressed for the next record is never lost.
-      void readAgain();
+      // Without await, so that a key that is pressed for the next record is not lost.
+      void refetchAll();
     });
 
   return {
@@ -88,35 +92,38 @@ export function useReview() {
     error,
     refetch,
     rows,
-    at: index,
+    currentIndex,
     current,
     isBusy,
     open,
-    move: (steps: number) => open(rows[Math.min(Math.max(index + steps, 0), rows.length - 1)]),
-    verify: (row: Queued, checklist: string[]) =>
+    move: (steps: number) => open(rows[Math.min(Math.max(currentIndex + steps, 0), rows.length - 1)]),
+    verify: (row: QueuedRecord, checklist: string[]) =>
       decide(row, t("Verified: {{title}}", { title: row.title }), (params) =>
         call(reviews.verify, { params, body: { version: row.version, checklist } }),
       ),
-    giveBack: (row: Queued, reason: string) =>
+    returnRecord: (row: QueuedRecord, reason: string) =>
       decide(row, t("Returned: {{title}}", { title: row.title }), (params) =>
         call(reviews.return, { params, body: { version: row.version, reason } }),
       ),
-    /** The same decision on many, each by itself; gives those that were refused, or null if nothing was decided. */
-    decideMany: async (some: readonly Queued[], decision: Decision) => {
-      let left: readonly RefusedReview[] | null = null;
+    /**
+     * Verifies or returns several records, each on its own: one that fails does not affect the others. Returns the records
+     * that failed with their reasons, or null if the request itself failed.
+     */
+    decideMany: async (selected: readonly QueuedRecord[], decision: Decision) => {
+      let failed: readonly FailedReview[] | null = null;
       await attempt(async () => {
-        const chosen = some.map(({ kind, id, version }) => ({ kind, id, version }));
-        const { done, refused } = await call(reviews.decideMany, { body: { ...decision, records: chosen } });
-        const undoing = { label: t("Undo"), onPress: () => void undoMany(done) };
+        const selectedVersions = selected.map(({ kind, id, version }) => ({ kind, id, version }));
+        const { done, refused } = await call(reviews.decideMany, { body: { ...decision, records: selectedVersions } });
+        const undoAction = { label: t("Undo"), onPress: () => void undoMany(done) };
         const text =
           decision.decision === "verify"
             ? t("Records verified: {{count}}", { count: done.length })
-            : t("Records returned: {{total}}", { total: done.length });
-        toast({ text, seconds: 10, ...(done.length > 0 && { action: undoing }) });
-        left = refused;
-        await readAgain();
+            : t("Records returned: {{count}}", { count: done.length });
+        toast({ text, seconds: 10, ...(done.length > 0 && { action: undoAction }) });
+        failed = refused;
+        await refetchAll();
       });
-      return left as readonly RefusedReview[] | null;
+      return failed as readonly FailedReview[] | null;
     },
   };
 }

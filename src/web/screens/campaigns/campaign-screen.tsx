@@ -28,13 +28,13 @@ import { SelectionBar } from "../../ui/table/selection-bar.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
 import {
-  answerBefore,
   type Campaign,
+  type CampaignPart,
+  type CampaignPerson,
   campaignFacts,
-  listOfPeriod,
-  type Person,
-  type Section,
-} from "./campaign-answer.ts";
+  formatPreviousReturn,
+  listHref,
+} from "./campaign-labels.ts";
 import { CloseCampaign } from "./close-campaign.tsx";
 import { EscalateCampaign } from "./escalate-dialog.tsx";
 import { MoveDeadline } from "./move-deadline.tsx";
@@ -48,7 +48,7 @@ const showNames = {
   gaps: text("Probably missing"),
   signed: text("Signed off"),
 };
-const isShown: Record<(typeof shows)[number], (person: Person) => boolean> = {
+const isShown: Record<(typeof shows)[number], (person: CampaignPerson) => boolean> = {
   all: () => true,
   open: ({ signedAt }) => signedAt === null,
   gaps: ({ sections }) => sections.some(isUnanswered),
@@ -162,7 +162,7 @@ export function CampaignScreen() {
 }
 
 /** All of it, or what was not reopened. */
-const hasSigned = ({ sections }: Person) => sections.some(({ isSigned }) => isSigned);
+const hasSigned = ({ sections }: CampaignPerson) => sections.some(({ isSigned }) => isSigned);
 
 type T = ReturnType<typeof useT>;
 
@@ -202,11 +202,11 @@ function Actions({ campaign, waiting, onRemind }: { campaign: Campaign; waiting:
   );
 }
 
-function columnsOf(t: T, campaign: Campaign & { rows: Person[] }, area: Area) {
+function columnsOf(t: T, campaign: Campaign & { rows: CampaignPerson[] }, area: Area) {
   const { kinds, rows } = campaign;
   const sumOf = (kind: string) =>
     rows.reduce((sum, { sections }) => sum + (sections.find((one) => one.kind === kind)?.works ?? 0), 0);
-  const ofKind = (kind: string): Column<Person> => ({
+  const ofKind = (kind: string): Column<CampaignPerson> => ({
     id: kind,
     header: kindBySlug(kind).label.many,
     width: 116,
@@ -216,7 +216,7 @@ function columnsOf(t: T, campaign: Campaign & { rows: Person[] }, area: Area) {
     cell: (person) => {
       const section = person.sections.find((one) => one.kind === kind);
       return (
-        section && <Figure section={section} person={person} path={listOfPeriod(area, kind, campaign, person.email)} />
+        section && <Figure section={section} person={person} path={listHref(area, kind, campaign, person.email)} />
       );
     },
   });
@@ -227,14 +227,14 @@ function columnsOf(t: T, campaign: Campaign & { rows: Person[] }, area: Area) {
       width: 176,
       wraps: true,
       look: "title" as const,
-      cell: ({ name }: Person) => name,
+      cell: ({ name }: CampaignPerson) => name,
     },
     {
       id: "signed",
       header: t("Signed off"),
       width: 128,
       look: "data" as const,
-      cell: (person: Person) => {
+      cell: (person: CampaignPerson) => {
         if (person.signedAt) return <When at={person.signedAt} look="day" />;
         if (hasSigned(person)) return t("Partly reopened");
         return person.isActive ? "" : t("No account");
@@ -246,19 +246,19 @@ function columnsOf(t: T, campaign: Campaign & { rows: Person[] }, area: Area) {
       header: t("Last activity"),
       width: 128,
       look: "data" as const,
-      cell: ({ lastActivity }: Person) => lastActivity && <When at={lastActivity} look="day" />,
+      cell: ({ lastActivity }: CampaignPerson) => lastActivity && <When at={lastActivity} look="day" />,
     },
     {
       id: "reminded",
       header: t("Reminded"),
       width: 128,
       look: "data" as const,
-      cell: ({ remindedAt }: Person) => remindedAt && <When at={remindedAt} look="day" />,
+      cell: ({ remindedAt }: CampaignPerson) => remindedAt && <When at={remindedAt} look="day" />,
     },
-  ] satisfies Column<Person>[];
+  ] satisfies Column<CampaignPerson>[];
 }
 
-function Figure({ section, person, path }: { section: Section; person: Person; path: string }) {
+function Figure({ section, person, path }: { section: CampaignPart; person: CampaignPerson; path: string }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const { works, gap, isNothing, continued, before } = section;
@@ -267,8 +267,8 @@ function Figure({ section, person, path }: { section: Section; person: Person; p
     <span className="campaign-figure" title={reason}>
       {isNothing && works === 0 && <small>{t("nothing")}</small>}
       {before && (
-        <small title={t("{{period}}: {{answer}}", { period: before.period, answer: answerBefore(t, before) })}>
-          {t("was {{answer}}", { answer: answerBefore(t, before) })}
+        <small title={t("{{period}}: {{answer}}", { period: before.period, answer: formatPreviousReturn(t, before) })}>
+          {t("was {{answer}}", { answer: formatPreviousReturn(t, before) })}
         </small>
       )}
       {hasSigned(person) && !section.isSigned && <small className="bad">{t("reopened")}</small>}

@@ -16,7 +16,7 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
-import { type Campaign, campaignFacts, periodInWords } from "./campaign-answer.ts";
+import { type Campaign, campaignFacts, formatCampaignPeriod } from "./campaign-labels.ts";
 
 const OpenCampaign = lazy(async () => ({ default: (await import("./open-campaign.tsx")).OpenCampaign }));
 
@@ -76,7 +76,7 @@ export function CampaignsScreen() {
               hideBelow: 1024,
               cell: ({ department }) => department ?? t("Whole institute"),
             },
-            { id: "period", header: t("Period"), width: 170, cell: (campaign) => periodInWords(t, campaign) },
+            { id: "period", header: t("Period"), width: 170, cell: (campaign) => formatCampaignPeriod(t, campaign) },
             { id: "deadline", header: t("Deadline"), width: 120, look: "data", cell: deadlineOf(t) },
             ...(leads
               ? [{ id: "signed", header: t("Signed off"), width: 110, look: "figure" as const, cell: signed }]

@@ -4,7 +4,7 @@ import { useT } from "../../texts/use-t.ts";
 import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
-import type { Campaign } from "./campaign-answer.ts";
+import type { Campaign } from "./campaign-labels.ts";
 import { TableChoice } from "./table-choice.tsx";
 
 /** Ends a campaign, with a submission of the tables that are ticked. */

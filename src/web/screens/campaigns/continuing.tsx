@@ -2,9 +2,9 @@ import { displayPath } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { OwnSection } from "./campaign-answer.ts";
+import type { OwnCampaignPart } from "./campaign-labels.ts";
 
-type Props = { section: OwnSection; isClosed: boolean; isBusy: boolean; onSay: (continues: string[]) => void };
+type Props = { section: OwnCampaignPart; isClosed: boolean; isBusy: boolean; onSay: (continues: string[]) => void };
 
 /** Earlier facts that may continue in the period, such as a membership: confirmed with one press, and nothing is copied. */
 export function Continuing({ section: { kind, continuing = [] }, isClosed, isBusy, onSay }: Props) {

@@ -7,7 +7,7 @@ import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
-import type { Campaign } from "./campaign-answer.ts";
+import type { Campaign } from "./campaign-labels.ts";
 
 /** After the deadline: a written message, which can be changed, to the heads or to the admins. */
 export function EscalateCampaign({ campaign: { id, deadline } }: { campaign: Campaign }) {

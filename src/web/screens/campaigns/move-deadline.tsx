@@ -5,7 +5,7 @@ import { ConfirmButton } from "../../ui/dialog/confirm-button.tsx";
 import { DateInput } from "../../ui/field/date-input.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
-import type { Campaign } from "./campaign-answer.ts";
+import type { Campaign } from "./campaign-labels.ts";
 
 /** A later, or an earlier, day for everybody. */
 export function MoveDeadline({ campaign: { id, deadline } }: { campaign: Campaign }) {

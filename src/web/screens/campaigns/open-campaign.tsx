@@ -1,4 +1,4 @@
-import { printedPeriod } from "#rules/accreditation/read-period.ts";
+import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import "./campaigns.css";
 import { useController } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -26,7 +26,7 @@ import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
-import { type Campaign, monthsOf, periodInWords } from "./campaign-answer.ts";
+import { type Campaign, formatCampaignPeriod, formatMonths } from "./campaign-labels.ts";
 import { TableChoice } from "./table-choice.tsx";
 
 const periodNames = {
@@ -140,7 +140,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
             <Select
               placeholder={t("A new campaign")}
               value={watch("earlier")}
-              choices={led.map((one) => ({ value: one.id, label: `${one.title} · ${periodInWords(t, one)}` }))}
+              choices={led.map((one) => ({ value: one.id, label: `${one.title} · ${formatCampaignPeriod(t, one)}` }))}
               onChange={({ target }) => follow(target.value)}
             />
           </Field>
@@ -173,7 +173,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
               placeholder={t("Last complete year")}
               choices={withOwn(yearsFor(periodType, me.institute.today), watch("period")).map((value) => ({
                 value,
-                label: printedPeriod(value),
+                label: formatPeriod(value),
               }))}
             />
           </Field>
@@ -183,7 +183,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
               placeholder={t("The whole period")}
               choices={halves.map((half) => ({
                 value: String(half),
-                label: monthsOf(t, spanOfPart(periodType, 2000, half, settings)),
+                label: formatMonths(t, spanOfPart(periodType, 2000, half, settings)),
               }))}
             />
           </Field>

@@ -19,13 +19,13 @@ import { PageHead } from "../../ui/page/page-head.tsx";
 import { formatCount } from "../../ui/text/format-count.ts";
 import { When } from "../../ui/text/when.tsx";
 import {
-  answerBefore,
   type Campaign,
   campaignFacts,
-  listOfPeriod,
-  type OwnSection,
-  periodInWords,
-} from "./campaign-answer.ts";
+  formatCampaignPeriod,
+  formatPreviousReturn,
+  listHref,
+  type OwnCampaignPart,
+} from "./campaign-labels.ts";
 import { Continuing } from "./continuing.tsx";
 
 /** A campaign as somebody sees it whom it asks: their own sections, those in which something is probably missing first. */
@@ -121,15 +121,17 @@ export function OwnCampaign() {
           <SectionList campaign={data} sections={open} />
         </section>
       )}
-      <section aria-label={t("Your records of {{period}}", { period: periodInWords(t, data) })}>
-        <h2 className="strong campaign-note">{t("Your records of {{period}}", { period: periodInWords(t, data) })}</h2>
+      <section aria-label={t("Your records of {{period}}", { period: formatCampaignPeriod(t, data) })}>
+        <h2 className="strong campaign-note">
+          {t("Your records of {{period}}", { period: formatCampaignPeriod(t, data) })}
+        </h2>
         <SectionList campaign={data} sections={others} />
       </section>
     </div>
   );
 }
 
-function SectionList({ campaign, sections }: { campaign: Campaign; sections: readonly OwnSection[] }) {
+function SectionList({ campaign, sections }: { campaign: Campaign; sections: readonly OwnCampaignPart[] }) {
   const t = useT();
   const answer = useAction(campaigns.answer, { refreshes: [campaigns.readSections] });
   const say = (kind: string, text: { isNothing: boolean } | { continues: string[] }) =>
@@ -143,14 +145,15 @@ function SectionList({ campaign, sections }: { campaign: Campaign; sections: rea
           <li key={kind}>
             <span className="campaign-works">{formatCount(works)}</span>
             <div>
-              <Anchor to={listOfPeriod("common", kind, campaign)} className="strong">
+              <Anchor to={listHref("common", kind, campaign)} className="strong">
                 {label.many}
               </Anchor>
               <p className="note">
                 {[
                   gap && translateMessage(gap),
                   drafts > 0 && t("Drafts: {{n}}", { n: formatCount(drafts) }),
-                  before && t("{{period}}: {{answer}}", { period: before.period, answer: answerBefore(t, before) }),
+                  before &&
+                    t("{{period}}: {{answer}}", { period: before.period, answer: formatPreviousReturn(t, before) }),
                   noProof > 0 && t("Without proof: {{n}}", { n: formatCount(noProof) }),
                   isNothing && works === 0 && t("You said that there is nothing to report."),
                 ]

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { campaigns } from "#contract/accreditation/campaigns.ts";
-import { printedPeriod } from "#rules/accreditation/read-period.ts";
+import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { useT } from "../../texts/use-t.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -8,11 +8,11 @@ import { Field } from "../../ui/field/field.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
-import type { Campaign, Person } from "./campaign-answer.ts";
+import type { Campaign, CampaignPerson } from "./campaign-labels.ts";
 
 type RemindProps = {
   campaign: Campaign;
-  people: readonly Person[];
+  people: readonly CampaignPerson[];
   isOpen: boolean;
   onClose: () => void;
   onDone: () => void;
@@ -26,7 +26,7 @@ export function RemindDialog({ campaign, people, isOpen, onClose, onDone }: Remi
   const message =
     typed ??
     t("Please check your records of {{period}} and sign off by {{deadline}}.", {
-      period: printedPeriod(campaign.period),
+      period: formatPeriod(campaign.period),
       deadline: campaign.deadline,
     });
   const remind = useAction(campaigns.remind, {

@@ -7,9 +7,9 @@ import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
-import type { Campaign, Person } from "./campaign-answer.ts";
+import type { Campaign, CampaignPerson } from "./campaign-labels.ts";
 
-type ReopenProps = { campaign: Campaign; people: readonly Person[]; onClose: () => void; onDone: () => void };
+type ReopenProps = { campaign: Campaign; people: readonly CampaignPerson[]; onClose: () => void; onDone: () => void };
 
 /** Which signed sections of these people are opened again: by default the only one, otherwise those that are ticked. */
 export function ReopenDialog({ campaign, people, onClose, onDone }: ReopenProps) {

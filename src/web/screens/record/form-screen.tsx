@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useNavigation, useParams, useSearchParams } from "react-router";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { delegates } from "#contract/records/delegates.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -11,7 +12,6 @@ import { FieldSurroundingsContext } from "../../fields/field-environment.ts";
 import { useFieldEnvironmentOfInstitute } from "../../fields/use-field-environment-of-institute.ts";
 import { MissingRecord } from "../../records/detail/missing-record.tsx";
 import { useSendDrafts } from "../../records/drafts/use-refresh-when-online.ts";
-import type { StoredRecord } from "../../records/form/autosave/outgoing.ts";
 import { FormSkeleton } from "../../records/form/form-skeleton.tsx";
 import { RecordForm } from "../../records/form/record-form.tsx";
 import { findKind, findKindByEditSlug } from "../../texts/kinds.ts";

@@ -27,19 +27,19 @@ export function useAction<E extends Endpoint>(
   const client = useQueryClient();
   const { toast } = useToast();
   const [isReading, setReading] = useState(false);
-  const readAgain = () => Promise.all(refreshes.map((changed) => refresh(client, changed)));
+  const refetchAll = () => Promise.all(refreshes.map((changed) => refresh(client, changed)));
   const write = useWrite(endpoint, {
     onSuccess: async (answer, input) => {
       const text = typeof doneText === "function" ? doneText(answer, input) : doneText;
       if (text) toast({ text });
       await onDone?.(answer, input);
       setReading(true);
-      void readAgain().finally(() => setReading(false));
+      void refetchAll().finally(() => setReading(false));
     },
     onError: (error) => {
       const text = onRefused(error);
       if (text) toast({ variant: "destructive", text });
-      void readAgain();
+      void refetchAll();
     },
   });
   return { ...write, isPending: write.isPending || isReading };

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { sampleRecord } from "#tests/support/sample-record.ts";
 import { ApiError, offlineError } from "../../../core/api/api-error.ts";
 import { createAutosave } from "./autosave.ts";
-import type { Outgoing, StoredRecord } from "./outgoing.ts";
+import type { Outgoing } from "./outgoing.ts";
 
 type Sent = { version: number | undefined; data: Record<string, unknown>; key: string };
 

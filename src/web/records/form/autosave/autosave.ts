@@ -1,6 +1,7 @@
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { ApiError } from "../../../core/api/api-error.ts";
 import { newKey } from "../../../core/api/new-key.ts";
-import type { Outgoing, StoredRecord } from "./outgoing.ts";
+import type { Outgoing } from "./outgoing.ts";
 
 export type AutosavePhase =
   /** Nothing to save, or nothing that is saved automatically. */

@@ -1,3 +1,4 @@
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { ReadContext } from "#kinds/field.ts";
@@ -12,7 +13,7 @@ import { isSamePeople, type PersonLine, type ShownPerson } from "../../../fields
 import { type FormTexts, textsOf } from "../form-texts.ts";
 import { createAutosave } from "./autosave.ts";
 import { createFormStore } from "./form-store.ts";
-import { hasUnsavableValue, hasUnsent, type Outgoing, outgoingOf, type StoredRecord } from "./outgoing.ts";
+import { hasUnsavableValue, hasUnsent, type Outgoing, outgoingOf } from "./outgoing.ts";
 import { draftName, loadUnsent, storeUnsent, type UnsentForm } from "./unsent-draft.ts";
 
 export type FormSession = ReturnType<typeof createFormSession>;

@@ -1,5 +1,4 @@
-import type * as z from "zod";
-import type { record } from "#contract/record-shapes.ts";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { checkRules } from "#kinds/derive/check-rules.ts";
 import { isFilled } from "#kinds/derive/field-value.ts";
@@ -10,8 +9,6 @@ import { fieldsOfRule } from "#kinds/rules.ts";
 import { isSamePeople, type PersonLine, printedPerson } from "../../../fields/people/people-lines.ts";
 import { isBlankRow, type RowText, readRow } from "../../../fields/table/row-text.ts";
 import { editableFields, type FormReading, type FormTexts, rowsIn } from "../form-texts.ts";
-
-export type StoredRecord = z.output<typeof record>;
 
 /** The input that is not on the server yet, and can be saved. */
 export type Outgoing = { data?: RecordData; people?: Person[]; rows?: RowAction[] };

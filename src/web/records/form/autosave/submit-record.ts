@@ -1,3 +1,4 @@
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { records } from "#contract/records.ts";
 import type { Gap } from "#kinds/derive/gaps.ts";
 import { translate } from "#texts/translate.ts";
@@ -5,7 +6,6 @@ import { ApiError } from "../../../core/api/api-error.ts";
 import { call } from "../../../core/api/call.ts";
 import { problemPaths, problemWords } from "../problem-at.ts";
 import type { FormSession } from "./form-session.ts";
-import type { StoredRecord } from "./outgoing.ts";
 
 export type Submitting =
   | { done: true; record: StoredRecord }

@@ -1,9 +1,9 @@
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { DraftsStore } from "../../../core/device/drafts-store.ts";
 import { isSamePeople, type PersonLine } from "../../../fields/people/people-lines.ts";
 import type { FormTexts } from "../form-texts.ts";
 import type { Pending } from "./autosave.ts";
-import type { StoredRecord } from "./outgoing.ts";
 
 /** Input that is not on the server: stored on this device. */
 export type UnsentForm = {

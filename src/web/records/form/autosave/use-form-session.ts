@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { own } from "#contract/own.ts";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { timelines } from "#contract/records/timelines.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
@@ -9,7 +10,6 @@ import { refresh, showAnswer } from "../../../core/api/use-read.ts";
 import { useFieldEnvironment } from "../../../fields/field-environment.ts";
 import type { ShownPerson } from "../../../fields/people/people-lines.ts";
 import { createFormSession, type FormSession } from "./form-session.ts";
-import type { StoredRecord } from "./outgoing.ts";
 
 type Options = {
   kind: KindDefinition;

@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
+import type { StoredRecord } from "#contract/record-shapes.ts";
 import { records } from "#contract/records.ts";
 import { showValue } from "#kinds/derive/field-value.ts";
 import { inSentence } from "#texts/in-sentence.ts";
@@ -15,7 +16,6 @@ import { TableHead } from "../../../ui/table/table-head.tsx";
 import { dateInWords } from "../../../ui/text/when-text.ts";
 import { useSendClaim } from "../../claims/use-claim-answers.ts";
 import type { FormSession } from "../autosave/form-session.ts";
-import type { StoredRecord } from "../autosave/outgoing.ts";
 import { useFormSelector } from "../form-context.ts";
 import { editableFields } from "../form-texts.ts";
 import { type Duplicate, useDuplicates } from "./use-duplicates.ts";

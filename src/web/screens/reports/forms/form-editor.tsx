@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { forms } from "#contract/accreditation/forms.ts";
 import { reports } from "#contract/accreditation/reports.ts";
-import { printedPeriod } from "#rules/accreditation/read-period.ts";
+import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { upload } from "../../../core/api/upload.ts";
 import { refresh } from "../../../core/api/use-read.ts";
 import { useArea } from "../../../core/area.ts";
@@ -111,7 +111,7 @@ function FilledForm({
         table &&
         t("{{n}} rows, {{asked}}; the first {{shown}} are shown", {
           n: table.included,
-          asked: printedPeriod(table.asked),
+          asked: formatPeriod(table.asked),
           shown: table.rows.length,
         })
       }

@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import { printedPeriod } from "#rules/accreditation/read-period.ts";
+import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { useT } from "../../../texts/use-t.ts";
 import { Anchor } from "../../../ui/anchor.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -52,7 +52,7 @@ export function FrozenTables({ submission, page }: Props) {
                     <span className="mono dim">{table.number}</span> {table.title}
                   </Anchor>
                   <span className="note">
-                    {printedPeriod(table.period)}
+                    {formatPeriod(table.period)}
                     {table.figure && ` · ${table.figure}`}
                     {table.isDraft && ` · ${t("Format not yet checked")}`}
                   </span>

@@ -1,4 +1,4 @@
-import { printedPeriod } from "#rules/accreditation/read-period.ts";
+import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import "./tables.css";
 import { Navigate } from "react-router";
 import { reports } from "#contract/accreditation/reports.ts";
@@ -112,7 +112,7 @@ function ScoreControls({ page }: { page: ListParams }) {
   const year = new Date().getFullYear();
   const periods = [3, 4, 5, 6].map((count) => {
     const value = `${labelOf("academic", year - count)}..${labelOf("academic", year)}`;
-    return { value, label: printedPeriod(value) };
+    return { value, label: formatPeriod(value) };
   });
   const asked = page.get("period");
   const all = asked === "" || periods.some(({ value }) => value === asked) ? periods : [{ value: asked, label: asked }];

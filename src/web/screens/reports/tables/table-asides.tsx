@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { reports } from "#contract/accreditation/reports.ts";
-import { printedPeriod } from "#rules/accreditation/read-period.ts";
+import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { hasLists } from "#rules/screens/screen-path.ts";
 import { translateMessage } from "#texts/translate.ts";
 import { useArea } from "../../../core/area.ts";
@@ -137,7 +137,7 @@ function RemindDialog({
   const { label, action, count, people, gap, reason } = group;
   const [subject, setSubject] = useState(`${[table.body, table.number].filter(Boolean).join(" ")}: ${label}`);
   const [message, setMessage] = useState(
-    `${[table.number, table.title].filter(Boolean).join(" ")}, ${printedPeriod(table.asked)}\n${label}: ${count}\n${action}.`,
+    `${[table.number, table.title].filter(Boolean).join(" ")}, ${formatPeriod(table.asked)}\n${label}: ${count}\n${action}.`,
   );
   const [byMail, setByMail] = useState(false);
   const send = useAction(reports.remind, {

@@ -1,5 +1,5 @@
 import { reports } from "#contract/accreditation/reports.ts";
-import { printedPeriod } from "#rules/accreditation/read-period.ts";
+import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { translateMessage } from "#texts/translate.ts";
 import { useRead } from "../../../core/api/use-read.ts";
 import { useT } from "../../../texts/use-t.ts";
@@ -106,7 +106,7 @@ function YearEarlier({ table: { id, yearEarlier }, asked }: { table: TableAnswer
   return (
     <p className="note">
       {t("A year earlier ({{period}}): {{count}} rows", {
-        period: printedPeriod(yearEarlier),
+        period: formatPeriod(yearEarlier),
         count: included,
       })}
       {metric && metric.value !== included && `, ${figureText(metric)}`}

@@ -1,4 +1,4 @@
-import { printedPeriod } from "#rules/accreditation/read-period.ts";
+import { formatPeriod } from "#rules/accreditation/read-period.ts";
 import { translateMessage } from "#texts/translate.ts";
 import "./tables.css";
 import { useParams } from "react-router";
@@ -135,7 +135,7 @@ const yearLabels = {
 
 function periodInWords({ period, asked }: TableAnswer, t: ReturnType<typeof useT>): string {
   return asked.includes("..")
-    ? t(periodLabels[period], { period: printedPeriod(asked) })
+    ? t(periodLabels[period], { period: formatPeriod(asked) })
     : t(yearLabels[period], { period: asked });
 }
 
