@@ -5,29 +5,30 @@ import { findPooling } from "./pooling.ts";
 import { hasReached, type Position, positionNow } from "./queries/installation/position.ts";
 import type { Scope, ScopeOptions } from "./scope.ts";
 
-/** How long a replica may take to catch up, and after how long an unused replica is tried again; milliseconds. */
-const catchUpWaits = [0, 10, 40];
+/** The pauses before each check whether the replica has caught up, in milliseconds. */
+const catchUpPausesInMs = [0, 10, 40];
+/** A replica that is not used is tried again after this time. */
 const retryAfterMs = 2_000;
 
 export type ReplicaOptions = Omit<PoolOptions, "isPooled" | "onError"> & {
-  /** Called on every change, with the reason if the replica is not used. */
+  /** Called when the replica comes into use, or with the reason when it goes out of use. */
   onChange: (why: string | undefined) => void;
 };
 
-/** Does not connect yet, so that the server starts even if the replica is unavailable. */
+/** Connects only for the first request, so that the server starts even if the replica is unavailable. */
 export function openReplica(options: ReplicaOptions): Replica {
   let opened: Promise<Database> | undefined;
-  let isUsed = true;
+  let isInUse = true;
   let pausedUntil = 0;
 
-  async function find(position: Position, timeout?: number): Promise<Lease | undefined> {
+  async function leaseUpToDate(position: Position, timeout?: number): Promise<Lease | undefined> {
     opened ??= findPooling(options.connection).then(({ isPooled }) => openPool({ ...options, isPooled }));
     const database = await opened.catch((error) => {
       opened = undefined;
       throw error;
     });
     const lease = await database.lease("institute", timeout);
-    for (const wait of catchUpWaits) {
+    for (const wait of catchUpPausesInMs) {
       if (wait > 0) await pause(wait);
       const answer = await lease.connection.find<{ isReached: boolean }>(hasReached(position)).catch((error) => {
         lease.release();
@@ -39,24 +40,24 @@ export function openReplica(options: ReplicaOptions): Replica {
     return undefined;
   }
 
-  function note(why: string | undefined): void {
+  function recordState(reason: string | undefined): void {
     pausedUntil = performance.now() + retryAfterMs;
-    if (isUsed === (why === undefined)) return;
-    isUsed = why === undefined;
-    options.onChange(why);
+    if (isInUse === (reason === undefined)) return;
+    isInUse = reason === undefined;
+    options.onChange(reason);
   }
 
   return {
     lease: async (position, timeout) => {
-      if (!isUsed && performance.now() < pausedUntil) return undefined;
+      if (!isInUse && performance.now() < pausedUntil) return undefined;
       // One request checks whether the replica is back; the others continue without it.
       pausedUntil = performance.now() + retryAfterMs;
       try {
-        const lease = await find(position, timeout);
-        note(lease ? undefined : "it is behind, or no replica of this database");
+        const lease = await leaseUpToDate(position, timeout);
+        recordState(lease ? undefined : "it is behind, or no replica of this database");
         return lease;
       } catch (error) {
-        note(error instanceof Error ? error.message : String(error));
+        recordState(error instanceof Error ? error.message : String(error));
         return undefined;
       }
     },
@@ -87,8 +88,8 @@ export async function onReplica<Result>(
     await lease.bind(scope.institute);
     return await work({ ...scope, db: lease.connection, primary: scope });
   } catch (error) {
-    const isOfReplica = error instanceof DatabaseUnavailable && !(error instanceof TimeLimitReached);
-    if (!isOfReplica && !isReadOnly(error)) throw error;
+    const hasReplicaFailed = error instanceof DatabaseUnavailable && !(error instanceof TimeLimitReached);
+    if (!hasReplicaFailed && !isReadOnly(error)) throw error;
   } finally {
     lease.release();
   }

@@ -9,22 +9,22 @@ export const jobsRole = "fpms_jobs";
 
 /** Creates the role if it is missing and refuses one that could bypass the row policies. */
 export async function ensureRole(client: pg.Client, role: string): Promise<void> {
-  const { rows } = await client.query<{ isMighty: boolean }>(
-    `select rolsuper or rolbypassrls as "isMighty" from pg_roles where rolname = $1`,
+  const { rows } = await client.query<{ bypassesPolicies: boolean }>(
+    `select rolsuper or rolbypassrls as "bypassesPolicies" from pg_roles where rolname = $1`,
     [role],
   );
-  if (rows[0]?.isMighty) {
+  if (rows[0]?.bypassesPolicies) {
     throw new Error(
       `The role ${role} is a superuser or bypasses row security. Take that away: alter role ${role} nosuperuser nobypassrls`,
     );
   }
   if (rows[0]) return;
-  await retried(role, client, () => client.query(`create role ${pg.escapeIdentifier(role)} nologin`));
+  await retryIfConcurrent(role, client, () => client.query(`create role ${pg.escapeIdentifier(role)} nologin`));
 }
 
 export async function grantRole(client: pg.Client, role: string, login: string): Promise<void> {
   const { rows } = await client.query<{ isGranted: boolean }>(
-    // Since version 16 the creator of a role is its member without the right to take it.
+    // Since PostgreSQL 16 whoever creates a role is a member of it, but may not switch to it.
     `select pg_has_role(oid, $2, case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end)
        as "isGranted" from pg_roles where rolname = $1`,
     [login, role],
@@ -33,14 +33,17 @@ export async function grantRole(client: pg.Client, role: string, login: string):
   const names = [role, login].map((name) => pg.escapeIdentifier(name));
   // A superuser is a member of every role and needs no grant.
   if (rows[0].isGranted) return;
-  await retried(role, client, () => client.query(`grant ${names[0]} to ${names[1]}`));
+  await retryIfConcurrent(role, client, () => client.query(`grant ${names[0]} to ${names[1]}`));
 }
 
-// Roles belong to the whole database server: another database's migration may be creating the same one right now.
-async function retried(role: string, client: pg.Client, ask: () => Promise<unknown>): Promise<void> {
+/**
+ * Makes a change of roles, and tries again if another process makes it too: roles belong to the whole database server, and
+ * another database may be migrated at the same time.
+ */
+async function retryIfConcurrent(role: string, client: pg.Client, change: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await ask();
+      await change();
       return;
     } catch (error) {
       const code = error instanceof pg.DatabaseError ? error.code : undefined;

@@ -7,9 +7,10 @@ import { renewToken } from "./plugins/renew-token.ts";
 import { requestDetails } from "./request-details.ts";
 
 /**
- * Reads as the member whose session is live, otherwise as an anonymous visitor. Counts each request against its address.
+ * Runs the work for the signed-in member, or for an anonymous visitor if the request has no valid session. Each request
+ * counts towards the limit of its address.
  */
-export async function asVisitor<T>(
+export async function runAsVisitor<T>(
   { appContext, request, reply }: { appContext: AppContext; request: FastifyRequest; reply: FastifyReply },
   work: (visitor: Visitor) => Promise<T>,
 ): Promise<T> {
@@ -30,7 +31,7 @@ export async function asVisitor<T>(
         return countAndRead(memberOf(scope, actor));
       });
     } catch (error) {
-      // After its session has ended, a member is a visitor; an error of the request itself is rethrown.
+      // A refused session makes the request that of a visitor; an error of the work itself is rethrown.
       if (isMember || !(error instanceof Refusal)) throw error;
     }
   }

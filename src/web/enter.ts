@@ -8,26 +8,27 @@ import "./screens/public/directory/directory.css";
 import "./screens/auth/auth.css";
 import { fetchScreen } from "./shell/public/early-screens.ts";
 
-const longestInMs = 1000;
+const maxWaitInMs = 1000;
 
-// Before any module loads: the content policy forbids making functions from text. With this setting zod does not try.
+// The content security policy forbids functions made from text; with this setting zod does not try to make any. It must
+// be set before zod loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 afterFirstPaint(() => {
-  void import("./main.tsx").then(({ begin }) => begin());
+  void import("./main.tsx").then(({ startApp }) => startApp());
   fetchScreen(window.location.pathname);
 });
 
-/** The spinner must be painted before the following code blocks the window. */
+/** Starts the app after the loading spinner is painted, because loading the app blocks the page. */
 function afterFirstPaint(start: () => void): void {
   let hasStarted = false;
-  const once = () => {
+  const startOnce = () => {
     if (hasStarted) return;
     hasStarted = true;
     start();
   };
   const willPaint = !document.hidden && PerformanceObserver.supportedEntryTypes?.includes("paint");
-  if (willPaint) new PerformanceObserver(once).observe({ type: "paint", buffered: true });
+  if (willPaint) new PerformanceObserver(startOnce).observe({ type: "paint", buffered: true });
   // A tab in the background may never paint.
-  window.setTimeout(once, willPaint ? longestInMs : 0);
+  window.setTimeout(startOnce, willPaint ? maxWaitInMs : 0);
 }

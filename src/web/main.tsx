@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { queryClient } from "./core/api/query-client.ts";
 import { cacheServedAnswers } from "./core/api/served-answers.ts";
 import { followAccount } from "./core/follow-account.ts";
-import { liveClaims } from "./core/guards.ts";
+import { validClaims } from "./core/guards.ts";
 import { watchMissingCode } from "./core/new-version.ts";
 import { scheduleOfflineSetup } from "./core/offline/schedule-offline-setup.ts";
 import { startSession } from "./core/session.ts";
@@ -14,14 +14,14 @@ import { createRouter } from "./shell/router.tsx";
 import { currentLanguage } from "./texts/languages.ts";
 
 /** Called after the first paint. */
-export async function begin(): Promise<void> {
+export async function startApp(): Promise<void> {
   watchMissingCode();
   startTheme();
   startSession();
   await startLanguage();
   const served = document.getElementById("answers")?.textContent;
   // The server drew it as everyone sees it; a member may see more.
-  if (served) cacheServedAnswers(queryClient, JSON.parse(served), liveClaims() ? 0 : Date.now());
+  if (served) cacheServedAnswers(queryClient, JSON.parse(served), validClaims() ? 0 : Date.now());
   const router = createRouter();
   followAccount(router, queryClient);
   scheduleOfflineSetup();

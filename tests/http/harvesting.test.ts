@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { harvestsAllowed } from "#domain/directory/harvest.ts";
+import { maxHarvests } from "#domain/directory/harvest.ts";
 import { client } from "#tests/support/client.ts";
 import { aPaper, type Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
@@ -204,7 +204,7 @@ describe("the protocol", () => {
     const from = "203.0.113.90";
     const ask = () => nobody.ask("GET", `/oai?${new URLSearchParams(records)}`, { from });
     expect((await ask()).status).toBe(200);
-    await world.owner.query("update throttle set count = $1 where key like 'harvest %'", [harvestsAllowed]);
+    await world.owner.query("update throttle set count = $1 where key like 'harvest %'", [maxHarvests]);
     const refused = await ask();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);

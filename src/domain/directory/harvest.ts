@@ -8,72 +8,76 @@ import { citedFields, defaultKinds } from "./page-sources.ts";
 import { type PublicWork, presentWork } from "./present-work.ts";
 import { readAsVisitor } from "./read-as-visitor.ts";
 
-export type HarvestedWork = PublicWork & { stamp: Date; institute: string };
+export type HarvestedWork = PublicWork & { datestamp: Date; institute: string };
 
-/** What a harvester asks for; `after` comes from the page before. */
+/** What a harvester asks for. `after` is the last work of the previous page. */
 export type HarvestQuery = {
   kind: string | null;
   since: Date | null;
   until: Date | null;
-  after: { stamp: Date; id: string } | null;
+  after: { datestamp: Date; id: string } | null;
 };
 
-const pageOfWorks = 100;
-/** A page of a harvest reads many public pages, so fewer are allowed than visits of a person. */
-export const harvestsAllowed = 300;
+const pageSize = 100;
+/** Fewer than the visits of a person, because one request of a harvester reads many public pages. */
+export const maxHarvests = 300;
 
-/** One page of the works that everyone may see, oldest change first; `next` is null on the last. */
+/** Finds one page of the works that everyone may see, the oldest change first. `next` is null on the last page. */
 export async function harvestWorks(
   appContext: AppContext,
-  from: string,
+  clientAddress: string,
   query: HarvestQuery,
 ): Promise<{ works: HarvestedWork[]; next: HarvestQuery["after"] }> {
   return readAsVisitor(appContext, async ({ db }) => {
-    await takeHarvest(db, from);
-    const rows = await listPublicRecords(db, which, { ...query, id: null, limit: pageOfWorks + 1 });
-    const works = rows.slice(0, pageOfWorks).map(harvested);
-    const last = rows.length > pageOfWorks ? works.at(-1) : undefined;
-    return { works, next: last ? { stamp: last.stamp, id: last.id } : null };
+    await limitHarvests(db, clientAddress);
+    const rows = await listPublicRecords(db, publicFields, { ...query, id: null, limit: pageSize + 1 });
+    const works = rows.slice(0, pageSize).map(toHarvestedWork);
+    const last = rows.length > pageSize ? works.at(-1) : undefined;
+    return { works, next: last ? { datestamp: last.datestamp, id: last.id } : null };
   });
 }
 
-/** One work, if everyone may see it. */
+/** Finds a work, if everyone may see it. */
 export async function findHarvestedWork(
   appContext: AppContext,
-  from: string,
+  clientAddress: string,
   id: string,
 ): Promise<HarvestedWork | undefined> {
   if (!z.uuid().safeParse(id).success) return undefined;
   return readAsVisitor(appContext, async ({ db }) => {
-    await takeHarvest(db, from);
+    await limitHarvests(db, clientAddress);
     const query = { id, kind: null, since: null, until: null, after: null, limit: 1 };
-    const [row] = await listPublicRecords(db, which, query);
-    return row && harvested(row);
+    const [row] = await listPublicRecords(db, publicFields, query);
+    return row && toHarvestedWork(row);
   });
 }
 
-const which = { fields: citedFields, usual: defaultKinds };
+const publicFields = { fields: citedFields, usual: defaultKinds };
 
-function harvested(row: PublicRecordRow): HarvestedWork {
-  return { ...presentWork(row), stamp: row.stamp, institute: row.institute };
+function toHarvestedWork(row: PublicRecordRow): HarvestedWork {
+  return { ...presentWork(row), datestamp: row.datestamp, institute: row.institute };
 }
 
-async function takeHarvest(db: Connection, from: string): Promise<void> {
-  await takeAttempt(db, keyOf("harvest", from), harvestsAllowed);
+async function limitHarvests(db: Connection, clientAddress: string): Promise<void> {
+  await takeAttempt(db, keyOf("harvest", clientAddress), maxHarvests);
 }
 
 const instant = z.iso.datetime().transform((text) => new Date(text));
-const token = z.tuple([z.string().max(40).nullable(), instant.nullable(), instant.nullable(), instant, z.uuid()]);
+const tokenSchema = z.tuple([z.string().max(40).nullable(), instant.nullable(), instant.nullable(), instant, z.uuid()]);
 
-/** The continuation of a harvest as text, and back; a text that is none of ours is refused. */
-export function writeHarvestToken({ kind, since, until }: HarvestQuery, after: { stamp: Date; id: string }): string {
-  const text = (time: Date | null) => time?.toISOString() ?? null;
-  return writeCursor([kind, text(since), text(until), after.stamp.toISOString(), after.id]);
+/** Writes where the next page of a harvest begins as a text (the resumption token of OAI-PMH). */
+export function writeHarvestToken(
+  { kind, since, until }: HarvestQuery,
+  after: { datestamp: Date; id: string },
+): string {
+  const toText = (time: Date | null) => time?.toISOString() ?? null;
+  return writeCursor([kind, toText(since), toText(until), after.datestamp.toISOString(), after.id]);
 }
 
+/** Undefined for a text that `writeHarvestToken` has not written. */
 export function readHarvestToken(text: string): HarvestQuery | undefined {
-  const read = readCursor(text, token);
+  const read = readCursor(text, tokenSchema);
   if (!read) return undefined;
-  const [kind, since, until, stamp, id] = read;
-  return { kind, since, until, after: { stamp, id } };
+  const [kind, since, until, datestamp, id] = read;
+  return { kind, since, until, after: { datestamp, id } };
 }

@@ -1,20 +1,22 @@
 import { type Block, type DocumentText, documentLimits, letterBudget, type Paragraph } from "./block.ts";
 import { type Row, type Segment, tableInRows } from "./table-in-rows.ts";
 
-/** A piece of text on a page, in points from the top left corner; `top` is its baseline. */
+/** A piece of text on a page. Its place is in points from the top left corner, and `top` is that of its baseline. */
 export type PageItem = { text: string; left: number; top: number; width: number; size: number; font: string };
 export type Page = { width: number; height: number; items: PageItem[] };
 
-/** The lines of the pages in the order of reading, column by column, and tables with headings, without what repeats on every page. */
+/**
+ * Turns the pages into lines in reading order, column by column, and tables. Removes headers, footers and page numbers.
+ */
 export function readPages(pages: readonly Page[]): DocumentText {
-  const spend = letterBudget();
-  for (const { items } of pages) for (const { text } of items) spend(text);
+  const countLetters = letterBudget();
+  for (const { items } of pages) for (const { text } of items) countLetters(text);
   const rows = pages.map((page, index) => rowsOf(page.items, index + 1));
   const contentRows = withoutHeadersAndFooters(pages, rows);
-  const look = bodyStyle(contentRows.flat());
+  const style = bodyStyle(contentRows.flat());
   const blocks: Block[] = [];
   contentRows.forEach((pageRows, index) => {
-    for (const column of columnsOf(pageRows, pages[index]?.width ?? 0)) blocks.push(...blocksOf(column, look));
+    for (const column of splitColumns(pageRows, pages[index]?.width ?? 0)) blocks.push(...blocksOf(column, style));
   });
   return { format: "pdf", unit: "page", blocks: blocks.slice(0, documentLimits.blocks), notes: [] };
 }
@@ -25,13 +27,18 @@ function rowsOf(items: readonly PageItem[], index: number): Row[] {
     .filter(({ text }) => text.trim() !== "")
     .toSorted((a, b) => a.top - b.top || a.left - b.left)) {
     const last = rows.at(-1);
-    // Raised figures belong to their line.
+    // A superscript belongs to the line beside it.
     if (last && item.top - last.top < Math.max(last.size, item.size) * 0.45) {
       last.items.push(item);
       if (item.size > last.size) last.size = item.size;
     } else rows.push({ top: item.top, size: item.size, items: [item] });
   }
-  return rows.map(({ top, size, items: ofRow }) => ({ at: index, top, size, segments: segmentsOf(ofRow, size) }));
+  return rows.map(({ top, size, items: itemsOfRow }) => ({
+    at: index,
+    top,
+    size,
+    segments: segmentsOf(itemsOfRow, size),
+  }));
 }
 
 function segmentsOf(items: PageItem[], size: number): Segment[] {
@@ -50,24 +57,30 @@ function segmentsOf(items: PageItem[], size: number): Segment[] {
 
 const textOf = ({ segments }: Row) => segments.map(({ text }) => text).join("\t");
 
-/** Lines near an edge of the page that are on several pages, but for their figures, and numbers of pages. */
+/**
+ * Removes page numbers, and lines near the top or the bottom that several pages have. Numbers may differ between them, as
+ * in "Page 3".
+ */
 function withoutHeadersAndFooters(pages: readonly Page[], rows: readonly Row[][]): Row[][] {
   const isAtEdge = ({ top }: Row, index: number) => {
     const height = pages[index]?.height ?? 0;
     return top < height * 0.1 || top > height * 0.9;
   };
-  const shape = (row: Row) => textOf(row).replace(/\d+/g, "#").toLowerCase();
-  const times = new Map<string, number>();
+  const withoutNumbers = (row: Row) => textOf(row).replace(/\d+/g, "#").toLowerCase();
+  const repetitions = new Map<string, number>();
   rows.forEach((pageRows, index) => {
-    for (const one of new Set(pageRows.filter((row) => isAtEdge(row, index)).map(shape)))
-      times.set(one, (times.get(one) ?? 0) + 1);
+    for (const one of new Set(pageRows.filter((row) => isAtEdge(row, index)).map(withoutNumbers)))
+      repetitions.set(one, (repetitions.get(one) ?? 0) + 1);
   });
   return rows.map((pageRows, index) =>
     pageRows.filter((row) => {
       if (!isAtEdge(row, index)) return true;
       if (pageRows.length > 1 && isPageNumber(textOf(row))) return false;
       // A list may go on with "3." at the top of a page.
-      return (times.get(shape(row)) ?? 0) < Math.max(2, pages.length / 2) || /^\W*#\W*\t?\p{L}/u.test(shape(row));
+      return (
+        (repetitions.get(withoutNumbers(row)) ?? 0) < Math.max(2, pages.length / 2) ||
+        /^\W*#\W*\t?\p{L}/u.test(withoutNumbers(row))
+      );
     }),
   );
 }
@@ -78,7 +91,7 @@ const isPageNumber = (text: string) =>
 
 type TextStyle = { size: number; font: string };
 
-/** The size and the font of most letters. */
+/** The font size and the font that most letters of the document have. */
 function bodyStyle(rows: readonly Row[]): TextStyle {
   const sizes = new Map<number, number>();
   const fonts = new Map<string, number>();
@@ -88,13 +101,16 @@ function bodyStyle(rows: readonly Row[]): TextStyle {
       count(sizes, Math.round(size * 2) / 2, text.length);
       if (font !== "") count(fonts, font, text.length);
     }
-  const most = <Key>(map: Map<Key, number>) => [...map].toSorted((a, b) => b[1] - a[1])[0]?.[0];
-  return { size: most(sizes) ?? 10, font: most(fonts) ?? "" };
+  const mostFrequent = <Key>(map: Map<Key, number>) => [...map].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+  return { size: mostFrequent(sizes) ?? 10, font: mostFrequent(fonts) ?? "" };
 }
 
-/** The columns of a page from left to right: where few lines cross a blank band in its middle, and both sides have many. */
-function columnsOf(rows: readonly Row[], width: number): Row[][] {
-  const gutter = gutterOf(rows, width);
+/**
+ * Splits a page with two columns: it has a blank gutter in its middle that few lines cross, and many lines on both sides. A
+ * line that crosses the gutter is a column of its own.
+ */
+function splitColumns(rows: readonly Row[], width: number): Row[][] {
+  const gutter = findGutter(rows, width);
   if (gutter === undefined) return [[...rows]];
   const columns: Row[][] = [];
   let [left, right]: [Row[], Row[]] = [[], []];
@@ -121,8 +137,8 @@ function columnsOf(rows: readonly Row[], width: number): Row[][] {
 
 const minRows = 8;
 
-/** Of the places where text begins in the middle of the page, the one whose left side fewest lines cross. */
-function gutterOf(rows: readonly Row[], width: number): number | undefined {
+/** The position of the gutter: of the positions in the middle of the page where texts begin, the one that fewest lines cross. */
+function findGutter(rows: readonly Row[], width: number): number | undefined {
   if (rows.length < minRows) return undefined;
   // Rows of a table have more than two parts.
   if (rows.filter(({ segments }) => segments.length > 2).length > rows.length * 0.2) return undefined;
@@ -130,21 +146,23 @@ function gutterOf(rows: readonly Row[], width: number): number | undefined {
   const starts = all.flatMap(({ left }) =>
     left > width * 0.3 && left < width * 0.7 ? [Math.round(left / 3) * 3] : [],
   );
-  const places = [...new Set(starts)].toSorted((one, other) => one - other).map((start) => sidesOf(rows, start - 4));
+  const gutters = [...new Set(starts)]
+    .toSorted((one, other) => one - other)
+    .map((start) => measureGutter(rows, start - 4));
   const letters = lettersIn(all);
-  const [best] = places
+  const [best] = gutters
     .filter(({ crossing, left, right }) => {
-      const isEnough = left.rows >= minRows / 2 && right.rows >= Math.max(minRows / 2, rows.length / 4);
-      return isEnough && right.letters >= letters * leastOnSide && crossing <= rows.length * 0.3;
+      const hasEnoughRows = left.rows >= minRows / 2 && right.rows >= Math.max(minRows / 2, rows.length / 4);
+      return hasEnoughRows && right.letters >= letters * minLetterShare && crossing <= rows.length * 0.3;
     })
     .toSorted((one, other) => one.crossing - other.crossing);
   return best?.gutter;
 }
 
-/** A column of years or amounts has fewer of the letters. */
-const leastOnSide = 0.15;
+/** The right column has at least this share of the letters; a column of years or amounts has fewer. */
+const minLetterShare = 0.15;
 
-function sidesOf(rows: readonly Row[], gutter: number) {
+function measureGutter(rows: readonly Row[], gutter: number) {
   const onLeft = rows.map(({ segments }) => segments.filter(({ right }) => right <= gutter + 2));
   const onRight = rows.map(({ segments }) => segments.filter(({ left }) => left >= gutter - 2));
   const isCrossed = ({ left, right }: Segment) => left < gutter - 2 && right > gutter + 2;
@@ -158,7 +176,7 @@ function sidesOf(rows: readonly Row[], gutter: number) {
 
 const lettersIn = (segments: readonly Segment[]) => segments.reduce((sum, { text }) => sum + text.length, 0);
 
-function blocksOf(rows: readonly Row[], look: TextStyle): Block[] {
+function blocksOf(rows: readonly Row[], style: TextStyle): Block[] {
   const edge = Math.max(0, ...rows.flatMap(({ segments }) => segments.map(({ right }) => right)));
   const blocks: Block[] = [];
   for (let index = 0; index < rows.length; ) {
@@ -169,20 +187,20 @@ function blocksOf(rows: readonly Row[], look: TextStyle): Block[] {
       continue;
     }
     const row = rows[index];
-    if (row) blocks.push(lineOf(row, look, edge));
+    if (row) blocks.push(lineOf(row, style, edge));
     index += 1;
   }
   return blocks;
 }
 
-function lineOf(row: Row, look: TextStyle, edge: number): Paragraph {
+function lineOf(row: Row, style: TextStyle, edge: number): Paragraph {
   const { at, top, size, segments } = row;
-  const isOther = segments.every(({ font }) => font !== "" && font !== look.font);
-  const isLarge = size > look.size * 1.12;
+  const hasOtherFont = segments.every(({ font }) => font !== "" && font !== style.font);
+  const isLarge = size > style.size * 1.12;
   return {
     at,
     text: textOf(row),
-    look: isLarge ? "heading" : isOther ? "emphasised" : "plain",
+    look: isLarge ? "heading" : hasOtherFont ? "emphasised" : "plain",
     isItem: false,
     layout: { left: leftOf(segments), right: segments.at(-1)?.right ?? 0, top, size, edge },
   };

@@ -11,17 +11,19 @@ import { sentence } from "#texts/sentence.ts";
 import { presentPublicPerson } from "../presenters/public-person.ts";
 import { publicRoute, route } from "../route.ts";
 import { attachment, sendFile } from "../send-file.ts";
-import { asVisitor } from "../visitor.ts";
+import { runAsVisitor } from "../visitor.ts";
 
 export function addDirectoryRoutes(app: FastifyInstance): void {
-  publicRoute(app, directory.list, (context) => asVisitor(context, (visitor) => readDirectory(visitor, context.query)));
+  publicRoute(app, directory.list, (context) =>
+    runAsVisitor(context, (visitor) => readDirectory(visitor, context.query)),
+  );
 
   publicRoute(app, directory.read, (context) =>
-    asVisitor(context, async (visitor) => presentPublicPerson(await readPage(visitor, context.params.slug))),
+    runAsVisitor(context, async (visitor) => presentPublicPerson(await readPage(visitor, context.params.slug))),
   );
 
   publicRoute(app, directory.photo, async (context) => {
-    const photo = await asVisitor(context, (visitor) => findPagePhoto(visitor, context.params.slug));
+    const photo = await runAsVisitor(context, (visitor) => findPagePhoto(visitor, context.params.slug));
     sendFile(context.reply, await readPagePhoto(context.appContext, photo));
   });
 
@@ -32,14 +34,14 @@ export function addDirectoryRoutes(app: FastifyInstance): void {
         message: sentence("Use one of: {{citationFormats}}.", { citationFormats: citationFormats.join(", ") }),
       });
     const { work } = context.query;
-    const whole = await asVisitor(context, (visitor) => readPage(visitor, context.params.slug));
+    const whole = await runAsVisitor(context, (visitor) => readPage(visitor, context.params.slug));
     const page = work === undefined ? whole : { ...whole, works: [findWork(whole, work)] };
     const { name, mediaType, text } = exportWorks(page, format);
     context.reply.header("content-disposition", attachment(name)).type(mediaType).send(text);
   });
 
   publicRoute(app, directory.cite, (context) =>
-    asVisitor(context, async (visitor) => {
+    runAsVisitor(context, async (visitor) => {
       const { slug, id } = context.params;
       return { text: citeWork(findWork(await readPage(visitor, slug), id), context.query.style) };
     }),

@@ -1,7 +1,7 @@
 import "./commands.css";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { helpEntries, helpOn } from "#rules/language/help/help.ts";
+import { findHelp, helpEntries } from "#rules/language/help/help.ts";
 import { useT } from "../texts/use-t.ts";
 import { Button } from "../ui/button.tsx";
 import { AnswerView } from "./answer-view.tsx";
@@ -72,7 +72,7 @@ function HelpView({ topic, onTry }: { topic: string; onTry: (text: string) => vo
   const t = useT();
   const context = useCommandContext();
   if (!context) return null;
-  const one = topic === "" ? undefined : helpOn(topic, context);
+  const one = topic === "" ? undefined : findHelp(topic, context);
   if (topic !== "" && !one)
     return (
       <p className="command-problem">{t("There is no help on “{{topic}}”. Type help to see all topics.", { topic })}</p>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { areas, coordinatorTag, roles } from "#access/roles.ts";
 import { browserToken } from "#tests/support/browser-token.ts";
-import { guard, homePath } from "./guards.ts";
+import { homePath, requireArea } from "./guards.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Where the guard of the area redirects the owner of the token; "in" when the page is shown. */
 function sentTo(area: (typeof areas)[number], search = ""): string {
   try {
-    guard(area)({ request: { url: `https://fpms.example/${area}${search}` } });
+    requireArea(area)({ request: { url: `https://fpms.example/${area}${search}` } });
     return "in";
   } catch (thrown) {
     return thrown instanceof Response ? (thrown.headers.get("location") ?? "nowhere") : "broken";

@@ -4,24 +4,27 @@ import { decodeToken, isExpired, readToken, type TokenClaims } from "./api/token
 
 export const loginPath = "/auth/login";
 
-/** Accepts the area's roles; redirects everybody else to the sign-in, which says what happened to a shared file or text. */
-export function guard(area: Area): (visit: { request: Pick<Request, "url"> }) => null {
+/**
+ * A loader for the routes of an area: redirects to the sign-in unless the account has a role of the area. The parameter
+ * `shared` goes with it, so that the sign-in can say what happened to a file or text that was shared to the app.
+ */
+export function requireArea(area: Area): (visit: { request: Pick<Request, "url"> }) => null {
   return ({ request }) => {
-    const claims = liveClaims();
+    const claims = validClaims();
     if (claims && mayEnter(claims, area)) return null;
     const shared = new URL(request.url).searchParams.get("shared");
     throw redirect(shared === null ? loginPath : `${loginPath}?${new URLSearchParams({ shared })}`);
   };
 }
 
-/** The start page of this account; the sign-in for a role without an area. */
+/** The path of the start page of this account; that of the sign-in for a role without an area. */
 export function homePath(account: { role: string; tags: readonly string[] }): string {
   const area = homeArea(account);
   return area ? `/${area}` : loginPath;
 }
 
-/** The claims of a token that is stored, readable and not expired. */
-export function liveClaims(): TokenClaims | undefined {
+/** The claims of the stored token; undefined if there is none, or if it cannot be decoded or has expired. */
+export function validClaims(): TokenClaims | undefined {
   const token = readToken();
   if (token === null) return undefined;
   try {

@@ -3,7 +3,7 @@ import { type Area, areas } from "#access/roles.ts";
 import type { ScreenEntry } from "#rules/screens/screen-entry.ts";
 import { screenEntries } from "#rules/screens/screens.ts";
 import { queryClient } from "../core/api/query-client.ts";
-import { guard } from "../core/guards.ts";
+import { requireArea } from "../core/guards.ts";
 import { readFrame } from "../core/read-frame.ts";
 import { NotFound } from "../site/not-found.tsx";
 import { FailedPage } from "./error-page.tsx";
@@ -13,7 +13,7 @@ import { components, ownProfile } from "./screens.ts";
 export const signedInRoutes: RouteObject[] = areas.map((area) => ({
   path: area,
   loader: (visit) => {
-    guard(area)(visit);
+    requireArea(area)(visit);
     readFrame(queryClient);
     return null;
   },

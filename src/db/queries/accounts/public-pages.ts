@@ -193,14 +193,14 @@ export async function listPublicAddresses(
   });
 }
 
-export type PublicRecordRow = PublicWorkRow & { institute: string; stamp: Date };
+export type PublicRecordRow = PublicWorkRow & { institute: string; datestamp: Date };
 
 export type PublicRecordQuery = {
   id: string | null;
   kind: string | null;
   since: Date | null;
   until: Date | null;
-  after: { stamp: Date; id: string } | null;
+  after: { datestamp: Date; id: string } | null;
   limit: number;
 };
 
@@ -211,7 +211,7 @@ export async function listPublicRecords(
   query: PublicRecordQuery,
 ): Promise<PublicRecordRow[]> {
   return db.query<PublicRecordRow>({
-    text: `select id, kind, title, day, day_end as "dayEnd", people, data, institute, stamp
+    text: `select id, kind, title, day, day_end as "dayEnd", people, data, institute, stamp as datestamp
            from public_records($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       JSON.stringify(which.fields),
@@ -220,7 +220,7 @@ export async function listPublicRecords(
       query.kind,
       query.since,
       query.until,
-      query.after?.stamp ?? null,
+      query.after?.datestamp ?? null,
       query.after?.id ?? null,
       query.limit,
     ],

@@ -6,7 +6,7 @@ const trialDpi = 20;
 
 type DrawnPage = { bytes: Buffer; points: { width: number; height: number } };
 
-/** The pages of a PDF as PNG pictures, one after the other; `points` is the size of the sheet. */
+/** Draws the pages of a PDF as PNG pictures, one after the other. `points` is the size of the page in points. */
 export async function* drawPages(pdf: Buffer, dpi: number): AsyncGenerator<DrawnPage> {
   const document = await openPdf(pdf);
   try {
@@ -22,15 +22,14 @@ async function drawPage(document: PdfDocument, number: number, dpi: number): Pro
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: Math.min(dpi / 72, Math.sqrt(maxImagePixels / (width * height))) });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  const [canvasContext, drawnOn] = [canvas.getContext("2d"), canvas];
   // The library's types know only the browser's canvas.
-  await page.render({ canvasContext, canvas: drawnOn, viewport } as never).promise;
+  await page.render({ canvasContext: canvas.getContext("2d"), canvas, viewport } as never).promise;
   const bytes = canvas.toBuffer("image/png");
   page.cleanup();
   return { bytes, points: { width, height } };
 }
 
-/** Whether all its pages can be drawn within reason, tried in a small size. */
+/** Whether the PDF has not too many pages and each can be drawn, which is tried at a low resolution. */
 export async function canBeDrawn(pdf: Buffer): Promise<boolean> {
   try {
     return await withPdf(pdf, async (document) => {
@@ -39,7 +38,7 @@ export async function canBeDrawn(pdf: Buffer): Promise<boolean> {
       return true;
     });
   } catch {
-    // A file that cannot be opened is named as one.
+    // The caller reports a file that cannot be opened.
     return false;
   }
 }

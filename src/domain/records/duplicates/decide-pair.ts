@@ -11,28 +11,29 @@ import { type RecordAddress, readRecord, withLockedRecord } from "../read-record
 
 type Decision = { other: RecordAddress; class: "different" | null };
 
-/** Stores that two records are different works, so that both count, or undoes that. Both histories record it. */
+/** Stores that two records are different works, so that both count, or undoes that. The history of each record has it. */
 export async function decidePair(
   scope: Scope,
   actor: Actor,
   address: RecordAddress,
-  read: () => Decision,
+  readDecision: () => Decision,
 ): Promise<RecordRow> {
   return withLockedRecord(scope, actor, address, async ({ record }) => {
-    const { other: wanted, class: decided } = read();
-    if (wanted.id === address.id) throw wrongInput("other.id", "same-record", "Choose a different record.");
-    const other = await readRecord(scope, actor, wanted.kind, wanted.id);
+    const { other: otherAddress, class: decision } = readDecision();
+    if (otherAddress.id === address.id) throw wrongInput("other.id", "same-record", "Choose a different record.");
+    const other = await readRecord(scope, actor, otherAddress.kind, otherAddress.id);
     ensureAllowed(
       mayDecidePair(
         actor,
         [record, other].map((one) => redactionFactsOf(kindBySlug(one.kind), one, actor)),
       ),
     );
-    if (decided === "different") await insertDifferentPair(scope, record.id, other.id, actor.account);
+    if (decision === "different") await insertDifferentPair(scope, record.id, other.id, actor.account);
     else if (!(await removePair(scope, record.id, other.id))) return record;
-    // A reader of the one history may not see the other record: it is not named.
-    const what = decided === "different" ? "different-work" : "maybe-same-work";
-    for (const one of [record, other]) await insertEvent(scope, one, { account: actor.account, what, change: {} });
+    // The event does not name the other record, which a reader of this history may not see.
+    const eventType = decision === "different" ? "different-work" : "maybe-same-work";
+    for (const one of [record, other])
+      await insertEvent(scope, one, { account: actor.account, what: eventType, change: {} });
     return readRecord(scope, actor, address.kind, address.id);
   });
 }

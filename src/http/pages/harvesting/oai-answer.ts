@@ -123,11 +123,11 @@ async function identity(appContext: AppContext): Promise<string> {
     .join("");
 }
 
-function header(appContext: AppContext, { id, stamp, kind }: HarvestedWork): string {
+function header(appContext: AppContext, { id, datestamp, kind }: HarvestedWork): string {
   return element(
     "header",
     element("identifier", text(identifierOf(appContext, id))) +
-      element("datestamp", oaiStamp(stamp)) +
+      element("datestamp", oaiStamp(datestamp)) +
       element("setSpec", text(kind.slug)),
   );
 }

@@ -2,33 +2,33 @@ import type { KindDefinition } from "../../define-kind.ts";
 import { fieldType } from "../../fields/field-types.ts";
 import { columnsOf } from "./columns.ts";
 
-/** Fields of a kind whose values have an index in which a long list is read; each by its place in its list. */
+/** The fields of a kind by which a long list can be read from an index. The database has an index for each position. */
 export type IndexedFields = { numbers: readonly string[]; texts: readonly string[] };
 
-/** As many of each as the database has indexes for. */
-const most = 6;
+/** The database has this many indexes for numbers, and as many for texts. */
+const maxFields = 6;
 
-const known = new WeakMap<KindDefinition, IndexedFields>();
+const cache = new WeakMap<KindDefinition, IndexedFields>();
 
-/** Every figure and day, and the texts that a table shows by default, the default columns first. */
+/** Selects the numbers, the dates, and the texts that a table shows by default. */
 export function indexedFieldsOf(kind: KindDefinition): IndexedFields {
-  const cached = known.get(kind);
+  const cached = cache.get(kind);
   if (cached) return cached;
   const fields = columnsOf(kind).flatMap((column) => {
     const field = kind.fields[column.name];
-    // Days may also be computed from two dates.
-    const isOwn = column.sortable && column.name !== kind.title && column.name !== kind.duration?.days;
-    return field && isOwn ? [{ ...column, of: fieldType(field).comparison }] : [];
+    // The number of days is not stored if it is computed from two dates.
+    const isIndexed = column.sortable && column.name !== kind.title && column.name !== kind.duration?.days;
+    return field && isIndexed ? [{ ...column, comparison: fieldType(field).comparison }] : [];
   });
-  const chosen = (isChosen: (field: (typeof fields)[number]) => boolean) =>
+  const namesOf = (isChosen: (field: (typeof fields)[number]) => boolean) =>
     fields
       .filter(isChosen)
       .map(({ name }) => name)
-      .slice(0, most);
+      .slice(0, maxFields);
   const indexed = {
-    numbers: chosen(({ of: comparison }) => comparison === "number"),
-    texts: chosen(({ of, default: isShown }) => of === "date" || (of !== "number" && isShown)),
+    numbers: namesOf(({ comparison }) => comparison === "number"),
+    texts: namesOf(({ comparison, default: isShown }) => comparison === "date" || (comparison !== "number" && isShown)),
   };
-  known.set(kind, indexed);
+  cache.set(kind, indexed);
   return indexed;
 }

@@ -3,7 +3,7 @@ import type { FilterField } from "../fields/filter-field.ts";
 import { lex, type Token } from "../lex/lex.ts";
 import type { QueryProblem } from "../lex/problem.ts";
 import { addProblem, type Reading, readCondition } from "./read-condition.ts";
-import { sortReader } from "./read-sort.ts";
+import { createSortReader } from "./read-sort.ts";
 import type { Moment } from "./read-span.ts";
 import { simplify } from "./simplify.ts";
 
@@ -26,7 +26,7 @@ export const maxTextLength = 2000;
 export function parseQuery(text: string, { fields, ...moment }: ParseContext): ParsedQuery {
   const tokens = lex(text.slice(0, maxTextLength));
   const sort: SortKey[] = [];
-  const keys = new Map([["sort", sortReader(sort)]]);
+  const keys = new Map([["sort", createSortReader(sort)]]);
   const reading: Reading = { tokens, at: 0, fields, moment, problems: [], keys };
   reportLength(reading, text);
   const where = simplify(readCondition(reading));

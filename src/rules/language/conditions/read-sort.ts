@@ -4,23 +4,26 @@ import type { Piece } from "../lex/lex.ts";
 import { closest } from "../vocabulary/closest.ts";
 import { type KeyReader, type Reading, reportName, suggestIfFew } from "./read-condition.ts";
 
-/** Parses `sort:-date,title` into sort keys, the most important first; `more` are keys besides the fields. */
-export function sortReader(sort: SortKey[], more: readonly string[] = []): KeyReader {
-  return (reading, pieces) => readSort(reading, pieces, sort, [...commonSorts, ...more]);
+/**
+ * Creates a reader of `sort:-date,title`, which adds the keys to `sort`, the most important first. `otherKeys`: names that
+ * may be sorted by, but are no fields.
+ */
+export function createSortReader(sort: SortKey[], otherKeys: readonly string[] = []): KeyReader {
+  return (reading, pieces) => readSort(reading, pieces, sort, [...commonSorts, ...otherKeys]);
 }
 
-function readSort(reading: Reading, pieces: readonly Piece[], sort: SortKey[], names: readonly string[]): void {
+function readSort(reading: Reading, pieces: readonly Piece[], sortKeys: SortKey[], otherKeys: readonly string[]): void {
   const { fields } = reading;
   for (const piece of pieces) {
     const descending = piece.text.startsWith("-");
     const name = piece.text.replace(/^[-+]/, "");
     const found = findFilterField(fields, name);
-    const common = names.find((one) => one === name.toLowerCase());
-    const field = common ?? (found?.sortable === false ? undefined : found?.name);
+    const otherKey = otherKeys.find((one) => one === name.toLowerCase());
+    const field = otherKey ?? (found?.sortable === false ? undefined : found?.name);
     if (field === undefined) {
       const sortable = fields.filter((one) => one.sortable !== false);
-      const suggestion = suggestIfFew(reading, () => closest(name, names) ?? suggestField(sortable, name, []));
+      const suggestion = suggestIfFew(reading, () => closest(name, otherKeys) ?? suggestField(sortable, name, []));
       reportName(reading, { ...piece, name }, "unknown-sort", suggestion);
-    } else if (!sort.some((key) => key.field === field)) sort.push({ field, descending });
+    } else if (!sortKeys.some((key) => key.field === field)) sortKeys.push({ field, descending });
   }
 }

@@ -9,7 +9,7 @@ import { parseCommand } from "../parse/parse-command.ts";
 import { commandKeys } from "../vocabulary/command-keys.ts";
 import { outputs } from "../vocabulary/outputs.ts";
 import { allVerbs } from "../vocabulary/verbs.ts";
-import { helpEntries, helpOn } from "./help.ts";
+import { findHelp, helpEntries } from "./help.ts";
 
 const entries = helpEntries({ departments: context.departments });
 
@@ -26,11 +26,11 @@ test("every entry has its own topic", () => {
   const topics = entries.map(({ topic }) => topic);
   const unlike = entries.filter(({ is }) => is !== "field").map(({ topic }) => topic);
   expect(new Set(unlike).size).toBe(unlike.length);
-  for (const topic of topics) expect(helpOn(findTopic(topic) ?? "", context), topic).toBeDefined();
+  for (const topic of topics) expect(findHelp(findTopic(topic) ?? "", context), topic).toBeDefined();
 });
 
 test("help omits what the account may not do", () => {
-  expect(helpEntries({ may: () => false }).map(({ topic }) => topic)).not.toContain("notify");
+  expect(helpEntries({ hasRight: () => false }).map(({ topic }) => topic)).not.toContain("notify");
 });
 
 test("no name means two things", () => {

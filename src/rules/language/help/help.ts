@@ -13,14 +13,14 @@ import { allVerbs } from "../vocabulary/verbs.ts";
 
 export type HelpContext = {
   departments?: readonly DepartmentName[];
-  /** Whether the account has a right; absent: everything is listed. */
-  may?: (right: string) => boolean;
+  /** Whether the account has a right. Without it everything is listed. */
+  hasRight?: (right: string) => boolean;
 };
 
-/** The complete reference of the language, from its own tables: verbs, symbols, keys, outputs, kinds, fields. */
-export function helpEntries({ departments, may = () => true }: HelpContext = {}): HelpEntry[] {
+/** The complete reference of the command language: its verbs, symbols, keys, outputs, kinds and fields. */
+export function helpEntries({ departments, hasRight = () => true }: HelpContext = {}): HelpEntry[] {
   const verbs = allVerbs
-    .filter(({ right }) => right === undefined || may(right))
+    .filter(({ right }) => right === undefined || hasRight(right))
     .map(({ name, aliases, description, examples }): HelpEntry => {
       return { topic: name, is: "verb", label: name, description, aliases, examples };
     });
@@ -34,7 +34,7 @@ export function helpEntries({ departments, may = () => true }: HelpContext = {})
   ];
 }
 
-export function helpOn(topic: string, context: HelpContext = {}): HelpEntry | undefined {
+export function findHelp(topic: string, context: HelpContext = {}): HelpEntry | undefined {
   return helpEntries(context).find((entry) => entry.topic === topic);
 }
 

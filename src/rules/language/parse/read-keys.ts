@@ -1,6 +1,6 @@
 import { sentence } from "#texts/sentence.ts";
 import { addProblem, type KeyReader, type Reading, reportName, suggestIfFew } from "../conditions/read-condition.ts";
-import { sortReader } from "../conditions/read-sort.ts";
+import { createSortReader } from "../conditions/read-sort.ts";
 import { findFilterField, suggestField } from "../fields/filter-field.ts";
 import type { Piece } from "../lex/lex.ts";
 import { closest, foldLabel } from "../vocabulary/closest.ts";
@@ -16,7 +16,7 @@ const maxRows = 1000;
 /** The readers of keys such as `by:`, which set them on the command. */
 export function keyReaders(command: Command): Map<string, KeyReader> {
   const readers: Record<(typeof commandKeys)[number]["name"], KeyReader> = {
-    sort: sortReader(command.sort, groupSorts),
+    sort: createSortReader(command.sort, groupSorts),
     by: (reading, pieces) => readGroups(reading, pieces, command),
     sum: (reading, pieces) => readMeasure(reading, pieces, command),
     in: (reading, pieces) => readScope(reading, pieces, command),

@@ -2,7 +2,7 @@ import type { DepartmentName } from "#kinds/field.ts";
 import { peopleNouns } from "../vocabulary/people-nouns.ts";
 import { phraseLengthAt } from "./phrases.ts";
 import type { KindMention } from "./readers/read-kinds.ts";
-import { degreeAt } from "./readers/read-presence.ts";
+import { degreeLengthAt } from "./readers/read-presence.ts";
 import { departmentAt } from "./readers/read-values.ts";
 import type { Word } from "./words.ts";
 
@@ -41,7 +41,7 @@ function pastQualifiers(words: readonly Word[], begin: number, departments: read
     const length =
       wise ||
       opener ||
-      degreeAt(words, index) ||
+      degreeLengthAt(words, index) ||
       (departmentAt(words, index, departments)?.length ?? 0) ||
       phraseLengthAt(words, index, ["department", "dept", "departmental"]);
     if (length === 0) return index;

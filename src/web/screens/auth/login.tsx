@@ -6,7 +6,7 @@ import { translate } from "#texts/translate.ts";
 import { storeToken } from "../../core/api/token.ts";
 import { useWrite } from "../../core/api/use-write.ts";
 import { deviceKey } from "../../core/device/device-key.ts";
-import { homePath, liveClaims } from "../../core/guards.ts";
+import { homePath, validClaims } from "../../core/guards.ts";
 import { sharePath } from "../../core/share/share.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -43,7 +43,7 @@ export function Login() {
     },
     onSuccess: ({ token }) => {
       storeToken(token);
-      const claims = liveClaims();
+      const claims = validClaims();
       navigate(claims ? afterSignIn(claims, shared) : "/auth/login");
     },
     onError: ({ code, message }) => {
@@ -116,7 +116,7 @@ export function Login() {
 }
 
 /** A person who opens the app from the share sheet continues with what was shared. */
-function afterSignIn(claims: NonNullable<ReturnType<typeof liveClaims>>, shared: string | null): string {
+function afterSignIn(claims: NonNullable<ReturnType<typeof validClaims>>, shared: string | null): string {
   return shared !== null && mayEnter(claims, "common")
     ? `${sharePath}?${new URLSearchParams({ shared })}`
     : homePath(claims);

@@ -14,7 +14,7 @@ export type SheetProps = {
   children: ReactNode;
 };
 
-/** A panel at an edge: the drawer of a narrow screen, a proof on a phone. */
+/** A panel that covers the page from an edge, such as the menu of a narrow screen or a proof on a phone. */
 export function Sheet({ isOpen, onClose, title, side = "right", className, children }: SheetProps) {
   const t = useT();
   return (
@@ -38,7 +38,8 @@ export function Sheet({ isOpen, onClose, title, side = "right", className, child
 }
 
 /**
- * The panel itself gets the focus: on the cross it would open the cross's tooltip, which would take the first Escape.
+ * Moves the focus to the panel. On the close button it would open the button's tooltip, and the first Escape would close
+ * only the tooltip.
  */
 function focusPanel(event: Event): void {
   event.preventDefault();

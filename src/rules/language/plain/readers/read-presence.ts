@@ -14,27 +14,27 @@ import { findFields, foldWords, joinWords, optionIn, runAt } from "./read-values
 /** Reads "without proof", "with DOI", "missing proof and DOI", and "proof missing". */
 export const readPresence: SentenceReader = (sentence, index) => {
   const { words, pending } = sentence;
-  const lacking = phraseLengthAt(words, index, missingBeforeField);
-  const present = phraseLengthAt(words, index, presentBeforeField);
-  const begin = index + Math.max(lacking, present);
-  if (begin === index || isAction(words, index, begin)) return readPresenceAfter(sentence, index);
-  const { names, end } = namesFrom(sentence, begin);
+  const missingLength = phraseLengthAt(words, index, missingBeforeField);
+  const presentLength = phraseLengthAt(words, index, presentBeforeField);
+  const start = index + Math.max(missingLength, presentLength);
+  if (start === index || isAction(words, index, start)) return readPresenceAfter(sentence, index);
+  const { names, end } = readFieldNames(sentence, start);
   // "with title containing clay" looks for a text.
-  if (names.length === 0 || (lacking === 0 && phraseLengthAt(words, end, containing) > 0)) return 0;
+  if (names.length === 0 || (missingLength === 0 && phraseLengthAt(words, end, containing) > 0)) return 0;
   const { isNegated } = pending;
   pending.isNegated = false;
-  if (lacking > 0) {
-    const isAbsent = isNegated !== lacking >= present;
+  if (missingLength > 0) {
+    const isAbsent = isNegated !== missingLength >= presentLength;
     addPart(sentence, isAbsent ? "missing" : "has", names.join(","), true);
     return end - index;
   }
   // In "with DOI and proof not uploaded" only the proof is missing.
-  const denied = lackingAfter(sentence, end);
-  const absent = denied > 0 ? names.splice(-1) : [];
+  const missingAfter = missingLengthAfter(sentence, end);
+  const absent = missingAfter > 0 ? names.splice(-1) : [];
   if (names.length > 0) addPart(sentence, isNegated ? "missing" : "has", names.join(","), true);
   for (const name of absent) addPart(sentence, "missing", name, true);
   // "with certificate attached" has two words for "present".
-  return end + (denied || phraseLengthAt(words, end, presentAfterField)) - index;
+  return end + (missingAfter || phraseLengthAt(words, end, presentAfterField)) - index;
 };
 
 /** "has published" describes an action, not something present. */
@@ -42,14 +42,14 @@ function isAction(words: readonly Word[], index: number, next: number): boolean 
   return /ed$/u.test(words[next]?.folded ?? "") && /^ha(?:s|ve|ving)$/u.test(words[index]?.folded ?? "");
 }
 
-/** The distinct names in "proof and DOI", and the index after the last. */
-function namesFrom(sentence: SentenceState, begin: number): { names: string[]; end: number } {
+/** Reads the field names in "proof and DOI", each once; `end` is the index after the last. */
+function readFieldNames(sentence: SentenceState, begin: number): { names: string[]; end: number } {
   const { words } = sentence;
   const names = new Set<string>();
   let end = begin;
   for (let next = begin; names.size === 0 || next > end || words[end - 1]?.hasComma === true; ) {
     const article = phraseLengthAt(words, next, ["a", "an", "the", "any", "their"]);
-    const found = presenceAt(sentence, next + article);
+    const found = fieldNameAt(sentence, next + article);
     if (!found) break;
     names.add(found.name);
     end = next + article + found.length;
@@ -58,22 +58,25 @@ function namesFrom(sentence: SentenceState, begin: number): { names: string[]; e
   return { names: [...names], end };
 }
 
-/** Reads "missing" after a name, unless it belongs to the next: in "DOI missing proof" the proof is missing. */
-function lackingAfter(sentence: SentenceState, index: number): number {
-  const lacking = phraseLengthAt(sentence.words, index, missingAfterField);
-  return lacking > 0 && presenceAt(sentence, index + lacking) === undefined ? lacking : 0;
+/**
+ * The number of words that mean "missing" at this index, after a field's name; 0 if they belong to the field that
+ * follows: in "DOI missing proof" the proof is missing.
+ */
+function missingLengthAfter(sentence: SentenceState, index: number): number {
+  const missingLength = phraseLengthAt(sentence.words, index, missingAfterField);
+  return missingLength > 0 && fieldNameAt(sentence, index + missingLength) === undefined ? missingLength : 0;
 }
 
 /** Reads "proof missing", "certificates not uploaded". */
 function readPresenceAfter(sentence: SentenceState, index: number): number {
-  const named = presenceAt(sentence, index);
+  const named = fieldNameAt(sentence, index);
   if (!named) return 0;
   const end = index + named.length;
-  const lacking = lackingAfter(sentence, end);
-  const state = lacking || phraseLengthAt(sentence.words, end, presentAfterField);
-  if (state === 0) return 0;
-  addPart(sentence, lacking > 0 ? "missing" : "has", named.name, true);
-  return named.length + state;
+  const missingLength = missingLengthAfter(sentence, end);
+  const stateLength = missingLength || phraseLengthAt(sentence.words, end, presentAfterField);
+  if (stateLength === 0) return 0;
+  addPart(sentence, missingLength > 0 ? "missing" : "has", named.name, true);
+  return named.length + stateLength;
 }
 
 const presenceWords: Readonly<Record<string, string>> = {
@@ -97,13 +100,13 @@ const presenceWords: Readonly<Record<string, string>> = {
   phds: "phd",
 };
 
-function presenceAt(sentence: SentenceState, index: number): { name: string; length: number } | undefined {
+function fieldNameAt(sentence: SentenceState, index: number): { name: string; length: number } | undefined {
   // "publications without books" excludes a record type.
   if (sentence.kindWords.has(index)) return undefined;
   for (let length = 4; length > 0; length--) {
-    const run = runAt(sentence.words, index, length);
-    if (!run) continue;
-    const text = joinWords(run);
+    const phrase = runAt(sentence.words, index, length);
+    if (!phrase) continue;
+    const text = joinWords(phrase);
     const field =
       findPresence(sentence, presenceWords[text]) ??
       (text.length > 2 ? (findFields(sentence.fields, text)[0] ?? fileFieldNamed(sentence.fields, text)) : undefined);
@@ -116,7 +119,7 @@ function presenceAt(sentence: SentenceState, index: number): { name: string; len
   return undefined;
 }
 
-/** Finds "Certificate or filing receipt" by "certificate", if no other field begins so. */
+/** Finds "Certificate or filing receipt" by "certificate", unless another field begins with the same word. */
 function fileFieldNamed(fields: readonly FilterField[], text: string): FilterField | undefined {
   const found = fields.filter(
     ({ type, label }) => type === "presence" && foldWords(label).startsWith(`${foldWords(text)} or `),
@@ -149,4 +152,4 @@ export const readDegree: SentenceReader = (sentence, index) => {
 
 const degrees = Object.fromEntries(Object.entries(presenceWords).filter(([, name]) => name === "phd"));
 /** The number of words of a degree at this index. */
-export const degreeAt = (words: readonly Word[], index: number) => phraseAt(words, index, degrees)?.length ?? 0;
+export const degreeLengthAt = (words: readonly Word[], index: number) => phraseAt(words, index, degrees)?.length ?? 0;
