@@ -26,6 +26,7 @@ const names =
 const technicalAttributes = new Set([
   "className",
   "keys",
+  "shortcut",
   "sandbox",
   "d",
   "points",
