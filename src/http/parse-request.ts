@@ -53,16 +53,20 @@ export function parseLazily(
     }
     return parsed.get(part);
   };
-  return Object.defineProperties(
-    { ...rest },
-    {
-      params: { get: () => read("params"), enumerable: true },
-      query: { get: () => read("query"), enumerable: true },
-      body: { get: () => read("body"), enumerable: true },
-      readQuery: { value: () => read("query"), enumerable: true },
-      readBody: { value: () => read("body"), enumerable: true },
+  return {
+    ...rest,
+    get params() {
+      return read("params");
     },
-  );
+    get query() {
+      return read("query");
+    },
+    get body() {
+      return read("body");
+    },
+    readQuery: () => read("query"),
+    readBody: () => read("body"),
+  };
 }
 
 /** The values of `kind` and `kinds` anywhere in an input. */
