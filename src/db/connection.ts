@@ -214,22 +214,22 @@ export class HeldConnection implements Connection {
     return turn;
   }
 
-  async #ask<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    // The server ends a slow statement itself; this timer is for a server that no longer responds.
-    let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
+  #ask<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const fail = (error: unknown) => {
+        clearTimeout(timer);
+        reject(this.#translate(error));
+      };
+      // The server ends a slow statement itself; this timer is for a server that no longer responds.
+      const timer = setTimeout(() => {
         this.isBroken = true;
-        reject(new DatabaseUnavailable(`The database has been silent for ${this.timeout + graceForServer} ms.`));
+        fail(new DatabaseUnavailable(`The database has been silent for ${this.timeout + graceForServer} ms.`));
       }, this.timeout + graceForServer);
+      ask().then((answer) => {
+        clearTimeout(timer);
+        resolve(answer);
+      }, fail);
     });
-    try {
-      return await Promise.race([ask(), silence]);
-    } catch (error) {
-      throw this.#translate(error);
-    } finally {
-      clearTimeout(timer);
-    }
   }
 
   #translate(error: unknown, isFromDriver = true): unknown {
