@@ -29,13 +29,21 @@ const enter = (who: TestAccount, kind: string, data: Record<string, unknown>) =>
 await enter(writer, "journal", { title: "A paper about quills", dateOfPublication: "2023-05" });
 await enter(reader, "patent", { title: "A quill that reads" });
 await enter(doctor, "qualification", { qualificationDetails: [{ degree: "phd", status: "completed" }] });
-await enter(reader, "qualification", { qualificationDetails: [{ degree: "phd", status: "pursuing" }] });
+await enter(reader, "qualification", {
+  qualificationDetails: [
+    { degree: "phd", status: "pursuing", year: 2027 },
+    { degree: "bachelor", year: 2011 },
+    { degree: "master" },
+  ],
+});
 
 test.each([
   ["who has:orcid", ["Quill Writer"]],
   ["who missing:orcid", ["Quill Doctor", "Quill Reader"]],
   ["who has:phd", ["Quill Doctor"]],
   ["who has:phd dept:Computer", []],
+  ["who degree:bachelor", ["Quill Reader"]],
+  ["who degree:master", []],
   ["who joined:>2020", ["Quill Reader"]],
   ["who joined:..2020", ["Quill Writer"]],
   ["who has:publications", ["Quill Writer"]],

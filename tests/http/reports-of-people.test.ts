@@ -52,6 +52,8 @@ await somebody("Left Before", stay("2016-01-01", "2023-06-30"));
 await somebody("Part Timer", stay("2016-01-01", null, { isFullTime: false }));
 await somebody("Visiting Guest", stay("2016-01-01", null, { nature: "visiting" }));
 await somebody("Moved Here", stay("2014-07-01", "2022-06-30", {}, "BSH"), stay("2022-07-01", null));
+const unapproved = await somebody("Not Approved", stay("2019-07-01", null));
+await owner.query("update accounts set state = 'waiting' where id = $1", [unapproved.id]);
 await enters(full, "profile", { pan: "ABCDE1234F", natureOfAppointment: "permanent" });
 await enters(full, "qualification", {
   qualificationDetails: [

@@ -150,9 +150,10 @@ function yearsSql(field: string, { experienceTables }: PeopleNames, values: Valu
 const dayIn = (column: string) =>
   `case when e.row->>'${column}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then (e.row->>'${column}')::date end`;
 
-/** Whether the person holds one of these degrees, or any; a degree still being pursued does not count. */
+/** Whether the person holds one of these degrees, or any: completed, or passed in a year where the status is not filled in. */
 function degreeSql({ degreeTables }: PeopleNames, values: Values, degrees?: readonly string[]): string {
-  const held = '$[*] ? (exists(@.degree) && !(@.status == "pursuing")).degree';
+  const isPassed = '@.status == "completed" || exists(@.year ? (@ != null)) || exists(@.awardDate ? (@ != null))';
+  const held = `$[*] ? (!(@.status == "pursuing") && (${isPassed})).degree`;
   const tables = degreeTables.map(({ kind, table }) => {
     const rows = `jsonb_path_query(r.data->${bind(values, table)}::text, '${held}') d(degree)`;
     const condition = degrees === undefined ? "" : ` where d.degree #>> '{}' = any (${bind(values, degrees)}::text[])`;

@@ -7,10 +7,10 @@ export type Degree = keyof typeof ranked;
 
 export type HighestDegree = { degree: Degree; label: string; year: number | null; university: string | null };
 
-/** The highest degree completed by the day; a degree without a year counts as completed. */
+/** The highest degree completed by the day, as the search for people by degree counts them. */
 export function highestDegree(degrees: readonly RecordData[], by: Day): HighestDegree | null {
   for (const degree of Object.keys(ranked) as Degree[]) {
-    const row = degrees.find((one) => one.degree === degree && one.status === "completed" && isAwarded(one, by));
+    const row = degrees.find((one) => one.degree === degree && isCompleted(one) && isAwarded(one, by));
     if (!row) continue;
     const university = row.university ?? row.institute;
     return {
@@ -23,6 +23,12 @@ export function highestDegree(degrees: readonly RecordData[], by: Day): HighestD
   return null;
 }
 
+/** Where the status is not filled in, a year of passing or a date of award says that the degree is completed. */
+function isCompleted({ status, year, awardDate }: RecordData): boolean {
+  return status === "completed" || (status !== "pursuing" && (year ?? awardDate ?? null) !== null);
+}
+
+/** A degree without a year counts from the beginning. */
 function isAwarded({ awardDate, year }: RecordData, by: Day): boolean {
   if (typeof awardDate === "string") return spanOf(awardDate).first <= by;
   return typeof year !== "number" || year <= Number(by.slice(0, 4));

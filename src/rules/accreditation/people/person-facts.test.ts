@@ -123,6 +123,8 @@ describe("the highest degree", () => {
     ["awarded in the month before", [master, phd], "2024-02-29", { degree: "master", year: 2010, university: "Pune" }],
     ["awarded in that month", [master, phd], "2024-03-01", { degree: "phd" }],
     ["pursued", [master, { ...phd, status: "pursuing" }], day, { degree: "master" }],
+    ["whose status is not filled in, but its year", [{ ...master, status: undefined }], day, { degree: "master" }],
+    ["whose status and year are not filled in", [{ degree: "diploma" }], day, null],
     ["of that year", [{ ...master, year: 2024 }], day, { degree: "master", year: 2024 }],
     ["of a later year", [{ ...master, year: 2025 }], day, null],
     [
