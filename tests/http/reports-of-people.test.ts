@@ -93,6 +93,13 @@ test("one who left within the period stays a row, with the last year of service"
 test("2.4.3 adds completed months and divides once", async () => {
   const { metric } = await tableOf(admin, "naac.2.4.3", asked);
   expect(metric).toMatchObject({ numerator: 15, denominator: 2, value: 7.5, unit: "years" });
+  const undated = await somebody("Joined Sometime", stay(null, null));
+  const { metric: withUnknown } = await tableOf(admin, "naac.2.4.3", asked);
+  expect(withUnknown).toMatchObject({ numerator: 15, denominator: 3, value: 5 });
+  expect(withUnknown?.calculation).toMatchObject({
+    message: expect.stringMatching(/of 3 full-time faculty .* of whom 1 count as 0: their date of joining/),
+  });
+  await owner.query("delete from appointments where account_id = $1", [undated.id]);
 });
 
 test("2.4.2 counts a Ph.D. from the year of its award", async () => {

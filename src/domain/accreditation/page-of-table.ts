@@ -153,7 +153,7 @@ function mostFrequent<Name extends string>(counts: ReadonlyMap<Name, number>): [
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], "en"));
 }
 
-function metricShown({ label, as, numerator, denominator, value }: MetricValue) {
+function metricShown({ label, as, numerator, denominator, value, unknown }: MetricValue) {
   const shown = shownAs(as, numerator);
   const divisor =
     denominator && (denominator.isAverage ? denominator.staffYears / denominator.years : denominator.staffYears);
@@ -169,6 +169,11 @@ function metricShown({ label, as, numerator, denominator, value }: MetricValue) 
   function calculation(): string {
     if (!denominator) return sentence("{{value}} in all", { value: String(shown) });
     const { staffYears, years, isAverage } = denominator;
+    if (as === "years" && unknown > 0)
+      return sentence(
+        "{{n}} years of {{staffYears}} full-time faculty on the last day of each year, of whom {{unknown}} count as 0: their date of joining is not entered",
+        { n: shown, staffYears, unknown },
+      );
     if (as === "years")
       return sentence("{{n}} years of {{staffYears}} full-time faculty on the last day of each year", {
         n: shown,

@@ -51,6 +51,7 @@ export function evaluatePeople(
       year,
       owners: [{ account: candidate.account }],
       received: BigInt(monthsHere ?? 0),
+      isUnknown: monthsHere === null,
     })),
   );
   const { figure } = question.table;

@@ -10,10 +10,18 @@ export type MetricValue = {
   /** Null if nothing is divided. */
   denominator: { staffYears: number; years: number; isAverage: boolean } | null;
   value: number;
+  /** How many count as 0 in the sum because what is added up is not entered. */
+  unknown: number;
 };
 
 /** Something that counts in a year: a row, or a person with the months served until then. */
-export type Counted = { year: number; owners: readonly { account: string }[]; received: bigint };
+export type Counted = {
+  year: number;
+  owners: readonly { account: string }[];
+  received: bigint;
+  /** What is received or served is not entered, and counts as 0. */
+  isUnknown?: boolean;
+};
 
 /** Computes a table's figure from its rows, rounded only once, at the end. */
 export function metricOf(
@@ -24,8 +32,10 @@ export function metricOf(
 ): MetricValue {
   const numerator =
     "sum" in unit ? counted.reduce((sum, { received }) => sum + received, 0n) : countOf(unit.count, counted, rows);
+  const unknown = counted.filter(({ isUnknown }) => isUnknown).length;
   if (per === undefined) {
-    return { label, as, numerator, denominator: null, value: as === "lakhs" ? lakhsOf(numerator) : Number(numerator) };
+    const value = as === "lakhs" ? lakhsOf(numerator) : Number(numerator);
+    return { label, as, numerator, denominator: null, value, unknown };
   }
   const years = period.to - period.from + 1;
   const staffYears = [...staff.values()].reduce((sum, count) => sum + count, 0);
@@ -33,7 +43,7 @@ export function metricOf(
   // Dividing by an average staff means dividing by staffYears / years.
   const dividend = numerator * (isAverage ? BigInt(years) : 1n) * (as === "percent" ? 100n : 1n);
   const value = quotient(dividend, BigInt(staffYears) * (as === "years" ? 12n : as === "rupees" ? 100n : 1n));
-  return { label, as, numerator, denominator: { staffYears, years, isAverage }, value };
+  return { label, as, numerator, denominator: { staffYears, years, isAverage }, value, unknown };
 }
 
 function countOf(count: "rows" | "people", counted: readonly Counted[], rows: number): bigint {
