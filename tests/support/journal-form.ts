@@ -1,6 +1,6 @@
 import { kindBySlug } from "#kinds/registry.ts";
 import { createFormSession } from "../../src/web/records/form/autosave/form-session.ts";
-import type { Duplicate } from "../../src/web/records/form/conflict/use-duplicates.ts";
+import type { Duplicate } from "../../src/web/records/form/conflict/find-duplicates.ts";
 
 /** The empty form of a journal paper. */
 export function journalForm() {

@@ -148,6 +148,8 @@ export function createFormSession({
     kind,
     store,
     autosave,
+    /** What similar works were looked for last, and shown. */
+    checked: { identity: "" },
     /** When restored input was stored on this device. */
     restoredFrom: unsent?.savedAt ?? null,
     base: () => base,

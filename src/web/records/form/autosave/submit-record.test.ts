@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import { browserToken } from "#tests/support/browser-token.ts";
+import { hiddenDuplicate } from "#tests/support/journal-form.ts";
 import { sampleRecord } from "#tests/support/sample-record.ts";
 import { createFormSession } from "./form-session.ts";
 import { submitRecord } from "./submit-record.ts";
@@ -36,5 +37,36 @@ test("without a network it reports that the draft is stored here and that submit
   });
   expect(fetching.mock.calls.map(([address]: unknown[]) => address)).toEqual([`/api/records/journal/${made.id}`]);
   session.discard();
+  stop();
+});
+
+test("what is submitted before similar works were looked for is looked up first, and submitted the second time", async () => {
+  const answers: Record<string, unknown> = {
+    [`/api/records/journal/${made.id}`]: { ...made, version: made.version + 1, data: { title: "Fans of a tower" } },
+    "/api/records/journal/check": { rows: [hiddenDuplicate] },
+    [`/api/records/journal/${made.id}/submit`]: { ...made, state: "submitted" },
+  };
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address.split("/").at(-1) ?? "");
+    return Response.json(answers[address]);
+  });
+  const session = createFormSession({
+    kind: kindBySlug("journal"),
+    record: made,
+    owner,
+    context: { departments: [] },
+    draft: undefined,
+  });
+  const stop = session.start();
+  session.store.type("title", "Fans of a tower");
+  expect(await submitRecord(session, [])).toEqual({
+    done: false,
+    path: "title",
+    why: "This work may already be recorded. Compare it, or submit once more.",
+  });
+  expect(asked).toEqual([made.id, "check"]);
+  expect(await submitRecord(session, [])).toMatchObject({ done: true, record: { state: "submitted" } });
+  expect(asked).toEqual([made.id, "check", "submit"]);
   stop();
 });

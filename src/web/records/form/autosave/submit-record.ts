@@ -4,6 +4,7 @@ import type { Gap } from "#kinds/derive/gaps.ts";
 import { translate } from "#texts/translate.ts";
 import { ApiError } from "../../../core/api/api-error.ts";
 import { call } from "../../../core/api/call.ts";
+import { findDuplicates, identityOf } from "../conflict/find-duplicates.ts";
 import { problemPaths, problemWords } from "../problem-at.ts";
 import type { FormSession } from "./form-session.ts";
 
@@ -35,6 +36,12 @@ export async function submitRecord(session: FormSession, gaps: readonly Gap[]): 
       isKept: true,
     };
   if (!isSaved) return { done: false, path: undefined, why: translate("It is not saved yet.") };
+  if (await hasUnseenDuplicates(session))
+    return {
+      done: false,
+      path: kind.title,
+      why: translate("This work may already be recorded. Compare it, or submit once more."),
+    };
   try {
     const record = await autosave.run((stored) =>
       call(records.action, {
@@ -48,6 +55,16 @@ export async function submitRecord(session: FormSession, gaps: readonly Gap[]): 
     store.refuse(Object.fromEntries(error.issues.map(({ field, message }) => [field, message])));
     return { done: false, path: error.issues[0]?.field, why: error.message };
   }
+}
+
+/** Looks for similar works, where that was not done since the identifying fields were typed. */
+async function hasUnseenDuplicates({ kind, store, autosave, checked }: FormSession): Promise<boolean> {
+  const identity = identityOf(kind, store.read().reading.data);
+  if (identity === "" || identity === checked.identity) return false;
+  checked.identity = identity;
+  // A failed check does not keep anybody from submitting.
+  const found = await findDuplicates(kind, identity, { except: autosave.read().record?.id }).catch(() => []);
+  return found.length > 0;
 }
 
 const missingWords = (count: number) =>

@@ -6,7 +6,7 @@ import { hiddenDuplicate, journalForm } from "#tests/support/journal-form.ts";
 import { LiveRegion } from "../../../ui/message/live-region.tsx";
 import { ToastProvider } from "../../../ui/message/toast.tsx";
 import { DuplicateBanner } from "./duplicates-found.tsx";
-import type { Duplicate } from "./use-duplicates.ts";
+import type { Duplicate } from "./find-duplicates.ts";
 
 const seen: Duplicate = {
   ...hiddenDuplicate,

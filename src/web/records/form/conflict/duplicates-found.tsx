@@ -18,7 +18,8 @@ import { useSendClaim } from "../../claims/use-claim-answers.ts";
 import type { FormSession } from "../autosave/form-session.ts";
 import { useFormSelector } from "../form-context.ts";
 import { editableFields } from "../form-texts.ts";
-import { type Duplicate, useDuplicates } from "./use-duplicates.ts";
+import type { Duplicate } from "./find-duplicates.ts";
+import { useDuplicates } from "./use-duplicates.ts";
 
 /** Below the title: works similar to the one being entered. `except`: the record itself, once it is saved. */
 export function DuplicatesFound({ session, except }: { session: FormSession; except: string | undefined }) {

@@ -1,17 +1,11 @@
-import { useEffect, useMemo, useState } from "react";
-import type * as z from "zod";
+import { useEffect, useState } from "react";
 import { records } from "#contract/records.ts";
-import type { KindDefinition } from "#kinds/define-kind.ts";
-import { isFilled } from "#kinds/derive/field-value.ts";
-import type { RecordData } from "#kinds/field.ts";
-import { fieldsOfIdentity } from "#kinds/identity.ts";
 import { isTransient } from "../../../core/api/api-error.ts";
 import { call } from "../../../core/api/call.ts";
 import { useToast } from "../../../ui/message/toast.tsx";
 import type { FormSession } from "../autosave/form-session.ts";
 import { useFormSelector } from "../form-context.ts";
-
-export type Duplicate = z.output<typeof records.checkDuplicates.answer>["rows"][number];
+import { type Duplicate, findDuplicates, identityOf } from "./find-duplicates.ts";
 
 type Visible = { id: string; kind: string };
 
@@ -24,27 +18,19 @@ const retryInMs = 3000;
 export function useDuplicates(session: FormSession, except: string | undefined) {
   const { kind } = session;
   const { toast } = useToast();
-  const names = useMemo(() => identityFields(kind), [kind]);
-  // As text, so that it changes only with its content.
-  const asked = useFormSelector(session, ({ reading }) => JSON.stringify(pick(reading.data, names)));
+  const identity = useFormSelector(session, ({ reading }) => identityOf(kind, reading.data));
   const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [different, setDifferent] = useState<readonly Visible[]>([]);
   useEffect(() => {
-    const data = JSON.parse(asked) as RecordData;
-    if (kind.isOnePerPerson || !isFilled(data[kind.title])) return setDuplicates([]);
+    if (identity === "") return setDuplicates([]);
     // Made with the question: most letters are followed by another before it is asked.
     let stop: AbortController | undefined;
     const check = async () => {
       stop = new AbortController();
       try {
-        const body = { data, ...(except !== undefined && { except }) };
-        const { rows } = await call(
-          records.checkDuplicates,
-          { params: { kind: kind.slug }, body },
-          { signal: stop.signal },
-        );
-        setDuplicates(rows);
+        setDuplicates(await findDuplicates(kind, identity, { except, signal: stop.signal }));
+        session.checked.identity = identity;
       } catch (error) {
         // A failed check does not disturb typing; a busy server is asked again, and so it is when the form is saved.
         if (isTransient(error) && !stop.signal.aborted) timer = setTimeout(check, retryInMs);
@@ -55,7 +41,7 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
       clearTimeout(timer);
       stop?.abort();
     };
-  }, [asked, kind, except]);
+  }, [identity, kind, except, session]);
   // Both records exist once this one is saved: the answer is stored with them, so that both count.
   useEffect(() => {
     if (except === undefined || different.length === 0) return;
@@ -75,12 +61,4 @@ export function useDuplicates(session: FormSession, except: string | undefined) 
         setDifferent([...different, { id: duplicate.id, kind: duplicate.kind }]);
     },
   };
-}
-
-function identityFields(kind: KindDefinition): string[] {
-  return [...new Set([kind.title, ...kind.date, ...kind.identityRules.flatMap(fieldsOfIdentity)])];
-}
-
-function pick(data: RecordData, names: readonly string[]): RecordData {
-  return Object.fromEntries(names.flatMap((name) => (isFilled(data[name]) ? [[name, data[name]]] : [])));
 }

@@ -1,0 +1,29 @@
+import type * as z from "zod";
+import { records } from "#contract/records.ts";
+import type { KindDefinition } from "#kinds/define-kind.ts";
+import { isFilled } from "#kinds/derive/field-value.ts";
+import type { RecordData } from "#kinds/field.ts";
+import { fieldsOfIdentity } from "#kinds/identity.ts";
+import { call } from "../../../core/api/call.ts";
+
+export type Duplicate = z.output<typeof records.checkDuplicates.answer>["rows"][number];
+
+/** The values that identify a work, as JSON, so that it changes only with its content; empty without a title. */
+export function identityOf(kind: KindDefinition, data: RecordData): string {
+  if (kind.isOnePerPerson || !isFilled(data[kind.title])) return "";
+  const names = new Set([kind.title, ...kind.date, ...kind.identityRules.flatMap(fieldsOfIdentity)]);
+  return JSON.stringify(
+    Object.fromEntries([...names].flatMap((name) => (isFilled(data[name]) ? [[name, data[name]]] : []))),
+  );
+}
+
+/** Works similar to the one with this identity. `except`: the record itself, once it is saved. */
+export async function findDuplicates(
+  { slug }: KindDefinition,
+  identity: string,
+  { except, signal }: { except: string | undefined; signal?: AbortSignal },
+): Promise<Duplicate[]> {
+  const body = { data: JSON.parse(identity) as RecordData, ...(except !== undefined && { except }) };
+  const { rows } = await call(records.checkDuplicates, { params: { kind: slug }, body }, signal ? { signal } : {});
+  return rows;
+}
