@@ -50,6 +50,9 @@ test.each([
   ["who has:publications,patent", ["Quill Reader", "Quill Writer"]],
   ["who without:publications", ["Quill Doctor", "Quill Reader"]],
   ["who without:publications year:2023 dept:Computer", ["Quill Reader"]],
+  ["who has:records", ["Quill Reader", "Quill Writer"]],
+  ["who without:records", ["Quill Doctor"]],
+  ["who without:records year:2023", ["Quill Doctor", "Quill Reader"]],
   ["who has:journal ay:2022-23", ["Quill Writer"]],
   ["who has:journal year:2022,2024", []],
 ])("%s finds people by what they have", async (q, names) => {

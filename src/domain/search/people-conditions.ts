@@ -53,6 +53,7 @@ function tablesWith(column: string): { kind: string; table: string }[] {
 const genderKinds = profileKinds.flatMap(({ slug, fields }) => ("gender" in fields ? [slug] : []));
 
 function kindsCalled(name: string): string[] {
+  if (name === "records") return recordKinds.map(({ slug }) => slug);
   const kind = recordKinds.find(({ slug }) => slug === name);
   return kind ? [kind.slug] : recordKinds.filter(({ group }) => group === name).map(({ slug }) => slug);
 }

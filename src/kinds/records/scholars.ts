@@ -13,6 +13,7 @@ const awarded = { field: "status", in: ["awarded"] };
 export const scholars = defineKind({
   slug: "scholars",
   label: { one: "Doctoral scholar", many: "Doctoral scholars" },
+  otherNames: ["phd scholar", "phd scholars", "research scholar", "research scholars", "phd student", "phd students"],
   formKeywords: {
     words: ["phd", "research scholar", "thesis", "research guide", "doctoral", "scholar"],
     wordsAreFields: true,

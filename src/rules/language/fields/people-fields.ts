@@ -94,6 +94,7 @@ export function peopleFields(departments: readonly DepartmentName[] = noDepartme
 const present: readonly FilterField[] = [
   { name: "orcid", label: "ORCID iD", type: "presence" },
   { name: "phd", label: text("Ph.D."), type: "presence", aliases: ["doctorate"] },
+  { name: "records", label: text("Any record"), type: "presence", aliases: ["record", "entries", "entry"] },
   ...recordKinds.map(
     ({ slug, label }): FilterField => ({ name: slug, label: label.many, type: "presence", aliases: [label.one] }),
   ),

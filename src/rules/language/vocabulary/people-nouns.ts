@@ -21,4 +21,9 @@ export const peopleNouns = [
   "phds",
   "doctorates",
   "members",
+  "guides",
+  "guide",
+  "supervisors",
+  "research guides",
+  "research supervisors",
 ];

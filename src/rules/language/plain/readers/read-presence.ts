@@ -136,10 +136,12 @@ function valueFollows(sentence: SentenceState, field: FilterField, index: number
   return next !== undefined && optionIn([field], foldWords(next.folded)) !== undefined;
 }
 
-/** Whether a number or comparison follows. "of 2024" is a year, not a value. */
+/** Whether a number or comparison follows. "2023-24" and "of 2024" are years, not values. */
 function isCompared({ words }: SentenceState, index: number): boolean {
   const [next = "", second = ""] = words.slice(index, index + 2).map(({ folded }) => folded);
-  if (next === "of") return !/^(?:19|20)\d{2}(?!\d)/u.test(second);
+  const year = /^(?:19|20)\d{2}(?!\d)/u;
+  if (next === "of") return !year.test(second);
+  if (year.test(next)) return false;
   return /^(?:[<>=\d]|(?:above|over|more|less|below|under|at|between)$)/u.test(next);
 }
 

@@ -96,11 +96,38 @@ function readPublished(sentence: SentenceState, index: number): number {
   return length;
 }
 
+const entered = ["entered", "added", "recorded"];
+const notEntered = entered.flatMap((verb) => [`not ${verb}`, `not yet ${verb}`, `never ${verb}`]);
+
+/** Reads "who has not entered anything", "who added records": any record is meant if no kind is named. */
+function readEntered(sentence: SentenceState, index: number): number {
+  const { words } = sentence;
+  const lacking = phraseLengthAt(words, index, notEntered);
+  const verb = Math.max(lacking, phraseLengthAt(words, index, entered));
+  const skipped = verb + phraseLengthAt(words, index + verb, ["any", "a", "a single", "even one"]);
+  const noun = phraseLengthAt(words, index + skipped, ["anything", "something", "record", "records", "entry", "entries"]);
+  if (verb === 0 || noun === 0) return 0;
+  addPart(sentence, lacking > 0 ? "missing" : "has", "records", true);
+  return skipped + noun;
+}
+
+/** Reads "PhD guides" and "who guides": those who have doctoral scholars. */
+function readGuides(sentence: SentenceState, index: number): number {
+  const length = phraseLengthAt(sentence.words, index, guides);
+  if (length > 0) addPart(sentence, "has", "scholars", true);
+  return length;
+}
+
+const guides = ["guides", "guide", "supervisors"].flatMap((noun) => [
+  ...[noun, `phd ${noun}`, `ph.d ${noun}`, `ph.d. ${noun}`, `research ${noun}`, `doctoral ${noun}`],
+  ...[`${noun} phd scholars`, `${noun} scholars`, `${noun} phd students`],
+]);
+
 /** Reads "faculty without publications", "who has patents", "who have not published". */
 export const readWorksOfPeople: SentenceReader = (sentence, index) => {
   const { words } = sentence;
-  const published = readPublished(sentence, index);
-  if (published > 0) return published;
+  const read = readPublished(sentence, index) || readEntered(sentence, index) || readGuides(sentence, index);
+  if (read > 0) return read;
   const lacking = phraseLengthAt(words, index, [
     ...missingBeforeField,
     "not published",
