@@ -105,7 +105,14 @@ function readEntered(sentence: SentenceState, index: number): number {
   const lacking = phraseLengthAt(words, index, notEntered);
   const verb = Math.max(lacking, phraseLengthAt(words, index, entered));
   const skipped = verb + phraseLengthAt(words, index + verb, ["any", "a", "a single", "even one"]);
-  const noun = phraseLengthAt(words, index + skipped, ["anything", "something", "record", "records", "entry", "entries"]);
+  const noun = phraseLengthAt(words, index + skipped, [
+    "anything",
+    "something",
+    "record",
+    "records",
+    "entry",
+    "entries",
+  ]);
   if (verb === 0 || noun === 0) return 0;
   addPart(sentence, lacking > 0 ? "missing" : "has", "records", true);
   return skipped + noun;
