@@ -81,7 +81,7 @@ export const search = {
   people: endpoint("GET", "/api/people", "people.find", {
     readsReplica: true,
     summary:
-      "Colleagues by name, department, designation and research interest; `q` takes words, `dept:`, `designation:` and `interest:`.",
+      "Colleagues by name, department, designation and research interest; `q` takes words and conditions such as `dept:`, `designation:`, `interest:` and `has:phd`.",
     query: z.strictObject({
       q,
       limit,

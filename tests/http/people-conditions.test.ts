@@ -55,8 +55,16 @@ test.each([
   ["who without:records year:2023", ["Quill Doctor", "Quill Reader"]],
   ["who has:journal ay:2022-23", ["Quill Writer"]],
   ["who has:journal year:2022,2024", []],
-])("%s finds people by what they have", async (q, names) => {
+])("%s finds people by what they have, as does the search for people", async (q, names) => {
   expect((await namesFor(admin, q)).sort()).toEqual(names);
+  const typed = encodeURIComponent(q.replace("who ", ""));
+  const { rows } = await as(admin).get(`/api/people?q=${typed}&limit=50`).answers<{ rows: { name: string }[] }>(200);
+  expect(
+    rows
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith("Quill "))
+      .sort(),
+  ).toEqual(names);
 });
 
 test("people are counted by designation; each number lists its people, and the numbers add up", async () => {

@@ -20,3 +20,12 @@ test("of people only their own conditions are used", () => {
   expect(askedOfPeople('rao year:2024 dept:"Civil Engineering" -state:draft')).toBe('rao dept:"Civil Engineering"');
   expect(askedOfPeople("year:2024")).toBe("");
 });
+
+test.each([
+  ["has:phd", "has:phd"],
+  ["has:phd dept:IT year:2024", "has:phd dept:IT year:2024"],
+  ["without:publications ay:2023-24", "without:publications ay:2023-24"],
+  ["has:journal,patent experience:>10", "has:journal,patent experience:>10"],
+  ["solar has:doi year:2024", "solar"],
+  ["degree:phd missing:proof", "degree:phd"],
+])("of %s what applies to people is asked of them", (q, asked) => expect(askedOfPeople(q)).toBe(asked));

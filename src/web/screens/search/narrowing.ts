@@ -1,5 +1,8 @@
+import { kindGroups } from "#kinds/kind-groups.ts";
+import { findKind } from "../../texts/kinds.ts";
+
 /** A condition in a query: `year:2024`, `-state:draft`, `dept:"Civil Engineering"`. */
-const condition = /(^|\s)-?(\p{L}[\p{L}\p{N}-]*):(?:"(?:[^"\\]|\\.)*"|[^\s"]+)/gu;
+const condition = /(^|\s)-?(\p{L}[\p{L}\p{N}-]*):("(?:[^"\\]|\\.)*"|[^\s"]+)/gu;
 
 /** Whether the query contains the part. */
 export function holds(q: string, part: string): boolean {
@@ -17,12 +20,30 @@ export function withoutConditions(q: string): string {
   return q.replace(condition, "$1").replace(/\s+/g, " ").trim();
 }
 
-const ofPeople = new Set(["name", "email", "dept", "designation", "interest"]);
+const ofPeople = new Set(
+  "name email dept designation on nature time leave experience service teaching industry research-experience gender degree interest joined".split(
+    " ",
+  ),
+);
+const held = new Set(["orcid", "phd", "records", ...kindGroups.map(({ slug }) => slug)]);
+const periods = new Set(["year", "ay", "fy", "date"]);
 
-/** The query as far as it applies to people: a year or a state filters only records. */
+/** Whether `has:phd` or `without:patent` asks what a person has; `has:doi` asks it of a record. */
+const isHeld = (field: string, value: string) =>
+  /^(?:has|missing|without)$/.test(field) &&
+  value.split(",").every((name) => held.has(name) || findKind(name) !== undefined);
+
+/** The query as far as it applies to people: a state filters only records, a year only what people have. */
 export function askedOfPeople(q: string): string {
+  const asksWhatTheyHave = [...q.matchAll(condition)].some(([, , field = "", value = ""]) =>
+    isHeld(field.toLowerCase(), value),
+  );
   return q
-    .replace(condition, (whole, before: string, field: string) => (ofPeople.has(field.toLowerCase()) ? whole : before))
+    .replace(condition, (whole, before: string, name: string, value: string) => {
+      const field = name.toLowerCase();
+      const applies = ofPeople.has(field) || isHeld(field, value) || (asksWhatTheyHave && periods.has(field));
+      return applies ? whole : before;
+    })
     .replace(/\s+/g, " ")
     .trim();
 }
