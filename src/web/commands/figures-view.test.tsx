@@ -20,14 +20,14 @@ const figures = {
   ...{ rows: [figure("2022", 16), figure("2023", 41)], total: 2, whole: figure("", 57), isCut: false },
 };
 
-function show(rights: string[]) {
+function show(rights: string[], shown = figures) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData<unknown>(reading(own.readMe, {}).queryKey, { rights });
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <AreaContext value="hod">
-          <FiguresView question="count journal by:year" figures={figures} hasChart onOpen={() => {}} />
+          <FiguresView question="count journal by:year" figures={shown} hasChart onOpen={() => {}} />
         </AreaContext>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -45,4 +45,14 @@ test("a person who reads no records has the numbers without links to lists that 
   expect(screen.queryAllByRole("link")).toEqual([]);
   expect([screen.queryByText("41"), screen.queryByText("57")].every(Boolean)).toBe(true);
   expect(screen.queryByRole("figure")).toBe(null);
+});
+
+test("a head is told why departments add up to more, and that the others are counted only where they share a work", () => {
+  const departments = { ...figures, by: [{ name: "dept", label: "Department" }], whole: figure("", 50) };
+  show(["ask.use", "records.read"], departments);
+  expect(screen.queryByText(/^The rows add up to 57,/)).toBeTruthy();
+  expect(screen.queryByText("Of the other departments, only works shared with yours are counted.")).toBeTruthy();
+  cleanup();
+  show(["ask.use", "records.read"]);
+  expect(screen.queryByText(/add up to|Of the other departments/)).toBe(null);
 });

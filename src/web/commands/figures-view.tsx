@@ -5,6 +5,7 @@ import type { Answer } from "#contract/endpoint.ts";
 import { useArea } from "../core/area.ts";
 import { useMe } from "../core/queries.ts";
 import { linkToWorks } from "../records/report-parts/link-to-works.ts";
+import { SumNotes } from "../records/report-parts/sum-notes.tsx";
 import { useT } from "../texts/use-t.ts";
 import { Anchor } from "../ui/anchor.tsx";
 import { ScrollX } from "../ui/table/scroll-x.tsx";
@@ -46,6 +47,7 @@ export function FiguresView({ hasChart, ...props }: FiguresViewProps) {
         </Suspense>
       )}
       <FiguresTable {...props} />
+      <SumNotes figures={figures} />
     </>
   );
 }

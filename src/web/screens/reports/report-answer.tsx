@@ -13,6 +13,7 @@ import { useMe } from "../../core/queries.ts";
 import { crossOf } from "../../records/report-parts/cross-of.ts";
 import { ReportChart } from "../../records/report-parts/report-chart.tsx";
 import { type Figure, type Figures, idOf, nameOf, valueText } from "../../records/report-parts/report-figures.ts";
+import { SumNotes } from "../../records/report-parts/sum-notes.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 import { Segmented } from "../../ui/field/segmented.tsx";
@@ -35,7 +36,6 @@ function WholeFigure({ figures, to }: { figures: Figures; to: string }) {
   const text = valueText(whole.value, measure.unit);
   const sum = rows.reduce((all, { value }) => all + (value ?? 0), 0);
   const isReconciled = by.length > 0 && !figures.isCut && sum === whole.value;
-  const overlaps = by.length > 0 && !isReconciled && sum > (whole.value ?? 0);
   const counts = { draft: formatCount(whole.draft), submitted: formatCount(whole.submitted) };
   return (
     <div className="whole">
@@ -51,13 +51,7 @@ function WholeFigure({ figures, to }: { figures: Figures; to: string }) {
             })}
       </p>
       <p className="note">{t("{{draft}} draft, {{submitted}} submitted", counts)}</p>
-      {overlaps && (
-        <p className="note">
-          {t("The rows add up to {{sum}}, because a work can be in several rows. Here it is counted once.", {
-            sum: valueText(sum, measure.unit),
-          })}
-        </p>
-      )}
+      <SumNotes figures={figures} />
     </div>
   );
 }

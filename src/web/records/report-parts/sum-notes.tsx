@@ -1,0 +1,27 @@
+import { useArea } from "../../core/area.ts";
+import { useT } from "../../texts/use-t.ts";
+import { type Figures, valueText } from "./report-figures.ts";
+
+/** Why the rows add up to more than the number of the whole, and what a head does not see of other departments. */
+export function SumNotes({ figures }: { figures: Figures }) {
+  const t = useT();
+  const area = useArea();
+  const { whole, measure, rows, by } = figures;
+  const sum = rows.reduce((all, { value }) => all + (value ?? 0), 0);
+  const overlaps = by.length > 0 && sum > (whole.value ?? 0);
+  const isOfOneDepartment = area === "hod" && rows.length > 1 && by.some(({ name }) => name === "dept");
+  return (
+    <>
+      {overlaps && (
+        <p className="note">
+          {t("The rows add up to {{sum}}, because a work can be in several rows. Here it is counted once.", {
+            sum: valueText(sum, measure.unit),
+          })}
+        </p>
+      )}
+      {isOfOneDepartment && (
+        <p className="note">{t("Of the other departments, only works shared with yours are counted.")}</p>
+      )}
+    </>
+  );
+}
