@@ -7,6 +7,7 @@ import { kindsOrAll } from "#rules/language/parse/read-conditions.ts";
 import { translate } from "#texts/translate.ts";
 import { defaultScope, useArea } from "../../core/area.ts";
 import { FilterChips } from "../../records/list/list-filters.tsx";
+import { recordKinds } from "../../texts/kinds.ts";
 import { shownFields } from "../../texts/shown-fields.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Field } from "../../ui/field/field.tsx";
@@ -97,12 +98,18 @@ export function ReportBuilder({ report, context }: { report: ShownReport; contex
   );
 }
 
+/** The named kinds; without names, those that the institute uses. */
+function kindsOffered(slugs: readonly string[]) {
+  const used = new Set(recordKinds().map(({ slug }) => slug));
+  return kindsOrAll(slugs).filter(({ slug }) => slugs.length > 0 || used.has(slug));
+}
+
 function RecordParts({ report, context }: { report: ShownReport; context: CommandContext }) {
   const t = useT();
   const area = useArea();
   const { ask } = report;
   const command = report.line === "" ? emptyCommand("count") : report.command;
-  const fields = shownFields(fieldsOfKinds(kindsOrAll(command.kinds), context.departments));
+  const fields = shownFields(fieldsOfKinds(kindsOffered(command.kinds), context.departments));
   const query = { where: command.where, sort: [] };
   const filtered = { kinds: command.kinds, scope: command.scope ?? defaultScope(area), context };
   const filter = (text: string) => {
