@@ -20,11 +20,10 @@ export function withoutConditions(q: string): string {
   return q.replace(condition, "$1").replace(/\s+/g, " ").trim();
 }
 
-const ofPeople = new Set(
-  "name email dept designation on nature time leave experience service teaching industry research-experience gender degree interest joined".split(
-    " ",
-  ),
-);
+const ofPeople = new Set([
+  ...["name", "email", "dept", "designation", "on", "nature", "time", "leave", "gender", "degree", "interest"],
+  ...["joined", "experience", "service", "teaching", "industry", "research-experience"],
+]);
 const held = new Set(["orcid", "phd", "records", ...kindGroups.map(({ slug }) => slug)]);
 const periods = new Set(["year", "ay", "fy", "date"]);
 
