@@ -34,7 +34,7 @@ export const citationOrigin = {
     options: { scopus: "Scopus", wos: "Web of Science", "google-scholar": "Google Scholar" },
     material: false,
   }),
-  citationAsOn: date({ label: "Citation count as on", material: false }),
+  citationAsOn: date({ label: "Date of citation count", material: false, aliases: ["citation count as on"] }),
 };
 
 export const affiliatedToInstitute = () =>
@@ -68,7 +68,7 @@ export const aboutTheWork = {
     help: "Such as Scopus EID, Web of Science UT, PubMed ID",
     row: "ID",
     rowTitle: "identifier",
-    columns: { system: text({ label: "System", max: 50 }), identifier: text({ label: "Id" }) },
+    columns: { system: text({ label: "System", max: 50 }), identifier: text({ label: "ID" }) },
   }),
 };
 

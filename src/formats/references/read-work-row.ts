@@ -138,8 +138,8 @@ function column(header: string, field: string): ColumnMatch {
 }
 
 const idColumns = [
-  ["scopus", "EID"],
-  ["pubmed", "PubMed ID"],
+  ["Scopus", "EID"],
+  ["PubMed", "PubMed ID"],
 ] as const;
 
 type SourceId = { id: string; system: string; identifier: string };
@@ -147,7 +147,7 @@ type SourceId = { id: string; system: string; identifier: string };
 function sourceIdsOf(cellOf: CellOf): SourceId[] {
   return idColumns.flatMap(([system, name]) => {
     const identifier = cellOf(name);
-    return identifier === "" ? [] : [{ id: system, system, identifier }];
+    return identifier === "" ? [] : [{ id: system.toLowerCase(), system, identifier }];
   });
 }
 

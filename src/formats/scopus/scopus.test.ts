@@ -64,8 +64,8 @@ describe("a work from Scopus", () => {
       keywords: ["graphs", "trees, tall"],
       indexing: ["Scopus"],
       sourceIds: [
-        { id: "scopus", system: "scopus", identifier: "2-s2.0-1" },
-        { id: "pubmed", system: "pubmed", identifier: "123456" },
+        { id: "scopus", system: "Scopus", identifier: "2-s2.0-1" },
+        { id: "pubmed", system: "PubMed", identifier: "123456" },
       ],
     });
     expect(people).toEqual([

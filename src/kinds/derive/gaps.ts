@@ -81,12 +81,18 @@ function missingDate(kind: KindDefinition, { data, unread }: GapsInput): Gap[] {
   const [first] = kind.date;
   const field = first === undefined ? undefined : kind.fields[first];
   if (first === undefined || !field || dateOf(kind, data) !== undefined) return [];
-  const labels = { or: kind.date.map((name) => kind.fields[name]?.label.toLowerCase() ?? name) };
-  const message =
-    unread[first] === undefined
-      ? sentence("Enter {{labels}}. A year is enough.", { labels })
-      : unreadMessage(field, unread[first]);
+  const message = unread[first] === undefined ? noDateMessage(kind, field) : unreadMessage(field, unread[first]);
   return [{ field: first, label: field.label, message }];
+}
+
+function noDateMessage(kind: KindDefinition, { type, label }: FieldDefinition): string {
+  if (kind.date.length > 1)
+    return sentence("{{labels}} are empty. Enter one of them.", {
+      labels: { and: kind.date.map((name) => kind.fields[name]?.label ?? name) },
+    });
+  return type === "date"
+    ? sentence("{{label}} is empty.", { label })
+    : sentence("{{label}} is empty. A month or a year is enough.", { label });
 }
 
 function gap(name: string, field: FieldDefinition, unread: string | undefined): Gap {

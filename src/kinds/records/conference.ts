@@ -163,7 +163,7 @@ export const conference = defineKind({
     }),
     ...section("Proof", {
       paper: file({ label: "Paper", needed: "recommended", neededWhen: published }),
-      certificate: file({ label: "Certificate" }),
+      certificate: file({ label: "Certificate of presentation" }),
     }),
   },
 });

@@ -145,7 +145,7 @@ export const journal = defineKind({
     }),
     ...section("Proof", {
       paper: file({ label: "Paper", needed: "recommended" }),
-      certificate: file({ label: "Certificate" }),
+      certificate: file({ label: "Certificate of publication" }),
     }),
   },
 });
