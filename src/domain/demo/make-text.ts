@@ -141,7 +141,7 @@ const writers: Readonly<Record<string, Writer>> = {
   branchName: from(["Campus branch"]),
   scopusId: ({ number }) => `000${1_000_000 + number}`,
   googleScholarId: ({ number }) => `demo${number}`,
-  system: from(["scopus"]),
+  system: from(["Scopus"]),
   identifier: ({ number }) => `2-s2.0-0000${100_000 + number}`,
 };
 
