@@ -71,7 +71,7 @@ test("a table without headings says so where its columns are chosen, and its fir
     ["column (2)", "Authors"],
     ["column (4)", "Date of publication"],
   ] as const)
-    await page.getByRole("combobox", { name: `${column} maps to` }).selectOption({ label: field });
+    await page.getByRole("combobox", { name: `Field for ${column}` }).selectOption({ label: field });
   await page.getByRole("button", { name: "Check 2 rows" }).click();
   await expect(page.getByRole("row", { name: /Wells behind the ferry/ })).toBeVisible();
   await expect(page.getByText(/^This table has no row of headings/)).toBeVisible();

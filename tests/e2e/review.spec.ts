@@ -87,3 +87,28 @@ test("a head returns a paper and verifies it once it is fixed, with one key each
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(chosen).toBeVisible();
 });
+
+test("on a phone the queue and the record opened in it each have the whole screen", async ({ institute }) => {
+  const { teacher, hod } = institute.people;
+  const page = await institute.open();
+  const headers = { token: await tokenOf(page, teacher) };
+  const title = "Buoys of the outer harbour";
+  const data = { title, dateOfPublication: "2024-02", journalTitle: "Harbour Studies" };
+  const created = await (await page.request.post("/api/records/journal", { headers, data: { data } })).json();
+  expect((await page.request.post(`/api/records/journal/${created.id}/submit`, { headers })).status()).toBe(200);
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, hod);
+  await page.goto("/hod/review?kind=journal");
+  const queue = page.getByRole("region", { name: "Records to review" });
+  const verify = page.getByRole("button", { name: "Verify and open next" });
+  await expect(queue).toBeVisible();
+  await expect(verify).toBeHidden();
+  await queue.getByRole("button", { name: title }).click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(verify).toBeVisible();
+  await expect(queue).toBeHidden();
+  await page.getByRole("button", { name: "Back to the list" }).click();
+  await expect(queue).toBeVisible();
+  await expect(verify).toBeHidden();
+});

@@ -1,6 +1,7 @@
 import { isFilled, showValue } from "#kinds/derive/field-value.ts";
 import { type ColumnDefinition, columnType } from "#kinds/fields/column-types.ts";
 import type { TableField, TableRow } from "#kinds/fields/table.ts";
+import { useT } from "../texts/use-t.ts";
 import { ScrollX } from "../ui/table/scroll-x.tsx";
 import { TableHead } from "../ui/table/table-head.tsx";
 import { viewOf } from "./column-views.ts";
@@ -14,11 +15,14 @@ export function FieldValueShow({ field, value }: FieldShowProps) {
   return Show ? <Show field={field} value={value} /> : showValue(field, value);
 }
 
-/** The rows with the columns that are filled; a column empty in every row is left out. */
+/** The rows with the columns that are filled; a column empty in every row is left out, but for the one that names the row. */
 function TableShow({ field, value }: FieldShowProps<TableField>) {
+  const t = useT();
   if (!Array.isArray(value)) return null;
   const rows = value as TableRow[];
-  const columns = Object.entries(field.columns).filter(([name]) => rows.some((row) => isFilled(row[name])));
+  const columns = Object.entries(field.columns).filter(
+    ([name]) => name === field.rowTitle || rows.some((row) => isFilled(row[name])),
+  );
   return (
     <ScrollX label={field.label}>
       <table className="tbl rows-shown">
@@ -33,7 +37,11 @@ function TableShow({ field, value }: FieldShowProps<TableField>) {
             <tr key={row.id}>
               {columns.map(([name, column]) => (
                 <td key={name} className={isFigure(column) ? "num" : undefined}>
-                  <Cell column={column} value={row[name]} />
+                  {name === field.rowTitle && !isFilled(row[name]) ? (
+                    <span className="dim">{t("Not filled")}</span>
+                  ) : (
+                    <Cell column={column} value={row[name]} />
+                  )}
                 </td>
               ))}
             </tr>

@@ -13,7 +13,7 @@ function DoiInput({ text, onText, reading }: FieldInputProps<DoiField>) {
       mono
       autoCapitalize="none"
       spellCheck={false}
-      placeholder="10."
+      placeholder={t("For example: 10.1016/abc")}
       text={text}
       onText={onText}
       after={<OpenLink to={addressOf(reading.value)} name={t("the work at doi.org")} />}

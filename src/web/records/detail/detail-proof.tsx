@@ -24,6 +24,7 @@ export function DetailProof({ kind, record }: { kind: KindDefinition; record: St
         fields={fields}
         value={tab}
         onChange={setTab}
+        linked={fields.flatMap(({ name }) => (isFilled(record.data[name]) ? [name] : []))}
         under={(name, field) =>
           isFilled(record.data[name]) ? (
             <div className="elsewhere">

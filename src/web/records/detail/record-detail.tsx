@@ -191,16 +191,9 @@ function People({ kind, record, actions }: PeopleProps) {
       note={t("In printed order")}
       end={
         isSettled && (
-          <span className="row">
-            <Button size="small" variant="quiet" onClick={() => setFixing(true)}>
-              {t("Another name is mine")}
-            </Button>
-            <NotMineButton
-              record={record}
-              button={{ variant: "quiet", busy: actions.busy === "decline" }}
-              onConfirm={(close) => void actions.decline().then(close)}
-            />
-          </span>
+          <Button size="small" variant="quiet" onClick={() => setFixing(true)}>
+            {t("I am a different person in this list")}
+          </Button>
         )
       }
     >
@@ -209,9 +202,13 @@ function People({ kind, record, actions }: PeopleProps) {
           people={record.people}
           rules={people}
           actionOn={({ name, account, isViewer }, position) =>
-            mayRemove &&
-            account !== undefined &&
-            !isViewer && (
+            isViewer && isSettled ? (
+              <NotMineButton
+                record={record}
+                button={{ variant: "quiet", busy: actions.busy === "decline" }}
+                onConfirm={(close) => void actions.decline().then(close)}
+              />
+            ) : mayRemove && account !== undefined && !isViewer ? (
               <Button
                 size="small"
                 variant="quiet"
@@ -221,7 +218,7 @@ function People({ kind, record, actions }: PeopleProps) {
               >
                 {t("Unlink")}
               </Button>
-            )
+            ) : null
           }
         />
       ) : (

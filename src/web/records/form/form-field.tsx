@@ -14,6 +14,7 @@ import { Field } from "../../ui/field/field.tsx";
 import type { FormState } from "./autosave/form-store.ts";
 import { GapsContext, useFormSelector, useOpenForm } from "./form-context.ts";
 import { rowsIn, textIn } from "./form-texts.ts";
+import { needMark } from "./need-mark.ts";
 import { problemAt } from "./problem-at.ts";
 
 type FormFieldProps = {
@@ -52,9 +53,7 @@ export const FormField = memo(function FormField({ path, field, span }: FormFiel
             ? t("Link to the {{label}}, if stored elsewhere", { label: field.label.toLowerCase() })
             : field.label
         }
-        optional={
-          field.type === "file" ? false : field.needed === "recommended" ? t("recommended") : field.needed === "no"
-        }
+        optional={needMark(field)}
         group={isGroup}
         help={
           warning ? (

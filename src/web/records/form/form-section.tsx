@@ -10,6 +10,7 @@ import { focusPath } from "./focus-path.ts";
 import { GapsContext, useFormSelector, useFormValue, useOpenForm } from "./form-context.ts";
 import { FormField } from "./form-field.tsx";
 import { rowsIn } from "./form-texts.ts";
+import { needMark } from "./need-mark.ts";
 import { problemAt } from "./problem-at.ts";
 
 type FormSectionProps = {
@@ -70,15 +71,14 @@ function FormTable({ name, field, isAlone, unread }: FormTableProps) {
       ({ id }) => columns.filter(([column]) => problemAt(state, `${name}.${id}.${column}`)).length,
     ),
   );
+  const mark = needMark(field);
   const hasTried = useFormSelector(session, (state) => state.hasTried);
   const missing = hasTried ? use(GapsContext).submit.find((gap) => gap.field === name)?.message : undefined;
   return (
     <div className="c6 form-table" data-path={name}>
       <h3 className={isAlone ? "vh" : "lab"}>
         {field.label}
-        {field.needed !== "submit" && (
-          <span className="opt">{t(field.needed === "no" ? "optional" : "recommended")}</span>
-        )}
+        {mark && <span className="opt">{mark}</span>}
       </h3>
       {field.help && <p className="help">{field.help}</p>}
       {unread !== undefined && <p className="hint">{t("From the file, not recognised: “{{unread}}”", { unread })}</p>}

@@ -25,11 +25,12 @@ import { useFormSession } from "./autosave/use-form-session.ts";
 import { DuplicatesFound } from "./conflict/duplicates-found.tsx";
 import { focusPath } from "./focus-path.ts";
 import { FormBanners } from "./form-banners.tsx";
-import { FormContext, GapsContext, useAutosave, useFormSelector } from "./form-context.ts";
+import { FormContext, GapsContext, useAutosave, useFormSelector, useFormValue, useOpenForm } from "./form-context.ts";
 import { FormField } from "./form-field.tsx";
 import { FormHead, GapList, TitledForm } from "./form-head.tsx";
 import { FormPeople } from "./form-people.tsx";
 import { FormSection } from "./form-section.tsx";
+import { textIn } from "./form-texts.ts";
 import { shownProblems } from "./problem-at.ts";
 import { useFormActions } from "./use-form-actions.ts";
 import { useGaps } from "./use-gaps.ts";
@@ -154,6 +155,9 @@ export function RecordForm({
                     <EnterFor slug={kind.slug} owner={isForOther ? owner.account : undefined} />
                   </Suspense>
                 )}
+                {!kind.isOnePerPerson && (
+                  <p className="note">{t("Fields without the word optional or recommended are required to submit.")}</p>
+                )}
                 <FormBanners session={session} stage={stage} onGo={go} />
                 <FormSections session={session} record={autosave.record?.id} unread={unread} facts={facts} />
                 <GapList onGo={go} />
@@ -258,11 +262,16 @@ type FormProofProps = {
 
 /** The proofs beside the form; under each the link to one that is stored elsewhere. */
 function FormProof({ fields, tab, onTab, isBare }: FormProofProps) {
+  const { session } = useOpenForm();
+  const linked = useFormValue(session, ({ texts }) =>
+    fields.flatMap(({ name }) => (textIn(texts, name) === "" ? [] : [name])),
+  );
   return (
     <ProofPanel
       fields={fields}
       value={tab}
       onChange={onTab}
+      linked={linked}
       isBare={isBare}
       under={(name, field) => <FormField path={name} field={field} span={6} />}
     />

@@ -122,8 +122,9 @@ export function FieldCell({ kind, name, row }: { kind: KindDefinition; name: str
     const all = showValue(field, value);
     const first = showValue(field, value.slice(0, 1));
     return (
-      <span title={all}>
-        {first} <span className="num">+{value.length - 1}</span>
+      <span className="row tight" title={all}>
+        <span className="truncate">{first}</span>
+        <span className="num">+{value.length - 1}</span>
       </span>
     );
   }

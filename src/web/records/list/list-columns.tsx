@@ -66,10 +66,13 @@ function columnFor(
     case "updated":
       return { ...base, width: 100, look: "data", cell: (row) => <ChangedCell row={row} /> };
   }
+  const isTags = kind.fields[column.name]?.type === "tags";
   const shape = shapeOf(column);
   return {
     ...base,
     ...shape,
+    // The first of several, and how many more.
+    ...(isTags && { width: 140 }),
     cell: (row) => <FieldCell kind={kind} name={column.name} row={row} />,
     ...(shape.look === "figure" && kind.fields[column.name]?.type === "int" ? { sum: sumOf(rows, column.name) } : {}),
   };

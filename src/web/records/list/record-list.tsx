@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { Area } from "#access/roles.ts";
 import { records } from "#contract/records.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
+import { isFilled } from "#kinds/derive/field-value.ts";
 import { text } from "#texts/text.ts";
 import { LoadError } from "../../accounts/load-error.tsx";
 import { useRead } from "../../core/api/use-read.ts";
@@ -223,7 +224,9 @@ function PhoneRow({ kind, area, row }: { kind: KindDefinition; area: Area; row: 
         <PeopleCell row={row} />
       </span>
       <span className="row dim">
-        <span className="truncate where">{where && <FieldCell kind={kind} name={where} row={row} />}</span>
+        <span className="truncate where">
+          {where && isFilled(row.data[where]) && <FieldCell kind={kind} name={where} row={row} />}
+        </span>
         <span className="grow" />
         <span className="mono">{dateText(kind, row)}</span>
       </span>

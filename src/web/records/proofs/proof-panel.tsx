@@ -28,22 +28,25 @@ export type ProofPanelProps = {
   onChange: (name: string) => void;
   /** Shown under the files of a field: its link, or the stored links. */
   under: (name: string, field: FileField) => ReactNode;
+  /** Fields whose proof is stored elsewhere, as a link. */
+  linked: readonly string[];
   /** Without a heading if there is one around it. */
   isBare?: boolean;
 };
 
 /** A tab for each sort of proof: stored files are previewed, a missing one has a drop area. */
-export function ProofPanel({ fields, value, onChange, under, isBare = false }: ProofPanelProps) {
+export function ProofPanel({ fields, value, onChange, under, linked, isBare = false }: ProofPanelProps) {
   const t = useT();
   const { proofs } = useProofUploads();
   const [first] = fields;
   if (!first) return null;
-  const kept = fields.filter(({ name }) => proofs.some((proof) => proof.field === name)).length;
+  const hasProof = (name: string) => linked.includes(name) || proofs.some((proof) => proof.field === name);
+  const kept = fields.filter(({ name }) => hasProof(name)).length;
   const current = fields.some(({ name }) => name === value) ? value : first.name;
   return (
     <div className="proof-panel">
       {!isBare && (
-        <SectionHead title={t("Proof")} note={t("Files: {{kept}} of {{all}}", { kept, all: fields.length })} />
+        <SectionHead title={t("Proof")} note={t("{{kept}} of {{all}} added", { kept, all: fields.length })} />
       )}
       <Tabs
         label={t("Proofs")}
@@ -53,7 +56,14 @@ export function ProofPanel({ fields, value, onChange, under, isBare = false }: P
           const here = proofs.filter((proof) => proof.field === name);
           return {
             id: name,
-            label: <TabWords label={field.label} proofs={here} isMissed={field.needed !== "no"} />,
+            label: (
+              <TabWords
+                label={field.label}
+                proofs={here}
+                isLinked={linked.includes(name)}
+                isMissed={field.needed !== "no"}
+              />
+            ),
             content: <ProofTab key={name} name={name} field={field} kept={here} under={under(name, field)} />,
           };
         })}
@@ -62,8 +72,18 @@ export function ProofPanel({ fields, value, onChange, under, isBare = false }: P
   );
 }
 
-function TabWords({ label, proofs, isMissed }: { label: string; proofs: readonly Proof[]; isMissed: boolean }) {
+type TabWordsProps = { label: string; proofs: readonly Proof[]; isLinked: boolean; isMissed: boolean };
+
+function TabWords({ label, proofs, isLinked, isMissed }: TabWordsProps) {
+  const t = useT();
   const size = proofs.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
+  if (proofs.length === 0 && isLinked) {
+    return (
+      <>
+        {label} <span className="dim">{t("Link")}</span>
+      </>
+    );
+  }
   if (proofs.length === 0) {
     return isMissed ? <ProofMark count={0} noneWord={label} /> : <span className="dim">{label}</span>;
   }

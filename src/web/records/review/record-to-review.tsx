@@ -66,6 +66,9 @@ function Opened({ review, row, record, kind }: OpenedProps) {
     <>
       <div className="review-open">
         <article className="review-record" aria-label={record.title}>
+          <button type="button" className="lnk review-back" onClick={() => review.open(undefined)}>
+            {t("Back to the list")}
+          </button>
           <p className="crumb">
             {t("{{kind}}, {{place}} of {{total}}", {
               kind: kind.label.one,

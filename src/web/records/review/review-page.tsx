@@ -62,7 +62,7 @@ function RecordsToReview({ proofs }: { proofs: string }) {
       </div>
     );
   return (
-    <div className="review">
+    <div className="review" data-open={review.isOpen || undefined}>
       <ReviewQueue review={review} queue={queue} proofs={proofs} />
       {current ? (
         <RecordToReview key={`${current.id} ${current.version}`} review={review} row={current} />
@@ -101,20 +101,22 @@ function ReviewQueue({
     <section className="review-queue" aria-label={t("Records to review")}>
       <header>
         <h1>{t("Review")}</h1>
-        <span className="note">
+        <span className="note review-count">
           {t("{{total}} waiting", {
             count: queue.total,
             total: `${formatCount(queue.total)}${queue.totalIsExact ? "" : "+"}`,
           })}
         </span>
-        {mayName && (
-          <Button size="small" variant="quiet" onClick={() => setNaming(true)}>
-            {t("Choose verifiers")}
-          </Button>
-        )}
-        <ButtonLink size="small" variant="quiet" to={proofs}>
-          {t("Proofs")}
-        </ButtonLink>
+        <span className="row review-tools">
+          {mayName && (
+            <Button size="small" variant="quiet" onClick={() => setNaming(true)}>
+              {t("Choose verifiers")}
+            </Button>
+          )}
+          <ButtonLink size="small" variant="quiet" to={proofs}>
+            {t("Proofs")}
+          </ButtonLink>
+        </span>
       </header>
       {isNaming !== undefined && (
         <Suspense>
@@ -143,7 +145,7 @@ function ReviewQueue({
           aria-label={t("State")}
           value={filter.state}
           onChange={filterBy("state")}
-          placeholder={t("Submitted and changed")}
+          placeholder={t("All states")}
           choices={[
             { value: "submitted", label: t("Submitted") },
             { value: "changed", label: t("Changed since verified") },

@@ -94,6 +94,8 @@ export function useReview() {
     rows,
     currentIndex,
     current,
+    /** On a narrow screen the open record takes the place of the queue. */
+    isOpen: page.get("record") !== "",
     isBusy,
     open,
     move: (steps: number) => open(rows[Math.min(Math.max(currentIndex + steps, 0), rows.length - 1)]),
