@@ -31,8 +31,8 @@ test("an office assigns a file by printed name, then the rest of it, and undoes 
   await expect(page.getByRole("link", { name: "Reeds of the delta" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Assign by name or file" }).click();
-  await dialog.getByLabel("Import", { exact: true }).selectOption({ label: "delta.csv (1 unassigned record)" });
-  await dialog.getByLabel("All unassigned records of this import").fill(teacher.name.slice(0, 5));
+  await dialog.getByLabel("Upload", { exact: true }).selectOption({ label: "delta.csv (1 unassigned record)" });
+  await dialog.getByLabel("All unassigned records of this upload").fill(teacher.name.slice(0, 5));
   await page.getByRole("option", { name: new RegExp(teacher.name) }).click();
   await dialog.getByRole("button", { name: "Assign 1 record" }).click();
   await expect(page.getByText("Assigned", { exact: true })).toBeVisible();
