@@ -8,7 +8,8 @@ import type { SidebarGroup, SidebarItem } from "./sidebar-items.ts";
 
 const journals = recordKinds[0]?.slug ?? "";
 const counts = {
-  own: { [journals]: 14 },
+  // Documents, one for each person, are no records to count.
+  own: { [journals]: 14, profile: 1, qualification: 1 },
   area: { [journals]: 148 },
   unread: 3,
   toConfirm: 0,

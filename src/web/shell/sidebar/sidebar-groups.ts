@@ -152,15 +152,16 @@ function linkTo(area: AreaWithLink): SidebarItem {
   return { label: translate(title), to: pathIn(area, ""), icon: screenIcons[icon] };
 }
 
-/** Beside the lists of others one's own are one entry. */
+/** Beside the lists of others one's own are one entry. Documents are not counted, as nowhere else. */
 function ownRecords(counts: Counts): SidebarItem {
+  const children = kindGroups().flatMap(({ slug }) =>
+    kindsOfGroup(slug).map((kind) => kindItem("common", kind, counts?.own)),
+  );
   return {
     label: translate("My records"),
     icon: UserCog,
-    count: counts && Object.values(counts.own).reduce((all, count) => all + count, 0),
-    children: kindGroups().flatMap(({ slug }) =>
-      kindsOfGroup(slug).map((kind) => kindItem("common", kind, counts?.own)),
-    ),
+    count: counts && children.reduce((all, { count = 0 }) => all + count, 0),
+    children,
   };
 }
 
