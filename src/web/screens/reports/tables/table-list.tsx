@@ -25,7 +25,7 @@ export function TableList({ area }: { area: Area }) {
       title={t("Accreditation tables")}
       note={t("In the official form, with what is missing and why a record is not counted")}
     >
-      <p>
+      <p className="table-actions">
         <ButtonLink size="small" to={`/${area}/reports/submissions`}>
           {t("Submissions")}
         </ButtonLink>{" "}
