@@ -64,7 +64,7 @@ test.each([
     "journal without ‸",
     "state: · dept: · person: · authors: · year: · ay: · fy: · date: · added: · listed: · kind: · missing:",
   ],
-  ["journal without d‸", "dept: · date: · dateOfPublication: · doi: · documentType: · added:"],
+  ["journal without d‸", "dept: · date: · dateOfPublication: · doi: · documentType: · added: · citationAsOn:"],
   ["journal missing:‸", "state · dept · person · authors · year · ay · fy · date · added · listed · kind · title"],
   ["journal missing:pro‸", "proof"],
   ["journal has:is‸", "issn · issue · eissn"],
