@@ -7,7 +7,7 @@ import { valuesOf } from "./records/values.ts";
 
 export type ClaimState = "pending" | "accepted" | "rejected" | "withdrawn";
 
-/** The evidence on the record itself for the claim, or that a person decided it. */
+/** What decided the claim: evidence in the record itself, or a person. */
 export type ClaimEvidence = "identifier" | "name" | "person";
 
 export type ClaimRow = {
@@ -126,7 +126,7 @@ export type Leaders = { tag: string; heads: readonly string[]; admins: readonly 
 
 export type ClaimViewer = { account: number; departments: number[]; isAdmin: boolean; leaders: Leaders };
 
-/** A claim for those who decide it; the record's own data only for them. */
+/** A claim with the data of its record, which only those who decide it may see. */
 export type AnswerableRow = ClaimRow & {
   claimantName: string;
   createdAt: Date;
@@ -148,7 +148,7 @@ const answerable = `${columns}, coalesce(a.approved_name, a.name) as "claimantNa
     and x.account_id = $2 and x.state = 'confirmed') as "isOfViewer",
   r.scopes, opened.to_head as "toHead", opened_on.to_admin as "toAdmin"`;
 
-/** The claim with the facts for its policy. */
+/** Finds a claim with the facts that its policy needs. */
 export async function findClaim(scope: Scope, viewer: ClaimViewer, id: string): Promise<AnswerableRow | undefined> {
   return scope.db.find<AnswerableRow>({
     text: `select ${answerable} from ${from} ${answering("$4", "$5")} where c.institute_id = $1 and c.id = $3`,
@@ -156,7 +156,7 @@ export async function findClaim(scope: Scope, viewer: ClaimViewer, id: string): 
   });
 }
 
-/** Claims that may concern the viewer, newest first; the policy decides which of them are theirs to answer. */
+/** Lists the claims that the viewer may have to answer, newest first; the policy decides which of them they must. */
 export async function listClaims(
   scope: Scope,
   viewer: ClaimViewer,

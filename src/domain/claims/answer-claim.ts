@@ -36,7 +36,7 @@ export async function answerOneClaim(
 }
 
 /**
- * The same answer to many open claims: the chosen ones, or all of one colleague. Returns how many were answered, and the
+ * Accepts or rejects many open claims at once: the chosen ones, or all of one colleague. Returns how many were answered, and the
  * records that somebody signed off.
  */
 export async function answerClaims(

@@ -26,9 +26,10 @@ export type NewClaim = {
 export type CreatedClaim = { id: string; state: ClaimState; record: string; isNew: boolean };
 
 /**
- * Claims that the actor is an author of a record, whether they may see it or not. The record changes only if it names
- * them itself: by an identifier they become a confirmed author, by their whole approved name an unconfirmed one.
- * Undefined when the record is deleted, or already has them as its author or creator. A rejection is stored.
+ * Claims that the actor is an author of a record, whether they may see it or not. The record changes at once if it already
+ * names them: by one of their identifiers they become a confirmed author, by their whole approved name an unconfirmed one.
+ * Returns undefined if the record is deleted or the actor is its author or creator already. A claim that was rejected
+ * stays rejected.
  */
 export async function createClaim(
   scope: Scope,
@@ -72,7 +73,7 @@ export async function createClaim(
   });
 }
 
-/** A claimed record is found whether the claimant may see it or not. */
+/** Finds and locks a record that is claimed, whether the claimant may see it or not. */
 export function lockClaimed(scope: Scope, address: { kind: string; id: string }): Promise<RecordRow | undefined> {
   return lockRecord(scope, address.kind, address.id, { scopes: [instituteScope, unassignedScope], account: 0 });
 }

@@ -18,7 +18,7 @@ export type Claimant = {
   matchedBy: MatchMethod;
 };
 
-/** Links the claimant to their entry, or to a new one; nothing else of the record changes. */
+/** Links the claimant to their entry in the people list, or to a new entry. Nothing else of the record changes. */
 export async function linkClaimant(scope: Scope, actor: Actor, record: RecordRow, claimant: Claimant): Promise<void> {
   await rewriteRecord(scope, actor, record, {
     what: "claim-accepted",
@@ -35,8 +35,8 @@ export async function linkClaimant(scope: Scope, actor: Actor, record: RecordRow
 }
 
 /**
- * Removes them again: a printed entry stays, one that was added for them at the end is deleted. False if nobody
- * else is linked: a record keeps its last person.
+ * Removes the link again. An entry that was added for the claimant is deleted; one that the work prints stays. Returns
+ * false, and changes nothing, if nobody else is linked.
  */
 export async function unlinkClaimant(
   scope: Scope,

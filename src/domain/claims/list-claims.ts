@@ -13,7 +13,7 @@ type ClaimsFilter = {
   state?: "open" | "answered";
 };
 
-/** The own claims, or those that the actor must answer, newest first. */
+/** Lists the actor's own claims, or the claims that they must answer, newest first. */
 export async function claimsFor(scope: Scope, actor: Actor, wanted: ClaimsFilter): Promise<AnswerableRow[]> {
   const isAnswered = wanted.state === "answered";
   const rows = await listClaims(scope, claimViewer(actor), {

@@ -10,13 +10,13 @@ type AnswerRequest = { claim: string; account: number };
 
 export type ClaimToNotify = { id: string; title: string; claimant: { publicId: string; name: string } };
 
-/** The approved name, so that nobody claims under a colleague's. */
+/** The claimant with their approved name: the name of the account may be one that nobody has approved. */
 export function claimantOf(index: DirectoryIndex<PersonForMatching>, actor: Actor): ClaimToNotify["claimant"] {
   const [self] = index.account.get(actor.publicId) ?? [];
   return { publicId: actor.publicId, name: self?.name || actor.email };
 }
 
-/** One notification per person who answers and claimant, however many claims: an unread one is updated. */
+/** Sends each approver one notification per claimant, however many claims there are. An unread one is updated. */
 export async function notifyApprovers(scope: Scope, claims: readonly ClaimToNotify[]): Promise<void> {
   if (claims.length === 0) return;
   const ids = claims.map(({ id }) => id);
@@ -43,8 +43,8 @@ async function notify(scope: Scope, claims: readonly ClaimToNotify[], asked: rea
 }
 
 /**
- * Passes unanswered claims to the head of the department, later to an admin, and to whoever has come after a person who
- * left: an author's claims to the head, a head's to the next one. Returns how many.
+ * Passes unanswered claims on: to the head of the department, later to an admin. If a person who had to answer has left, to
+ * their successor: an author's claims to the head, a head's to the next head. Returns the number of claims.
  */
 export async function escalateClaims(scope: Scope): Promise<number> {
   return inTransaction(scope, async () => {

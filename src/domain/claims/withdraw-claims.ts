@@ -22,7 +22,7 @@ export async function withdrawClaimsOfBatch(
 }
 
 /**
- * Withdraws the claim; the claimant is removed from the record again. False if they are the last person of the
+ * Withdraws the claim and removes the claimant from the record again. Returns false if they are the only person of the
  * record.
  */
 export async function withdrawClaim(scope: Scope, actor: Actor, claim: ClaimRow): Promise<boolean> {

@@ -26,7 +26,7 @@ import { forgetInSubmissions } from "../submissions/forget-in-submissions.ts";
 import { translatorFor } from "../translator-for.ts";
 import { forgetInHistory, forgetInImports, forgetInNotifications } from "./forget-in-other-data.ts";
 import { forgetInRecords } from "./forget-in-records.ts";
-import { leaveAnAdmin, singleSlugs } from "./preview-erasure.ts";
+import { documentSlugs, leaveAnAdmin } from "./preview-erasure.ts";
 import { mailErased } from "./privacy-mails.ts";
 import { erasableFacts, withErasable } from "./with-erasable.ts";
 
@@ -76,7 +76,7 @@ async function forget(scope: Scope, actor: Actor, account: ErasableAccount, addr
   const t = await translatorFor(scope, email);
   const anonymous = { email: `former-member-${id}@deleted.invalid`, name: formerMember };
   await endSessionsOf(scope, id, "the account was deleted");
-  const documents = await listOwnDocuments(scope, id, singleSlugs);
+  const documents = await listOwnDocuments(scope, id, documentSlugs);
   const staged = (await listAbandonedStaged(scope, { account: id })).map((one) => one.id);
   const gone = [
     ...(await removeRecords(scope, documents)),

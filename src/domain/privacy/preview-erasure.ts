@@ -26,12 +26,12 @@ export async function previewErasure(
   return withErasable(appContext, scope, actor, id, async (accountScope, account) => {
     ensureAllowed(mayErase(actor, erasableFacts(accountScope, account)));
     await inTransaction(accountScope, (tx) => leaveAnAdmin(tx, account));
-    const counted = await countPersonalData(accountScope, { account: account.id, email: account.email }, singleSlugs);
+    const counted = await countPersonalData(accountScope, { account: account.id, email: account.email }, documentSlugs);
     return { name: account.name, email: account.email, isErased: account.isErased, ...counted };
   });
 }
 
-export const singleSlugs = profileKinds.map(({ slug }) => slug);
+export const documentSlugs = profileKinds.map(({ slug }) => slug);
 
 /** An institute without an admin could not approve anybody. */
 export async function leaveAnAdmin(scope: Scope, account: ErasableAccount): Promise<void> {

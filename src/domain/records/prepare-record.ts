@@ -11,7 +11,7 @@ import type { RecordData } from "#kinds/field.ts";
 import type { RecordState } from "#kinds/record-state.ts";
 import { scopesOf } from "#rules/counting/scopes-of.ts";
 import type { Link } from "./authorship/link-people.ts";
-import { singleKey } from "./duplicates/single-key.ts";
+import { documentKey } from "./duplicates/document-key.ts";
 
 export type RecordDraft = {
   id: string;
@@ -54,7 +54,7 @@ export function prepareRecord(draft: RecordDraft, moment: { institute: number; t
     title: kind.isOnePerPerson ? (people[0]?.name ?? title) : title,
     scopes,
     monthNeeded,
-    keys: [...identityKeys(kind, data), ...(kind.isOnePerPerson ? [singleKey(kind, draft.createdBy)] : [])],
+    keys: [...identityKeys(kind, data), ...(kind.isOnePerPerson ? [documentKey(kind, draft.createdBy)] : [])],
     titleHashes: kind.isOnePerPerson ? [] : titleHashes(title),
     search: searchVector(moment.institute, searchWords(kind, data, people)),
     data,

@@ -7,7 +7,7 @@ import { headQuery, wordQuery } from "#db/search-text.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { topicsOf } from "#kinds/derive/search-text.ts";
 import { kindBySlug, kinds } from "#kinds/registry.ts";
-import { singleKey } from "../records/duplicates/single-key.ts";
+import { documentKey } from "../records/duplicates/document-key.ts";
 
 export type TopicPeople = ReadonlyMap<number, Omit<TopicHit, "account">>;
 
@@ -43,7 +43,7 @@ export async function peopleWithTopic(
       heads: each((word, isPrefix) => headQuery(institute, word, { isPrefix })),
       documents: inParts("D"),
       works: inParts("AD"),
-      singleKinds: singles.map(({ slug }) => slug),
+      documentKinds: singles.map(({ slug }) => slug),
       openKinds: open.map(({ slug }) => slug),
       scopes: viewerScopes(actor),
       limit: maxWorks,
@@ -58,7 +58,7 @@ export async function interestsOf(
   actor: Actor,
   accounts: readonly number[],
 ): Promise<Map<number, string[]>> {
-  const keys = accounts.flatMap((account) => singles.map((kind) => ({ account, key: singleKey(kind, account) })));
+  const keys = accounts.flatMap((account) => singles.map((kind) => ({ account, key: documentKey(kind, account) })));
   const found = new Map<number, string[]>();
   for (const { account, kind, data } of await listTopics(scope, keys, {
     fields: topicFields,

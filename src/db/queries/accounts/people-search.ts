@@ -240,7 +240,7 @@ export type TopicQuery = {
   heads: string;
   documents: string;
   works: string;
-  singleKinds: readonly string[];
+  documentKinds: readonly string[];
   openKinds: readonly string[];
   scopes: readonly number[];
   limit: number;
@@ -255,7 +255,7 @@ export async function findPeopleByTopic(scope: Scope, query: TopicQuery): Promis
       query.heads,
       query.documents,
       query.works,
-      query.singleKinds,
+      query.documentKinds,
       query.openKinds,
       query.scopes,
       query.limit,

@@ -29,13 +29,13 @@ const mergedRecords = `
  * Every pair of records of an institute that share an identifier or nearly a title, of whatever department and type, and about
  * which nobody has decided. Documents of which a person has one are left out.
  */
-export async function listCandidates(scope: Scope, singleKinds: readonly string[]): Promise<Pair[]> {
+export async function listCandidates(scope: Scope, documentKinds: readonly string[]): Promise<Pair[]> {
   return scope.db.query<Pair>({
     text: `with wanted as materialized (${mergedRecords}),
            numbered as materialized (${ranked("record_keys", "k.record_id")} and k.key not like 'single:%'),
            titled as materialized (${ranked("record_title_keys", "w.title, w.day, k.record_id")})
            select p.a, p.b from (${paired("numbered")} union ${paired("titled")}) p where ${undecided} order by p.a, p.b`,
-    values: [scope.institute, singleKinds],
+    values: [scope.institute, documentKinds],
   });
 }
 
@@ -43,7 +43,7 @@ export async function listCandidates(scope: Scope, singleKinds: readonly string[
 export async function listCandidatesOf(
   scope: Scope,
   ids: readonly string[],
-  singleKinds: readonly string[],
+  documentKinds: readonly string[],
 ): Promise<Pair[]> {
   const recordsSharing = (keys: string, also: string) => `
     select coalesce(o.merged_into, o.id) as one, sharing.record_id as other from mine o
@@ -64,7 +64,7 @@ export async function listCandidatesOf(
              join records other on other.institute_id = $1 and other.id = p.b and other.deleted_at is null
            where one.question is null and other.question is null and one.kind <> all ($2::text[]) and other.kind <> all ($2::text[])
              and ${undecided} order by p.a, p.b`,
-    values: [scope.institute, singleKinds, ids],
+    values: [scope.institute, documentKinds, ids],
   });
 }
 

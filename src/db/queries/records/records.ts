@@ -238,7 +238,11 @@ export async function listRecords(
 }
 
 /** The one document of a kind that its owner has, without deleted ones. */
-export async function findSingle(scope: Scope, key: string, { isLocked = false } = {}): Promise<RecordRow | undefined> {
+export async function findDocument(
+  scope: Scope,
+  key: string,
+  { isLocked = false } = {},
+): Promise<RecordRow | undefined> {
   return scope.db.find<RecordRow>({
     text: `select ${columns} from record_keys k join records r on r.institute_id = k.institute_id and r.id = k.record_id
              join accounts c on c.institute_id = r.institute_id and c.id = r.created_by

@@ -4,12 +4,12 @@ import { type Actor, managesSystem } from "#access/roles.ts";
 import type { appointments } from "#contract/appointments.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
-import { findSingle } from "#db/queries/records/records.ts";
+import { findDocument } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import { profileKinds } from "#kinds/registry.ts";
 import { type ExperienceYears, experienceYears } from "#rules/counting/experience-years.ts";
 import type { AppContext } from "../../app-context.ts";
-import { singleKey } from "../../records/duplicates/single-key.ts";
+import { documentKey } from "../../records/duplicates/document-key.ts";
 import { appointmentsShown, factsOf } from "../present-account.ts";
 import { withAccount } from "../session/with-account.ts";
 
@@ -43,7 +43,7 @@ async function readExperience(
   const posts: z.output<typeof postRows> = [];
   // Super admins read no documents.
   for (const { kind, table } of managesSystem(actor) ? [] : tables) {
-    const document = await findSingle(scope, singleKey(kind, id));
+    const document = await findDocument(scope, documentKey(kind, id));
     posts.push(...postRows.parse(document?.data[table] ?? []));
   }
   return experienceYears(

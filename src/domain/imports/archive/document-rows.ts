@@ -2,13 +2,13 @@ import { importsForOthers } from "#access/policies/imports.ts";
 import { mayWrite } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
 import type { ParsedRow } from "#db/queries/imports/batch-rows.ts";
-import { findSingle } from "#db/queries/records/records.ts";
+import { findDocument } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { findKind } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { text } from "#texts/text.ts";
-import { singleKey } from "../../records/duplicates/single-key.ts";
+import { documentKey } from "../../records/duplicates/document-key.ts";
 import { wrongInput } from "../../refusal.ts";
 
 export const documentsAreOwn = text(
@@ -54,7 +54,7 @@ function documentOf({ kind: slug, status }: DocumentRow): KindDefinition | undef
 }
 
 async function skipKnown(scope: Scope, actor: Actor, kind: KindDefinition, row: DocumentRow): Promise<void> {
-  if (!(await findSingle(scope, singleKey(kind, actor.account)))) return;
+  if (!(await findDocument(scope, documentKey(kind, actor.account)))) return;
   row.status = "skipped";
   row.decision = null;
   row.because = knownDocument(kind);

@@ -4,7 +4,7 @@ import type { Presented } from "#contract/endpoint.ts";
 import type { imports } from "#contract/imports.ts";
 import { listAllDepartments } from "#db/queries/directory.ts";
 import { listRowOwners, type RowOwner } from "#db/queries/imports/row-owners.ts";
-import { findSingle } from "#db/queries/records/records.ts";
+import { findDocument } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { unguardCell } from "#formats/csv/guard-cell.ts";
 import type { TableRow } from "#formats/table/table.ts";
@@ -17,7 +17,7 @@ import { findKind } from "#kinds/registry.ts";
 import { sentence } from "#texts/sentence.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { createCheckedRecord, ownerEntry } from "../../records/create-record.ts";
-import { singleKey } from "../../records/duplicates/single-key.ts";
+import { documentKey } from "../../records/duplicates/document-key.ts";
 import { readChanges, refuseInvalid } from "../../records/read-input.ts";
 import { rewriteRecord } from "../../records/rewrite-record.ts";
 import { Refusal } from "../../refusal.ts";
@@ -122,7 +122,7 @@ async function addRows(
   rows: readonly { data: RecordData }[],
   dryRun: boolean,
 ): Promise<number> {
-  const record = await findSingle(scope, singleKey(kind, owner.account), { isLocked: true });
+  const record = await findDocument(scope, documentKey(kind, owner.account), { isLocked: true });
   const before = (record?.data[name] ?? []) as RecordData[];
   const left = before.map((row) => keyOf(table, row));
   const fresh = rows.filter(({ data }) => {

@@ -27,7 +27,7 @@ import { workOf } from "#rules/matching/work-of.ts";
 import { yieldOften } from "../../yield-often.ts";
 
 const atOnce = 2000;
-const singleKinds = recordKinds.filter(({ isOnePerPerson }) => isOnePerPerson).map(({ slug }) => slug);
+const documentKinds = recordKinds.filter(({ isOnePerPerson }) => isOnePerPerson).map(({ slug }) => slug);
 
 /**
  * Compares all records of the institute that share an identifier or nearly a title, across departments and types, and stores
@@ -35,7 +35,7 @@ const singleKinds = recordKinds.filter(({ isOnePerPerson }) => isOnePerPerson).m
  */
 export async function findPairs(scope: Scope): Promise<number> {
   const last = await findLastRecord(scope);
-  const found = await compareAll(scope, await listCandidates(scope, singleKinds));
+  const found = await compareAll(scope, await listCandidates(scope, documentKinds));
   await inTransaction(scope, async () => {
     await storePairs(scope, found, scope.now);
     await putSearch(scope, last);
@@ -45,7 +45,7 @@ export async function findPairs(scope: Scope): Promise<number> {
 
 /** The same for some records: the pairs of each are as they should be afterwards. */
 export async function findPairsOf(scope: Scope, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await compareAll(scope, await listCandidatesOf(scope, ids, singleKinds));
+  if (ids.length > 0) await compareAll(scope, await listCandidatesOf(scope, ids, documentKinds));
 }
 
 const maxChecked = 200;

@@ -1,11 +1,11 @@
 import type { Actor } from "#access/roles.ts";
 import { findDocumentDefaults } from "#db/queries/people-matching.ts";
-import { findSingle, type RecordRow } from "#db/queries/records/records.ts";
+import { findDocument, type RecordRow } from "#db/queries/records/records.ts";
 import type { Scope } from "#db/scope.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import type { RecordData } from "#kinds/field.ts";
 import { Refusal } from "../../refusal.ts";
-import { singleKey } from "../duplicates/single-key.ts";
+import { documentKey } from "../duplicates/document-key.ts";
 import { requireKind } from "../require-kind.ts";
 
 export type OwnDocument = { record: RecordRow | undefined; fromAccount: RecordData };
@@ -14,7 +14,7 @@ export type OwnDocument = { record: RecordRow | undefined; fromAccount: RecordDa
 export async function readOwnDocument(scope: Scope, actor: Actor, slug: string): Promise<OwnDocument> {
   const kind = requireKind(slug);
   if (!kind.isOnePerPerson) throw new Refusal("not-found");
-  const record = await findSingle(scope, singleKey(kind, actor.account));
+  const record = await findDocument(scope, documentKey(kind, actor.account));
   return { record, fromAccount: await readFromAccount(scope, kind, actor.account) };
 }
 

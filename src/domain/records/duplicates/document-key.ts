@@ -1,6 +1,6 @@
 import type { KindDefinition } from "#kinds/define-kind.ts";
 
 /** The unique key that allows an owner only one document of the kind. */
-export function singleKey(kind: KindDefinition, account: number): string {
+export function documentKey(kind: KindDefinition, account: number): string {
   return `single:${kind.slug}:${account}`;
 }
