@@ -28,7 +28,7 @@ import { useReviewKeys } from "./review-keys.ts";
 import { ReviewProof } from "./review-proof.tsx";
 import type { QueuedRecord, Review } from "./use-review.ts";
 
-/** The open record of the queue beside its proof, and the decision on it. */
+/** The record that is open in the queue, beside its proof, with the buttons to verify and to return it. */
 export function RecordToReview({ review, row }: { review: Review; row: QueuedRecord }) {
   const { data, error, refetch } = useRead(records.read, { params: { kind: row.kind, id: row.id } });
   const environment = useFieldEnvironmentOfInstitute();
@@ -155,7 +155,7 @@ function Opened({ review, row, record, kind }: OpenedProps) {
 
 type ValuesProps = { kind: KindDefinition; record: StoredRecord; onProof: Record<string, ProofAgreement> | undefined };
 
-/** Every filled value, and whether the proof prints it. */
+/** The filled values of the record, each with a mark that says whether its proof has it. */
 function Values({ kind, record, onProof }: ValuesProps) {
   const t = useT();
   const fields = filledFields(kind, record.data).filter(([, field]) => field.type !== "file");

@@ -36,7 +36,7 @@ const ProofsPage = lazy(async () => ({ default: (await import("../proofs/proofs-
 
 const VerifiersSheet = lazy(async () => ({ default: (await import("./verifiers-sheet.tsx")).VerifiersSheet }));
 
-/** `proofs`: address of the page for the proofs of many records. */
+/** `proofs`: the path of the page for the proofs of many records. */
 function RecordsToReview({ proofs }: { proofs: string }) {
   const t = useT();
   const review = useReview();
@@ -75,7 +75,7 @@ function RecordsToReview({ proofs }: { proofs: string }) {
   );
 }
 
-/** The waiting records; filters, their order, and the choice of many to verify at once. */
+/** The list of records to review, with filters, sort order, and checkboxes to verify several at once. */
 function ReviewQueue({
   review,
   queue,

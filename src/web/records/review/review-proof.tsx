@@ -17,7 +17,7 @@ type ReviewProofProps = {
   onText: (text: string | null) => void;
 };
 
-/** The proofs of the record, page by page, with the values marked that they print. */
+/** The proofs of the record, page by page. The values of the record are marked where a page has them. */
 export function ReviewProof({ record, kind, printed, onText }: ReviewProofProps) {
   const t = useT();
   const [index, setIndex] = useState(0);

@@ -13,7 +13,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { TextInput } from "../../ui/field/text-input.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 
-/** Whom the head named to verify records in the department, and for which types. */
+/** The people whom the head has allowed to verify records of the department, with the record types. */
 export function VerifiersSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT();
   const { data } = useRead(reviews.listVerifiers, {}, { isEnabled: isOpen });

@@ -55,7 +55,7 @@ const isShown: Record<(typeof shows)[number], (person: CampaignPerson) => boolea
   signed: ({ signedAt }) => signedAt !== null,
 };
 
-/** A campaign as its head sees it: every person with the works of each type, zeros included, and who has signed off. */
+/** A campaign for the head who leads it: every person, the number of their works of each type, and whether they signed off. */
 export function CampaignScreen() {
   const t = useT();
   const area = useArea();
@@ -161,7 +161,7 @@ export function CampaignScreen() {
   );
 }
 
-/** All of it, or what was not reopened. */
+/** Whether the person has signed off at least one section; a section that was reopened does not count. */
 const hasSigned = ({ sections }: CampaignPerson) => sections.some(({ isSigned }) => isSigned);
 
 type T = ReturnType<typeof useT>;

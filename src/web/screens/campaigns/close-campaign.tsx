@@ -7,7 +7,7 @@ import { useAction } from "../../ui/message/use-action.ts";
 import type { Campaign } from "./campaign-labels.ts";
 import { TableChoice } from "./table-choice.tsx";
 
-/** Ends a campaign, with a submission of the tables that are ticked. */
+/** Asks which tables go into a submission, then closes the campaign. */
 export function CloseCampaign({ campaign: { id, reports } }: { campaign: Campaign }) {
   const t = useT();
   const [chosen, setChosen] = useState<readonly string[]>(reports);

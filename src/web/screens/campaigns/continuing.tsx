@@ -6,7 +6,7 @@ import type { OwnCampaignPart } from "./campaign-labels.ts";
 
 type Props = { section: OwnCampaignPart; isClosed: boolean; isBusy: boolean; onSay: (continues: string[]) => void };
 
-/** Earlier facts that may continue in the period, such as a membership: confirmed with one press, and nothing is copied. */
+/** Earlier records that may continue in the period, such as a membership. One click confirms that; no record is copied. */
 export function Continuing({ section: { kind, continuing = [] }, isClosed, isBusy, onSay }: Props) {
   const t = useT();
   if (continuing.length === 0) return null;

@@ -9,7 +9,7 @@ import { useAction } from "../../ui/message/use-action.ts";
 import { formatCount } from "../../ui/text/format-count.ts";
 import type { Campaign } from "./campaign-labels.ts";
 
-/** After the deadline: a written message, which can be changed, to the heads or to the admins. */
+/** After the deadline, sends a message to the heads or to the admins. Its text is proposed and can be changed. */
 export function EscalateCampaign({ campaign: { id, deadline } }: { campaign: Campaign }) {
   const t = useT();
   const area = useArea();

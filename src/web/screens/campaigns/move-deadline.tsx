@@ -7,7 +7,7 @@ import { Field } from "../../ui/field/field.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
 import type { Campaign } from "./campaign-labels.ts";
 
-/** A later, or an earlier, day for everybody. */
+/** Moves the deadline of the campaign, for everybody, to a later or an earlier day. */
 export function MoveDeadline({ campaign: { id, deadline } }: { campaign: Campaign }) {
   const t = useT();
   const [typed, setTyped] = useState(deadline);

@@ -39,7 +39,7 @@ type Me = Presented<typeof own.readMe>;
 
 const yearsOffered = 6;
 
-/** Whom it asks, for what, for which period and until when; the form stays as typed until it is opened. */
+/** The form that opens a campaign: whom it asks, for what, for which period and until when. Closing keeps what was typed. */
 export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean; onClose: () => void }) {
   const t = useT();
   const area = useArea();
@@ -234,7 +234,7 @@ export function OpenCampaign({ me, isOpen, onClose }: { me: Me; isOpen: boolean;
   );
 }
 
-/** A head with one department chooses nothing. */
+/** A head of only one department does not choose a department. */
 function useOffered(me: Me) {
   const isOfInstitute = defaultScope(useArea()) === "institute";
   const { data: all } = useRead(accounts.departments, {}, { isEnabled: isOfInstitute });
@@ -243,7 +243,7 @@ function useOffered(me: Me) {
   return offered.map(({ code, name }) => ({ value: code, label: name }));
 }
 
-/** The next half-year, or as it is written: `2024-25` becomes `2025-26`, and both ends of `2020..2024` a year more. */
+/** The period after this one: the next half-year, `2025-26` for `2024-25`, or `2021..2025` for `2020..2024`. */
 function periodAfter({ period, periodType, half }: Campaign): { period: string; half: "" | "1" | "2" } {
   if (half === 1) return { period, half: "2" };
   const later = period.split("..").map((year) => labelOf(periodType, Number(year.slice(0, 4)) + 1));
@@ -252,7 +252,7 @@ function periodAfter({ period, periodType, half }: Campaign): { period: string; 
 
 const withOwn = (years: readonly string[], own: string) => (own && !years.includes(own) ? [own, ...years] : years);
 
-/** The last years, and the five that end with each of the last two. */
+/** The last years, and the periods of five years that end with each of the last two. */
 function yearsFor(period: (typeof periods)[number], today: string): string[] {
   const newest = Number(today.slice(0, 4));
   const years = Array.from({ length: yearsOffered }, (_, index) => newest - index);

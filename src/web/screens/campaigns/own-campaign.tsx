@@ -28,7 +28,7 @@ import {
 } from "./campaign-labels.ts";
 import { Continuing } from "./continuing.tsx";
 
-/** A campaign as somebody sees it whom it asks: their own sections, those in which something is probably missing first. */
+/** A campaign for a person whom it asks: their own sections, first those in which something is probably missing. */
 export function OwnCampaign() {
   const t = useT();
   const { campaign: id = "" } = useParams();

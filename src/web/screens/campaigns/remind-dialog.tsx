@@ -18,7 +18,7 @@ type RemindProps = {
   onDone: () => void;
 };
 
-/** A written message that can be changed, to those who have not signed off. */
+/** Sends a reminder to the people who have not signed off. Its text is proposed and can be changed. */
 export function RemindDialog({ campaign, people, isOpen, onClose, onDone }: RemindProps) {
   const t = useT();
   const [typed, setTyped] = useState<string>();
