@@ -69,8 +69,8 @@ async function serve(prepare?: (installation: Installation) => Promise<string>):
     const signal = await stopped;
     log.info({ signal }, "Stopping: finishing running tasks.");
   } finally {
-    await within(longestGoodbye, Promise.all(parts.map((part) => part.stop())));
-    await within(longestGoodbye, installation.close());
+    await withTimeLimit(longestGoodbye, Promise.all(parts.map((part) => part.stop())));
+    await withTimeLimit(longestGoodbye, installation.close());
   }
 }
 
@@ -126,7 +126,7 @@ async function startWork(config: Config, installation: Installation): Promise<{ 
 /** Milliseconds that running requests may take after the signal to stop. */
 const longestGoodbye = 10_000;
 
-function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
+function withTimeLimit(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, pause(milliseconds, undefined, { ref: false })]);
 }
 

@@ -33,7 +33,7 @@ export async function withOwnRules(
 /** The rules of a table that may be deactivated or changed: those that are, then the others in their order. */
 export function rulesShown(table: TableDefinition, ruleMakers: ReadonlyMap<string, string>) {
   const { exclusions, switchedOff = [] } = table;
-  const usual = [...new Set(exclusions.map(({ reason }) => reason))].filter(
+  const reasons = [...new Set(exclusions.map(({ reason }) => reason))].filter(
     (reason) => !switchedOff.some((one) => one.reason === reason),
   );
   return [
@@ -41,7 +41,7 @@ export function rulesShown(table: TableDefinition, ruleMakers: ReadonlyMap<strin
       ...{ reason, label: reasonTexts[reason].label, isOff: days === null, days, usualDays },
       ...{ note, day, by: ruleMakers.get(reason) || null },
     })),
-    ...usual.map((reason) => {
+    ...reasons.map((reason) => {
       const days = usualDaysOf(table, reason) ?? null;
       return {
         ...{ reason, label: reasonTexts[reason].label, isOff: false, days, usualDays: days },

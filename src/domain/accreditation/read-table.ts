@@ -133,8 +133,8 @@ export async function evaluatedTable(
     });
   if (table.row !== "person") return { ...found, hidden: question.hidden, ...(await works(question)) };
   const days = daysAround(table.years.period, period, settings);
-  const within = { department: department?.id ?? null, account, days, roles: rolesWithRecords };
-  const people = await readPeople(scope, actor, table, { ...within, hidden: question.hidden });
+  const staffQuery = { department: department?.id ?? null, account, days, roles: rolesWithRecords };
+  const people = await readPeople(scope, actor, table, { ...staffQuery, hidden: question.hidden });
   const ofWorks = table.kinds.length > 0 ? await works({ ...question, table: asWorks(table) }) : undefined;
   const inYears = ofWorks && inYearsByPerson(ofWorks.evaluated.rows.map((row) => ({ ...row, received: 0n })));
   const evaluated = evaluatePeople(people, question, inYears);

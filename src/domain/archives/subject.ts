@@ -20,15 +20,15 @@ export async function subjectOf(
   if (code === undefined && managesInstitute(actor))
     return { contents: "institute", name: instituteName, slice: sliceOf(actor, "institute") };
   const all = await listAllDepartments(scope);
-  const meant =
+  const departments =
     code === undefined
       ? all.filter(({ id }) => actor.departments.includes(id))
       : all.filter((one) => one.code.toLowerCase() === code.toLowerCase());
-  if (meant.length === 0) throw wrongInput("department", "unknown-department", "There is no such department.");
-  for (const { id } of meant) ensureAllowed(mayTakeArchiveOf(actor, id));
+  if (departments.length === 0) throw wrongInput("department", "unknown-department", "There is no such department.");
+  for (const { id } of departments) ensureAllowed(mayTakeArchiveOf(actor, id));
   return {
     contents: "department",
-    name: meant.map(({ name }) => name).join(", "),
-    slice: { type: "scopes", scopes: meant.map(({ id }) => id) },
+    name: departments.map(({ name }) => name).join(", "),
+    slice: { type: "scopes", scopes: departments.map(({ id }) => id) },
   };
 }

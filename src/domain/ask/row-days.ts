@@ -51,8 +51,8 @@ export function partDays(
   let days = anyDay;
   const rest: Condition[] = [];
   for (const part of partsOf(where)) {
-    const meant = daysOfCondition(part, settings, [rowDateName(column)]);
-    if (meant) days = daysInBoth(days, meant);
+    const daySpans = daysOfCondition(part, settings, [rowDateName(column)]);
+    if (daySpans) days = daysInBoth(days, daySpans);
     else if (mentionsDays(part))
       throw new Refusal("invalid-query", {
         message: sentence(

@@ -47,9 +47,12 @@ export async function openCampaign(
   // A table that is no longer there is no reason to refuse the whole campaign.
   const tables = await listTables(scope, actor);
   const kept = earlier?.reports.filter((report) => tables.some(({ id }) => id === report)) ?? [];
-  const meant = reportsMeant(tables, isAsBefore ? kept : input.reports);
-  const reports = meant.map((table) => table.id);
-  const kinds = kindsMeant([...(isAsBefore ? (earlier?.kinds ?? []) : input.kinds), ...meant.flatMap(kindsOfTable)]);
+  const reportIds = reportsMeant(tables, isAsBefore ? kept : input.reports);
+  const reports = reportIds.map((table) => table.id);
+  const kinds = kindsMeant([
+    ...(isAsBefore ? (earlier?.kinds ?? []) : input.kinds),
+    ...reportIds.flatMap(kindsOfTable),
+  ]);
   if (kinds.length === 0) throw wrongInput("kinds", "needed", "Choose at least one record type.");
   const settings = { academicYearStartsInMonth: academicStart };
   const isMoved = earlier !== undefined && input.period === undefined;
@@ -65,11 +68,11 @@ export async function openCampaign(
         maxYears,
       }),
     );
-  const half = isMoved ? (years.half ?? null) : (input.half ?? null);
-  if (half !== null && years.from !== years.to)
+  const halfYear = isMoved ? (years.half ?? null) : (input.half ?? null);
+  if (halfYear !== null && years.from !== years.to)
     throw wrongInput("half", "one-year", "A half-year is one of one year. Choose a single year, or the whole period.");
-  const starts = spanOfPart(period, years.from, half, settings).first;
-  const ends = spanOfPart(period, years.to, half, settings).last;
+  const starts = spanOfPart(period, years.from, halfYear, settings).first;
+  const ends = spanOfPart(period, years.to, halfYear, settings).last;
   if (starts > scope.today) throw wrongInput("period", "not-begun", "This period has not begun.");
   checkDeadline(scope, input.deadline);
   const id = newId();
@@ -83,7 +86,7 @@ export async function openCampaign(
       kinds,
       reports,
       period,
-      half,
+      half: halfYear,
       starts,
       ends,
     };
@@ -274,7 +277,7 @@ async function departmentMeant(scope: Scope, actor: Actor, code: string | undefi
   const own = leadsDepartment(actor) ? (actor.departments[0] ?? null) : null;
   const found = code === undefined ? undefined : (await listAllDepartments(scope)).find((one) => one.code === code);
   if (code !== undefined && !found) throw wrongInput("department", "unknown", "This department does not exist.");
-  const meant = found ? found.id : own;
-  ensureAllowed(mayLeadCampaign(actor, meant));
-  return meant;
+  const departmentId = found ? found.id : own;
+  ensureAllowed(mayLeadCampaign(actor, departmentId));
+  return departmentId;
 }

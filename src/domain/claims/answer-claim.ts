@@ -112,8 +112,8 @@ async function link(
   const line = number === undefined ? undefined : record.people[number - 1];
   if (position !== undefined && (!line || (line.account !== undefined && line.account !== claim.claimant)))
     throw wrongInput("position", "taken", "This author does not exist, or is already linked to a colleague.");
-  const before = record.people.findIndex(({ account: known }) => known === claim.claimant);
-  const likely = before >= 0 ? before : suggestedPosition(record.people, account, claim.printed);
+  const previousIndex = record.people.findIndex(({ account: known }) => known === claim.claimant);
+  const likely = previousIndex >= 0 ? previousIndex : suggestedPosition(record.people, account, claim.printed);
   await linkClaimant(scope, actor, record, {
     account,
     position: number === undefined ? likely : number - 1,

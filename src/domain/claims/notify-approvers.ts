@@ -36,8 +36,13 @@ async function notify(scope: Scope, claims: readonly ClaimToNotify[], asked: rea
   }
   for (const { account, claimant, titles } of digests.values()) {
     const earlier = await removeUnreadNotifications(scope, account, "claims", { claimant: claimant.publicId });
-    const before = earlier.reduce((sum, { body }) => sum + (Number(body.count) || 0), 0);
-    const body = { claimant: claimant.publicId, by: claimant.name, count: before + titles.length, title: titles[0] };
+    const previousCount = earlier.reduce((sum, { body }) => sum + (Number(body.count) || 0), 0);
+    const body = {
+      claimant: claimant.publicId,
+      by: claimant.name,
+      count: previousCount + titles.length,
+      title: titles[0],
+    };
     await addNotifications(scope, [{ account, type: "claims", body }]);
   }
 }

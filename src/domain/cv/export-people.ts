@@ -42,10 +42,10 @@ async function departmentsMeant(scope: Scope, actor: Actor, code: string | undef
     return actor.departments;
   }
   const all = await listAllDepartments(scope);
-  const meant = all.find((one) => one.code.toLowerCase() === code.toLowerCase());
-  if (!meant) throw wrongInput("department", "unknown-department", "There is no such department.");
-  ensureAllowed(mayReadCvsOf(actor, meant.id));
-  return [meant.id];
+  const department = all.find((one) => one.code.toLowerCase() === code.toLowerCase());
+  if (!department) throw wrongInput("department", "unknown-department", "There is no such department.");
+  ensureAllowed(mayReadCvsOf(actor, department.id));
+  return [department.id];
 }
 
 type Printed = Omit<CvQuery, "department">;

@@ -143,9 +143,9 @@ export function citedRecords({ document, records }: Pick<ReadCv, "document" | "r
 }
 
 function choicesFrom({ template, sections, order, style, verified, bold, reach }: CvQuery): CvChoices {
-  const usual = choicesOf(template);
+  const defaultChoices = choicesOf(template);
   return {
-    ...usual,
+    ...defaultChoices,
     order,
     isNameBold: bold === "true",
     ...(sections !== undefined && { sections: readSections(sections) }),

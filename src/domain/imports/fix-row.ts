@@ -13,16 +13,17 @@ import { reparseRow } from "./reparse-rows.ts";
 export type Fixing = { cells?: Record<string, string> | undefined; decision?: ImportRow["decision"] | undefined };
 
 /** Fixes cells of one row, or decides about it. A fixed cell may change the status of rows below it too. */
-export async function fixRow(scope: Scope, actor: Actor, place: { id: string; row: number }, read: () => Fixing) {
+export async function fixRow(scope: Scope, actor: Actor, rowRef: { id: string; row: number }, read: () => Fixing) {
   return inTransaction(scope, async () => {
-    const batch = usableBatch(scope, actor, await lockBatch(scope, place.id));
+    const batch = usableBatch(scope, actor, await lockBatch(scope, rowRef.id));
     if (batch.state !== "ready") throw new Refusal("import-not-ready");
-    const row = await findRow(scope, place.id, place.row);
-    if (!row) throw new Refusal("not-found", { message: sentence("The file has no row {{row}}.", { row: place.row }) });
+    const row = await findRow(scope, rowRef.id, rowRef.row);
+    if (!row)
+      throw new Refusal("not-found", { message: sentence("The file has no row {{row}}.", { row: rowRef.row }) });
     const input = read();
     await apply(scope, actor, batch, row, input);
-    const fixedBatch = await readBatch(scope, actor, place.id);
-    const [fixed] = await presentRows(scope, actor, fixedBatch, [(await findRow(scope, place.id, place.row)) ?? row]);
+    const fixedBatch = await readBatch(scope, actor, rowRef.id);
+    const [fixed] = await presentRows(scope, actor, fixedBatch, [(await findRow(scope, rowRef.id, rowRef.row)) ?? row]);
     if (!fixed) throw new Error("A fixed row no longer exists.");
     return { batch: fixedBatch, row: fixed };
   });

@@ -34,13 +34,13 @@ export async function askService({ settings, request, version, signal }: Ask): P
     accept: request.accepts,
     "user-agent": `fpms/${version}${settings.contact ? ` (mailto:${settings.contact})` : ""}`,
   };
-  const within = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? timeoutMs)]);
+  const signalWithTimeout = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? timeoutMs)]);
   try {
-    const answer = await follow(address, { headers, signal: within }, mostHops);
+    const answer = await follow(address, { headers, signal: signalWithTimeout }, mostHops);
     return await readAnswer(answer);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    throw new ServiceError(within.aborted ? "it did not answer in time" : "it could not be reached");
+    throw new ServiceError(signalWithTimeout.aborted ? "it did not answer in time" : "it could not be reached");
   }
 }
 

@@ -24,8 +24,8 @@ export function withSpaces(institute: number, words: readonly string[]): string[
 /** One typo in the word at that index; the others as typed. */
 export function withOneTypo(institute: number, words: readonly string[], index: number): string[] {
   const others = words.toSpliced(index, 1).map((other) => `${beginning(institute, other)} & `);
-  const meant = oneTypoFrom(words[index] ?? "").map((near) => wordQuery(institute, near, { weights: "AB" }));
-  return piecesOf(meant, atOnce).map((piece) => `${others.join("")}(${piece.join(" | ")})`);
+  const correctedQueries = oneTypoFrom(words[index] ?? "").map((near) => wordQuery(institute, near, { weights: "AB" }));
+  return piecesOf(correctedQueries, atOnce).map((piece) => `${others.join("")}(${piece.join(" | ")})`);
 }
 
 function beginning(institute: number, word: string): string {

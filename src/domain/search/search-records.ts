@@ -55,9 +55,9 @@ export async function searchRecords(
   const codes = new Map(departments.map(({ code, id }) => [code, id]));
   const identifiers = identifiersIn(input.q);
   const scopes = viewerScopes(actor);
-  const within = input.kinds.length > 0 ? input.kinds : allKinds;
+  const searchedKinds = input.kinds.length > 0 ? input.kinds : allKinds;
   const isOfKinds = question.kinds !== null || input.kinds.length > 0;
-  const kinds = question.kinds ? within.filter(({ slug }) => question.kinds?.includes(slug)) : input.kinds;
+  const kinds = question.kinds ? searchedKinds.filter(({ slug }) => question.kinds?.includes(slug)) : input.kinds;
   const slugs = isOfKinds ? kinds.map(({ slug }) => slug) : null;
   const identified =
     identifiers.name === undefined ? [] : await findByIdentifier(scope, { ...identifiers, kinds: slugs, scopes });
@@ -68,7 +68,7 @@ export async function searchRecords(
   const base: Omit<WorksQuery, "source" | "words" | "phrase"> = {
     question: {
       slice: { type: "scopes", scopes },
-      kinds: within,
+      kinds: searchedKinds,
       where: question.rest,
       academicStart,
       departments: codes,
@@ -106,16 +106,18 @@ export async function searchRecords(
   }
   const found = await byWords(question.words, question.phrase);
   if (found.total > 0 || input.offset > 0) return { found, question, identifiers, ...totalOf(found), didYouMean: null };
-  const meant = await fix(scope, question.words, { narrow: base.narrow, scopes });
-  if (!meant) return { found, question, identifiers, ...totalOf(found), didYouMean: null };
-  const fixed = await byWords(meant.words, "");
+  const correction = await fix(scope, question.words, { narrow: base.narrow, scopes });
+  if (!correction) return { found, question, identifiers, ...totalOf(found), didYouMean: null };
+  const fixed = await byWords(correction.words, "");
   const isFound = fixed.total > 0;
   return {
     found: isFound ? fixed : found,
-    question: isFound ? { ...question, words: meant.words } : question,
+    question: isFound ? { ...question, words: correction.words } : question,
     identifiers,
     ...totalOf(fixed),
-    didYouMean: isFound ? { q: meant.words.join(" "), words: [{ typed: meant.typed, meant: meant.meant }] } : null,
+    didYouMean: isFound
+      ? { q: correction.words.join(" "), words: [{ typed: correction.typed, meant: correction.meant }] }
+      : null,
   };
 }
 

@@ -35,8 +35,8 @@ export async function listViews(
 ): Promise<{ rows: ViewRow[]; mayShare: Visibility[] }> {
   const departments = managesInstitute(actor) ? null : actor.departments;
   const rows = await findViews(scope, { place, account: actor.account, departments });
-  const some = actor.departments[0] ?? null;
-  return { rows, mayShare: visibilities.filter((one) => mayShareView(actor, one, some).allowed) };
+  const firstDepartment = actor.departments[0] ?? null;
+  return { rows, mayShare: visibilities.filter((one) => mayShareView(actor, one, firstDepartment).allowed) };
 }
 
 const maxViews = 500;
@@ -128,8 +128,8 @@ async function shareWith(
     return null;
   }
   const known = await listDepartments(scope);
-  const meant = known.find((one) => (code === undefined ? actor.departments.includes(one.id) : one.code === code));
-  ensureAllowed(mayShareView(actor, visibility, meant?.id ?? null));
-  if (meant) return meant.id;
+  const department = known.find((one) => (code === undefined ? actor.departments.includes(one.id) : one.code === code));
+  ensureAllowed(mayShareView(actor, visibility, department?.id ?? null));
+  if (department) return department.id;
   throw wrongInput("department", "unknown", "Choose the department to share it with.");
 }

@@ -95,10 +95,10 @@ function utf16WithoutMark(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefine
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   }
   const [even = 0, odd = 0] = zeros;
-  const half = head.length / 2;
+  const halfLength = head.length / 2;
   if (head.length < 4) return undefined;
-  if (odd > half * 0.4 && even < half * 0.05) return "utf-16le";
-  return even > half * 0.4 && odd < half * 0.05 ? "utf-16be" : undefined;
+  if (odd > halfLength * 0.4 && even < halfLength * 0.05) return "utf-16le";
+  return even > halfLength * 0.4 && odd < halfLength * 0.05 ? "utf-16be" : undefined;
 }
 
 // A few damaged bytes among many valid letters are damage, not another encoding.

@@ -69,8 +69,8 @@ function lineStarts(lines: readonly Paragraph[]): Starts {
   const marks = isNext.filter(Boolean).length;
   if (marks >= 2 || (marks === 1 && isNext[0])) return isNext;
   const gaps = lines.map((line, index) => gapAbove(lines[index - 1], line));
-  const usual = usualGap(gaps);
-  const isApart = gaps.map((gap) => gap !== undefined && gap > Math.max(usual * 1.18, usual + 1.5));
+  const typicalGap = usualGap(gaps);
+  const isApart = gaps.map((gap) => gap !== undefined && gap > Math.max(typicalGap * 1.18, typicalGap + 1.5));
   const isTurned = lines.map((line, index) => isAfterTurn(lines[index - 1], line));
   const dated = begins.map(({ years }) => years !== "");
   if (dated.filter(Boolean).length >= Math.max(1, lines.length / 6))

@@ -49,9 +49,9 @@ function columnsOf(header: readonly string[], type: string): (Column | undefined
   const isPlausible = header.filter((cell) => cell.length > 0 && cell.length < 60).length >= 2;
   if (!isPlausible) return [];
   return header.map((cell, index): Column | undefined => {
-    const usual = usualHeadings.find(([words]) => words.test(cell))?.[1];
-    if (usual === null) return undefined;
-    if (usual === "To") return usual;
+    const columnName = usualHeadings.find(([words]) => words.test(cell))?.[1];
+    if (columnName === null) return undefined;
+    if (columnName === "To") return columnName;
     const target = matches[index]?.target;
     if (target?.to === "people") return "Authors";
     if (target?.to === "field" && kind) {
@@ -60,7 +60,7 @@ function columnsOf(header: readonly string[], type: string): (Column | undefined
       const name = byField.get(target.field);
       if (name !== undefined) return name as Column;
     }
-    return usual;
+    return columnName;
   });
 }
 

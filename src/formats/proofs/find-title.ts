@@ -63,9 +63,9 @@ function last(words: RegExp, flow: string): string | undefined {
 }
 
 function upTo(rest: string): string | undefined {
-  const some = rest.slice(0, longest);
-  const end = stop.exec(some)?.index ?? some.length;
-  const title = some
+  const beginning = rest.slice(0, longest);
+  const end = stop.exec(beginning)?.index ?? beginning.length;
+  const title = beginning
     .slice(0, end)
     .replace(/\s+/g, " ")
     .replace(/^[\s:.,–-]+|[\s:.,;–-]+$/g, "");

@@ -102,7 +102,7 @@ export function hasFieldNames(cells: readonly string[]): boolean {
   return cells.filter((cell) => isFieldName(cell) && !/\d/.test(cell)).length > 1;
 }
 
-const isFieldName = (cell: string) => cell.length <= longestLabel && usual.test(cell);
+const isFieldName = (cell: string) => cell.length <= longestLabel && usualLabels.test(cell);
 
-const usual =
+const usualLabels =
   /^\W*(?:(?:the )?(?:names?|titles?|dates?|year|month|place|level|type|details?) of\b|titles?\b|authors?\b|inventors?\b|journal|conference|publisher|publication|year\b|date\b|issn\b|isbn\b|doi\b|vol(?:ume)?\b|issue\b|pages?\b|faculty|organi[sz]|venue|agency|amount|duration|from\b|to\b|application|status\b)/i;

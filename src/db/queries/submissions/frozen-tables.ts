@@ -49,15 +49,15 @@ export async function insertFrozenTable(
     ],
   });
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const some = rows.slice(from, from + rowsAtOnce);
+    const chunk = rows.slice(from, from + rowsAtOnce);
     await scope.db.query({
       text: `insert into submission_rows (institute_id, submission_id, position, n, record_id, content)
              select $1, $2, $3, r.n, r.record, r.content from unnest($4::int[], $5::uuid[], $6::jsonb[]) r(n, record, content)`,
       values: [
         ...[scope.institute, submission, position],
-        some.map((_, index) => from + index + 1),
-        some.map(({ record }) => record),
-        some.map(({ content }) => JSON.stringify(content)),
+        chunk.map((_, index) => from + index + 1),
+        chunk.map(({ record }) => record),
+        chunk.map(({ content }) => JSON.stringify(content)),
       ],
     });
   }

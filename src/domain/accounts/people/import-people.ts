@@ -67,8 +67,8 @@ export async function importPeople(
     for await (const { header, rows } of pieces) {
       const columns = findPeopleColumns(header);
       for (let from = 0; from < rows.length; from += rowsAtOnce) {
-        const some = rows.slice(from, from + rowsAtOnce).filter(({ cells }) => !isFootnote(cells));
-        const people = some.map((row) => readPersonRow(row, columns, list.departments));
+        const chunk = rows.slice(from, from + rowsAtOnce).filter(({ cells }) => !isFootnote(cells));
+        const people = chunk.map((row) => readPersonRow(row, columns, list.departments));
         const statuses = await judge(tx, people, list);
         if (!input.dryRun) await create(tx, people, statuses, input.invite ? institute : undefined);
         totals.rows += statuses.length;

@@ -52,7 +52,7 @@ const { renderLine, renderVector } = renderer;
 
 renderer.renderLine = function (line, x, y) {
   const text = line.inlines.map((inline) => inline.text).join("");
-  within(this.pdfDocument, line.inlines[0]?.tag, () => {
+  drawInTag(this.pdfDocument, line.inlines[0]?.tag, () => {
     if (this.pdfDocument.options.tagged && isReordered.test(text)) {
       this.pdfDocument.markContent("Span", { actual: text });
       renderLine.call(this, line, x, y);
@@ -61,13 +61,13 @@ renderer.renderLine = function (line, x, y) {
   });
 };
 renderer.renderVector = function (vector) {
-  within(this.pdfDocument, undefined, () => renderVector.call(this, vector));
+  drawInTag(this.pdfDocument, undefined, () => renderVector.call(this, vector));
 };
 
 /** Signs of Devanagari are drawn in another order than they are written. */
 const isReordered = new RegExp(`[${devanagariLetters}]`);
 
-function within(document: Drawn, tag: Tag | undefined, draw: () => void): void {
+function drawInTag(document: Drawn, tag: Tag | undefined, draw: () => void): void {
   if (!document.options.tagged) {
     draw();
     return;

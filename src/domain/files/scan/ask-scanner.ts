@@ -78,11 +78,11 @@ function readAnswer(socket: Socket, timeoutMs: number): Promise<string> {
     const late = setTimeout(() => fail("it did not answer in time"), timeoutMs);
     const end = () => {
       clearTimeout(late);
-      const said = answer.split("\0")[0] ?? "";
-      if (said === "") fail("it closed the connection");
+      const reply = answer.split("\0")[0] ?? "";
+      if (reply === "") fail("it closed the connection");
       else
         resolve(
-          said
+          reply
             .replace(/[^\x20-\x7e]/g, "")
             .trim()
             .slice(0, 200),

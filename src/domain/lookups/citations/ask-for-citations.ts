@@ -31,12 +31,12 @@ export async function askForCitations(
   if (!lookups) throw new Refusal("lookup-off", { message: text("Look-ups are off on this server.") });
   const signal = AbortSignal.timeout(timeoutMs);
   const counted: CitationCounts = { asked: [], works: [], isWhole: true };
-  for (const some of inBatches([...new Set(dois)])) {
+  for (const chunk of inBatches([...new Set(dois)])) {
     try {
-      const answer = await askOpenAlex(lookups, requestForCitations(some), { version, signal });
-      counted.asked.push(...some);
+      const answer = await askOpenAlex(lookups, requestForCitations(chunk), { version, signal });
+      counted.asked.push(...chunk);
       if (answer === "unknown") continue;
-      for (const doi of some) {
+      for (const doi of chunk) {
         const cited = answer.cited.get(doi);
         if (cited !== undefined) counted.works.push({ doi, cited, at: answer.at });
       }

@@ -40,8 +40,8 @@ export function requireOrcid({ lookups }: Pick<LookupContext, "lookups">): Orcid
 /** Where this service of ORCID is, for the site of the registration. */
 export function orcidAddress(asking: Pick<LookupContext, "lookups">, service: OrcidService, path: string): URL {
   const { site } = requireOrcid(asking);
-  const usual = site === "sandbox" ? sandbox[service] : services[service].base;
-  return new URL((asking.lookups?.bases[service] ?? usual).replace(/\/+$/, "") + path);
+  const defaultBase = site === "sandbox" ? sandbox[service] : services[service].base;
+  return new URL((asking.lookups?.bases[service] ?? defaultBase).replace(/\/+$/, "") + path);
 }
 
 /** By settings: until when ORCID asked not to be asked again. */
@@ -61,14 +61,14 @@ export async function askOrcid(
   if (!settings) throw new Refusal("lookup-off");
   const paused = (pauses.get(settings) ?? 0) - performance.now();
   if (paused > 0) throw new ServiceError("it has too much to do", paused);
-  const within = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? timeoutMs)]);
+  const signalWithTimeout = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? timeoutMs)]);
   try {
     return await readAnswer(
-      await fetch(address, { ...optionsOf(asking, request), signal: within, redirect: "manual" }),
+      await fetch(address, { ...optionsOf(asking, request), signal: signalWithTimeout, redirect: "manual" }),
     );
   } catch (error) {
     if (!(error instanceof ServiceError))
-      throw new ServiceError(within.aborted ? "it did not answer in time" : "it could not be reached");
+      throw new ServiceError(signalWithTimeout.aborted ? "it did not answer in time" : "it could not be reached");
     if (error.retryAfterMs !== undefined) pauses.set(settings, performance.now() + error.retryAfterMs);
     throw error;
   }

@@ -71,15 +71,15 @@ async function compareAll(scope: Scope, pairs: readonly Pair[]): Promise<FoundPa
   const found: FoundPair[] = [];
   const breathe = yieldOften();
   for (let from = 0; from < pairs.length; from += atOnce) {
-    const some = pairs.slice(from, from + atOnce);
-    const works = await worksOf(scope, [...new Set(some.flatMap(({ a, b }) => [a, b]))]);
+    const chunk = pairs.slice(from, from + atOnce);
+    const works = await worksOf(scope, [...new Set(chunk.flatMap(({ a, b }) => [a, b]))]);
     await breathe();
-    const alike = some.flatMap((pair) => compare(pair, works));
+    const alike = chunk.flatMap((pair) => compare(pair, works));
     const known = new Set(alike.map(({ a, b }) => a + b));
     await putPairs(scope, alike);
     await dropPairs(
       scope,
-      some.filter(({ a, b }) => !known.has(a + b)),
+      chunk.filter(({ a, b }) => !known.has(a + b)),
     );
     found.push(...alike);
   }

@@ -26,8 +26,8 @@ export type Sidebar = SidebarRow & {
 /** Counts beside the sidebar's entries; each is the length of its list. */
 export async function readSidebar(scope: Scope, actor: Actor): Promise<Sidebar> {
   const isReader = (readScopeOf(actor) !== "none" && !seesOnlyFigures(actor)) || leadsDepartment(actor);
-  const usual = defaultScope(actor);
-  const slice = isReader && usual !== "own" ? sliceOf(actor, usual) : undefined;
+  const defaultListScope = defaultScope(actor);
+  const slice = isReader && defaultListScope !== "own" ? sliceOf(actor, defaultListScope) : undefined;
   const row = await findSidebar(scope, {
     account: actor.account,
     scopes: slice?.type === "scopes" ? slice.scopes : [],

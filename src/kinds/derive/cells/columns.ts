@@ -20,7 +20,7 @@ export function columnsOf(kind: KindDefinition): TableColumn[] {
   const title = kind.fields[kind.title];
   const shown = kind.columns.map((name) => fieldColumn(name, kind.fields[name], true));
   const figures = shown.filter(({ align }) => align === "right");
-  const usual = [
+  const defaultColumns = [
     common("state", "State", "choice"),
     common("title", title?.short ?? title?.label ?? "Title", "text"),
     common("people", kind.people?.label ?? "Faculty member", "text", { sortable: false }),
@@ -33,7 +33,7 @@ export function columnsOf(kind: KindDefinition): TableColumn[] {
   const rest = Object.entries(kind.fields)
     .filter(([name, field]) => field.type !== "file" && !field.sensitive && !isListed(kind, name))
     .map(([name, field]) => fieldColumn(name, field, false));
-  return [...usual, ...rest, common("updated", text("Last changed"), "date", { default: false })];
+  return [...defaultColumns, ...rest, common("updated", text("Last changed"), "date", { default: false })];
 }
 
 /** The column is already in the list, perhaps under another name. */

@@ -58,8 +58,8 @@ function writeQuestion(command: Command, subject: string[]): string {
   // The words of a count need brackets or quotes to be understood.
   const isCounted = verb === "count" && hasUnquotedWords(command.where);
   const counted = [kinds, isCounted ? `(${asked})` : asked, scope];
-  const usual = defaultVerb(command);
-  const isUsual = verb === usual || (verb === "export" && subject.some((part) => part !== ""));
+  const verbByDefault = defaultVerb(command);
+  const isUsual = verb === verbByDefault || (verb === "export" && subject.some((part) => part !== ""));
   return join(
     isUsual ? "" : verb,
     ...counted,

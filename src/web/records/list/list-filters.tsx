@@ -73,8 +73,8 @@ export function FilterChips({ query, fields, filtered, onAsk }: FilterChipsProps
   const chips = chipsOf(query, fields, useLanguage());
   const conditionOn = (name: string) => chips.find(({ field, negated }) => field === name && !negated)?.condition;
   const change = (field: string, condition: Condition | undefined) => {
-    const meant = condition && "field" in condition ? condition.field : field;
-    const rest = meant === field ? query : withFilter(query, meant, undefined);
+    const filteredField = condition && "field" in condition ? condition.field : field;
+    const rest = filteredField === field ? query : withFilter(query, filteredField, undefined);
     onAsk(formatQuery(withFilter(rest, field, condition), fields));
   };
   const editing = { query, fields, filtered, conditionOn, onChange: change };

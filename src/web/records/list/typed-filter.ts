@@ -51,10 +51,10 @@ export function readYears(
   const isPair = /^\d{2,4}\s*[-–/]\s*\d{2,4}\b/u.test(span);
   const named =
     prefix === undefined ? (field.name === "year" && isPair ? "ay" : field.name) : prefixes[prefix.toLowerCase()];
-  const meant = years.find(({ name }) => name === named) ?? field;
-  if (prefix !== undefined && meant.name !== named)
+  const targetField = years.find(({ name }) => name === named) ?? field;
+  if (prefix !== undefined && targetField.name !== named)
     return { fault: translate('"{{text}}" is another type of year than {{field}}.', { text, field: field.label }) };
-  return readTyped(meant, span, moment);
+  return readTyped(targetField, span, moment);
 }
 
 const prefixes: Readonly<Record<string, string>> = { cy: "year", ay: "ay", fy: "fy" };

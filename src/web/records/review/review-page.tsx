@@ -92,7 +92,7 @@ function ReviewQueue({
   /** Undefined until it is opened, when its code is loaded. */
   const [isNaming, setNaming] = useState<boolean>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const some = rows.filter(({ id }) => chosen.includes(id));
+  const selectedRows = rows.filter(({ id }) => chosen.includes(id));
   const tick = (row: QueuedRecord, isTicked: boolean) =>
     setChosen((old) => (isTicked ? [...old, row.id] : old.filter((id) => id !== row.id)));
   const filterBy = (name: "kind" | "person" | "state" | "sort") => (event: ChangeEvent<HTMLSelectElement>) =>
@@ -163,13 +163,13 @@ function ReviewQueue({
           ]}
         />
       </div>
-      <ChosenRecords review={review} chosen={some} onChoose={setChosen} />
+      <ChosenRecords review={review} chosen={selectedRows} onChoose={setChosen} />
       {rows.length > 1 && (
         <Checkbox
           className="review-all"
           label={t("Select all rows shown")}
-          checked={some.length === rows.length}
-          isPartial={some.length > 0 && some.length < rows.length}
+          checked={selectedRows.length === rows.length}
+          isPartial={selectedRows.length > 0 && selectedRows.length < rows.length}
           onChange={(event) => setChosen(event.target.checked ? rows.map(({ id }) => id) : [])}
         />
       )}

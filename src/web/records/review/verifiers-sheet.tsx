@@ -57,8 +57,8 @@ function NameVerifier({ account, named, onDone }: { account: string; named: read
   const [chosen, setChosen] = useState(account);
   const person = data?.rows.find(({ id }) => id === chosen);
   const department = person?.departments[0]?.code ?? named.find((one) => one.account === chosen)?.department ?? "";
-  const before = named.find((one) => one.account === chosen)?.kinds ?? [];
-  const [kinds, setKinds] = useState<readonly string[]>(before);
+  const previousKinds = named.find((one) => one.account === chosen)?.kinds ?? [];
+  const [kinds, setKinds] = useState<readonly string[]>(previousKinds);
   const name = useAction(reviews.nameVerifier, {
     doneText: t("The types that this person verifies are saved."),
     refreshes: [reviews.listVerifiers],

@@ -15,16 +15,16 @@ export function useNotes({ notes, year, version }: Appraisal) {
   const last = useRef<Promise<number | undefined>>(Promise.resolve(version));
   const write = useAction(appraisals.write, { refreshes: [appraisals.readOwn] });
   const saveNow = async (): Promise<number | undefined> => {
-    const some = unsaved.current;
-    if (Object.keys(some).length === 0) return known.current;
+    const unsavedNotes = unsaved.current;
+    if (Object.keys(unsavedNotes).length === 0) return known.current;
     unsaved.current = {};
     try {
-      const answer = await write.mutateAsync({ body: { year, version: known.current, notes: some } });
+      const answer = await write.mutateAsync({ body: { year, version: known.current, notes: unsavedNotes } });
       known.current = answer.version;
       return answer.version;
     } catch {
       // The refusal is shown in a toast.
-      unsaved.current = { ...some, ...unsaved.current };
+      unsaved.current = { ...unsavedNotes, ...unsaved.current };
       return undefined;
     }
   };

@@ -8,14 +8,14 @@ import type { FacetGroup } from "./facets.tsx";
 
 type Facet = readonly { value: string; label: string; count: number; q: string }[];
 
-/** In this order; then every choice that the found records share. */
-const usual = ["kind", "state", "year", "department", "designation", "interest"] as const;
+/** The facets that come first, in this order; the others follow. */
+const firstGroups = ["kind", "state", "year", "department", "designation", "interest"] as const;
 const fields = () => sharedFilterFields(recordKinds());
 
 /** The facets of a result with their labels. */
 export function facetGroups(facets: Readonly<Record<string, Facet>>): FacetGroup[] {
-  const known: readonly string[] = usual;
-  const names = [...usual, ...Object.keys(facets).filter((name) => !known.includes(name))];
+  const known: readonly string[] = firstGroups;
+  const names = [...firstGroups, ...Object.keys(facets).filter((name) => !known.includes(name))];
   return names
     .map((name) => ({
       name,
@@ -26,7 +26,7 @@ export function facetGroups(facets: Readonly<Record<string, Facet>>): FacetGroup
 }
 
 function labelOf(name: string): string {
-  const own = usual.find((one) => one === name);
+  const own = firstGroups.find((one) => one === name);
   return own ? translate(facetsTexts[own]) : translate(fields().find((field) => field.name === name)?.label ?? name);
 }
 

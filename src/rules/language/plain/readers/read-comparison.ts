@@ -195,8 +195,8 @@ function fieldAt(
   fields: readonly FilterField[],
 ): { field: FilterField; length: number } | undefined {
   const other = phraseAt(words, index, otherFieldNames);
-  const meant = other && findFilterField(fields, other.meaning);
-  if (meant) return { field: meant, length: other.length };
+  const field = other && findFilterField(fields, other.meaning);
+  if (field) return { field, length: other.length };
   for (let length = longestName; length > 0; length--) {
     const name = words.slice(index, index + length);
     if (name.length < length || name.some(({ isInLanguage, folded }) => isInLanguage || !/^\p{L}/u.test(folded)))

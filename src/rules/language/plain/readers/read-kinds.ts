@@ -82,8 +82,8 @@ function mentionAt(words: readonly Word[], index: number): KindMention | undefin
     const group = Object.keys(generalWords).find((slug) => generalWords[slug]?.includes(text));
     if (group)
       return { index, length, kinds: findKinds(group, { allowsPart: false }), isGeneral: true, isRefining: false };
-    const meant = length === 1 ? kindRefinements[text] : undefined;
-    if (meant !== undefined) return refiningMention(meant, index);
+    const refinement = length === 1 ? kindRefinements[text] : undefined;
+    if (refinement !== undefined) return refiningMention(refinement, index);
     const isWide = length === 1 && !ambiguousWords.has(text);
     const named =
       kindByOtherName.get(text) ?? findKinds(groupNames[text] ?? text, { allowsPart: isWide || text in groupNames });

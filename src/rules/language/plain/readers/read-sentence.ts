@@ -210,10 +210,10 @@ const fieldsAfter: readonly [RegExp, readonly string[]][] = [
 function possibleFieldsAt({ words, fields, isAboutPeople }: SentenceState, index: number): string[] {
   if (isAboutPeople) return [];
   const lead = leadOf(words, index);
-  const usual = isLikelyName(words, index)
+  const defaultNames = isLikelyName(words, index)
     ? ["person", "publisher", "journal", "conference", "agency", "organiser"]
     : ["person"];
-  const [, names] = fieldsAfter.find(([phrase]) => phrase.test(lead)) ?? [lead, usual];
+  const [, names] = fieldsAfter.find(([phrase]) => phrase.test(lead)) ?? [lead, defaultNames];
   return names.filter((name) => findFilterField(fields, name) !== undefined);
 }
 

@@ -145,7 +145,7 @@ const titleTexts = { team: text("Our team, on the About page"), mentors: text("M
 /** One grid of the About page and its changes, each saved at once. */
 function useAboutList(list: AboutList, saved: Settings) {
   const t = useT();
-  const usual = defaultPeopleOf(list, t);
+  const defaultPeople = defaultPeopleOf(list, t);
   const { toast } = useToast();
   const take = useApplySettings();
   const change = useWrite(settings.change, {
@@ -154,7 +154,7 @@ function useAboutList(list: AboutList, saved: Settings) {
       if (error.code === "stale") take(error.current as Settings);
     },
   });
-  const people = saved[list] ?? usual;
+  const people = saved[list] ?? defaultPeople;
   /** Throws ApiError. */
   const put = (next: AboutPersonInput[] | null) =>
     change.mutateAsync({ body: { version: saved.version, [list]: next } });

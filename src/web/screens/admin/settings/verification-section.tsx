@@ -39,7 +39,7 @@ const stageTexts: Readonly<Record<ProofStage, string>> = {
   verify: text("To verify a record"),
 };
 
-const usual: VerificationOfKind = { isOn: true, proof: "no", checklist: [], reasons: [] };
+const defaultVerification: VerificationOfKind = { isOn: true, proof: "no", checklist: [], reasons: [] };
 
 type Row = { id: string; kind: KindDefinition; rules: VerificationOfKind };
 
@@ -47,7 +47,11 @@ type Row = { id: string; kind: KindDefinition; rules: VerificationOfKind };
 export function VerificationSection({ saved }: { saved: Settings }) {
   const t = useT();
   const [edited, setEdited] = useState<Row>();
-  const rows = recordKinds().map((kind) => ({ id: kind.slug, kind, rules: saved.verification[kind.slug] ?? usual }));
+  const rows = recordKinds().map((kind) => ({
+    id: kind.slug,
+    kind,
+    rules: saved.verification[kind.slug] ?? defaultVerification,
+  }));
   const edit = (row: Row) => (
     <Button size="small" aria-label={t("Edit {{name}}", { name: row.kind.label.many })} onClick={() => setEdited(row)}>
       {t("Edit")}

@@ -32,9 +32,9 @@ export function targetsOf(kind: KindDefinition, used: readonly (string | null)[]
     ...fields.filter((field) => !title.includes(field)),
   ];
   const labels = new Map(single.map(({ value, label }) => [value, label]));
-  const usual = combinedTargets(kind).flatMap((parts) => targetText({ to: "several", parts }) ?? []);
+  const usualCombinations = combinedTargets(kind).flatMap((parts) => targetText({ to: "several", parts }) ?? []);
   const inFile = used.flatMap((value) => (value !== null && partsOf(value).length > 1 ? [value] : []));
-  const combined = [...new Set([...inFile, ...usual])].map((value) => ({
+  const combined = [...new Set([...inFile, ...usualCombinations])].map((value) => ({
     value,
     label: translate("{{labels}} in one cell", {
       labels: { and: partsOf(value).map((part) => labels.get(part) ?? part) },

@@ -130,9 +130,11 @@ function recordTexts(record: Read, kind: NonNullable<ReturnType<typeof findKind>
 function linesOf(mine: Texts, theirs: Texts, batch: Batch): Line[] {
   const { title, date, id } = shownColumns(batch);
   const line = (name: string, label: string) => ({ label, mine: mine[name] ?? "", theirs: theirs[name] ?? "" });
-  const usual = [title, date, id].flatMap((column) => (column ? [column.header] : []));
+  const defaultHeaders = [title, date, id].flatMap((column) => (column ? [column.header] : []));
   const more = batch.columns.flatMap(({ header, field, label }) =>
-    field === null || field.startsWith("people:") || usual.includes(header) ? [] : [line(field, label ?? header)],
+    field === null || field.startsWith("people:") || defaultHeaders.includes(header)
+      ? []
+      : [line(field, label ?? header)],
   );
   return [
     line("title", title?.label ?? translate("Title")),
