@@ -17,8 +17,8 @@ export type Statement = {
 /** A fact that was read earlier and must still be true when the first statement runs. */
 export type Precondition = {
   /**
-   * A select of one row with one text, called `precondition`; its values are numbered from the given number on. The same
-   * function gives the same text.
+   * Returns a select of one row with one text, which is called `precondition`. Its values are numbered from `first` on. The
+   * same function always returns the same text.
    */
   text: (first: number) => string;
   values: unknown[];

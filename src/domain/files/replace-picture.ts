@@ -5,12 +5,12 @@ import type { AppContext } from "../app-context.ts";
 import type { DrawnPicture } from "./draw-photo.ts";
 import { insertKeptFile, keepFiles, removeFiles } from "./keep-file.ts";
 
-/** Inserts the row of the new picture and gives its id; null if there is to be none. */
+/** Inserts the row of the new picture and returns its id; null if there is no new picture. */
 type InsertPicture = () => Promise<string | null>;
 
 /**
- * Keeps a picture, or none, in place of an earlier one. `exchange` writes the new id where the old one stood, and gives
- * the old one; its bytes go only when the change has been committed.
+ * Replaces a stored picture with a new one, or removes it. `exchange` writes the new id in place of the old one and returns
+ * the old one. The bytes of the old picture are removed only after the change has been committed.
  */
 export async function replacePicture(
   appContext: AppContext,

@@ -103,7 +103,7 @@ function keep<Read>({ kept }: State<Read>, key: string, answer: CachedAnswer<Rea
 
 const now = () => performance.now();
 
-/** Why services gave nothing, as a refusal that says what to do; nothing that was typed is lost by it. */
+/** The refusal that says why no service had an answer and what to do. It discards nothing that was typed. */
 export function refusalOf(errors: readonly { service: ServiceName; error: ServiceError }[]): Refusal {
   const waits = errors.map(({ error }) => error.retryAfterMs);
   const names = { and: errors.map(({ service }) => services[service].label) };

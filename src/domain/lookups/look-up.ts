@@ -123,7 +123,7 @@ export const askForWorks = inTurn<Answer>(async (bytes) => {
   return table.rows.length === 0 || table.special !== "references" ? "unknown" : { table, bytes, at: new Date() };
 });
 
-/** The first service that knows it gives the work. */
+/** Asks the services in order, and returns the work from the first that knows it. */
 export async function findWork({ lookups, version }: LookupContext, identifier: Identifier): Promise<Found> {
   if (!lookups) throw new Refusal("lookup-off");
   const signal = AbortSignal.timeout(timeoutMs);

@@ -83,7 +83,7 @@ export async function listPendingNames(scope: Scope, actor: Actor): Promise<Pend
   ];
 }
 
-/** Approves the shown name or the spelling, so that works are found by it, or keeps what was approved before. */
+/** Approves the new name or the spelling, which then matches works, or keeps the name that was approved before. */
 export async function decideName(
   scope: Scope,
   actor: Actor,

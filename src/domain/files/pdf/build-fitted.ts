@@ -46,7 +46,7 @@ type Build = FitOptions & FittedProofs & { chosen: readonly Chosen[]; level: num
 /** `sizes` by proof, and `rest`: all that is not a proof. Without bytes: it became too large on the way. */
 type Built = { bytes?: Buffer; pages: number; sizes: Map<number, number>; rest: number };
 
-/** The first pages and the chosen proofs with their pictures at that level; gives up early if a smaller level is left. */
+/** Builds the first pages and the chosen proofs with pictures of this level. Stops early if it gets too large and a smaller level is left. */
 export async function buildFitted(proofs: readonly FittedProof[], build: Build): Promise<Built> {
   const level = levels[build.level];
   const writer = new PdfWriter();

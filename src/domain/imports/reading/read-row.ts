@@ -19,7 +19,7 @@ import { rowOfCells } from "./row-of-cells.ts";
  */
 export type Reader = (row: TableRow) => FormRow;
 
-/** Of a file that gives the kind of each row; in an archive a row is of any kind that the actor's institute uses. */
+/** The reader of a file that names the kind of each row. In an archive these are all kinds that the actor's institute uses. */
 export function specialReader(
   special: string,
   header: readonly string[],

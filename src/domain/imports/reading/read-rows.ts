@@ -42,7 +42,7 @@ export type ReadRequest = {
 /** A file's rows as text, whatever the format. */
 export type ReadFile = {
   format: TableFormat | ReferenceFormat | "archive";
-  /** The file gives the kind of each row: how. */
+  /** How the file names the kind of each row; null if it does not. */
   special: SpecialFormat | null;
   /** The filled form of a shipped table: which, such as `naac.3.4.5@university-2020`. */
   template?: string;

@@ -198,7 +198,7 @@ function answered(shape: ImportSettings, orders: ReadonlyMap<string, ColumnDates
   return { ...shape, mapping: withOrders(shape, Object.fromEntries(open.map((header) => [header, order]))) };
 }
 
-/** A table that gives the kind of each row is called by that. */
+/** The format as shown; a table that names the kind of each row is called by the program or form it comes from. */
 function formatOf({ format }: Pick<ReadFile, "format">, { special }: ImportSettings): string {
   return special !== null && isTableFormat(format) && !isFormFormat(special) ? special : format;
 }

@@ -5,8 +5,8 @@ import { nameKeys, sameName } from "#rules/matching/name-variants.ts";
 import { foldName } from "#rules/matching/parse-name.ts";
 
 /**
- * A printed name that a person confirmed as theirs, and that is none of their known names, is proposed as a spelling of
- * it. Nothing is found by it before a head or an admin approves it. A name of a colleague is never proposed.
+ * Proposes a printed name as another spelling of a person's name, if the person confirmed it as theirs and it is new. It
+ * matches no works before a head or an admin approves it. The name of a colleague is never proposed.
  */
 export async function proposeVariant(scope: Scope, publicId: string, printed: string | undefined): Promise<void> {
   const names = printed === undefined ? [] : nameKeys(printed);

@@ -33,7 +33,7 @@ export function matchProof<R extends ProvedRecord>(file: ReadProof, records: rea
 
 /** The file's name, and its first pages as folded text and in small letters. */
 type PageText = { name: string; page: string; lower: string };
-/** A reason, how sure it makes, and whether the record fits by it; tried in this order. */
+/** A reason why a proof belongs to a record, how certain the reason is, and its test. The tests are tried in order. */
 type ProofTest = readonly [ProofReason, ProofMatch["certainty"], (record: ProvedRecord, pageText: PageText) => boolean];
 
 const proofTests: readonly ProofTest[] = [

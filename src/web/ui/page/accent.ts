@@ -6,7 +6,7 @@ const dark = { background: [21, 21, 19], minContrast: 7, step: 1 } as const;
 const white: Rgb = [255, 255, 255];
 const nearBlack: Rgb = [27, 26, 23];
 
-/** The CSS variables of an institute's colour, for both themes. `colour` is `#rrggbb`; anything else gives null. */
+/** The CSS variables of an institute's colour, for both themes. `colour` is `#rrggbb`; null for anything else. */
 export function accentVariables(
   colour: string,
 ): { light: Record<string, string>; dark: Record<string, string> } | null {

@@ -101,7 +101,7 @@ export function readSentence(
   return { ...sentence, mentions };
 }
 
-/** "departments without patents": a list of departments, which no line of the language gives. */
+/** Whether a list of departments is asked for, as in "departments without patents". The command language has none. */
 function asksForDepartments({ words, by }: SentenceState): boolean {
   const first = words.findIndex(({ folded }) => !fillers.has(folded) || folded === "departments");
   return (
