@@ -51,25 +51,25 @@ export type RowStaging = {
 export async function startStaging(
   scope: Scope,
   actor: Actor,
-  shape: ImportSettings,
+  settings: ImportSettings,
   orders: ReadonlyMap<string, ColumnDates>,
 ): Promise<RowStaging> {
   const index = indexDirectory(await listPeopleForMatching(scope));
-  const reader = await createRowParser(scope, actor, shape, orders);
+  const reader = await createRowParser(scope, actor, settings, orders);
   const importer = { actor, forOthers: importsForOthers(actor) };
   const judging = startJudging();
   const documents = documentRows(scope, actor);
   const noteReceipts = receiptNotes(scope, actor);
-  const names = shape.header.map((_, index) => columnName(shape.header, index));
+  const names = settings.header.map((_, index) => columnName(settings.header, index));
   const departments = new Map(
     (await listAllDepartments(scope)).flatMap(({ id, code }) => (mayNameDepartment(actor, id) ? [[code, id]] : [])),
   );
-  const isSparse = isSparseFile(shape.special);
-  const typeAt = isFormFormat(shape.special) ? names.indexOf(typeHeading) : -1;
+  const isSparse = isSparseFile(settings.special);
+  const typeAt = isFormFormat(settings.special) ? names.indexOf(typeHeading) : -1;
   const understand = (row: TableRow) =>
-    stageRow(row, reader(row), names, { index, actor, input: shape.ownership, departments, isSparse, typeAt });
-  const findPrinted = isFormFormat(shape.special)
-    ? printedRows(scope, importer, shape.special, shape.header)
+    stageRow(row, reader(row), names, { index, actor, input: settings.ownership, departments, isSparse, typeAt });
+  const findPrinted = isFormFormat(settings.special)
+    ? printedRows(scope, importer, settings.special, settings.header)
     : async () => new Map<number, ImportRow>();
   const stage = async (part: readonly TableRow[]) => {
     const staged: ImportRow[] = [];
@@ -77,7 +77,7 @@ export async function startStaging(
     const yieldNow = yieldOften();
     for (const row of part) {
       const { line, candidate, alternatives = [] } = understand(row);
-      await documents(line, shape.special);
+      await documents(line, settings.special);
       staged.push(line);
       if (candidate) {
         const others = alternatives.map((type) => understand(withType(row, type, typeAt)));
@@ -102,10 +102,10 @@ export async function startStaging(
 export async function createRowParser(
   scope: Scope,
   actor: Actor,
-  shape: ImportSettings,
+  settings: ImportSettings,
   orders: ReadonlyMap<string, ColumnDates>,
 ): Promise<Reader> {
-  const { header, kind, special, mapping, answers } = shape;
+  const { header, kind, special, mapping, answers } = settings;
   const { name: institute } = await findInstitute(scope);
   const context = { departments: await listAllDepartments(scope), institute };
   if (special !== null) return specialReader(special, header, context, actor, answers);

@@ -139,13 +139,13 @@ type Staging = { file: IncomingFile; read: OpenFile; proofs: ProofsToStage };
 
 async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, proofs }: Staging): Promise<void> {
   const { count: rowCount, ...table } = read.head;
-  const { isRemembered, ...known } = await shapeOf(scope, actor, table, file);
+  const { isRemembered, ...known } = await findImportSettings(scope, actor, table, file);
   checkAnswers(known.special, known.answers);
   const found = { ...known, answers: { ...statedAnswers(known.special), ...known.answers } };
   const open = await read.orders(found);
-  const shape = file.dates ? answered(found, open, file.dates) : found;
-  const orders = file.dates ? await read.orders(shape) : open;
-  const { stage } = await startStaging(scope, actor, shape, orders);
+  const settings = file.dates ? withDateOrder(found, open, file.dates) : found;
+  const orders = file.dates ? await read.orders(settings) : open;
+  const { stage } = await startStaging(scope, actor, settings, orders);
   const samples = await read.samples();
   let naming = countNaming([], actor);
   const yieldNow = yieldOften();
@@ -162,8 +162,8 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
     await proofs.stage(scope);
     await updateBatch(scope, id, {
       state: "ready",
-      kind: shape.kind,
-      format: formatOf(table, shape),
+      kind: settings.kind,
+      format: formatOf(table, settings),
       source: {
         header: table.header.map((_, index) => columnName(table.header, index)),
         encoding: table.encoding,
@@ -172,30 +172,37 @@ async function stageRead(scope: Scope, actor: Actor, id: string, { file, read, p
         sheet: table.sheet,
         sheets: table.sheets,
         samples,
-        special: shape.special,
+        special: settings.special,
         template: table.template ?? null,
         likelyKinds:
-          shape.kind === null && shape.special === null
+          settings.kind === null && settings.special === null
             ? likelyKinds(table.header, cluesOf(table, file.fileName), actor)
             : [],
         isRemembered,
-        ownership: shape.ownership,
-        answers: shape.answers,
+        ownership: settings.ownership,
+        answers: settings.answers,
         naming,
         dates: Object.fromEntries(orders),
         proofs: proofs.count,
       },
-      mapping: shape.mapping,
+      mapping: settings.mapping,
       totals: await countStatuses(scope, id),
       progress: { done: rowCount, of: rowCount, step: "ready" },
     });
   });
 }
 
-/** Open date orders use the one given with the file. */
-function answered(shape: ImportSettings, orders: ReadonlyMap<string, ColumnDates>, order: DateOrder): ImportSettings {
-  const open = [...orders].flatMap(([header, dates]) => (dates.order === null ? [header] : []));
-  return { ...shape, mapping: withOrders(shape, Object.fromEntries(open.map((header) => [header, order]))) };
+/** Uses the date order that was sent with the file for the columns whose order is undetermined. */
+function withDateOrder(
+  settings: ImportSettings,
+  orders: ReadonlyMap<string, ColumnDates>,
+  order: DateOrder,
+): ImportSettings {
+  const undetermined = [...orders].flatMap(([header, dates]) => (dates.order === null ? [header] : []));
+  return {
+    ...settings,
+    mapping: withOrders(settings, Object.fromEntries(undetermined.map((header) => [header, order]))),
+  };
 }
 
 /** The format as shown; a table that names the kind of each row is called by the program or form it comes from. */
@@ -204,7 +211,7 @@ function formatOf({ format }: Pick<ReadFile, "format">, { special }: ImportSetti
 }
 
 /** The kind of the rows and the fields of the columns: as given now, as stored, as in the header. */
-async function shapeOf(
+async function findImportSettings(
   scope: Scope,
   actor: Actor,
   { header, special, format, titles, sheet }: Pick<ReadFile, "header" | "special" | "format" | "titles" | "sheet">,
