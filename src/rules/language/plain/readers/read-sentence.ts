@@ -101,7 +101,7 @@ export function readSentence(
   return { ...sentence, mentions };
 }
 
-/** Whether a list of departments is asked for, as in "departments without patents". The command language has none. */
+/** Whether the words request a list of departments, as in "departments without patents". The command language has none. */
 function asksForDepartments({ words, by }: SentenceState): boolean {
   const first = words.findIndex(({ folded }) => !fillers.has(folded) || folded === "departments");
   return (
