@@ -47,11 +47,11 @@ export async function openCampaign(
   // A table that is no longer there is no reason to refuse the whole campaign.
   const tables = await listTables(scope, actor);
   const kept = earlier?.reports.filter((report) => tables.some(({ id }) => id === report)) ?? [];
-  const reportIds = reportsMeant(tables, isAsBefore ? kept : input.reports);
-  const reports = reportIds.map((table) => table.id);
+  const reportTables = reportsMeant(tables, isAsBefore ? kept : input.reports);
+  const reports = reportTables.map((table) => table.id);
   const kinds = kindsMeant([
     ...(isAsBefore ? (earlier?.kinds ?? []) : input.kinds),
-    ...reportIds.flatMap(kindsOfTable),
+    ...reportTables.flatMap(kindsOfTable),
   ]);
   if (kinds.length === 0) throw wrongInput("kinds", "needed", "Choose at least one record type.");
   const settings = { academicYearStartsInMonth: academicStart };
