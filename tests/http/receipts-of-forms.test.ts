@@ -46,7 +46,7 @@ test("a row of a further year says that its receipt is added to the row above, a
     ["Wells of Aundh", "2021-22", 3],
   ]);
   expect(await reasonsOf(batch)).toEqual([
-    expect.stringContaining("start date"),
+    expect.stringContaining("Start date"),
     "Further year of row 3: its receipt of FY 2022-23 is added there",
     "Repeats row 3 of this file: same values",
     "Row 3 has another amount for FY 2021-22",
