@@ -14,7 +14,7 @@ import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
 import { removeBatchFilesOf } from "#db/queries/imports/batch-files.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { listAbandonedStaged, removeStaged } from "#db/queries/proofs/staged-proofs.ts";
-import { removeRecords } from "#db/queries/records/records.ts";
+import { removeRecords } from "#db/queries/records/bin.ts";
 import { beginErasing } from "#db/queries/submissions/frozen-people.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { formerMember } from "#rules/forgetting/forget-person.ts";

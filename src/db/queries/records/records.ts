@@ -186,10 +186,10 @@ const seenTexts = new Map<string, string>();
 /** Made once each: making, hashing and comparing five kilobytes would be a twentieth of a request's time in the server. */
 function seenText(isDelegate: boolean, isJudged: boolean, lock: string): string {
   const key = `${isDelegate} ${isJudged} ${lock}`;
+  const known = seenTexts.get(key);
+  if (known !== undefined) return known;
   const delegated = isDelegated("$5", "$6");
-  const text =
-    seenTexts.get(key) ??
-    `select to_json(t) as row from (
+  const text = `select to_json(t) as row from (
              select ${columns}${isDelegate ? `, ${delegated} as "isDelegated"` : ""}${isJudged ? `, ${reviewFactsSql(isDelegate ? 7 : 6)} as "reviewFacts"` : ""} from ${from}
              where r.institute_id = $1 and r.id = $2 and r.kind = $3 and r.merged_into is null
                and (r.scopes && $4::int[] or r.created_by = $5 ${isDelegate ? `or ${delegated}` : ""}) ${lock}) t`;
@@ -249,57 +249,4 @@ export async function findDocument(
            where k.institute_id = $1 and k.key = $2 and r.deleted_at is null ${isLocked ? "for update of r" : ""}`,
     values: [scope.institute, key],
   });
-}
-
-/** In the bin a record keeps everything, but no longer counts as its owner's only document. */
-export async function moveToBin(scope: Scope, id: string, account: number): Promise<void> {
-  await scope.db.query({
-    text: `with gone as (
-             update records set deleted_at = now(), updated_at = now(), version = version + 1
-             where institute_id = $1 and id = $2 and deleted_at is null returning version
-           ), freed as (
-             delete from record_keys where institute_id = $1 and record_id = $2 and key like 'single:%'
-           )
-           insert into record_events (institute_id, record_id, version, account_id, what) select $1, $2, version, $3, 'removed' from gone`,
-    values: [scope.institute, id, account],
-  });
-}
-
-export async function takeOutOfBin(scope: Scope, id: string, account: number): Promise<void> {
-  await scope.db.query({
-    text: `with back as (
-             update records set deleted_at = null, updated_at = now(), version = version + 1
-             where institute_id = $1 and id = $2 and deleted_at is not null returning version, keys
-           ), taken as (
-             insert into record_keys (institute_id, key, record_id) select $1, k, $2 from back, unnest(keys) k where k like 'single:%'
-           )
-           insert into record_events (institute_id, record_id, version, account_id, what) select $1, $2, version, $3, 'restored' from back`,
-    values: [scope.institute, id, account],
-  });
-}
-
-/** Ids of records in the bin since before that moment, each followed by those that were merged into it. */
-export async function listBinned(scope: Scope, before: Date, limit: number): Promise<string[]> {
-  return scope.db.column<string>({
-    text: `with old as (
-             select id from records where institute_id = $1 and deleted_at < $2 and merged_into is null order by deleted_at limit $3)
-           select id from old union all
-           select r.id from old join records r on r.institute_id = $1 and r.merged_into = old.id`,
-    values: [scope.institute, before, limit],
-  });
-}
-
-/** Removes records permanently, with their histories; returns the ids of the stored files of their proofs. */
-export async function removeRecords(scope: Scope, ids: string[]): Promise<string[]> {
-  const files = await scope.db.query<{ id: string }>({
-    text: `delete from proofs where institute_id = $1 and record_id = any ($2) returning file_id as id`,
-    values: [scope.institute, ids],
-  });
-  await scope.db.query({
-    text: `with gone as (delete from records where institute_id = $1 and id = any ($2) returning id, version)
-           insert into record_events (institute_id, record_id, version, what) select $1, id, version, 'erased' from gone`,
-    values: [scope.institute, ids],
-  });
-  await scope.db.query({ text: "select empty_history($1, $2)", values: [scope.institute, ids] });
-  return files.map(({ id }) => id);
 }
