@@ -1,8 +1,7 @@
 import { FileText } from "lucide-react";
-import { lazy, memo, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { StoredRecord } from "#contract/record-shapes.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
-import { formOf } from "#kinds/derive/form.ts";
 import type { RecordData } from "#kinds/field.ts";
 import type { FileField } from "#kinds/fields/file.ts";
 import { translate } from "#texts/translate.ts";
@@ -17,19 +16,15 @@ import { useIsPhone } from "../../ui/page/use-media.ts";
 import type { ReadFromFile } from "../lookup/read-from-file.ts";
 import { ProofPanel } from "../proofs/proof-panel.tsx";
 import { useProofUploads } from "../proofs/use-proof-uploads.ts";
-import { AccountFacts } from "./account-facts.tsx";
-import type { FormSession } from "./autosave/form-session.ts";
 import { LeaveGuard } from "./autosave/leave-guard.tsx";
 import { SaveStatus } from "./autosave/save-status.tsx";
 import { useFormSession } from "./autosave/use-form-session.ts";
-import { DuplicatesFound } from "./conflict/duplicates-found.tsx";
 import { focusPath } from "./focus-path.ts";
 import { FormBanners } from "./form-banners.tsx";
 import { FormContext, GapsContext, useAutosave, useFormSelector, useFormValue, useOpenForm } from "./form-context.ts";
 import { FormField } from "./form-field.tsx";
 import { FormHead, GapList, TitledForm } from "./form-head.tsx";
-import { FormPeople } from "./form-people.tsx";
-import { FormSection } from "./form-section.tsx";
+import { FormSections } from "./form-sections.tsx";
 import { textIn } from "./form-texts.ts";
 import { shownProblems } from "./problem-at.ts";
 import { useFormActions } from "./use-form-actions.ts";
@@ -187,39 +182,6 @@ export function RecordForm({
     </FormContext>
   );
 }
-
-type FormSectionsProps = {
-  session: FormSession;
-  /** Its id, once it is saved. */
-  record: string | undefined;
-  /** As JSON: what a file had in fields that were not recognised, by name. */
-  unread: string;
-  facts: RecordData;
-};
-
-/** The fields, which neither typing nor saving draws again: each of them follows the state of its own. */
-const FormSections = memo(function FormSections({ session, record, unread, facts }: FormSectionsProps) {
-  const { kind } = session;
-  const sections = useMemo(() => formOf(kind), [kind]);
-  const texts: Readonly<Record<string, string>> = useMemo(() => JSON.parse(unread), [unread]);
-  return sections.map((section) => (
-    <FormSection
-      key={section.label}
-      section={section}
-      title={kind.title}
-      unread={texts}
-      facts={<AccountFacts kind={kind} section={section.label} facts={facts} />}
-      afterTitle={
-        section.hasPeople || section.fields.some(({ name }) => name === kind.title) ? (
-          <>
-            <DuplicatesFound session={session} except={record} />
-            {section.hasPeople && kind.people && <FormPeople definition={kind.people} unread={texts.people} />}
-          </>
-        ) : undefined
-      }
-    />
-  ));
-});
 
 const noTexts = {};
 const savesDraft = (stage: StoredRecord["state"]) => stage === "draft" || stage === "returned";
