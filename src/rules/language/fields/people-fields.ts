@@ -84,7 +84,7 @@ export function peopleFields(departments: readonly DepartmentName[] = noDepartme
     { name: "interest", label: "Research interest", type: "text", aliases: ["interests", "research", "expertise"] },
     { name: "joined", label: text("Date of joining"), type: "date", aliases: ["joining"] },
     ...present,
-    ...periods,
+    ...peoplePeriods,
   ];
   cache.set(departments, fields);
   return fields;
@@ -106,7 +106,7 @@ const present: readonly FilterField[] = [
 ];
 
 /** The dates of the records that a person has or lacks. */
-const periods: readonly FilterField[] = [
+export const peoplePeriods: readonly FilterField[] = [
   { name: "year", label: "Calendar year", type: "year" },
   { name: "ay", label: "Academic year", type: "academic-year" },
   { name: "fy", label: "Financial year", type: "financial-year" },

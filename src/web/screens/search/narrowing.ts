@@ -1,5 +1,4 @@
-import { kindGroups } from "#kinds/kind-groups.ts";
-import { findKind } from "../../texts/kinds.ts";
+import { peopleFields, peoplePeriods } from "#rules/language/fields/people-fields.ts";
 
 /** A condition in a query: `year:2024`, `-state:draft`, `dept:"Civil Engineering"`. */
 const condition = /(^|\s)-?(\p{L}[\p{L}\p{N}-]*):("(?:[^"\\]|\\.)*"|[^\s"]+)/gu;
@@ -20,17 +19,13 @@ export function withoutConditions(q: string): string {
   return q.replace(condition, "$1").replace(/\s+/g, " ").trim();
 }
 
-const ofPeople = new Set([
-  ...["name", "email", "dept", "designation", "on", "nature", "time", "leave", "gender", "degree", "interest"],
-  ...["joined", "experience", "service", "teaching", "industry", "research-experience"],
-]);
-const held = new Set(["orcid", "phd", "records", ...kindGroups.map(({ slug }) => slug)]);
-const periods = new Set(["year", "ay", "fy", "date"]);
+const fields = new Map(peopleFields().map((field) => [field.name, field]));
+const periods = new Set(peoplePeriods.map(({ name }) => name));
+const isPresence = (name: string) => fields.get(name)?.type === "presence";
 
 /** Whether `has:phd` or `without:patent` asks what a person has; `has:doi` asks it of a record. */
 const isHeld = (field: string, value: string) =>
-  /^(?:has|missing|without)$/.test(field) &&
-  value.split(",").every((name) => held.has(name) || findKind(name) !== undefined);
+  /^(?:has|missing|without)$/.test(field) && value.split(",").every(isPresence);
 
 /** The query as far as it applies to people: a state filters only records, a year only what people have. */
 export function askedOfPeople(q: string): string {
@@ -40,8 +35,8 @@ export function askedOfPeople(q: string): string {
   return q
     .replace(condition, (whole, before: string, name: string, value: string) => {
       const field = name.toLowerCase();
-      const applies = ofPeople.has(field) || isHeld(field, value) || (asksWhatTheyHave && periods.has(field));
-      return applies ? whole : before;
+      const applies = periods.has(field) ? asksWhatTheyHave : fields.has(field) && !isPresence(field);
+      return applies || isHeld(field, value) ? whole : before;
     })
     .replace(/\s+/g, " ")
     .trim();
