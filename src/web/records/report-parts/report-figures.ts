@@ -16,6 +16,9 @@ export function valueText(value: number | null, unit: Unit): string {
   return unit === "money" ? money.show(value, plain) : formatCount(value);
 }
 
+/** More than the value of the whole where a work is in several rows. */
+export const sumOfRows = ({ rows }: Pick<Figures, "rows">) => rows.reduce((all, { value }) => all + (value ?? 0), 0);
+
 /** In a chart amounts are in lakh, as paise would be too long. */
 export function drawnValue({ value }: Pick<Figure, "value">, unit: Unit): number {
   if (value === null) return 0;

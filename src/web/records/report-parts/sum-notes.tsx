@@ -1,13 +1,13 @@
 import { useArea } from "../../core/area.ts";
 import { useT } from "../../texts/use-t.ts";
-import { type Figures, valueText } from "./report-figures.ts";
+import { type Figures, sumOfRows, valueText } from "./report-figures.ts";
 
 /** Why the rows add up to more than the number of the whole, and what a head does not see of other departments. */
 export function SumNotes({ figures }: { figures: Figures }) {
   const t = useT();
   const area = useArea();
   const { whole, measure, rows, by } = figures;
-  const sum = rows.reduce((all, { value }) => all + (value ?? 0), 0);
+  const sum = sumOfRows(figures);
   const overlaps = by.length > 0 && sum > (whole.value ?? 0);
   const isOfOneDepartment = area === "hod" && rows.length > 1 && by.some(({ name }) => name === "dept");
   return (

@@ -12,7 +12,14 @@ import { useRead } from "../../core/api/use-read.ts";
 import { useMe } from "../../core/queries.ts";
 import { crossOf } from "../../records/report-parts/cross-of.ts";
 import { ReportChart } from "../../records/report-parts/report-chart.tsx";
-import { type Figure, type Figures, idOf, nameOf, valueText } from "../../records/report-parts/report-figures.ts";
+import {
+  type Figure,
+  type Figures,
+  idOf,
+  nameOf,
+  sumOfRows,
+  valueText,
+} from "../../records/report-parts/report-figures.ts";
 import { SumNotes } from "../../records/report-parts/sum-notes.tsx";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
@@ -32,10 +39,9 @@ import { type LinkTo, useRowsLink } from "./rows-link.ts";
 /** The one number of a report. It has the double rule if the rows below add up to it. */
 function WholeFigure({ figures, to }: { figures: Figures; to: string }) {
   const t = useT();
-  const { whole, measure, rows, by } = figures;
+  const { whole, measure, by } = figures;
   const text = valueText(whole.value, measure.unit);
-  const sum = rows.reduce((all, { value }) => all + (value ?? 0), 0);
-  const isReconciled = by.length > 0 && !figures.isCut && sum === whole.value;
+  const isReconciled = by.length > 0 && !figures.isCut && sumOfRows(figures) === whole.value;
   const counts = { draft: formatCount(whole.draft), submitted: formatCount(whole.submitted) };
   return (
     <div className="whole">
