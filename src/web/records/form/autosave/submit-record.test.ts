@@ -9,6 +9,15 @@ import { submitRecord } from "./submit-record.ts";
 const owner = { name: "Asha Kulkarni", account: "0199f000-0000-7000-8000-00000000000a" };
 const made = sampleRecord({ title: "Fans" }, { kind: "journal" });
 
+const savedForm = () =>
+  createFormSession({
+    kind: kindBySlug("journal"),
+    record: made,
+    owner,
+    context: { departments: [] },
+    draft: undefined,
+  });
+
 beforeEach(() => window.localStorage.setItem("token", browserToken()));
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,13 +29,7 @@ test("without a network it reports that the draft is stored here and that submit
     throw new TypeError("Failed to fetch");
   });
   vi.stubGlobal("fetch", fetching);
-  const session = createFormSession({
-    kind: kindBySlug("journal"),
-    record: made,
-    owner,
-    context: { departments: [] },
-    draft: undefined,
-  });
+  const session = savedForm();
   const stop = session.start();
   session.store.type("volume", "9");
   expect(await submitRecord(session, [])).toEqual({
@@ -51,13 +54,7 @@ test("what is submitted before similar works were looked for is looked up first,
     asked.push(address.split("/").at(-1) ?? "");
     return Response.json(answers[address]);
   });
-  const session = createFormSession({
-    kind: kindBySlug("journal"),
-    record: made,
-    owner,
-    context: { departments: [] },
-    draft: undefined,
-  });
+  const session = savedForm();
   const stop = session.start();
   session.store.type("title", "Fans of a tower");
   expect(await submitRecord(session, [])).toEqual({
