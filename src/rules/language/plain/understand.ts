@@ -23,6 +23,10 @@ export type Understood = ParsedCommand & {
   lookUp: UnknownPhrase[];
 };
 
+/** Whether the whole line was understood, and nothing is left to ask or to look up. */
+export const isClear = ({ isGuessed, problems, unknown, lookUp }: Understood) =>
+  !isGuessed && problems.length + unknown.length + lookUp.length === 0;
+
 /**
  * Parses a line as people type it: in the language, as a plain sentence, or as a mixture. Names are known only after a
  * look-up; until then they are in `lookUp`.

@@ -1,7 +1,7 @@
 import { formatCommand } from "#rules/language/format/format-command.ts";
 import type { CommandContext } from "#rules/language/parse/command.ts";
 import { parseCommand } from "#rules/language/parse/parse-command.ts";
-import { understand } from "#rules/language/plain/understand.ts";
+import { isClear, understand } from "#rules/language/plain/understand.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 
 /**
@@ -9,9 +9,10 @@ import { getVerb } from "#rules/language/vocabulary/verbs.ts";
  * `count journal by:year`. Unchanged where it is no report, or where words are not understood.
  */
 export function inLanguage(line: string, context: CommandContext): string {
-  const { command, problems, unknown, lookUp, isGuessed } = understand(line, context);
+  const understood = understand(line, context);
+  const { command } = understood;
   const isReport = ["question", "people"].includes(getVerb(command.verb).argument);
-  if (!isReport || isGuessed || problems.length + unknown.length + lookUp.length > 0) return line;
+  if (!isReport || !isClear(understood)) return line;
   const written = formatCommand(command, context);
   return written === formatCommand(parseCommand(line, context).command, context) ? line : written;
 }

@@ -11,6 +11,7 @@ import { NotifyLink } from "../../accounts/notify-link.tsx";
 import { useRead } from "../../core/api/use-read.ts";
 import { useArea } from "../../core/area.ts";
 import { shownFigures } from "../../records/report-parts/shown-figures.ts";
+import { useQueryContext } from "../../records/report-parts/use-query-context.ts";
 import { SavedList } from "../../records/views/saved-list.tsx";
 import { type SavedViews, useSavedViews } from "../../records/views/use-saved-views.ts";
 import { ViewsMenu } from "../../records/views/views-menu.tsx";
@@ -32,7 +33,7 @@ import { askedText, isOfPeople } from "./report-question.ts";
 import { titleOf } from "./report-title.ts";
 import { standardReports } from "./standard-reports.ts";
 import { TableList } from "./tables/table-list.tsx";
-import { noRows, useCommandContext, useReport } from "./use-report.ts";
+import { noRows, useReport } from "./use-report.ts";
 
 // Wanted with the answer, not to ask for it.
 const ReportAnswer = lazy(async () => ({ default: (await import("./report-answer.tsx")).ReportAnswer }));
@@ -81,7 +82,7 @@ const reportTitles = {
 /** Figures of the records by any query: chosen above or written in the line, both in the address. */
 export function ReportsScreen() {
   const t = useT();
-  const { context, error, refetch } = useCommandContext();
+  const { context, error, refetch } = useQueryContext();
   if (context) return <Reports context={context} />;
   return (
     <div className="page reports">

@@ -2,29 +2,10 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { Command, CommandContext } from "#rules/language/parse/command.ts";
 import { translate } from "#texts/translate.ts";
-import { useMe } from "../../core/queries.ts";
-import { useInstituteDepartments } from "../../core/use-institute-departments.ts";
 import { withParams } from "../../ui/page/use-list-params.ts";
 import { readReport, writeReport } from "./report-question.ts";
 
 const notCounting = (verb: string) => translate("“{{verb}}” does not count. Begin with count.", { verb });
-
-/** The institute's data for the language; undefined until it is known. */
-export function useCommandContext() {
-  const { data: me, error: meError, refetch: askMeAgain } = useMe();
-  const { data, error, refetch } = useInstituteDepartments();
-  const context = useMemo<CommandContext | undefined>(
-    () =>
-      me &&
-      data && {
-        today: me.institute.today,
-        settings: { academicYearStartsInMonth: me.institute.academicStart },
-        departments: data.rows,
-      },
-    [me, data],
-  );
-  return { context, error: meError ?? error, refetch: () => (meError ? askMeAgain() : refetch()) };
-}
 
 /** Without the rows of a figure beside the report, and their page. */
 export const noRows = { rows: undefined, after: undefined, before: undefined };

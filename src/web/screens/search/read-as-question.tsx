@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useArea } from "../../core/area.ts";
-import { useMe } from "../../core/queries.ts";
-import { useInstituteDepartments } from "../../core/use-institute-departments.ts";
 import { reportLink } from "../../records/report-parts/link-to-works.ts";
+import { useQueryContext } from "../../records/report-parts/use-query-context.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Anchor } from "../../ui/anchor.tsx";
 
@@ -10,17 +9,14 @@ import { Anchor } from "../../ui/anchor.tsx";
 export function ReadAsQuestion({ q }: { q: string }) {
   const t = useT();
   const area = useArea();
-  const { data: me } = useMe();
-  const { data: departments } = useInstituteDepartments();
+  const { context } = useQueryContext();
   const { data: line = null } = useQuery({
-    queryKey: ["plain-question", q, departments?.rows],
-    enabled: me !== undefined && departments !== undefined,
+    queryKey: ["plain-question", q, context],
+    enabled: context !== undefined,
     retry: false,
     queryFn: async () => {
-      if (!me) return null;
       const { questionIn } = await import("./plain-question.ts");
-      const settings = { academicYearStartsInMonth: me.institute.academicStart };
-      return questionIn(q, { settings, today: me.institute.today, departments: departments?.rows ?? [] }) ?? null;
+      return (context && questionIn(q, context)) ?? null;
     },
   });
   if (line === null) return null;
