@@ -143,8 +143,8 @@ function Records({ q, page }: { q: string; page: ListParams }) {
           <Empty
             title={t("No matching records.")}
             detail={t("Try fewer words, or only the first letters of a word.")}
+            actions={<ReadAsQuestion q={q} />}
           />
-          <ReadAsQuestion q={q} />
           <ProofHits rows={data.inProofs} />
         </>
       }
