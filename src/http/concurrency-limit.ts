@@ -12,12 +12,12 @@ export function requesterKey(actor: { institute: number; account: number }): str
 
 /** Limits how many tasks run at once: each holds a database connection, which other requests need. */
 export function createConcurrencyLimit({
-  ofOne,
-  ofAll,
+  perHolder,
+  inTotal,
   message,
 }: {
-  ofOne: number;
-  ofAll: number;
+  perHolder: number;
+  inTotal: number;
   message: string;
 }): ConcurrencyLimit {
   const refusal = (isOwn: boolean) =>
@@ -27,5 +27,5 @@ export function createConcurrencyLimit({
           retryAfterSeconds: 5,
         })
       : new Refusal("unavailable", { message, retryAfterSeconds: 5 });
-  return { take: slots({ ofOne, ofAll, refusal }) };
+  return { take: slots({ perHolder, inTotal, refusal }) };
 }

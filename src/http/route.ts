@@ -79,7 +79,7 @@ export function route<E extends Endpoint>(
 }
 
 const message = "The server is busy with other long tasks. Try again in a moment.";
-const runInTurn = limitConcurrency(2, { maxWaiting: 64, maxOfOne: 32, message });
+const runInTurn = limitConcurrency(2, { maxWaiting: 64, maxPerHolder: 32, message });
 
 /** How long a request may take, and how many of its class run at once: each holds a connection, which others need. */
 type TimeLimit = { timeoutMs?: number; limit?: ConcurrencyLimit };
@@ -87,12 +87,12 @@ type TimeLimit = { timeoutMs?: number; limit?: ConcurrencyLimit };
 const usualLimit: TimeLimit = {};
 const bulkLimit: TimeLimit = {
   timeoutMs: bulkTimeoutMs,
-  limit: createConcurrencyLimit({ ofOne: 4, ofAll: 8, message }),
+  limit: createConcurrencyLimit({ perHolder: 4, inTotal: 8, message }),
 };
 /** For the second attempt of a query that exceeded the usual limit. */
 const longLimit: TimeLimit = {
   timeoutMs: longTimeoutMs,
-  limit: createConcurrencyLimit({ ofOne: 3, ofAll: 3, message }),
+  limit: createConcurrencyLimit({ perHolder: 3, inTotal: 3, message }),
 };
 
 /** An operation without a sign-in. */

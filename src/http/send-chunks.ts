@@ -15,8 +15,8 @@ export type Sending = {
 
 // Each file holds a database connection until its client has received it, which other requests need.
 const exportTurns = createConcurrencyLimit({
-  ofOne: 2,
-  ofAll: 4,
+  perHolder: 2,
+  inTotal: 4,
   message: "The server is creating other large files. Try again in a moment.",
 });
 

@@ -100,7 +100,7 @@ test("work waits for its turn, and a failure releases the turn", async () => {
 });
 
 test("turns are limited for one and for all", () => {
-  const { take } = createConcurrencyLimit({ ofOne: 2, ofAll: 3, message: "Busy." });
+  const { take } = createConcurrencyLimit({ perHolder: 2, inTotal: 3, message: "Busy." });
   const first = take("a");
   take("a");
   expect(() => take("a")).toThrow(/still running/);

@@ -27,7 +27,7 @@ test(`${colleagues} colleagues who sign in at the same moment all succeed`, asyn
 });
 
 test("a full queue refuses and returns when to retry; those in it are served", async () => {
-  const inTurn = limitConcurrency(1, { maxWaiting: 2, maxOfOne: 2, message: "Too many." });
+  const inTurn = limitConcurrency(1, { maxWaiting: 2, maxPerHolder: 2, message: "Too many." });
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -43,7 +43,7 @@ test("a full queue refuses and returns when to retry; those in it are served", a
 });
 
 test("one holder fills its own share of the queue and leaves places for others", async () => {
-  const inTurn = limitConcurrency(1, { maxWaiting: 4, maxOfOne: 2, message: "Too many." });
+  const inTurn = limitConcurrency(1, { maxWaiting: 4, maxPerHolder: 2, message: "Too many." });
   let open = () => {};
   const gate = new Promise<string>((resolve) => {
     open = () => resolve("served");

@@ -108,7 +108,7 @@ function fitted(
 /** Each takes hundreds of megabytes in its process for as long as it lasts. */
 const inTurn = limitConcurrency(1, {
   maxWaiting: 4,
-  maxOfOne: 1,
+  maxPerHolder: 1,
   message: "Other PDFs of this kind are being made. Try again in a minute.",
 });
 

@@ -11,8 +11,8 @@ const { archives } = contract;
 
 // An archive reads many records and files, and runs until its client has received it.
 const archiveTurns = createConcurrencyLimit({
-  ofOne: 1,
-  ofAll: 2,
+  perHolder: 1,
+  inTotal: 2,
   message: "The server is preparing other data downloads. Try again in a moment.",
 });
 

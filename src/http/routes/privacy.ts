@@ -13,8 +13,8 @@ import { sendChunks } from "../send-chunks.ts";
 
 // An export reads all data about a person, and runs until its client has received it.
 const exportTurns = createConcurrencyLimit({
-  ofOne: 1,
-  ofAll: 2,
+  perHolder: 1,
+  inTotal: 2,
   message: "The server is preparing other data downloads. Try again in a moment.",
 });
 

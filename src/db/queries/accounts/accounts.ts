@@ -141,11 +141,11 @@ export async function updatePasswordHash(scope: Scope, account: number, hash: st
 export async function replacePasswordHash(
   scope: Scope,
   account: number,
-  hashes: { checked: string; fresh: string },
+  hashes: { checked: string; newHash: string },
 ): Promise<void> {
   await scope.db.query({
     text: "update accounts set password_hash = $4 where institute_id = $1 and id = $2 and password_hash = $3",
-    values: [scope.institute, account, hashes.checked, hashes.fresh],
+    values: [scope.institute, account, hashes.checked, hashes.newHash],
   });
 }
 

@@ -3,53 +3,55 @@ import { hash, type Options, verify } from "@node-rs/argon2";
 import { lengthOf } from "#kinds/reading/clean-text.ts";
 import { limitConcurrency } from "../../limit-concurrency.ts";
 
-/** Argon2id (the library's default) as in OWASP's Password Storage Cheat Sheet; computed off the main thread. */
-const current = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
+/** Argon2id (the library's default) with OWASP's recommended parameters; the library computes it in another thread. */
+const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
-export const passwordMaximum = 128;
+export const maxPasswordLength = 128;
 
-/** Whether it can be hashed whole: nothing is cut, and no two passwords get one hash. */
+/** Not too long, and valid Unicode: invalid characters would all be replaced by one, so that passwords share a hash. */
 function isHashable(password: string): boolean {
-  return password.isWellFormed() && lengthOf(password.normalize("NFC")) <= passwordMaximum;
+  return password.isWellFormed() && lengthOf(password.normalize("NFC")) <= maxPasswordLength;
 }
 
 export async function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize("NFC"), current);
+  return hash(password.normalize("NFC"), settings);
 }
 
 /**
- * Whether the password is right. Takes as long when there is no hash to compare with. `fresh` replaces a hash made
- * with weaker settings.
+ * Whether the password is right. Takes as long when there is no stored hash, so that the time does not tell whether the
+ * account exists. If the stored hash was made with other settings, `newHash` is to be stored instead.
  */
 export async function checkPassword(
   stored: string | null | undefined,
   password: string,
-): Promise<{ isRight: boolean; fresh?: string }> {
+): Promise<{ isRight: boolean; newHash?: string }> {
   const decoy = await decoyHash();
-  const typed = isHashable(password) ? password.normalize("NFC") : "";
-  const matches = await verify(stored ?? decoy, typed);
-  const isRight = matches && stored != null && typed !== "";
-  return isRight && isOld(stored) ? { isRight, fresh: await hash(typed, current) } : { isRight };
+  const normalized = isHashable(password) ? password.normalize("NFC") : "";
+  const matches = await verify(stored ?? decoy, normalized);
+  const isRight = matches && stored != null && normalized !== "";
+  return isRight && hasOldSettings(stored) ? { isRight, newHash: await hash(normalized, settings) } : { isRight };
 }
 
 let decoy: Promise<string> | undefined;
 
 function decoyHash(): Promise<string> {
-  decoy ??= hash(randomBytes(32), current);
+  decoy ??= hash(randomBytes(32), settings);
   return decoy;
 }
 
-function isOld(stored: string): boolean {
-  return !stored.startsWith(`$argon2id$v=19$m=${current.memoryCost},t=${current.timeCost},p=${current.parallelism}$`);
+function hasOldSettings(stored: string): boolean {
+  return !stored.startsWith(
+    `$argon2id$v=19$m=${settings.memoryCost},t=${settings.timeCost},p=${settings.parallelism}$`,
+  );
 }
 
 /**
- * Hashing a password takes a core, 19 MB and one of the four threads that read files, so only a few run at a time: a
- * rush must not use up the connections to the database either.
+ * Hashing a password takes a core, 19 MB and one of the four threads that read files, so only a few run at a time. The
+ * others wait before they take a database connection.
  */
 export const limitPasswordChecks = limitConcurrency(3, {
   maxWaiting: 300,
-  // Nobody fills the queue for everyone else, and a college with one address has enough places.
-  maxOfOne: 200,
+  // One address cannot fill the queue for everyone else, and a college behind one address has enough places.
+  maxPerHolder: 200,
   message: "Too many people are signing in now. Try again in a moment.",
 });

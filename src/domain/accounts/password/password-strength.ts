@@ -1,6 +1,6 @@
 import { foldWord, lengthOf } from "#kinds/reading/clean-text.ts";
 import { sentence } from "#texts/sentence.ts";
-import { passwordMaximum } from "./password-hash.ts";
+import { maxPasswordLength } from "./password-hash.ts";
 
 /** The first that attackers guess, in lower case. */
 const commonPasswords: ReadonlySet<string> = new Set(
@@ -65,8 +65,8 @@ export type PasswordContext = {
 export function passwordFault(password: string, context: PasswordContext): string | undefined {
   const length = lengthOf(password.normalize("NFC"));
   if (!password.isWellFormed()) return "This password contains characters that cannot be used.";
-  if (length > passwordMaximum)
-    return sentence("A password can have at most {{passwordMaximum}} characters.", { passwordMaximum });
+  if (length > maxPasswordLength)
+    return sentence("A password can have at most {{maxPasswordLength}} characters.", { maxPasswordLength });
   if (length < context.minimum)
     return sentence("Password must be at least {{minimum}} characters.", { minimum: context.minimum });
   if (isCommon(password)) return "This password is too common. Choose another.";

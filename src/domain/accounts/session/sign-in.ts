@@ -124,32 +124,32 @@ async function trace(
 }
 
 type Opening = {
-  fresh?: string;
+  newHash?: string;
   code: string | undefined;
   from: From;
   device: Buffer | undefined;
   attempt: SignInAttempt;
 };
 
-/** One statement, unless a code was given or the password gets a fresh hash. */
+/** One statement, unless a code was given or the password gets a new hash. */
 async function open(
   appContext: AppContext,
   scope: Scope,
   account: AccountRow,
-  { fresh, code = "", from, device, attempt }: Opening,
+  { newHash, code = "", from, device, attempt }: Opening,
 ): Promise<string> {
   const session = newSession(account.id, { ...from, device });
   const signIn = { session, checked: account, guess: attempt.counted };
-  if (code.trim() === "" && fresh === undefined) return tokenOf(await openSession(scope, signIn));
+  if (code.trim() === "" && newHash === undefined) return tokenOf(await openSession(scope, signIn));
   return inTransaction(scope, async (tx) => {
     // Since the check the password, the role or the account may have changed.
     const locked = await lockSignIn(tx, account);
     if (!locked) throw new Refusal("wrong-credentials");
     const by = await checkSecondFactor(appContext, { ...tx, now: locked.now }, account, code);
-    if (fresh !== undefined && account.passwordHash !== null)
-      await replacePasswordHash(tx, account.id, { checked: account.passwordHash, fresh });
+    if (newHash !== undefined && account.passwordHash !== null)
+      await replacePasswordHash(tx, account.id, { checked: account.passwordHash, newHash });
     // Last: until the commit, others at the same address wait for the guess that it forgives.
-    const checked = { ...account, passwordHash: fresh ?? account.passwordHash };
+    const checked = { ...account, passwordHash: newHash ?? account.passwordHash };
     return tokenOf(await openSession(tx, { ...signIn, checked, confirmed: { by } }));
   });
 

@@ -6,8 +6,8 @@ import { Refusal } from "../../refusal.ts";
 export const limitFileReading = limitConcurrency(2);
 
 const expect = slots({
-  ofOne: 3,
-  ofAll: 20,
+  perHolder: 3,
+  inTotal: 20,
   refusal: (isOwn) =>
     isOwn
       ? new Refusal("too-many-attempts", {

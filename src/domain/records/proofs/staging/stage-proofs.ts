@@ -36,7 +36,7 @@ export type ReadFiles = { files: { file: ReceivedFile; checked: CheckedFile; tex
 
 const inTurn = limitConcurrency(1, {
   maxWaiting: 10,
-  maxOfOne: 2,
+  maxPerHolder: 2,
   message: "Too many files are being read now. Try again in a moment.",
 });
 
