@@ -7,19 +7,19 @@ type Serialiser = (answer: unknown) => string;
 /** Shared by all servers in this process, as their answers have the same schemas. */
 const serialisers = new WeakMap<z.ZodType, Serialiser>();
 
-/** Sends the fields that the schema names and no other. Text is sent as it is. */
+/** Sends only the fields that the schema names. A text is sent unchanged. */
 export function sendAnswer(reply: FastifyReply, schema: z.ZodType, answer: unknown): FastifyReply {
   if (answer === undefined || typeof answer === "string") return reply.send(answer);
-  const text = writeAnswer(reply, schema, isMessage(answer) ? withTemplate(answer) : answer);
+  const text = serialiseAnswer(reply, schema, isMessage(answer) ? withTemplate(answer) : answer);
   return reply.type("application/json; charset=utf-8").send(text);
 }
 
-/** The fields that the schema names, as JSON. */
-export function writeAnswer(reply: FastifyReply, schema: z.ZodType, answer: unknown): string {
+/** Only the fields that the schema names, as JSON. */
+export function serialiseAnswer(reply: FastifyReply, schema: z.ZodType, answer: unknown): string {
   return (serialisers.get(schema) ?? makeSerialiser(reply, schema))(answer);
 }
 
-/** Runs on the first answer, as making the serialisers of all operations takes longer than the rest of the start. */
+/** Runs at an operation's first answer: to make all serialisers at the start would take longer than the rest of it. */
 function makeSerialiser(reply: FastifyReply, schema: z.ZodType): Serialiser {
   const made = reply.compileSerializationSchema(answerSchema(schema)) as Serialiser;
   serialisers.set(schema, made);
@@ -46,7 +46,7 @@ function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
   if (node === null || typeof node !== "object") return node;
   const plain = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, simplify(value)])) as JsonSchema;
-  // Checks are for input; a serialiser only needs the types.
+  // Checks are for input; a serialiser only needs the types. An object here is the schema of a field of that name.
   for (const check of ["format", "pattern", "minimum", "maximum", "propertyNames"])
     if (typeof plain[check] !== "object" || check === "propertyNames") delete plain[check];
   const choices = plain.anyOf;

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { areas } from "#access/roles.ts";
 import type { AppContext } from "#domain/app-context.ts";
 import type { DrawPage } from "../app-options.ts";
-import { readError } from "../plugins/errors.ts";
+import { errorAnswer } from "../plugins/errors.ts";
 import { makePagePolicy } from "../plugins/security-headers.ts";
-import { writeAnswer } from "../send-answer.ts";
+import { serialiseAnswer } from "../send-answer.ts";
 import { oaiAnswer } from "./harvesting/oai-answer.ts";
 import { type Page, pageMaker } from "./make-page.ts";
 import { addShareTarget } from "./share-target.ts";
@@ -50,10 +50,10 @@ export async function addPages(app: FastifyInstance, folder: string, drawPage?: 
         path,
         search,
         from: request.ip,
-        write: (schema, answer) => writeAnswer(reply, schema, answer),
+        write: (schema, answer) => serialiseAnswer(reply, schema, answer),
       });
     } catch (error) {
-      const { status, body } = readError(error, request, reply);
+      const { status, body } = errorAnswer(error, request, reply);
       return pages.refuse({ status, message: body.message, path });
     }
   };

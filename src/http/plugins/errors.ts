@@ -6,7 +6,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { refusalOf } from "#domain/refusal-of.ts";
 import { sentence, withTemplate } from "#texts/sentence.ts";
 
-/** The one place that turns codes into statuses. */
+/** The HTTP status of each refusal code; set nowhere else. */
 const statuses: Record<RefusalCode, number> = {
   "not-signed-in": 401,
   "session-ended": 401,
@@ -48,7 +48,7 @@ const statuses: Record<RefusalCode, number> = {
   "lookup-wrong-identifier": 422,
   "lookup-link": 422,
   "lookup-not-found": 404,
-  // Not 502, whose text proxies replace with their own.
+  // Not 502: proxies replace the body of a 502 with their own.
   "lookup-unreachable": 424,
   "lookup-busy": 429,
   "lookup-off": 424,
@@ -65,23 +65,23 @@ const statuses: Record<RefusalCode, number> = {
 };
 
 export function addErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal("not-found")));
 }
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = readError(error, request, reply);
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = errorAnswer(error, request, reply);
   return send(reply, status, body);
 }
 
-/** The answer to an error; sets the wait time on the reply and logs faults. */
-export function readError(
+/** The status and body of an error. Logs faults, and sets the reply's `retry-after` header where a wait helps. */
+export function errorAnswer(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): { status: number; body: ErrorAnswer } {
   const refusal = refusalOf(error) ?? fromFramework(error) ?? fromDatabase(error) ?? fromDisk(error);
-  if (refusal) return readRefusal(reply, refusal);
+  if (refusal) return refusalAnswer(reply, refusal);
   const reference = `R-${randomBytes(4).toString("hex").toUpperCase()}`;
   request.log.error({ err: error, reference }, "fault");
   const message = sentence(
@@ -91,8 +91,8 @@ export function readError(
   return { status: 500, body: { code: "fault", ...withTemplate({ message }), reference } };
 }
 
-/** The status and body of a refusal, for answers sent without the framework (server-sent events). */
-export function answerOf(refusal: Refusal): { status: number; body: ErrorAnswer } {
+/** The status and body of a refusal. */
+export function presentRefusal(refusal: Refusal): { status: number; body: ErrorAnswer } {
   const { issues, current } = refusal.details;
   const body: ErrorAnswer = { code: refusal.code, ...withTemplate({ message: refusal.message }) };
   if (issues) body.issues = issues.map(withTemplate);
@@ -101,12 +101,12 @@ export function answerOf(refusal: Refusal): { status: number; body: ErrorAnswer 
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, body } = readRefusal(reply, refusal);
+  const { status, body } = refusalAnswer(reply, refusal);
   return send(reply, status, body);
 }
 
-function readRefusal(reply: FastifyReply, refusal: Refusal): { status: number; body: ErrorAnswer } {
-  const { status, body } = answerOf(refusal);
+function refusalAnswer(reply: FastifyReply, refusal: Refusal): { status: number; body: ErrorAnswer } {
+  const { status, body } = presentRefusal(refusal);
   const wait = refusal.details.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
   if (wait !== undefined) reply.header("retry-after", String(wait));
   return { status, body };
@@ -114,7 +114,7 @@ function readRefusal(reply: FastifyReply, refusal: Refusal): { status: number; b
 
 function send(reply: FastifyReply, status: number, body: ErrorAnswer): FastifyReply {
   reply.removeHeader("content-disposition");
-  // A route's own answer schema must not change an error, so the text is made here.
+  // Serialised here, because the route's own answer schema would leave out the fields of an error.
   return reply.code(status).type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
 }
 
@@ -135,7 +135,7 @@ function fromDatabase(error: unknown): Refusal | undefined {
   return isUnavailable(error) ? new Refusal("unavailable", { retryAfterSeconds: 2 }) : undefined;
 }
 
-// The error codes for a full disk or quota, and PostgreSQL's for the same.
+// A full disk and an exceeded quota as the operating system reports them, and a full disk as PostgreSQL does.
 const diskFullCodes = ["ENOSPC", "EDQUOT", "53100"];
 
 function fromDisk(error: unknown): Refusal | undefined {

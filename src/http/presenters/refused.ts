@@ -1,10 +1,10 @@
 import type { Refusal } from "#domain/refusal.ts";
 import type { LockedRecord } from "#domain/refusal-of.ts";
-import { answerOf } from "../plugins/errors.ts";
+import { presentRefusal } from "../plugins/errors.ts";
 
 /** One refused item of several, with the reason. */
 export function presentRefused({ id, refusal }: { id: string; refusal: Refusal }) {
-  const { code, message, text, params } = answerOf(refusal).body;
+  const { code, message, text, params } = presentRefusal(refusal).body;
   return { id, code, message, ...(text !== undefined && { text }), ...(params && { params }) };
 }
 
