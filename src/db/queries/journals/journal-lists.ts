@@ -14,7 +14,7 @@ export type JournalListRow = {
   addedAt: Date;
 };
 
-/** The latest first. */
+/** The list that was added last comes first. */
 export async function listJournalLists(scope: Scope): Promise<JournalListRow[]> {
   return scope.db.query<JournalListRow>({
     text: `select l.id, l.list, l.title, l.starts, l.ends, l.journals, a.name as "addedBy", l.added_at as "addedAt"
@@ -57,7 +57,7 @@ export async function insertListedJournals(
   });
 }
 
-/** The removed one; its journals go with it. */
+/** Removes a list with its journals; returns what was removed. */
 export async function removeJournalList(scope: Scope, id: string): Promise<{ title: string } | undefined> {
   return scope.db.find<{ title: string }>({
     text: "delete from journal_lists where institute_id = $1 and id = $2 returning title",
@@ -90,8 +90,8 @@ export type Retraction = {
   noticedOn: Day | null;
 };
 
-/** Adds notices, or replaces those with the same number; returns which were not known before. */
-export async function putRetractions(scope: Scope, notices: readonly Retraction[]): Promise<string[]> {
+/** Adds notices, or replaces those with the same DOI and id; returns the DOIs of the notices that are new. */
+export async function upsertRetractions(scope: Scope, notices: readonly Retraction[]): Promise<string[]> {
   return scope.db.column<string>({
     text: `with put as (insert into retractions (institute_id, doi, id, nature, title, journal, reasons, notice_doi, noticed_on)
            select $1, n.* from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::date[]) n

@@ -4,11 +4,11 @@ import type { Retraction } from "./journal-lists.ts";
 
 export type Listing = {
   id: string;
-  /** The lists that had its journal on one of the possible days of its date. */
+  /** The lists that contained its journal on one of the days that its date may mean. */
   listedIn: JournalList[];
-  /** The lists that the institute has for one of these days. */
+  /** The lists of the institute that were valid on one of these days. */
   listsOfDay: JournalList[];
-  /** The latest notice about its DOI is a retraction. */
+  /** Whether the latest notice about its DOI is a retraction. */
   isRetracted: boolean;
 };
 
@@ -46,11 +46,11 @@ export type RetractedRecord = {
   noticedOn: string | null;
   reasons: string | null;
   scopes: number[];
-  /** Confirmed or counted authors. */
+  /** Colleagues named on it who have not declined. */
   authors: number[];
 };
 
-/** Records of the institute with a notice about their DOI; only these DOIs, if any are given. */
+/** Records of the institute with a notice about their DOI; null: any DOI. */
 export async function listRetractedRecords(scope: Scope, only: readonly string[] | null): Promise<RetractedRecord[]> {
   return scope.db.query<RetractedRecord>({
     text: `select distinct on (r.id) r.id, r.kind, r.title, n.doi, n.nature, n.noticed_on as "noticedOn", n.reasons, r.scopes,
