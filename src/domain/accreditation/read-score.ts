@@ -9,7 +9,7 @@ import { yearsOf } from "#rules/accreditation/rows/evaluate-table.ts";
 import { appraisal } from "#rules/accreditation/score/appraisal.ts";
 import { scoredKinds } from "#rules/accreditation/score/points.ts";
 import { rowTexts, scoreReasonTexts } from "#rules/accreditation/score/score-texts.ts";
-import { changeTexts, judgeScore, type ScoreCandidate, whatIf } from "#rules/accreditation/score/what-if.ts";
+import { changeTexts, type ScoreCandidate, scoreWithExcluded, whatIf } from "#rules/accreditation/score/what-if.ts";
 import { yearIn } from "#rules/periods/year-in.ts";
 import { addListings } from "./add-listings.ts";
 import { periodAsked } from "./period-asked.ts";
@@ -53,8 +53,8 @@ export async function readScore(
       years: row.day === null ? [] : yearsBetween(row.day, row.dayEnd ?? row.day),
     };
   });
-  const question = { account: actor.publicId, settings: { stream, impact }, asked: asked ?? null };
-  const judged = judgeScore(candidates, question);
+  const question = { account: actor.publicId, settings: { stream, impact }, period: asked ?? null };
+  const judged = scoreWithExcluded(candidates, question);
   const { sheet, excluded } = judged;
   const possible = whatIf(candidates, question, judged);
   return {
@@ -72,7 +72,7 @@ export async function readScore(
     total: sheet.total / 100,
     appraisal: appraisal.map(({ label, kinds }) => ({ label, kinds })),
     categories: sheet.categories,
-    excluded: excluded.map(({ about: { candidate }, reason }) => {
+    excluded: excluded.map(({ entry: { candidate }, reason }) => {
       const points = possible.points.get(candidate.id);
       return {
         ...{ record: candidate.id, kind: candidate.kind.slug, title: candidate.title },

@@ -2,12 +2,12 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { kindBySlug } from "#kinds/registry.ts";
 import type { Candidate } from "../candidate.ts";
-import { judgeScore, type ScoreCandidate, type ScoreQuestion, whatIf } from "./what-if.ts";
+import { type ScoreCandidate, type ScoreQuestion, scoreWithExcluded, whatIf } from "./what-if.ts";
 
 const question: ScoreQuestion = {
   account: "me",
   settings: { stream: "sciences", impact: "add" },
-  asked: { from: 2022, to: 2024 },
+  period: { from: 2022, to: 2024 },
 };
 
 let made = 0;
@@ -30,7 +30,8 @@ function about(kind: string, data: object, years: readonly number[], given: Part
   };
 }
 const listed = { indexing: ["Scopus"] };
-const ask = (all: ScoreCandidate[], asked: ScoreQuestion = question) => whatIf(all, asked, judgeScore(all, asked));
+const ask = (all: ScoreCandidate[], given: ScoreQuestion = question) =>
+  whatIf(all, given, scoreWithExcluded(all, given));
 
 test("a draft, a missing month and an unmarked review each say what they would add, and together more", () => {
   const counted = about("journal", listed, [2023]);
@@ -83,9 +84,9 @@ test("what is promised is what the sheet says once the facts are changed, and as
       const all = given.map(({ kind, data, years, state }) =>
         about(kind, data, years, { state: state as Candidate["state"] }),
       );
-      const before = JSON.stringify(judgeScore(all, question).sheet);
+      const before = JSON.stringify(scoreWithExcluded(all, question).sheet);
       const { all: whole } = ask(all);
-      expect(JSON.stringify(judgeScore(all, question).sheet)).toBe(before);
+      expect(JSON.stringify(scoreWithExcluded(all, question).sheet)).toBe(before);
       // The same changes made directly: everything submitted, dated in the period if possible, and reviewed.
       const done = all.map(({ candidate, years }) => {
         const inside = years.length === 1 ? years : years.length === 0 ? [2024] : years.filter((year) => year >= 2022);
@@ -94,8 +95,8 @@ test("what is promised is what the sheet says once the facts are changed, and as
         const state = candidate.state === "verified" ? ("verified" as const) : ("submitted" as const);
         return { years: inside, candidate: { ...candidate, state, data } };
       });
-      const { sheet } = judgeScore(all, question);
-      expect(sheet.total + whole.gain).toBe(judgeScore(done, question).sheet.total);
+      const { sheet } = scoreWithExcluded(all, question);
+      expect(sheet.total + whole.gain).toBe(scoreWithExcluded(done, question).sheet.total);
     }),
     { numRuns: 60 },
   );
@@ -109,12 +110,12 @@ test.each([
   ["no year", [], false],
   ["one of two years", [2023, 2024], false],
 ])("a record of %s counts in the period: %s", (_what, years, counts) => {
-  expect(judgeScore([about("journal", listed, years)], question).sheet.total > 0).toBe(counts);
+  expect(scoreWithExcluded([about("journal", listed, years)], question).sheet.total > 0).toBe(counts);
 });
 
 test("without years everything counts, and a date helps nothing", () => {
-  const everything = { ...question, asked: null };
-  expect(judgeScore([about("journal", listed, [])], everything).sheet.total).toBe(800);
+  const everything = { ...question, period: null };
+  expect(scoreWithExcluded([about("journal", listed, [])], everything).sheet.total).toBe(800);
   const undated = about("journal", listed, [], { state: "draft" });
   expect(ask([undated], everything)).toMatchObject({
     changes: [{ change: "submit", gain: 800 }],

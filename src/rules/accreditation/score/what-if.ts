@@ -5,49 +5,49 @@ import { type NoPoints, pointsOf, type ScoreSettings } from "./points.ts";
 import { type ScoreSheet, scoreSheet } from "./score-sheet.ts";
 import type { ScoreReason } from "./score-texts.ts";
 
-/** A record that counts for the person, with the academic years that its date may be in; none without a date. */
+/** A record that counts for the person, and the academic years that its date may be in; no year without a date. */
 export type ScoreCandidate = { candidate: Candidate; years: readonly number[] };
 
 export type ScoreQuestion = {
   account: string;
   settings: ScoreSettings;
-  /** The first and last academic year; null: all records. */
-  asked: { from: number; to: number } | null;
+  /** The first and last academic year of the sheet; null: all records. */
+  period: { from: number; to: number } | null;
 };
 
-type ExcludedRecord = { about: ScoreCandidate; reason: ScoreReason };
+type ExcludedRecord = { entry: ScoreCandidate; reason: ScoreReason };
 export type ScoreWithExcluded = { sheet: ScoreSheet; excluded: ExcludedRecord[] };
 
 /** The score sheet, and each record without points with its first reason. */
-export function judgeScore(
+export function scoreWithExcluded(
   all: readonly ScoreCandidate[],
-  { account, settings, asked }: ScoreQuestion,
+  { account, settings, period }: ScoreQuestion,
 ): ScoreWithExcluded {
-  const judged = all.map((about) => ({ about, reason: reasonOf(about, asked) }));
+  const judged = all.map((entry) => ({ entry, reason: reasonNotCounted(entry, period) }));
   const sheet = scoreSheet(
-    judged.flatMap(({ about, reason }) => (reason ? [] : [about.candidate])),
+    judged.flatMap(({ entry, reason }) => (reason ? [] : [entry.candidate])),
     account,
     settings,
   );
-  const without = new Map(sheet.excluded.map(({ record, reason }) => [record, reason]));
+  const reasonById = new Map(sheet.excluded.map(({ record, reason }) => [record, reason]));
   return {
     sheet,
-    excluded: judged.flatMap(({ about, reason }) => {
-      const found = reason ?? without.get(about.candidate.id);
-      return found ? [{ about, reason: found }] : [];
+    excluded: judged.flatMap(({ entry, reason }) => {
+      const found = reason ?? reasonById.get(entry.candidate.id);
+      return found ? [{ entry, reason: found }] : [];
     }),
   };
 }
 
-function reasonOf(
+function reasonNotCounted(
   { candidate: { isDuplicate, state }, years }: ScoreCandidate,
-  asked: ScoreQuestion["asked"],
+  period: ScoreQuestion["period"],
 ): ScoreReason | undefined {
-  if (asked) {
+  if (period) {
     const [year, ...others] = years;
     if (year === undefined) return "undated";
     if (others.length > 0) return "month-needed";
-    if (year < asked.from || year > asked.to) return "other-period";
+    if (year < period.from || year > period.to) return "other-period";
   }
   if (isDuplicate) return "counted-once";
   return countedState(state) === "draft" ? "draft" : undefined;
@@ -75,44 +75,44 @@ export type WhatIf = {
   changes: { change: ScoreChange; records: string[]; gain: number }[];
   /** With all changes together, which may be more than their sum: a draft may also need a date. */
   all: { records: number; gain: number };
-  /** The points of each such record with all needed changes, before the limit of row 6. Hundredths. */
+  /** The points of each such record with all needed changes, before row 6 of the sheet is limited. Hundredths. */
   points: ReadonlyMap<string, number>;
 };
 
-/** The score with changed facts. Nothing is saved, and the score sheet itself does not change. */
+/** What each change would add to the score. Nothing is saved, and the score sheet itself does not change. */
 export function whatIf(all: readonly ScoreCandidate[], question: ScoreQuestion, now: ScoreWithExcluded): WhatIf {
-  const reasons = new Map(now.excluded.map(({ about, reason }) => [about, reason]));
-  const totalWith = (changed: ReadonlyMap<ScoreCandidate, ScoreCandidate>) =>
-    judgeScore(
+  const reasons = new Map(now.excluded.map(({ entry, reason }) => [entry, reason]));
+  const gainWith = (changed: ReadonlyMap<ScoreCandidate, ScoreCandidate>) =>
+    scoreWithExcluded(
       all.map((one) => changed.get(one) ?? one),
       question,
     ).sheet.total - now.sheet.total;
-  const alone = scoreChanges.flatMap((change) => {
+  const changes = scoreChanges.flatMap((change) => {
     const changed = new Map<ScoreCandidate, ScoreCandidate>();
-    for (const [about, reason] of reasons) {
-      const fixed = fixes[reason] === change ? withChange(about, change, question) : undefined;
-      if (fixed && firstReason(fixed, question) === undefined) changed.set(about, fixed);
+    for (const [entry, reason] of reasons) {
+      const fixed = fixes[reason] === change ? withChange(entry, change, question) : undefined;
+      if (fixed && noPointsReason(fixed, question) === undefined) changed.set(entry, fixed);
     }
     if (changed.size === 0) return [];
-    return [{ change, records: [...changed.keys()].map(({ candidate }) => candidate.id), gain: totalWith(changed) }];
+    return [{ change, records: [...changed.keys()].map(({ candidate }) => candidate.id), gain: gainWith(changed) }];
   });
-  const whole = new Map<ScoreCandidate, ScoreCandidate>();
+  const together = new Map<ScoreCandidate, ScoreCandidate>();
   const points = new Map<string, number>();
-  for (const about of reasons.keys()) {
-    const fixed = withAll(about, question);
+  for (const entry of reasons.keys()) {
+    const fixed = withNeededChanges(entry, question);
     if (!fixed) continue;
-    whole.set(about, fixed);
+    together.set(entry, fixed);
     const found = pointsOf(fixed.candidate, question.account, question.settings);
-    if (typeof found !== "string") points.set(about.candidate.id, found.points);
+    if (typeof found !== "string") points.set(entry.candidate.id, found.points);
   }
-  return { changes: alone, all: { records: whole.size, gain: whole.size === 0 ? 0 : totalWith(whole) }, points };
+  return { changes, all: { records: together.size, gain: together.size === 0 ? 0 : gainWith(together) }, points };
 }
 
-/** Applies the changes that its reasons need, one after the other; undefined if that is not enough. */
-function withAll(about: ScoreCandidate, question: ScoreQuestion): ScoreCandidate | undefined {
-  let now: ScoreCandidate | undefined = about;
+/** The record after every change that it needs to get points; undefined if no change helps. */
+function withNeededChanges(entry: ScoreCandidate, question: ScoreQuestion): ScoreCandidate | undefined {
+  let now: ScoreCandidate | undefined = entry;
   for (let step = 0; now && step <= scoreChanges.length; step++) {
-    const reason = firstReason(now, question);
+    const reason = noPointsReason(now, question);
     if (reason === undefined) return now;
     const change: ScoreChange | undefined = fixes[reason];
     now = change && withChange(now, change, question);
@@ -120,26 +120,26 @@ function withAll(about: ScoreCandidate, question: ScoreQuestion): ScoreCandidate
   return undefined;
 }
 
-function firstReason(about: ScoreCandidate, { account, settings, asked }: ScoreQuestion): ScoreReason | undefined {
-  const reason = reasonOf(about, asked);
+function noPointsReason(entry: ScoreCandidate, { account, settings, period }: ScoreQuestion): ScoreReason | undefined {
+  const reason = reasonNotCounted(entry, period);
   if (reason) return reason;
-  const found: NoPoints | object = pointsOf(about.candidate, account, settings);
+  const found: NoPoints | object = pointsOf(entry.candidate, account, settings);
   return typeof found === "string" ? found : undefined;
 }
 
 /** Undefined if the change cannot help: no possible month of the year is in the period. */
-function withChange(about: ScoreCandidate, change: ScoreChange, { asked }: ScoreQuestion): ScoreCandidate | undefined {
-  const { candidate, years } = about;
+function withChange(entry: ScoreCandidate, change: ScoreChange, { period }: ScoreQuestion): ScoreCandidate | undefined {
+  const { candidate, years } = entry;
   switch (change) {
     case "submit":
-      return { ...about, candidate: { ...candidate, state: "submitted" } };
+      return { ...entry, candidate: { ...candidate, state: "submitted" } };
     case "review":
-      return { ...about, candidate: { ...candidate, data: { ...candidate.data, peerReviewed: true } } };
+      return { ...entry, candidate: { ...candidate, data: { ...candidate.data, peerReviewed: true } } };
     case "date": {
-      if (!asked) return undefined;
-      if (years.length === 0) return { ...about, years: [asked.to] };
-      const possibleYear = years.find((year) => year >= asked.from && year <= asked.to);
-      return possibleYear === undefined ? undefined : { ...about, years: [possibleYear] };
+      if (!period) return undefined;
+      if (years.length === 0) return { ...entry, years: [period.to] };
+      const possibleYear = years.find((year) => year >= period.from && year <= period.to);
+      return possibleYear === undefined ? undefined : { ...entry, years: [possibleYear] };
     }
   }
 }
