@@ -46,7 +46,7 @@ export async function exportAppraisal(
     }
     const cv = {
       ...{ name: whole.title, head: [instituteName, ...whole.about], note: whole.note },
-      sections: [scoreSection(newest, t), ...ownSections(newest, t), stepsSection(scope, steps, t)],
+      sections: [scoreSection(newest, t), ...profileSections(newest, t), stepsSection(scope, steps, t)],
     };
     if (format === "docx") return zippedTexts(docxParts(cv), scope.now);
     const imprint = { language: "en-IN", page: t("{{page}} of {{pages}}"), selected: "" };
@@ -108,7 +108,7 @@ function scoreSection({ sheet: { rows, total, cap } }: Sent, t: Translate): Prin
   return { label: t("Points"), items: ranked([...lines, ...limited, entry(String(total), t("Total"), true)]) };
 }
 
-function ownSections({ sheet: { sections }, notes }: Sent, t: Translate): PrintedSection[] {
+function profileSections({ sheet: { sections }, notes }: Sent, t: Translate): PrintedSection[] {
   const own = sections.flatMap(({ name, label, records }) => {
     const note = notes[name] ?? "";
     if (records.length === 0 && note === "") return [];

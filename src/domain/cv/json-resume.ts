@@ -2,7 +2,7 @@ import type { CslItem } from "#formats/citation/csl-item.ts";
 import { linkOf } from "#formats/citation/csl-item.ts";
 import { textOf } from "#formats/citation/runs.ts";
 import { kindBySlug } from "#kinds/registry.ts";
-import type { OwnSection } from "#rules/cv/templates.ts";
+import type { ProfileSection } from "#rules/cv/templates.ts";
 import type { PersonFacts } from "./person-facts.ts";
 import { citedRecords, type ReadCv } from "./read-cv.ts";
 
@@ -12,7 +12,7 @@ import { citedRecords, type ReadCv } from "./read-cv.ts";
  */
 export function jsonResume({ facts, choices, document, records }: ReadCv): object {
   const hasProfile = choices.sections.some(({ key }) => key === "profile");
-  const shownOf = (own: OwnSection) => document.sections.find(({ key }) => key === own)?.items.length ?? 0;
+  const shownOf = (own: ProfileSection) => document.sections.find(({ key }) => key === own)?.items.length ?? 0;
   const cited = citedRecords({ document, records });
   const isCited = new Set(cited.map(({ id }) => id));
   const others = document.sections.flatMap(({ items }) =>

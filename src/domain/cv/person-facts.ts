@@ -11,7 +11,7 @@ import { qualification } from "#kinds/records/qualification.ts";
 import { researchProfile } from "#kinds/records/research-profile.ts";
 import type { citationTotals } from "#rules/counting/citation-indexes.ts";
 import type { CvItem } from "#rules/cv/assemble-cv.ts";
-import type { OwnSection } from "#rules/cv/templates.ts";
+import type { ProfileSection } from "#rules/cv/templates.ts";
 
 export const cvDocuments: readonly KindDefinition[] = [profile, experience, qualification, researchProfile];
 
@@ -99,7 +99,7 @@ function degreeOf(row: RecordData): Degree {
 }
 
 /** Name, post and institute are the head of the document; here they are the items of the sections. */
-export function ownItems(facts: PersonFacts): Record<OwnSection, CvItem<Phrase>[]> {
+export function profileItems(facts: PersonFacts): Record<ProfileSection, CvItem<Phrase>[]> {
   const item = (years: string, parts: readonly string[]) => ({ years, line: plain(parts.filter(Boolean).join(", ")) });
   return {
     profile: [],

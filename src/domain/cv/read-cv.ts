@@ -22,7 +22,7 @@ import { type PublicWork, presentWork } from "../directory/present-work.ts";
 import { memberOf, ownerOf } from "../directory/read-as-visitor.ts";
 import { figureOf } from "../directory/read-page.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
-import { cvDocuments, headOf, ownItems, type PersonFacts, personFacts } from "./person-facts.ts";
+import { cvDocuments, headOf, type PersonFacts, personFacts, profileItems } from "./person-facts.ts";
 
 type CvQuery = Omit<Parsed<typeof cv.read>["query"], "pick">;
 type CitedRecord = CvRecord & { row: CandidateRow; work: PublicWork };
@@ -66,14 +66,14 @@ export async function readCv(scope: Scope, actor: Actor, query: CvQuery): Promis
   const figureOfRecord = ({ work }: CitedRecord) => figureOf(work, figures);
   const totals = citationTotals(records.flatMap((record) => figureOfRecord(record) ?? []));
   const facts = personFacts(person, today, totals);
-  const write = (record: CitedRecord) => lineOf(record, person.accountId, choices, figureOfRecord(record));
+  const format = (record: CitedRecord) => lineOf(record, person.accountId, choices, figureOfRecord(record));
   return {
     person,
     facts,
     choices,
     records,
     shortened: null,
-    document: assembleCv({ own: ownItems(facts), records, write }, choices),
+    document: assembleCv({ profile: profileItems(facts), records, format }, choices),
   };
 }
 

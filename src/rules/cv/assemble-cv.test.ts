@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assembleCv, type CvRecord } from "./assemble-cv.ts";
 import { type CvChoices, choicesOf } from "./choices.ts";
-import { type OwnSection, ownSections } from "./templates.ts";
+import { type ProfileSection, profileSections } from "./templates.ts";
 
 const record = (id: string, date: string | undefined, more: Partial<CvRecord> = {}): CvRecord => ({
   ...{ id, kind: "journal", title: id, state: "verified", date },
@@ -16,10 +16,10 @@ const records = [
   record("f", "2024-02", { state: "draft" }),
   record("book", "2020", { kind: "book" }),
 ];
-const [first] = ownSections;
-const own = Object.fromEntries(
-  ownSections.map((key) => [key, key === first ? [{ years: "2020", line: "own" }] : []]),
-) as Record<OwnSection, { years: string; line: string }[]>;
+const [first] = profileSections;
+const profile = Object.fromEntries(
+  profileSections.map((key) => [key, key === first ? [{ years: "2020", line: "own" }] : []]),
+) as Record<ProfileSection, { years: string; line: string }[]>;
 
 function assembled(sections: CvChoices["sections"], more: Partial<CvChoices> = {}) {
   const choices: CvChoices = {
@@ -29,7 +29,7 @@ function assembled(sections: CvChoices["sections"], more: Partial<CvChoices> = {
     order: "newest",
     ...more,
   };
-  const made = assembleCv({ own, records, write: ({ id }) => id }, choices);
+  const made = assembleCv({ profile, records, format: ({ id }) => id }, choices);
   return {
     ...made,
     lines: made.sections.map(
@@ -73,7 +73,7 @@ test.each<[name: string, made: { lines: string[]; left: string }, lines: string[
 
 test("the sections that are shown are offered first, then the others with something in them", () => {
   const { offered } = assembled([{ key: "book", extent: { latest: 1 } }]);
-  expect(offered.map(({ key }) => key)).toEqual(["book", ...ownSections, "journal"]);
+  expect(offered.map(({ key }) => key)).toEqual(["book", ...profileSections, "journal"]);
   expect(offered[0]).toMatchObject({ label: "Books", total: 1, shown: 1, extent: { latest: 1 } });
   expect(offered.find(({ key }) => key === "journal")).toMatchObject({ total: 6, shown: 0, extent: null });
   expect(offered.find(({ key }) => key === first)).toMatchObject({ total: 1, shown: 0 });

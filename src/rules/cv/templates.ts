@@ -2,11 +2,11 @@ import type { CitationStyle } from "#kinds/citation.ts";
 import type { KindGroup } from "#kinds/kind-groups.ts";
 import { text } from "#texts/text.ts";
 
-/** Sections that are not record types. */
-export const ownSections = ["profile", "appointments", "degrees", "interests"] as const;
-export type OwnSection = (typeof ownSections)[number];
+/** Sections from the person's account and documents; every other section is a record type. */
+export const profileSections = ["profile", "appointments", "degrees", "interests"] as const;
+export type ProfileSection = (typeof profileSections)[number];
 
-export const ownSectionLabels: Readonly<Record<OwnSection, string>> = {
+export const profileSectionLabels: Readonly<Record<ProfileSection, string>> = {
   profile: text("Profile and contact"),
   appointments: text("Appointments"),
   degrees: text("Qualifications"),
@@ -16,7 +16,7 @@ export const ownSectionLabels: Readonly<Record<OwnSection, string>> = {
 export type CvTemplate = {
   label: string;
   /** In their order. A group adds a section for each of its record types, with all records or the `latest`. */
-  sections: readonly (OwnSection | { group: KindGroup; latest?: number })[];
+  sections: readonly (ProfileSection | { group: KindGroup; latest?: number })[];
   style: CitationStyle;
   isVerifiedOnly: boolean;
   hasCitations: boolean;
@@ -33,7 +33,7 @@ export const cvTemplates = {
   full: {
     label: text("Full"),
     sections: [
-      ...ownSections,
+      ...profileSections,
       ...[publications, property, projects, "awards", ...development, "guidance"].map((group) =>
         all(group as KindGroup),
       ),
@@ -44,7 +44,10 @@ export const cvTemplates = {
   },
   "two-page": {
     label: text("Two pages"),
-    sections: [...ownSections, ...[publications, property, projects, "awards"].map((group) => all(group as KindGroup))],
+    sections: [
+      ...profileSections,
+      ...[publications, property, projects, "awards"].map((group) => all(group as KindGroup)),
+    ],
     style: "plain",
     isVerifiedOnly: false,
     hasCitations: false,

@@ -1,7 +1,7 @@
 import { GripVertical } from "lucide-react";
 import { useState } from "react";
 import type { ChosenSection, Extent } from "#rules/cv/sections.ts";
-import { ownSections } from "#rules/cv/templates.ts";
+import { profileSections } from "#rules/cv/templates.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Segmented } from "../../ui/field/segmented.tsx";
@@ -132,7 +132,7 @@ function CountOf({
   );
 }
 
-const isOwn = (key: string) => ownSections.some((one) => one === key);
+const isOwn = (key: string) => profileSections.some((one) => one === key);
 
 function recordsIn({ sections }: Cv, key: string): string[] {
   return sections.find((section) => section.key === key)?.items.flatMap(({ record }) => record ?? []) ?? [];
