@@ -22,16 +22,16 @@ import { useAction } from "../../ui/message/use-action.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { useListParams } from "../../ui/page/use-list-params.ts";
-import { listMeant, type PeopleOfList, PeopleOfListShown } from "./people-of-list.tsx";
+import { type ListQuery, listInAddress, RecipientsOfList } from "./recipients-of-list.tsx";
 import { type Department, SentList } from "./sent-list.tsx";
 
-/** A message to the department, to some of it or to the people of a list, and the earlier ones. */
+/** Sends a message to the department, to some of its people or to the people of a list; shows earlier messages. */
 export function NotifyScreen() {
   const t = useT();
   const { data: me } = useMe();
   const page = useListParams();
   const departments = me?.departments ?? [];
-  const list = listMeant(page.get);
+  const list = listInAddress(page.get);
   return (
     <div className="page">
       <PageHead title={t("Notify")} summary={[departments.map(({ name }) => name).join(", ")]} />
@@ -57,8 +57,8 @@ const empty = {
   byMail: false,
 };
 
-/** Subject, message, and recipients. It stays as typed until it was sent. */
-function NotifyForm({ departments, list }: { departments: readonly Department[]; list: PeopleOfList | undefined }) {
+/** The form of a new message. It keeps what was typed until the message is sent. */
+function NotifyForm({ departments, list }: { departments: readonly Department[]; list: ListQuery | undefined }) {
   const t = useT();
   const { register, control, handleSubmit, setError, reset, formState } = useRulesForm(
     () => import("./notify-rules.ts").then(({ notifyRules }) => notifyRules),
@@ -131,7 +131,7 @@ function NotifyForm({ departments, list }: { departments: readonly Department[];
           ]}
         />
       </Field>
-      {audience.value === "list" && list && <PeopleOfListShown list={list} />}
+      {audience.value === "list" && list && <RecipientsOfList list={list} />}
       {audience.value === "chosen" && (
         <Field label={t("People")} error={errors.to?.message} help={t("Only active accounts receive it.")}>
           <PeoplePicker value={to.value} onChange={to.onChange} />

@@ -7,10 +7,10 @@ import { useT } from "../../texts/use-t.ts";
 import { Skeleton } from "../../ui/message/skeleton.tsx";
 import { QueryLine } from "../../ui/text/query-line.tsx";
 
-export type PeopleOfList = NonNullable<Call<typeof notifications.findRecipients>["query"]>;
+export type ListQuery = NonNullable<Call<typeof notifications.findRecipients>["query"]>;
 
-/** The list that the address names: a line of the command language, or the filters of a list of accounts. */
-export function listMeant(get: (name: string) => string): PeopleOfList | undefined {
+/** The list whose people get the message, as the page's address gives it: a query, or filters of the accounts. */
+export function listInAddress(get: (name: string) => string): ListQuery | undefined {
   const question = get("question");
   if (question) return { question };
   if (get("people") !== "yes") return undefined;
@@ -22,18 +22,18 @@ export function listMeant(get: (name: string) => string): PeopleOfList | undefin
   };
 }
 
-const maxNamed = 8;
+const maxNames = 8;
 
-/** Whom a message to the list reaches, as the server works it out from the same question. */
-export function PeopleOfListShown({ list }: { list: PeopleOfList }) {
+/** Who would get a message to the list. The server finds them in the same way when the message is sent. */
+export function RecipientsOfList({ list }: { list: ListQuery }) {
   const t = useT();
   const { data, error, refetch } = useRead(notifications.findRecipients, { query: list });
   if (error && !data) return <LoadError what={t("Could not load the people.")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton rows={1} widths={["70%"]} />;
-  const names = data.rows.slice(0, maxNamed).map(({ name, email }) => name || email);
+  const names = data.rows.slice(0, maxNames).map(({ name, email }) => name || email);
   const more = data.count - names.length;
   return (
-    <div className="stack people-of-list">
+    <div className="stack recipients-of-list">
       {list.question && <QueryLine query={list.question} />}
       <p>
         <strong>{t("Recipients: {{total}}", { total: data.count })}</strong>
