@@ -1,6 +1,6 @@
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
-import { type DepartmentCode, departmentsPart } from "./directory.ts";
+import { type DepartmentNames, departmentsPart } from "./directory.ts";
 import { type Part, queryTogether } from "./query-together.ts";
 import { type Figures, figureRows, figuresPart } from "./records/groups/figure-lists.ts";
 import type { GroupStatement } from "./records/groups/group-query.ts";
@@ -45,7 +45,7 @@ type Rows = {
   shared: { shared: number };
   staff: StaffRow;
   recent: RecentRow;
-  departments: DepartmentCode;
+  departments: DepartmentNames;
   toConfirm: { count: number };
 };
 

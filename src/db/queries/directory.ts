@@ -1,14 +1,14 @@
 import type { Scope } from "../scope.ts";
 import type { Part } from "./query-together.ts";
 
-export type DepartmentCode = { id: number; code: string; name: string; aliases: string[] };
+export type DepartmentNames = { id: number; code: string; name: string; aliases: string[] };
 
-/** Including those no longer in use: older records belong to them. */
-export async function listAllDepartments(scope: Scope): Promise<DepartmentCode[]> {
-  return scope.db.query<DepartmentCode>({ ...departmentsPart(scope), isReadOnly: true });
+/** Also deactivated departments, to which older records belong. */
+export async function listAllDepartments(scope: Scope): Promise<DepartmentNames[]> {
+  return scope.db.query<DepartmentNames>({ ...departmentsPart(scope), isReadOnly: true });
 }
 
-/** The same query, to be combined with others in one statement. */
+/** The query of `listAllDepartments`, to be combined with others in one statement. */
 export function departmentsPart(scope: Scope): Part {
   return {
     text: `select id, code, name, aliases from departments where institute_id = $1 order by id`,

@@ -1,24 +1,24 @@
 import { mayReadTablesOf } from "#access/policies/accreditation.ts";
 import type { Actor } from "#access/roles.ts";
-import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
+import { type DepartmentNames, listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
 import { ensureAllowed, wrongInput } from "../refusal.ts";
 
-/** Every department, and those whose tables the actor may open. */
-export type Departments = { all: DepartmentCode[]; open: DepartmentCode[] };
+/** All departments, and those of them whose tables the actor may open. */
+export type Departments = { all: DepartmentNames[]; open: DepartmentNames[] };
 
-export async function departmentsFor(scope: Scope, actor: Actor): Promise<Departments> {
+export async function departmentsWithTables(scope: Scope, actor: Actor): Promise<Departments> {
   const all = await listAllDepartments(scope);
   return { all, open: all.filter(({ id }) => mayReadTablesOf(actor, id).allowed) };
 }
 
-/** The department of this code; without one a head's own, the institute (null) for anyone who may open its tables. */
+/** The department with this code. Without a code: the institute (null) if the actor may open its tables, else their own. */
 export function departmentAsked(
   actor: Actor,
   { all, open }: Departments,
   code: string | undefined,
   field: string,
-): DepartmentCode | null {
+): DepartmentNames | null {
   if (code === undefined) {
     const [own] = open;
     if (!own || mayReadTablesOf(actor, null).allowed) {

@@ -1,7 +1,7 @@
 import { mayReadTables } from "#access/policies/accreditation.ts";
 import { type Actor, rolesWithRecords } from "#access/roles.ts";
 import { listPosts, type PostRow } from "#db/queries/accreditation/table-candidates.ts";
-import type { DepartmentCode } from "#db/queries/directory.ts";
+import type { DepartmentNames } from "#db/queries/directory.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
 import { overlapsSpan } from "#kinds/appointment.ts";
@@ -16,7 +16,7 @@ import { spanOfYear } from "#rules/periods/days-of-condition.ts";
 import { sentence } from "#texts/sentence.ts";
 import { Refusal } from "../refusal.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
-import { departmentAsked, departmentsFor } from "./department-asked.ts";
+import { departmentAsked, departmentsWithTables } from "./department-asked.ts";
 import { findTable, listTables } from "./forms/local-tables.ts";
 import { withOwnRules } from "./own-rules.ts";
 import { periodAsked } from "./period-asked.ts";
@@ -53,9 +53,9 @@ export type AskedTable = {
   manual: Manual;
   period: TablePeriod;
   /** Null: the whole institute. */
-  department: DepartmentCode | null;
+  department: DepartmentNames | null;
   /** Those whose tables the actor may open; without an entry for the institute. */
-  departments: DepartmentCode[];
+  departments: DepartmentNames[];
   /** Columns that the actor may not read. */
   hidden: readonly string[];
 };
@@ -73,7 +73,7 @@ export async function readSurroundings(scope: Scope, actor: Actor) {
   const read = new Map<string, Promise<PostRow[]>>();
   return {
     settings: await settingsOf(scope),
-    departments: await departmentsFor(scope, actor),
+    departments: await departmentsWithTables(scope, actor),
     /** Of a department, the institute or one account. */
     posts(owner: { department: number | null; account: number | null }): Promise<PostRow[]> {
       const key = `${owner.department} ${owner.account}`;

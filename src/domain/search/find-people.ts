@@ -9,7 +9,7 @@ import { type Scope, withScope } from "#db/scope.ts";
 import type { Condition } from "#kinds/condition.ts";
 import type { AppContext } from "../app-context.ts";
 import { readCursor, writeCursor } from "../page-cursor.ts";
-import { departmentsFor } from "./departments-for.ts";
+import { departmentsForQuery } from "./departments-for-query.ts";
 import { lookUpPeople, type PeoplePage } from "./look-up-people.ts";
 import type { People } from "./people-facets.ts";
 import { asTyped } from "./people-queries.ts";
@@ -48,7 +48,7 @@ export async function findPeople(
 
 /** Typed text may name departments; in a condition they are codes already. */
 async function questionIn(scope: Scope, asked: string | Condition) {
-  return readPeopleQuestion(asked, typeof asked === "string" ? await departmentsFor(scope, asked) : []);
+  return readPeopleQuestion(asked, typeof asked === "string" ? await departmentsForQuery(scope, asked) : []);
 }
 
 /** The same in every institute of the installation, for super admins. */

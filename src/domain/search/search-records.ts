@@ -1,6 +1,6 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import type { DepartmentCode } from "#db/queries/directory.ts";
+import type { DepartmentNames } from "#db/queries/directory.ts";
 import { findMeantWords } from "#db/queries/meant-words.ts";
 import { findByIdentifier } from "#db/queries/search-identifiers.ts";
 import { type FoundWorks, searchWorks } from "#db/queries/search-records.ts";
@@ -10,11 +10,11 @@ import type { Condition } from "#kinds/condition.ts";
 import type { KindDefinition } from "#kinds/define-kind.ts";
 import { kinds as allKinds, recordKinds } from "#kinds/registry.ts";
 import { type Identifiers, identifiersIn } from "#rules/matching/identifiers-in.ts";
-import { departmentsFor } from "./departments-for.ts";
+import { departmentsForQuery } from "./departments-for-query.ts";
 import { divideSearch, readSearch, type SearchQuestion } from "./read-search.ts";
 import { recordQueries, typoQueries } from "./record-queries.ts";
 
-export type ReadSearch = { where: Condition; departments: readonly DepartmentCode[] };
+export type ReadSearch = { where: Condition; departments: readonly DepartmentNames[] };
 
 export type Correction = { q: string; words: { typed: string; meant: string }[] };
 
@@ -47,7 +47,7 @@ export async function searchRecords(
   totalIsExact: boolean;
   didYouMean: Correction | null;
 }> {
-  const departments = input.read?.departments ?? (await departmentsFor(scope, input.q));
+  const departments = input.read?.departments ?? (await departmentsForQuery(scope, input.q));
   const asked = input.kinds.length > 0 ? input.kinds : recordKinds;
   const question = input.read
     ? divideSearch(input.read.where)

@@ -1,10 +1,10 @@
 import { mayReadTablesOf } from "#access/policies/accreditation.ts";
 import type { Actor } from "#access/roles.ts";
-import type { DepartmentCode } from "#db/queries/directory.ts";
+import type { DepartmentNames } from "#db/queries/directory.ts";
 import { type FrozenRow, listFrozenRows } from "#db/queries/submissions/frozen-tables.ts";
 import { findSubmission, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
-import { departmentAsked, departmentsFor } from "../accreditation/department-asked.ts";
+import { departmentAsked, departmentsWithTables } from "../accreditation/department-asked.ts";
 import { ensureAllowed, Refusal } from "../refusal.ts";
 
 export type Requester = { actor: Actor; academicStart: number };
@@ -12,7 +12,7 @@ export type Requester = { actor: Actor; academicStart: number };
 /** The departments whose submissions the actor sees; null: all of the institute. */
 export async function departmentsSeen(scope: Scope, actor: Actor): Promise<number[] | null> {
   if (mayReadTablesOf(actor, null).allowed) return null;
-  return (await departmentsFor(scope, actor)).open.map(({ id }) => id);
+  return (await departmentsWithTables(scope, actor)).open.map(({ id }) => id);
 }
 
 /** A submission that the actor may see; for others there is none. */
@@ -34,8 +34,8 @@ export async function findDepartmentNamed(
   scope: Scope,
   actor: Actor,
   code: string | undefined,
-): Promise<DepartmentCode | null> {
-  if (code !== "institute") return departmentAsked(actor, await departmentsFor(scope, actor), code, "scope");
+): Promise<DepartmentNames | null> {
+  if (code !== "institute") return departmentAsked(actor, await departmentsWithTables(scope, actor), code, "scope");
   ensureAllowed(mayReadTablesOf(actor, null));
   return null;
 }

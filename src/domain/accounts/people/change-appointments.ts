@@ -6,7 +6,7 @@ import { updateAccount } from "#db/queries/accounts/accounts.ts";
 import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
 import { type AppointmentRow, listAppointments } from "#db/queries/accounts/appointments.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
-import { type DepartmentCode, listAllDepartments } from "#db/queries/directory.ts";
+import { type DepartmentNames, listAllDepartments } from "#db/queries/directory.ts";
 import { countByDepartment } from "#db/queries/records/record-counts.ts";
 import { dryRun, inTransaction, type Scope } from "#db/scope.ts";
 import { overlapsSpan } from "#kinds/appointment.ts";
@@ -35,7 +35,7 @@ export type AppointmentsChange<Body> = {
   address: string;
 };
 
-type Context = { present: readonly AppointmentRow[]; departments: readonly DepartmentCode[] };
+type Context = { present: readonly AppointmentRow[]; departments: readonly DepartmentNames[] };
 
 /** Adds one to the history as given; if it cannot be beside the others it is refused. */
 export const addAppointment = changing<Input<"add">>(({ version: _version, ...one }, { present, departments }) => [
@@ -116,7 +116,7 @@ function changing<Body extends { version?: number | undefined }>(
 
 type AppointmentInput = Omit<Input<"add">, "version">;
 
-function read(input: AppointmentInput, path: string, departments: readonly DepartmentCode[]): HistoryEntry {
+function read(input: AppointmentInput, path: string, departments: readonly DepartmentNames[]): HistoryEntry {
   const { department: typed, from, to, leaves, ...terms } = input;
   const department = departmentIn(departments, typed, `${path}department`);
   if (from !== null && to !== null && to < from)
@@ -134,7 +134,7 @@ function read(input: AppointmentInput, path: string, departments: readonly Depar
 
 function appointmentInputOf(
   { id: _id, department, starts, ends, leaves, ...terms }: AppointmentRow,
-  departments: readonly DepartmentCode[],
+  departments: readonly DepartmentNames[],
 ): AppointmentInput {
   return {
     ...terms,
@@ -145,7 +145,7 @@ function appointmentInputOf(
   };
 }
 
-function departmentIn(departments: readonly DepartmentCode[], typed: string, field: string): number {
+function departmentIn(departments: readonly DepartmentNames[], typed: string, field: string): number {
   const found = findDepartment(typed, departments);
   const department = departments.find(({ code }) => code === found?.code);
   if (department) return department.id;
@@ -166,7 +166,7 @@ function heldOn(history: readonly HistoryEntry[], day: string): HistoryEntry | u
 }
 
 /** The posts in words of the audit trail; a reason of leaving is personal and left out. */
-function linesOf(history: readonly HistoryEntry[], departments: readonly DepartmentCode[]): string[] {
+function linesOf(history: readonly HistoryEntry[], departments: readonly DepartmentNames[]): string[] {
   return history.map(({ department, type, designation, starts, ends }) => {
     const code = departments.find(({ id }) => id === department)?.code ?? "";
     return [code, type, designation, `${starts ?? ""}..${ends ?? ""}`].filter(Boolean).join(" ");
@@ -186,7 +186,7 @@ async function saveAndCount(
   scope: Scope,
   account: ShownAccountRow,
   history: readonly HistoryEntry[],
-  departments: readonly DepartmentCode[],
+  departments: readonly DepartmentNames[],
 ): Promise<Answer["effect"]> {
   const before = await countByDepartment(scope, countedKinds);
   await saveHistory(scope, account.id, history);

@@ -22,7 +22,7 @@ import {
 } from "#rules/accreditation/forms/form-settings.ts";
 import { writeAudit } from "../../audit/write-audit.ts";
 import { ensureAllowed, Refusal, wrongInput } from "../../refusal.ts";
-import { departmentAsked, departmentsFor } from "../department-asked.ts";
+import { departmentAsked, departmentsWithTables } from "../department-asked.ts";
 import { pageOfTable } from "../page-of-table.ts";
 import { evaluatedTable, type Requester } from "../read-table.ts";
 import { findReadableForm, formId, listReadableForms, parseStoredSettings } from "./local-tables.ts";
@@ -129,7 +129,7 @@ type ToStore = {
 };
 
 async function store(scope: Scope, actor: Actor, { before, settings, bytes, name, dept }: ToStore) {
-  const departments = await departmentsFor(scope, actor);
+  const departments = await departmentsWithTables(scope, actor);
   const department = before
     ? before.department
     : (departmentAsked(actor, departments, dept || undefined, "dept")?.id ?? null);
