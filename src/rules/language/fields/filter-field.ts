@@ -18,16 +18,16 @@ export type FilterType = (typeof filterTypes)[number];
 
 export type FilterOption = { value: string; label: string; aliases?: readonly string[] };
 
-/** A field of queries; `filterFieldsOf` derives them from a kind's declaration. */
+/** A field by which queries filter, sort or group; `filterFieldsOf` derives it from a kind's declaration. */
 export type FilterField = {
   /** Its name in conditions and addresses. */
   name: string;
   label: string;
   type: FilterType;
   aliases?: readonly string[];
-  /** Its values, for help and for recognising abbreviations. */
+  /** The values that it can have, for help and for abbreviations. */
   options?: readonly FilterOption[];
-  /** In queries about several record types: those that have it, unless all do. */
+  /** In a query about several record types, those that have the field. Absent: all have it. */
   kinds?: readonly KindDefinition[];
   /** Converts a typed value to the stored form; undefined if it is not valid. Absent: the text is used unchanged. */
   read?(text: string): string | undefined;
@@ -39,7 +39,7 @@ export type FilterField = {
   summable?: boolean;
 };
 
-/** Sort keys of all kinds, besides their own fields. */
+/** Sort keys that every record type has besides its own fields. */
 export const commonSorts = ["date", "title", "state", "updated"] as const;
 
 /** Finds a field by name, label, alias or unambiguous abbreviation (three letters or more). */
@@ -48,15 +48,15 @@ export function findFilterField(fields: readonly FilterField[], name: string): F
   const { exact, sorted } = spellingsOf(fields);
   const field = exact.get(folded);
   if (field || folded.length < 3) return field;
-  const begun = new Set<FilterField>();
-  for (let at = firstIndexFrom(sorted, folded); sorted[at]?.startsWith(folded) && begun.size < 2; at++) {
+  const matches = new Set<FilterField>();
+  for (let at = firstIndexFrom(sorted, folded); sorted[at]?.startsWith(folded) && matches.size < 2; at++) {
     const one = exact.get(sorted[at] ?? "");
-    if (one) begun.add(one);
+    if (one) matches.add(one);
   }
-  return begun.size === 1 ? [...begun][0] : undefined;
+  return matches.size === 1 ? [...matches][0] : undefined;
 }
 
-/** The name closest to a misspelt one, among fields and `more` names. */
+/** The name that a misspelt one probably means, among those of the fields and `more`. */
 export function suggestField(
   fields: readonly FilterField[],
   written: string,
@@ -71,7 +71,7 @@ type Spellings = { exact: ReadonlyMap<string, FilterField>; sorted: readonly str
 
 const cache = new WeakMap<readonly FilterField[], Spellings>();
 
-/** All folded spellings. Names have priority over labels and aliases, earlier fields over later ones. */
+/** The fields by folded name, label and alias. A name has priority over these, an earlier field over a later one. */
 function spellingsOf(fields: readonly FilterField[]): Spellings {
   const cached = cache.get(fields);
   if (cached) return cached;
