@@ -24,12 +24,12 @@ const shownAtOnce = 7;
 
 type ToDoSectionProps = {
   title?: string;
-  /** Without tasks nothing is shown. */
-  hidesEmpty?: boolean;
+  /** Shows nothing, not even the heading, if there are no tasks. */
+  hidesWithoutTasks?: boolean;
 };
 
 /** This person's open tasks, the first few or all. */
-export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
+export function ToDoSection({ title, hidesWithoutTasks = false }: ToDoSectionProps) {
   const t = useT();
   const [params] = useSearchParams();
   const { data, error, refetch } = useRead(records.toDo);
@@ -39,7 +39,7 @@ export function ToDoSection({ title, hidesEmpty = false }: ToDoSectionProps) {
   const hidden = rows.length - shown.length;
   const hasMore = data?.totalIsExact === false;
   const count = data?.total ?? 0;
-  if (hidesEmpty && rows.length === 0) return null;
+  if (hidesWithoutTasks && rows.length === 0) return null;
   return (
     <Section
       title={title ?? t("My tasks")}

@@ -51,7 +51,7 @@ export function IqacDashboard() {
     <InstituteDashboard
       area="iqac"
       action={campaigns}
-      tasks={<ToDoSection title={t("My tasks")} hidesEmpty />}
+      tasks={<ToDoSection title={t("My tasks")} hidesWithoutTasks />}
       empty={
         <Empty
           title={t("No records in this institute yet.")}

@@ -9,7 +9,7 @@ import { Anchor } from "../../ui/anchor.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty } from "../../ui/message/empty.tsx";
 
-/** The department in figures. */
+/** The dashboard of a head of department or a research coordinator. */
 export function HodDashboard() {
   const t = useT();
   const { data: me } = useMe();
@@ -30,7 +30,7 @@ export function HodDashboard() {
           {t("Notify")}
         </ButtonLink>
       }
-      tasks={me && isHead(me) && <ToDoSection title={t("My tasks")} hidesEmpty />}
+      tasks={me && isHead(me) && <ToDoSection title={t("My tasks")} hidesWithoutTasks />}
       empty={
         <Empty
           title={t("No records in this department yet.")}
