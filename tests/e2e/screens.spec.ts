@@ -38,6 +38,27 @@ test("in forced colours a dark page is legible, and what is chosen stands out", 
   expect(await background("All")).not.toBe(await background("Active"));
 });
 
+test("on a phone a choice shows its whole text, and filters end where the page does", async ({
+  page,
+  openAs,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openAs("admin");
+  await openScreen(page, await addressOf(demo, { who: "admin", path: "/admin/display/journal/:id" }));
+  const isWhole = await page.getByLabel("Type of change").evaluate((select: HTMLElement) => {
+    const shown = select.offsetWidth;
+    select.style.width = "max-content";
+    return shown >= select.offsetWidth;
+  });
+  expect(isWhole).toBe(true);
+  await openScreen(page, "/admin/users/faculty");
+  const ends = [page.getByLabel("Department"), page.getByRole("searchbox"), page.locator(".list-filters")].map((part) =>
+    part.evaluate((element) => element.closest(".in, .list-filters")?.getBoundingClientRect().right),
+  );
+  expect(new Set(await Promise.all(ends)).size).toBe(1);
+});
+
 // The others resemble one of them: only the full run opens them, in every width and theme.
 const others = isFull ? screens.filter((screen) => !templates.includes(screen)) : [];
 

@@ -71,7 +71,7 @@ export function RecordHistory({ kind, id, mayUndo, version }: RecordHistoryProps
   return (
     <div id="history">
       <Section title={t("History")}>
-        <p className="row history-tools">
+        <p className="row wrap history-tools">
           <Select
             aria-label={t("Type of change")}
             value={group}

@@ -62,7 +62,7 @@ export function PersonTimeline({ id }: { id: string }) {
           <TextInput type="date" value={asked.until ?? ""} onChange={({ target }) => set("until", target.value)} />
         </Field>
       </div>
-      <p className="row history-tools">
+      <p className="row wrap history-tools">
         {(["csv", "json"] as const).map((format) => (
           <Button key={format} size="small" variant="quiet" busy={isBusy} onClick={save(format)}>
             {t("Download {{format}}", { format: format.toUpperCase() })}
