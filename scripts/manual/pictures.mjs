@@ -237,7 +237,7 @@ export const pictures = [
     name: "decide",
     as: "teacher2.computer",
     path: async (demo, kept) => `${journals}/${(await thePaper(demo, kept)).id}`,
-    clip: ["h1", (page) => page.getByRole("button", { name: "I am a different person in this list" })],
+    clip: ["h1", (page) => page.getByRole("button", { name: "Another name is mine" })],
   },
   {
     name: "list",

@@ -47,7 +47,7 @@ export const affiliatedToInstitute = () =>
 export const aboutTheWork = {
   documentType: choice({
     label: "Document type",
-    help: "As the publisher or index gives it; errata and retracted works are listed but not counted",
+    help: "As given by the publisher or the indexing service; errata and retracted works are listed but not counted",
     options: {
       article: "Article",
       review: "Review",

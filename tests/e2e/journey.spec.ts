@@ -59,7 +59,7 @@ async function journey({ people, open }: OwnCopy, list: ScopusList): Promise<voi
     await logIn(admins, people.admin);
     await expect(admins).toHaveURL("/admin");
     await sidebar(admins)
-      .getByRole("button", { name: /^Users/ })
+      .getByRole("button", { name: /^Accounts/ })
       .click();
     await sidebar(admins).getByRole("link", { name: "Faculty" }).click();
     await expect(admins).toHaveURL("/admin/users/faculty");

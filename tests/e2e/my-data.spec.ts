@@ -48,7 +48,7 @@ test("a person downloads all their data, asks for a correction and gets an answe
   await signIn(office, admin);
   await office.goto("/admin");
   const sidebar = office.getByRole("navigation", { name: "Main" });
-  await sidebar.getByRole("link", { name: /^Requests 1/ }).click();
+  await sidebar.getByRole("link", { name: /^Data requests 1/ }).click();
   await office
     .getByRole("row", { name: /Correction/ })
     .getByRole("link")

@@ -130,7 +130,7 @@ test("a report is built with the mouse; its line follows, and links", async ({ p
   await expect(line(page)).toHaveValue("count journal,conference state:submitted by:kind,year");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Works by record type and calendar year");
   await page.getByText("Matrix", { exact: true }).click();
-  await expect(page.getByRole("rowheader", { name: "Total, each once" })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Total, each counted once" })).toBeVisible();
   expect(page.url()).toContain("show=matrix");
 
   await line(page).fill("count journal by year");

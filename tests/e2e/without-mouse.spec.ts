@@ -57,7 +57,7 @@ test("without a mouse, from any screen: a colleague by interest, a paper of thei
 
   await ask(page, `count journal by:year person:"${email}"`);
   const rows = box(page).getByRole("table").getByRole("row");
-  await expect(rows.last()).toContainText("Total, each once");
+  await expect(rows.last()).toContainText("Total, each counted once");
   const whole = Number(await rows.last().getByRole("link").textContent());
   expect(whole).toBeGreaterThan(0);
 

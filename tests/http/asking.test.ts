@@ -271,7 +271,7 @@ describe("a result is exported as a file", () => {
     expect(table.header).toEqual(["Department", "Calendar year", "Works", "Draft", "Submitted"]);
     expect(table.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
       ...rows.map(({ keys, works }) => [...keys.map(({ label }) => label), String(works)]),
-      ["Total, each once", "", String(whole.works)],
+      ["Total, each counted once", "", String(whole.works)],
     ]);
     const xlsx = await readSheet((await fileOf(admin, q, "xlsx")).bytes);
     expect(xlsx.header).toEqual(table.header);

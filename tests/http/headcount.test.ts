@@ -188,7 +188,7 @@ test("people are exported as rows, and counts as rows", async () => {
     ["Regular", "1"],
     ["Visiting", "1"],
     ["Nature of appointment: not filled", "1"],
-    ["Total, each once", "3"],
+    ["Total, each counted once", "3"],
   ]);
 });
 

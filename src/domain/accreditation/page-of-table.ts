@@ -196,7 +196,7 @@ function metricShown({ label, as, numerator, denominator, value, unknown }: Metr
           years,
         },
       );
-    return sentence("{{n}} of {{staffYears}} full-time faculty, each once a year", { n: shown, staffYears });
+    return sentence("{{n}} of {{staffYears}} full-time faculty, each counted once a year", { n: shown, staffYears });
   }
 }
 

@@ -31,7 +31,7 @@ export async function peopleTable(
         { label: what, isNumber: true },
       ],
       rows: groups.rows.map((row) => [row.label, row.count]),
-      totals: [text("Total, each once"), people.total],
+      totals: [text("Total, each counted once"), people.total],
     };
   }
   if (people.total > maxRows) throw tooMany();

@@ -183,7 +183,7 @@ function figuresTable(question: string, figures: Figures): AnswerTable {
     rows: isOne ? [numbersOf(whole)] : rows.map((row) => [...row.keys.map(({ label }) => label), ...numbersOf(row)]),
     totals: isOne
       ? null
-      : [...by.map((_, index) => (index === 0 ? text("Total, each once") : "")), ...numbersOf(whole)],
+      : [...by.map((_, index) => (index === 0 ? text("Total, each counted once") : "")), ...numbersOf(whole)],
   };
 }
 

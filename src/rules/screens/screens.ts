@@ -2,7 +2,7 @@ import { reportScreens } from "./report-screens.ts";
 import { main, mine, type ScreenEntry } from "./screen-entry.ts";
 
 const ofRecords = { group: "records" } as const;
-const ofUsers = { group: "main", under: "Users" } as const;
+const ofAccounts = { group: "main", under: "Accounts" } as const;
 
 /** All screens after sign-in in the order of the sidebars, then the public ones that `open` accepts. */
 export const screens = {
@@ -73,8 +73,8 @@ export const screens = {
     icon: "users",
     help: "The faculty members and their accounts",
     routes: { hod: "users/faculty", admin: "users/faculty" },
-    sidebar: { hod: main, admin: ofUsers },
-    tabs: { admin: "Users" },
+    sidebar: { hod: main, admin: ofAccounts },
+    tabs: { admin: "Accounts" },
     figure: "waiting",
     aliases: ["teachers", "users"],
   },
@@ -83,7 +83,7 @@ export const screens = {
     icon: "users",
     help: "The accounts of the heads of department",
     routes: { admin: "users/head" },
-    sidebar: { admin: ofUsers },
+    sidebar: { admin: ofAccounts },
     aliases: ["hods"],
   },
   admins: {
@@ -91,11 +91,11 @@ export const screens = {
     icon: "users",
     help: "The accounts of the admins",
     routes: { admin: "users/admin" },
-    sidebar: { admin: ofUsers },
+    sidebar: { admin: ofAccounts },
     aliases: [],
   },
   users: {
-    title: "Users",
+    title: "Accounts",
     routes: { admin: "users/:type" },
     accepts: "userType",
   },
@@ -130,7 +130,7 @@ export const screens = {
     icon: "user-plus",
     help: "Add one person or a list of people",
     routes: { admin: "add-users", superadmin: "add" },
-    sidebar: { admin: ofUsers, superadmin: { ...main, title: "Add user" } },
+    sidebar: { admin: ofAccounts, superadmin: { ...main, title: "Add user" } },
     tabs: { superadmin: "Add" },
     aliases: ["add-user"],
   },
@@ -144,7 +144,7 @@ export const screens = {
     aliases: ["bulk", "imports"],
   },
   requests: {
-    title: "Requests",
+    title: "Data requests",
     icon: "inbox",
     help: "Requests of people to correct or delete their data",
     routes: { admin: "requests", superadmin: "requests" },

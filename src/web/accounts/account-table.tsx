@@ -166,7 +166,7 @@ function AccountName({ account, to }: { account: Account; to?: string }) {
           {text}
         </span>
       )}
-      {isCoordinator(account) && <Tag>{t("Coordinator")}</Tag>}
+      {isCoordinator(account) && <Tag>{t("Research coordinator")}</Tag>}
     </span>
   );
 }

@@ -85,7 +85,7 @@ function FiguresTable({ question, figures, onOpen }: Omit<FiguresViewProps, "has
           <tr>
             {by.map(({ name }, position) => (
               <th key={name} scope={position === 0 ? "row" : undefined}>
-                {position === 0 ? t("Total, each once") : ""}
+                {position === 0 ? t("Total, each counted once") : ""}
               </th>
             ))}
             {!isCounting && <td className="num">{valueText(whole.value, measure.unit, t("none"))}</td>}

@@ -36,7 +36,7 @@ export function RequestsPage() {
   const wayTo = (one: string) => ({ to: page.linkWith({ state: one, request: undefined }) });
   return (
     <div className="page">
-      <PageHead title={t("Requests")} summary={[t(summaryTexts[isSystem ? "superAdmin" : "admin"])]} />
+      <PageHead title={t("Data requests")} summary={[t(summaryTexts[isSystem ? "superAdmin" : "admin"])]} />
       <div className="list-filters">
         <SegmentedLinks
           label={t("State")}

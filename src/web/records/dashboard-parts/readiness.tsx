@@ -136,7 +136,7 @@ function TableReady({ area, table, isEnabled, onKnown }: TableReadyProps) {
         <Anchor to={path}>
           <span className="mono dim">{name}</span> {title}
         </Anchor>
-        {isDraft && <span className="note"> {t("Format not yet checked")}</span>}
+        {isDraft && <span className="note"> {t("Format not yet checked against the official form")}</span>}
       </th>
       {ready ? (
         <>

@@ -40,7 +40,7 @@ export function DecideBanner({ record, actions }: DecideProps) {
               onConfirm={(close) => void actions.decline().then(close)}
             />
             <Button size="small" variant="quiet" onClick={() => setFixing(true)}>
-              {t("I am a different person in this list")}
+              {t("Another name is mine")}
             </Button>
           </>
         }

@@ -192,7 +192,7 @@ function People({ kind, record, actions }: PeopleProps) {
       end={
         isSettled && (
           <Button size="small" variant="quiet" onClick={() => setFixing(true)}>
-            {t("I am a different person in this list")}
+            {t("Another name is mine")}
           </Button>
         )
       }

@@ -102,7 +102,7 @@ function ReviewQueue({
       <header>
         <h1>{t("Review")}</h1>
         <span className="note review-count">
-          {t("{{total}} waiting", {
+          {t("{{total}} to review", {
             count: queue.total,
             total: `${formatCount(queue.total)}${queue.totalIsExact ? "" : "+"}`,
           })}

@@ -262,13 +262,13 @@ function ReportMatrix({ figures, title, command, area, context, linkTo }: Linked
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t("Total, each once")}</th>
+            <th scope="row">{t("Total, each counted once")}</th>
             {cross.across.map((key) => (
               <td key={idOf(key)} className="num">
                 {cell(totals.get(idOf(key)), key.label)}
               </td>
             ))}
-            <td className="num mr total">{cell(figures.whole, t("Total, each once"))}</td>
+            <td className="num mr total">{cell(figures.whole, t("Total, each counted once"))}</td>
           </tr>
         </tfoot>
       </table>

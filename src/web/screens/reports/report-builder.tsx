@@ -131,7 +131,7 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
               { value: "days", label: t("Number of days") },
               ...fields
                 .filter((field) => field.summable)
-                .map(({ name, label }) => ({ value: `sum:${name}`, label: t("Total: {{label}}", { label }) })),
+                .map(({ name, label }) => ({ value: `sum:${name}`, label: t("Sum: {{label}}", { label }) })),
             ]}
             onChange={({ target }) => ask({ ...command, measure: measureCalled(target.value) })}
           />

@@ -79,9 +79,9 @@ export function ReportTable({ figures, title, command, linkTo, onSort, hasAll, o
           <tfoot>
             <tr>
               <th scope="row" colSpan={by.length}>
-                {t("Total, each once")}
+                {t("Total, each counted once")}
               </th>
-              <Numbers row={whole} figures={figures} linkTo={linkTo} about={t("Total, each once")} />
+              <Numbers row={whole} figures={figures} linkTo={linkTo} about={t("Total, each counted once")} />
             </tr>
           </tfoot>
         </table>

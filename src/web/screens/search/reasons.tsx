@@ -31,16 +31,16 @@ export function Reasons({ why }: { why: readonly Reason[] }) {
 }
 
 const placesTexts = {
-  identifier: text("identifier"),
-  title: text("title"),
-  topic: text("topics"),
-  people: text("people"),
-  field: text("text"),
-  phrase: text("exact phrase"),
-  name: text("name"),
-  spelling: text("another spelling of the name"),
-  post: text("post"),
-  address: text("address"),
-  interest: text("research interests"),
-  works: text("records"),
+  identifier: text("Identifier"),
+  title: text("Title"),
+  topic: text("Topics"),
+  people: text("People"),
+  field: text("Text"),
+  phrase: text("Exact phrase"),
+  name: text("Name"),
+  spelling: text("Another spelling of the name"),
+  post: text("Post"),
+  address: text("E-mail"),
+  interest: text("Research interests"),
+  works: text("Records"),
 };

@@ -75,7 +75,7 @@ test("the entry for claims is shown while there are claims to answer", () => {
 test.each([
   ["Faculty", "faculty", ["Home", "Records", "Add", "Authorship"], { Authorship: 7 }],
   ["Head Of Department", "hod", ["Home", "Records", "Add", "Review"], { Review: 4 }],
-  ["Admin", "admin", ["Home", "Records", "Review", "Users"], { Review: 4, Users: 2 }],
+  ["Admin", "admin", ["Home", "Records", "Review", "Accounts"], { Review: 4, Accounts: 2 }],
   ["Super Admin", "superadmin", ["Accounts", "Add", "Outbox", "Audit"], { Accounts: 2 }],
 ] as const)("a phone of %s has four tabs with what waits there", (role, area, labels, waiting) => {
   const tabs = phoneTabs({ role, tags: [] }, area, {

@@ -29,7 +29,7 @@ export function AccentChips({ accent }: { accent: string }) {
               {howUsed(variables ? accent.trim().toLowerCase() : undefined, used, theme)}
               <span className="mono">
                 {" "}
-                {used}, {contrast(used, paper).toFixed(1)} : 1
+                {used}, {t("contrast {{ratio}} : 1", { ratio: contrast(used, paper).toFixed(1) })}
               </span>
             </span>
           </li>

@@ -110,7 +110,7 @@ const periodLabels = {
 export function YearsSection({ form: { register, formState } }: PartProps) {
   const t = useT();
   return (
-    <Section title={t("Years and manual")}>
+    <Section title={t("Years and NAAC manual")}>
       <div className="grid6">
         <Field
           label={t("First month of the academic year")}

@@ -54,7 +54,7 @@ export function FrozenTables({ submission, page }: Props) {
                   <span className="note">
                     {formatPeriod(table.period)}
                     {table.figure && ` · ${table.figure}`}
-                    {table.isDraft && ` · ${t("Format not yet checked")}`}
+                    {table.isDraft && ` · ${t("Format not yet checked against the official form")}`}
                   </span>
                   {table.notes.map((note) => (
                     <span key={note} className="note">

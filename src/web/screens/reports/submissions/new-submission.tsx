@@ -84,7 +84,7 @@ export function NewSubmission({ page }: { page: ListParams }) {
                 <Checkbox
                   key={id}
                   label={`${body} ${number} ${title}`}
-                  help={isDraft ? t("Format not yet checked") : undefined}
+                  help={isDraft ? t("Format not yet checked against the official form") : undefined}
                   checked={chosen.has(id)}
                   onChange={({ target }) => toggle([id], target.checked)}
                 />

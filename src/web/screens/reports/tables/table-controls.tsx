@@ -32,7 +32,7 @@ export function TableControls({ table, page }: { table: TableAnswer; page: ListP
         </Field>
       )}
       {table.manuals.length > 1 && (
-        <Field label={t("Manual")}>
+        <Field label={t("NAAC manual")}>
           <Select
             value={table.manual}
             choices={table.manuals.map((value) => ({ value, label: t(manuals[value]) }))}

@@ -74,7 +74,7 @@ type Validity = Pick<Presented<typeof reports.list>["rows"][number], "isDraft" |
 
 function notesOf(t: ReturnType<typeof useT>, { isDraft, validFrom, validTo }: Validity): string[] {
   return [
-    ...(isDraft ? [t("Format not yet checked")] : []),
+    ...(isDraft ? [t("Format not yet checked against the official form")] : []),
     ...(validTo === null ? [] : [t("Used until about {{year}}", { year: validTo })]),
     ...(validFrom === null ? [] : [t("Used from about {{year}}", { year: validFrom })]),
   ];
