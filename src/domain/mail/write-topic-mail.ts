@@ -62,9 +62,9 @@ export function writeDigest(
   });
   const sections = groups.map(({ headline, listed }) => {
     const lines = listed
-      .slice(0, maxOfOne)
+      .slice(0, maxNamed)
       .map((one) => `- ${inOneLine(notificationText(one.type, one.body, t).title)}`);
-    if (listed.length > maxOfOne) lines.push(t("and {{more}} more", { more: listed.length - maxOfOne }));
+    if (listed.length > maxNamed) lines.push(t("and {{more}} more", { more: listed.length - maxNamed }));
     return [headline, ...lines].join("\n");
   });
   const address = `${home}${screenPath("notifications", openAreas(reader)) ?? ""}`;
@@ -74,7 +74,7 @@ export function writeDigest(
   };
 }
 
-const maxOfOne = 5;
+const maxNamed = 5;
 
 function headlineOf(t: Translate, topic: Topic, notifications: readonly MailedNotification[]): string {
   const count = notifications.reduce((sum, { type, body }) => sum + weightOf(type, body), 0);

@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import type { journals } from "#contract/accreditation/journals.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { type CitationFigure, findCitationOf } from "#db/queries/accounts/work-citations.ts";
-import { listListings, listNoticesOf } from "#db/queries/journals/listings.ts";
+import { findListings, listNoticesOf } from "#db/queries/journals/listings.ts";
 import type { Scope } from "#db/scope.ts";
 import { doiFieldOf } from "#kinds/fields/doi.ts";
 import { workMarkOf } from "#kinds/publication-fields.ts";
@@ -19,7 +19,7 @@ export async function listingsOfRecord(
 ): Promise<Presented<typeof journals.ofRecord>> {
   const record = await readRecord(scope, actor, address.kind, address.id);
   const { id } = record;
-  const [found] = await listListings(scope, [id]);
+  const [found] = await findListings(scope, [id]);
   const notices = await listNoticesOf(scope, id);
   const { listedIn = [], listsOfDay = [] } = found ?? {};
   return {

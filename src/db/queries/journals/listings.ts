@@ -13,7 +13,7 @@ export type Listing = {
 };
 
 /** What the lists and notices say about these records; empty if the institute has neither lists nor notices. */
-export async function listListings(scope: Scope, records: readonly string[]): Promise<Listing[]> {
+export async function findListings(scope: Scope, records: readonly string[]): Promise<Listing[]> {
   return scope.db.query<Listing>({
     text: `select r.id, listed_in($1, r.data, r.day, coalesce(r.day_end, r.day)) as "listedIn",
              array(select distinct l.list from journal_lists l where l.institute_id = $1 and r.day is not null
