@@ -71,7 +71,7 @@ function shortTime(instant: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat(currentDateLocale(), {
     day: "numeric",
     month: "short",
-    year: "2-digit",
+    year: "numeric",
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
