@@ -123,7 +123,7 @@ function RecordParts({ report, context }: { report: ShownReport; context: Comman
           <KindsPicker chosen={command.kinds} onChoose={(kinds) => ask(withKinds(command, kinds, context))} />
         </Field>
         <GroupPickers command={command} fields={fields.map(withRecordTypes)} limit={maxKeys} onChange={ask} />
-        <Field label={t("Measure")}>
+        <Field label={t("Count or sum")}>
           <Select
             value={measureName(command.measure)}
             choices={[
