@@ -8,6 +8,8 @@ const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies O
 
 export const maxPasswordLength = 128;
 
+let decoyHash: Promise<string> | undefined;
+
 /** Not too long, and valid Unicode: invalid characters would all be replaced by one, so that passwords share a hash. */
 function isHashable(password: string): boolean {
   return password.isWellFormed() && lengthOf(password.normalize("NFC")) <= maxPasswordLength;
@@ -25,18 +27,12 @@ export async function checkPassword(
   stored: string | null | undefined,
   password: string,
 ): Promise<{ isRight: boolean; newHash?: string }> {
-  const decoy = await decoyHash();
+  decoyHash ??= hash(randomBytes(32), settings);
+  const decoy = await decoyHash;
   const normalized = isHashable(password) ? password.normalize("NFC") : "";
   const matches = await verify(stored ?? decoy, normalized);
   const isRight = matches && stored != null && normalized !== "";
   return isRight && hasOldSettings(stored) ? { isRight, newHash: await hash(normalized, settings) } : { isRight };
-}
-
-let decoy: Promise<string> | undefined;
-
-function decoyHash(): Promise<string> {
-  decoy ??= hash(randomBytes(32), settings);
-  return decoy;
 }
 
 function hasOldSettings(stored: string): boolean {
