@@ -60,12 +60,11 @@ export function assembleCv<Line, Row extends CvRecord>(
   const countOf = new Map(sections.map(({ key, items }) => [key, items.length]));
   const rest = [...profileSections, ...recordKinds.map(({ slug }) => slug)].filter((key) => !countOf.has(key));
   const offered = [...chosen, ...rest.map((key) => ({ key, extent: null }))]
-    .map(({ key, extent }) => ({
-      key,
-      label: labelOf(key) ?? key,
-      total: totalOf(key),
-      shown: countOf.get(key) ?? 0,
-      extent,
+    .map((one) => ({
+      ...one,
+      label: labelOf(one.key) ?? one.key,
+      total: totalOf(one.key),
+      shown: countOf.get(one.key) ?? 0,
     }))
     .filter(({ key, total }) => isOfProfile(key) || total > 0);
   return {
