@@ -15,7 +15,10 @@ export async function bookHtml(pictures, places, letters) {
   const tables = await tableOf();
   let count = 0;
   const at = {
-    link: (words, anchor) => `<a class="see" href="#${anchor}">${words} (page ${places.get(anchor) ?? "00"})</a>`,
+    link: (words, anchor) => {
+      if (places.size > 0 && !places.has(anchor)) throw new Error(`No heading has the address #${anchor}.`);
+      return `<a class="see" href="#${anchor}">${words} (page ${places.get(anchor) ?? "00"})</a>`;
+    },
     figure: (name, caption, look) => figureHtml(pictures, name, caption, look, ++count),
     table: (name) => tables[name](),
     index: (entry) => {
