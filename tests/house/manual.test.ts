@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { allTexts } from "../../scripts/texts/catalogues.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fpms-manual-check-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -69,6 +70,32 @@ describe("an outdated manual is reported with the part that changed", () => {
     expect(said).not.toContain("the import has changed");
   });
 });
+
+describe("a bold label", () => {
+  test("is a text of the product", () => {
+    const chapters = readdirSync("docs/manual").filter((name) => /^\d\d-/.test(name));
+    expect(chapters.flatMap((name) => unknownLabels(readFileSync(join("docs/manual", name), "utf8")))).toEqual([]);
+  });
+
+  test("is reported if no screen shows it", () => {
+    const text = "Press **Save**, **Add 7 records** or **Save everything**. **Role.** A **draft** is no label.";
+    expect(unknownLabels(text)).toEqual(["Save everything"]);
+  });
+});
+
+// The name of the ID is a setting, and the name of a body is not translated.
+const shownAsTheyAre = ["Somaiya ID", "NBA"];
+// A number may be in the place of any value, and the first letter may be small in the product.
+const plain = (text: string) => {
+  const withPlaces = text.replace(/\{\{\w+\}\}|\d+/g, "#");
+  return withPlaces.charAt(0).toLowerCase() + withPlaces.slice(1);
+};
+const labels = new Set([...allTexts().keys(), ...shownAsTheyAre].map(plain));
+
+function unknownLabels(text: string): string[] {
+  const bold = [...text.matchAll(/\*\*([A-Z].*?)\*\*/g)].map(([, label = ""]) => label);
+  return bold.filter((label) => !labels.has(plain(label)) && !labels.has(plain(label.replace(/\.$/, ""))));
+}
 
 test("the landing page's facts about the file are true", () => {
   const facts = readFileSync("src/web/screens/public/manual/manual-facts.ts", "utf8");
