@@ -88,7 +88,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "launcher", environment: "node", include: ["packages/embedded-postgres-launcher/**/*.test.ts"] },
+        test: {
+          name: "launcher",
+          environment: "node",
+          include: ["packages/embedded-postgres-launcher/**/*.test.ts"],
+          exclude: notToday,
+        },
       },
     ],
   },
