@@ -5,7 +5,6 @@ import {
   accountTypes,
   homeArea,
   isMember,
-  leaders,
   leadsOneOf,
   managesAccounts,
   mayEnter,
@@ -13,6 +12,7 @@ import {
   readScopeOf,
   roleEntry,
   roleOfType,
+  rolesByDuty,
   rolesInOrder,
   rolesWhere,
 } from "./roles.ts";
@@ -113,7 +113,7 @@ test("the lists of roles follow the table", () => {
     "super-admin",
   ]);
   expect(accountTypes.map(roleOfType)).toEqual(rolesInOrder);
-  expect(leaders).toMatchObject({ heads: ["Head Of Department"], admins: ["Admin"], system: ["Super Admin"] });
+  expect(rolesByDuty).toMatchObject({ heads: ["Head Of Department"], admins: ["Admin"], system: ["Super Admin"] });
   expect(rolesWhere(({ hasOwnRecords }) => !hasOwnRecords)).toEqual([
     "Super Admin",
     "Admin",

@@ -3,9 +3,9 @@ import { text } from "#texts/text.ts";
 import {
   type Actor,
   isCoordinator,
-  leaders,
   type Role,
   roles,
+  rolesByDuty,
   rolesInOrder,
   rolesWhere,
   rolesWithRecords,
@@ -33,7 +33,7 @@ const readers = inOrder(
   rolesWhere(({ reads }) => reads !== "none" && reads !== "figures"),
   true,
 );
-const leading = inOrder([...leaders.heads, ...leaders.admins], true);
+const leading = inOrder([...rolesByDuty.heads, ...rolesByDuty.admins], true);
 /** Without coordinators: they review records, but appraise nobody. */
 const appraisers = inOrder([
   ...leading.filter((one) => one !== "Coordinator"),
@@ -43,15 +43,15 @@ const appraisers = inOrder([
 const reporters = inOrder([...leading, ...rolesWhere((entry) => entry.reportsForInstitute === true)], true);
 const tableReaders = inOrder([...reporters, ...viewers], true);
 const importers = inOrder([...authors, ...leading], true);
-const admins = inOrder(leaders.admins);
+const admins = inOrder(rolesByDuty.admins);
 const managers = inOrder(rolesWhere(({ manages }) => manages !== undefined));
-const accountManagers = inOrder([...leaders.heads, ...managers], true);
-const systemManagers = inOrder(leaders.system);
+const accountManagers = inOrder([...rolesByDuty.heads, ...managers], true);
+const systemManagers = inOrder(rolesByDuty.system);
 
 /** In the order in which messages list the roles; coordinators follow the heads. */
 function inOrder(included: readonly Audience[], withCoordinator = false): Audience[] {
   const names: readonly Audience[] = rolesInOrder.flatMap((role) =>
-    leaders.heads.includes(role) ? [role, "Coordinator" as const] : [role],
+    rolesByDuty.heads.includes(role) ? [role, "Coordinator" as const] : [role],
   );
   return names.filter((one) => (one === "Coordinator" ? withCoordinator : included.includes(one)));
 }
@@ -101,7 +101,7 @@ export const rights = {
   "appraisals.write": authors,
   "appraisals.list": appraisers,
   "appraisals.read": inOrder([...authors, ...appraisers]),
-  "appraisals.sign": appraisers.filter((one) => !leaders.admins.some((admin) => admin === one)),
+  "appraisals.sign": appraisers.filter((one) => !rolesByDuty.admins.some((admin) => admin === one)),
   /** People who read no records can ask only for figures and tables (`mayAskForFigures`). */
   "ask.use": inOrder([...readers, ...viewers], true),
   "views.use": readers,

@@ -6,7 +6,6 @@ import {
   coordinatorTag,
   homeArea,
   isMember,
-  leaders,
   managesAccounts,
   managesInstitute,
   managesSystem,
@@ -15,12 +14,13 @@ import {
   roleEntry,
   roleOfType,
   roles,
+  rolesByDuty,
   rolesInOrder,
   seesOnlyFigures,
 } from "./roles.ts";
 
 test("lists of roles hold those with the property", () => {
-  expect(leaders).toEqual({
+  expect(rolesByDuty).toEqual({
     tag: coordinatorTag,
     heads: ["Head Of Department"],
     admins: ["Admin"],

@@ -128,8 +128,8 @@ export const rolesWithRecords: readonly Role[] = rolesWhere((entry) => entry.has
 /** An account with this tag has the access of a head of department, whatever its role. */
 export const coordinatorTag = "research coordinator";
 
-/** The roles that lead a department or manage, for use in queries. */
-export const leaders = {
+/** The roles that lead, manage or sign, for use in queries. */
+export const rolesByDuty = {
   tag: coordinatorTag,
   heads: rolesWhere(({ leads }) => leads === true),
   admins: rolesWhere(({ manages }) => manages === "institute"),

@@ -279,8 +279,8 @@ function samples(): [unknown, () => unknown][] {
     ],
   };
   const owner = recorder as unknown as pg.Client;
-  const leaders = { tag: "a", heads: ["a"], admins: ["a"], system: ["a"] };
-  const viewer = { account: 1, departments: [2], isAdmin: true, leaders };
+  const rolesByDuty = { tag: "a", heads: ["a"], admins: ["a"], system: ["a"] };
+  const viewer = { account: 1, departments: [2], isAdmin: true, rolesByDuty };
   const paired = { viewing: { scopes: [2], account: 1 }, kind: "journal", department: 2, class: "same" };
   const unassigned = { viewing: { scopes: [2], account: 1 }, unassignedScope: 3, batch: null, ids: null };
   return [

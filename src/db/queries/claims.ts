@@ -122,9 +122,14 @@ const answering = (tag: string, heads: string) => `
   cross join lateral (select opened.to_head and not heads.active or c.created_at < now() - interval '${adminAfterDays} days' as to_admin) opened_on`;
 
 /** The tag that gives its owner the lead of their department, and the roles that lead one or manage the institute. */
-export type Leaders = { tag: string; heads: readonly string[]; admins: readonly string[]; system: readonly string[] };
+export type RolesByDuty = {
+  tag: string;
+  heads: readonly string[];
+  admins: readonly string[];
+  system: readonly string[];
+};
 
-export type ClaimViewer = { account: number; departments: number[]; isAdmin: boolean; leaders: Leaders };
+export type ClaimViewer = { account: number; departments: number[]; isAdmin: boolean; rolesByDuty: RolesByDuty };
 
 /** A claim with the data of its record, which only those who decide it may see. */
 export type AnswerableRow = ClaimRow & {
@@ -152,7 +157,7 @@ const answerable = `${columns}, coalesce(a.approved_name, a.name) as "claimantNa
 export async function findClaim(scope: Scope, viewer: ClaimViewer, id: string): Promise<AnswerableRow | undefined> {
   return scope.db.find<AnswerableRow>({
     text: `select ${answerable} from ${from} ${answering("$4", "$5")} where c.institute_id = $1 and c.id = $3`,
-    values: [scope.institute, viewer.account, id, viewer.leaders.tag, viewer.leaders.heads],
+    values: [scope.institute, viewer.account, id, viewer.rolesByDuty.tag, viewer.rolesByDuty.heads],
   });
 }
 
@@ -174,8 +179,8 @@ export async function listClaims(
       ...valuesOf(wanted, "states", "claimant", "ids"),
       viewer.departments,
       viewer.isAdmin,
-      viewer.leaders.tag,
-      viewer.leaders.heads,
+      viewer.rolesByDuty.tag,
+      viewer.rolesByDuty.heads,
     ],
   });
 }
@@ -196,10 +201,10 @@ export async function countClaims(
     values: [
       scope.institute,
       viewer.account,
-      viewer.leaders.tag,
+      viewer.rolesByDuty.tag,
       viewer.departments,
       viewer.isAdmin,
-      viewer.leaders.heads,
+      viewer.rolesByDuty.heads,
     ],
   });
   if (!row) throw new Error("The count of claims has no answer.");
@@ -213,7 +218,7 @@ export async function countClaims(
 export async function listApprovers(
   scope: Scope,
   ids: readonly string[],
-  leaders: Leaders,
+  rolesByDuty: RolesByDuty,
 ): Promise<{ claim: string; account: number }[]> {
   return scope.db.query({
     text: `with asked as (
@@ -231,7 +236,7 @@ export async function listApprovers(
            )
            select p.claim, p.account from people p
            where p.level = (select min(o.level) from people o where o.claim = p.claim and o.level > o.asked_again)`,
-    values: [scope.institute, ids, leaders.tag, leaders.heads, leaders.admins, leaders.system],
+    values: [scope.institute, ids, rolesByDuty.tag, rolesByDuty.heads, rolesByDuty.admins, rolesByDuty.system],
   });
 }
 

@@ -1,5 +1,5 @@
 import { mayChangeDetails, mayRevealInvitation } from "#access/policies/accounts.ts";
-import { type Actor, leaders } from "#access/roles.ts";
+import { type Actor, rolesByDuty } from "#access/roles.ts";
 import { findAccount, hasUsedAdmin } from "#db/queries/accounts/accounts.ts";
 import { takeKeptInvitation } from "#db/queries/outbox.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
@@ -44,7 +44,7 @@ export async function revealInvitation(
   { id, address }: { id: string; address: string },
 ): Promise<string> {
   return withAccount(appContext, scope, actor, id, async ({ scope: accountScope, account }) => {
-    const has = { usedAdmin: await hasUsedAdmin(accountScope, leaders.admins), records: account.records > 0 };
+    const has = { usedAdmin: await hasUsedAdmin(accountScope, rolesByDuty.admins), records: account.records > 0 };
     ensureAllowed(mayRevealInvitation(actor, factsOf(account), has));
     if (appContext.sendsMail)
       throw new Refusal("conflict", {

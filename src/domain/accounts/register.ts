@@ -1,4 +1,4 @@
-import { leaders } from "#access/roles.ts";
+import { rolesByDuty } from "#access/roles.ts";
 import { registerRules } from "#contract/input-rules/auth-rules.ts";
 import { newId } from "#db/new-id.ts";
 import { insertAccount, listApprovers } from "#db/queries/accounts/accounts.ts";
@@ -78,7 +78,7 @@ async function insert(
     return false;
   }
   await insertAppointments(scope, [{ account, department: department.id }]);
-  const approvers = await listApprovers(scope, department.id, leaders);
+  const approvers = await listApprovers(scope, department.id, rolesByDuty);
   const body = { account: publicId, name, email, department: department.name };
   await addNotifications(
     scope,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type AppraisalFacts, isHeadOf, isPrincipalOf, maySeeAppraisal } from "#access/policies/appraisals.ts";
-import { type Actor, isHead, leaders } from "#access/roles.ts";
+import { type Actor, isHead, rolesByDuty } from "#access/roles.ts";
 import type { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { findAccount } from "#db/queries/accounts/accounts.ts";
@@ -103,7 +103,7 @@ async function withDetails(scope: Scope, row: AppraisalRow, year: number): Promi
 /** Who signs it as head today: nobody if the person is a head, or the department has none. */
 export async function signersOf(scope: Scope, row: AppraisalRow): Promise<Pick<Found, "heads" | "facts">> {
   const facts = factsOf(row);
-  const heads = facts.isOfHead ? [] : await listSigners(scope, leaders.heads, row.departments);
+  const heads = facts.isOfHead ? [] : await listSigners(scope, rolesByDuty.heads, row.departments);
   return { facts, heads: heads.filter((head) => head !== row.account) };
 }
 
@@ -151,7 +151,7 @@ function allowedActions(actor: Actor, found: Found): Can[] {
 
 /** Nobody closes their own, so that the only principal counts for everybody else. */
 export async function hasPrincipal(scope: Scope, but: number | null = null): Promise<boolean> {
-  return (await listSigners(scope, leaders.lastSigners, null)).some((account) => account !== but);
+  return (await listSigners(scope, rolesByDuty.lastSigners, null)).some((account) => account !== but);
 }
 
 export const isRemark = (act: StepRow["act"]) => act === "agreed" || act === "disagreed";

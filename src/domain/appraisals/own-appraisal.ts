@@ -1,4 +1,4 @@
-import { leaders } from "#access/roles.ts";
+import { rolesByDuty } from "#access/roles.ts";
 import type { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { newId } from "#db/new-id.ts";
@@ -104,7 +104,7 @@ export async function sendOwn(
     const toHead = found.heads.length > 0;
     await change(tx, found, { state: toHead ? "sent" : "passed" });
     await insertSheet(tx, found.row.id, { number, content, digest });
-    const next = toHead ? found.heads : await listSigners(tx, leaders.lastSigners, null);
+    const next = toHead ? found.heads : await listSigners(tx, rolesByDuty.lastSigners, null);
     await noteStep(tx, requester.actor, found, {
       ...{ act: "sent", actedAs: "teacher", comment: "", sheet: number, address },
       notified: next,
@@ -149,7 +149,7 @@ export async function remarkOnOwn(
     if (found.steps.some(({ act }) => isRemark(act)))
       throw new Refusal("already-done", { message: "You can answer it once, after the principal has closed it." });
     if (!agrees && comment.trim() === "") throw wrongInput("comment", "needed", "Say why you do not agree.");
-    const readers = [...found.heads, ...(await listSigners(tx, leaders.lastSigners, null))];
+    const readers = [...found.heads, ...(await listSigners(tx, rolesByDuty.lastSigners, null))];
     await noteStep(tx, requester.actor, found, {
       ...{ act: agrees ? "agreed" : "disagreed", actedAs: "teacher", comment, address },
       ...{ sheet: found.sheets[0]?.number ?? 1, notified: readers },

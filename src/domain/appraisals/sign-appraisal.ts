@@ -1,5 +1,5 @@
 import { mayActOn } from "#access/policies/appraisals.ts";
-import { leaders } from "#access/roles.ts";
+import { rolesByDuty } from "#access/roles.ts";
 import type { appraisals } from "#contract/accreditation/appraisals.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import { listSigners, updateAppraisal } from "#db/queries/appraisals.ts";
@@ -23,7 +23,7 @@ export async function signAppraisal(
     const { version, comment } = readBody();
     const [act, state] = found.as === "head" ? (["passed", "passed"] as const) : (["closed", "closed"] as const);
     await changeTo(tx, requester, found, { version, state });
-    const principals = found.as === "head" ? await listSigners(tx, leaders.lastSigners, null) : [];
+    const principals = found.as === "head" ? await listSigners(tx, rolesByDuty.lastSigners, null) : [];
     await noteStep(tx, requester.actor, found, {
       ...{ act, actedAs: found.as, comment, sheet: found.sheet, address },
       notified: [found.row.account, ...principals],

@@ -1,4 +1,4 @@
-import { type Actor, leaders, reportsForInstitute, rolesWithRecords } from "#access/roles.ts";
+import { type Actor, reportsForInstitute, rolesByDuty, rolesWithRecords } from "#access/roles.ts";
 import type { campaigns } from "#contract/accreditation/campaigns.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import {
@@ -75,9 +75,9 @@ async function lateByReader(
   late: readonly CampaignPersonRow[],
 ): Promise<[reader: number, people: CampaignPersonRow[]][]> {
   if (!reportsForInstitute(actor))
-    return (await listAccountsOfRoles(scope, leaders.admins)).map((admin) => [admin, [...late]]);
+    return (await listAccountsOfRoles(scope, rolesByDuty.admins)).map((admin) => [admin, [...late]]);
   const accounts = late.map(({ account }) => account);
-  const led = await listHeadsOf(scope, campaign, { people: accounts, heads: leaders.heads });
+  const led = await listHeadsOf(scope, campaign, { people: accounts, heads: rolesByDuty.heads });
   const heads = [...new Set(led.map(({ head }) => head))];
   return heads.map((head) => [
     head,

@@ -1,4 +1,4 @@
-import { type Actor, leaders } from "#access/roles.ts";
+import { type Actor, rolesByDuty } from "#access/roles.ts";
 import { listApprovers, listClaimsToNotify, listPendingClaims, takeOverdueClaims } from "#db/queries/claims.ts";
 import { listClaimNotifications, removeUnreadNotifications } from "#db/queries/notifications.ts";
 import type { PersonForMatching } from "#db/queries/people-matching.ts";
@@ -20,7 +20,7 @@ export function claimantOf(index: DirectoryIndex<PersonForMatching>, actor: Acto
 export async function notifyApprovers(scope: Scope, claims: readonly ClaimToNotify[]): Promise<void> {
   if (claims.length === 0) return;
   const ids = claims.map(({ id }) => id);
-  await notify(scope, claims, await listApprovers(scope, ids, leaders));
+  await notify(scope, claims, await listApprovers(scope, ids, rolesByDuty));
 }
 
 async function notify(scope: Scope, claims: readonly ClaimToNotify[], asked: readonly AnswerRequest[]): Promise<void> {
@@ -60,7 +60,7 @@ export async function escalateClaims(scope: Scope): Promise<number> {
       (await listClaimNotifications(scope)).map((one) => [`${one.account}:${one.claimant}`, one.at]),
     );
     const ids = pending.map(({ id }) => id);
-    const asked = await listApprovers(scope, ids, leaders);
+    const asked = await listApprovers(scope, ids, rolesByDuty);
     const byId = new Map(pending.map((claim) => [claim.id, claim]));
     const untold = asked.filter(({ claim: id, account }) => {
       const claim = byId.get(id);

@@ -4,7 +4,7 @@ import type { AppContext } from "../app-context.ts";
 import { pathOf } from "./keep-file.ts";
 import { stateOf } from "./list-file-differences.ts";
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Reads the stored files again and compares their digests, those first that were not for the longest time, for so many
@@ -19,7 +19,7 @@ export async function checkNextFiles(
   const found: string[] = [];
   let checked = 0;
   for (;;) {
-    const files = await listFilesToCheck(scope, atOnce);
+    const files = await listFilesToCheck(scope, batchSize);
     const states = [];
     for (const { id, sha256, broken } of files) {
       const state = await stateOf(pathOf(appContext, scope.institute, id), sha256);
@@ -28,6 +28,6 @@ export async function checkNextFiles(
     }
     await noteChecked(scope, states);
     checked += files.length;
-    if (files.length < atOnce || performance.now() - begin > forMs) return { checked, found };
+    if (files.length < batchSize || performance.now() - begin > forMs) return { checked, found };
   }
 }

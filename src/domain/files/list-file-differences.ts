@@ -6,7 +6,7 @@ import type { AppContext } from "../app-context.ts";
 import { pathOf } from "./keep-file.ts";
 import { digestOf } from "./open-file.ts";
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Files that are missing or altered, and files on the disk that no row refers to. */
 export async function listFileDifferences(
@@ -17,14 +17,14 @@ export async function listFileDifferences(
   const known = new Set<string>();
   let after: string | null = null;
   for (;;) {
-    const files = await listStoredFiles(scope, after, atOnce);
+    const files = await listStoredFiles(scope, after, batchSize);
     for (const { id, sha256 } of files) {
       known.add(id);
       const state = await stateOf(pathOf(appContext, scope.institute, id), sha256);
       if (state !== "whole") differences.push({ what: `file-${state}`, detail: id });
     }
     after = files.at(-1)?.id ?? null;
-    if (files.length < atOnce) break;
+    if (files.length < batchSize) break;
   }
   for (const name of await namesOnDisk(appContext, scope.institute))
     if (!known.has(name)) differences.push({ what: "file-stray", detail: name });

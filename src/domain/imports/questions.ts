@@ -45,7 +45,7 @@ export async function readQuestions(
   return { rows: rows.map((row) => present(actor, row)), total: await countQuestions(scope, filter), nextCursor };
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Answers many at once. Same: the draft goes to the bin, and its importer claims the record if the row named them.
@@ -61,7 +61,7 @@ export async function answerQuestions(
     const index = indexDirectory(await listPeopleForMatching(scope));
     let [answered, after]: [number, string | null] = [0, null];
     for (;;) {
-      const rows = await listQuestions(scope, filter, { after, limit: atOnce });
+      const rows = await listQuestions(scope, filter, { after, limit: batchSize });
       const last = rows.at(-1);
       if (!last) break;
       after = last.record.id;

@@ -37,13 +37,13 @@ export type Saving = {
 /** `last`: the number of the last row; undefined when there are no more. */
 export type SavedRows = { rows: number; created: number; claims: ClaimToNotify[]; last: number | undefined };
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 /** Saves the next rows of a batch. Rows that they duplicate are above them, and saved before. */
 export async function saveRows(scope: Scope, saving: Saving, after: number): Promise<SavedRows> {
   const { batch, importer, index } = saving;
   const { actor } = importer;
-  const read = await listParsedRows(scope, batch, after, atOnce);
+  const read = await listParsedRows(scope, batch, after, batchSize);
   await judgeAgain(scope, saving, read);
   await skipKnownDocuments(scope, actor, read);
   const rows = await mergeRepeatedRows(scope, batch, read, saving.repeats);
@@ -64,7 +64,7 @@ export async function saveRows(scope: Scope, saving: Saving, after: number): Pro
     rows: rows.length,
     created: rows.filter(({ record_id, status }) => record_id !== null && status !== "possible").length,
     claims,
-    last: rows.length < atOnce ? undefined : rows.at(-1)?.row,
+    last: rows.length < batchSize ? undefined : rows.at(-1)?.row,
   };
 }
 

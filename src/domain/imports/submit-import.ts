@@ -14,7 +14,7 @@ type SubmittedImport = {
   after: string | null;
 };
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** How many drafts of the import the actor may submit. */
 export async function countDrafts(scope: Scope, actor: Actor, id: string): Promise<number> {
@@ -30,10 +30,10 @@ export async function submitImport(
   read: () => { after?: string | undefined },
 ): Promise<SubmittedImport> {
   await readBatch(scope, actor, id);
-  const drafts = await listBatchDrafts(scope, id, actor.account, { after: read().after ?? null, limit: atOnce + 1 });
-  const now = drafts.slice(0, atOnce);
+  const drafts = await listBatchDrafts(scope, id, actor.account, { after: read().after ?? null, limit: batchSize + 1 });
+  const now = drafts.slice(0, batchSize);
   const { done, refused } = await eachSeparately(scope, now, (draft) =>
     submitRecord(scope, actor, draft, () => undefined, maySubmitImported),
   );
-  return { submitted: done.length, refused, after: drafts.length > atOnce ? (now.at(-1)?.id ?? null) : null };
+  return { submitted: done.length, refused, after: drafts.length > batchSize ? (now.at(-1)?.id ?? null) : null };
 }

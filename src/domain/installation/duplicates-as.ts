@@ -7,7 +7,7 @@ import { Refusal } from "../refusal.ts";
 import { withAccount } from "./with-account.ts";
 
 const longTimeout = { timeout: 600_000 };
-const atOnce = 200;
+const batchSize = 200;
 
 /** Compares the records of the institute at once, and returns the open pairs that the account with this address sees. */
 export async function duplicatesAs(
@@ -24,7 +24,7 @@ export async function duplicatesAs(
       let cursor: string | undefined;
       let open = 0;
       do {
-        const page = await pageOfPairs(scope, actor, { state: "open", limit: atOnce, cursor });
+        const page = await pageOfPairs(scope, actor, { state: "open", limit: batchSize, cursor });
         pairs.push(...page.rows);
         open = page.total;
         cursor = page.nextCursor ?? undefined;

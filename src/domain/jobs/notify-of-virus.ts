@@ -1,4 +1,4 @@
-import { leaders } from "#access/roles.ts";
+import { rolesByDuty } from "#access/roles.ts";
 import { listAccountsOfRoles } from "#db/queries/installation/file-checks.ts";
 import { listUsesOf } from "#db/queries/installation/file-scans.ts";
 import type { Scope } from "#db/scope.ts";
@@ -10,7 +10,7 @@ import { addNotifications } from "../notifications/add-notification.ts";
 export async function notifyOfVirus(scope: Scope, { sha256, file, found }: FoundVirus): Promise<void> {
   const uses = await listUsesOf(scope, sha256);
   const [first] = uses;
-  const admins = (await listAccountsOfRoles(scope, [...leaders.admins, ...leaders.system]))
+  const admins = (await listAccountsOfRoles(scope, [...rolesByDuty.admins, ...rolesByDuty.system]))
     .filter((account) => !uses.some((use) => use.account === account))
     .map((account) => ({ ...first, account }));
   await addNotifications(

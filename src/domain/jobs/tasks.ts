@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { leaders } from "#access/roles.ts";
+import { rolesByDuty } from "#access/roles.ts";
 import { retentionDays } from "#contract/input-rules/retention.ts";
 import { listAccountsOfRoles } from "#db/queries/installation/file-checks.ts";
 import { removeOldRows } from "#db/queries/installation/jobs.ts";
@@ -208,7 +208,7 @@ const maxTurns = 100;
 /** Tells the institute's super admins that so many files were found missing or altered. */
 async function notifyOfBrokenFiles(scope: Scope, count: number): Promise<void> {
   await inTransaction(scope, async (tx) => {
-    const accounts = await listAccountsOfRoles(tx, leaders.system);
+    const accounts = await listAccountsOfRoles(tx, rolesByDuty.system);
     await addNotifications(
       tx,
       accounts.map((account) => ({ account, type: "files-broken", body: { count } })),

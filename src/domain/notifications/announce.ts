@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { mayNotify } from "#access/policies/announcements.ts";
-import { type Actor, leaders } from "#access/roles.ts";
+import { type Actor, rolesByDuty } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import {
   type AnnouncementRow,
@@ -142,7 +142,7 @@ function findAllowed(
   people: readonly string[] | undefined,
 ): Promise<Recipient[]> {
   return findRecipients(scope, {
-    exceptRoles: leaders.system,
+    exceptRoles: rolesByDuty.system,
     departments: departments?.map(({ id }) => id) ?? null,
     people: people ? [...people] : null,
   });

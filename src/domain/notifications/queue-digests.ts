@@ -24,9 +24,9 @@ export async function queueDigests(scope: Scope): Promise<number> {
   const time = await readDigestTime(scope);
   if (minuteOfDay(scope.now, scope.timeZone) < minutesOf(time)) return 0;
   let queued = 0;
-  for (let taken = atOnce; taken === atOnce; ) {
+  for (let taken = batchSize; taken === batchSize; ) {
     await inTransaction(scope, async (tx) => {
-      const accounts = await takeDigestReaders(tx, { time, since: longestWait, limit: atOnce });
+      const accounts = await takeDigestReaders(tx, { time, since: longestWait, limit: batchSize });
       const readers = await withSomethingDue(tx, accounts);
       await queueMails(tx, await Promise.all(readers.map(digestFor)));
       taken = accounts.length;
@@ -37,7 +37,7 @@ export async function queueDigests(scope: Scope): Promise<number> {
 }
 
 const hourIn = z.object({ digestHour });
-const atOnce = 500;
+const batchSize = 500;
 
 /** Those for whom the digest would contain something by their choices. */
 async function withSomethingDue(scope: Scope, accounts: readonly number[]): Promise<MailReader[]> {

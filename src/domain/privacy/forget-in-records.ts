@@ -10,7 +10,7 @@ import { type ForgottenPerson, forgetPerson } from "#rules/forgetting/forget-per
 import type { Link } from "../records/authorship/link-people.ts";
 import { prepareRecord } from "../records/prepare-record.ts";
 
-const atOnce = 100;
+const batchSize = 100;
 
 export type ForgottenIn = {
   /** Records whose people list had an entry of the person. */
@@ -31,8 +31,8 @@ export async function forgetInRecords(
 ): Promise<ForgottenIn> {
   const ids = await listTracedRecords(scope, { account: account.id, publicId: person.publicId, email: account.email });
   const found: ForgottenIn = { records: [], names: [] };
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const records = await lockTracedRecords(scope, ids.slice(from, from + atOnce));
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const records = await lockTracedRecords(scope, ids.slice(from, from + batchSize));
     const directory = await directoryOf(scope, records);
     for (const record of records) {
       const lines = record.people.filter(({ account: linked }) => linked === person.publicId);

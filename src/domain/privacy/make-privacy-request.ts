@@ -1,4 +1,4 @@
-import { type Actor, leaders, managesAccounts } from "#access/roles.ts";
+import { type Actor, managesAccounts, rolesByDuty } from "#access/roles.ts";
 import { newId } from "#db/new-id.ts";
 import {
   closeRequest,
@@ -39,7 +39,7 @@ export async function makePrivacyRequest(
     if (!(await insertRequest(tx, { id, account: actor.account, ...input })))
       throw new Refusal("already-done", { message: "You have already requested this. Wait for an answer." });
     const isOffice = managesAccounts(actor);
-    const answerers = await listAnswerers(tx, { account: actor.account, isOffice }, leaders);
+    const answerers = await listAnswerers(tx, { account: actor.account, isOffice }, rolesByDuty);
     const body = { request: input.kind, by: actor.name || actor.email };
     await addNotifications(
       tx,

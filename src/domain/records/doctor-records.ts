@@ -12,7 +12,7 @@ import type { AppContext } from "../app-context.ts";
 import { listFileDifferences } from "../files/list-file-differences.ts";
 import { newScopesOf } from "./recompute-scopes.ts";
 
-const atOnce = 1000;
+const batchSize = 1000;
 const maxListed = 200;
 
 /**
@@ -34,7 +34,7 @@ async function wrongTitles(scope: Scope): Promise<Difference[]> {
   const wrong: Difference[] = [];
   let after: string | null = null;
   for (;;) {
-    const facts = await listPromotedFacts(scope, after, atOnce);
+    const facts = await listPromotedFacts(scope, after, batchSize);
     for (const { id, kind: slug, data, firstName, ...kept } of facts) {
       const kind = findKind(slug);
       if (!kind) continue;
@@ -48,7 +48,7 @@ async function wrongTitles(scope: Scope): Promise<Difference[]> {
         wrong.push({ what: "day-wrong", detail: `${id} has the date ${kept.day}, wants ${day}` });
     }
     after = facts.at(-1)?.id ?? null;
-    if (facts.length < atOnce || wrong.length > maxListed) return wrong;
+    if (facts.length < batchSize || wrong.length > maxListed) return wrong;
   }
 }
 
@@ -65,7 +65,7 @@ async function wrongScopes(scope: Scope): Promise<Difference[]> {
   const wrong: Difference[] = [];
   let after: string | null = null;
   for (;;) {
-    const facts = await listScopeFacts(scope, after, atOnce);
+    const facts = await listScopeFacts(scope, after, batchSize);
     for (const record of facts) {
       // Records of a kind that is off belong to nobody.
       const isHidden = record.scopes.length === 0 && findKind(record.kind)?.isOptional;
@@ -74,6 +74,6 @@ async function wrongScopes(scope: Scope): Promise<Difference[]> {
         wrong.push({ what: "scopes-wrong", detail: `${record.id} has {${record.scopes}}, wants {${wanted.scopes}}` });
     }
     after = facts.at(-1)?.id ?? null;
-    if (facts.length < atOnce || wrong.length > maxListed) return wrong;
+    if (facts.length < batchSize || wrong.length > maxListed) return wrong;
   }
 }

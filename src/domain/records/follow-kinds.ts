@@ -10,7 +10,7 @@ import { optionalKinds } from "#kinds/registry.ts";
 import { readSettings } from "../tenants/institute-settings.ts";
 import { newScopesOf } from "./recompute-scopes.ts";
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Records of an optional kind that is off belong to nobody, so that no list, count or search has them; activated
@@ -36,7 +36,7 @@ async function changeAll(
   let changed = 0;
   for (;;) {
     const found = await inTransaction(scope, async () => {
-      const facts = await lockScopeFactsOfKinds(scope, which, atOnce);
+      const facts = await lockScopeFactsOfKinds(scope, which, batchSize);
       await updateScopes(
         scope,
         facts.flatMap((record) => change(record) ?? []),
@@ -44,7 +44,7 @@ async function changeAll(
       return facts.length;
     });
     changed += found;
-    if (found < atOnce) return changed;
+    if (found < batchSize) return changed;
   }
 }
 

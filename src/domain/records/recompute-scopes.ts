@@ -6,7 +6,7 @@ import { departmentsIn } from "#kinds/record-state.ts";
 import { kindBySlug } from "#kinds/registry.ts";
 import { scopesOf } from "#rules/counting/scopes-of.ts";
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** Records that moved between departments; an empty list means that they count nowhere. */
 export type RecordMove = { from: number[]; to: number[]; records: number };
@@ -31,7 +31,7 @@ export async function recomputeScopesOf(scope: Scope, account: number): Promise<
   for (;;) {
     const from: string | null = after;
     const facts = await inTransaction(scope, async () => {
-      const found = await lockScopeFactsOf(scope, account, from, atOnce);
+      const found = await lockScopeFactsOf(scope, account, from, batchSize);
       const changed = found.flatMap((record) => {
         const wanted = newScopesOf(record, scope.today);
         const isCounted = record.isListed && !kindBySlug(record.kind).isOnePerPerson;
@@ -44,7 +44,7 @@ export async function recomputeScopesOf(scope: Scope, account: number): Promise<
       return found;
     });
     after = facts.at(-1)?.id ?? null;
-    if (facts.length < atOnce) return { ...done, moves: [...moves.values()] };
+    if (facts.length < batchSize) return { ...done, moves: [...moves.values()] };
   }
 }
 

@@ -51,7 +51,7 @@ export async function restoreRecord(scope: Scope, actor: Actor, { kind, id }: Re
   });
 }
 
-const atOnce = 200;
+const batchSize = 200;
 
 /**
  * Erases records that have been in the bin for longer than the institute's setting, with their files; returns how
@@ -62,7 +62,7 @@ export async function emptyBin(appContext: Pick<AppContext, "filesFolder">, scop
   const before = new Date(scope.now.getTime() - readSettings(settings).retentionDays * 86_400_000);
   let erased = 0;
   for (;;) {
-    const ids = await listBinned(scope, before, atOnce);
+    const ids = await listBinned(scope, before, batchSize);
     if (ids.length === 0) return erased;
     const files = await inTransaction(scope, async () => {
       return removeStoredFiles(scope, await removeRecords(scope, ids));

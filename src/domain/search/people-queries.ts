@@ -4,7 +4,7 @@ import { oneTypoFrom } from "#rules/matching/one-typo.ts";
 // Too many words begin with one or two letters: they are initials, or the whole code of a department.
 const longestInitials = 2;
 // The index weighs every word of a query against the others, so a long list is queried in batches.
-const atOnce = 30;
+const batchSize = 30;
 
 /** The text of the tsquery for people whose words begin with all of these. */
 export function asTyped(institute: number, words: readonly string[]): string {
@@ -25,7 +25,7 @@ export function withSpaces(institute: number, words: readonly string[]): string[
 export function withOneTypo(institute: number, words: readonly string[], index: number): string[] {
   const others = words.toSpliced(index, 1).map((other) => `${beginning(institute, other)} & `);
   const correctedQueries = oneTypoFrom(words[index] ?? "").map((near) => wordQuery(institute, near, { weights: "AB" }));
-  return piecesOf(correctedQueries, atOnce).map((piece) => `${others.join("")}(${piece.join(" | ")})`);
+  return piecesOf(correctedQueries, batchSize).map((piece) => `${others.join("")}(${piece.join(" | ")})`);
 }
 
 function beginning(institute: number, word: string): string {

@@ -9,7 +9,7 @@ import type { AppContext } from "../app-context.ts";
 import { pathOf } from "../files/keep-file.ts";
 import { stateOf } from "../files/list-file-differences.ts";
 
-const atOnce = 50;
+const batchSize = 50;
 
 /** Reads every file of a submission and compares its digest; those that are missing or altered are noted. */
 export async function checkFrozenFiles(
@@ -21,7 +21,7 @@ export async function checkFrozenFiles(
   const total = await countFrozenFiles(scope, submission);
   let [done, broken] = [0, 0];
   for (let after: string | null = null; ; ) {
-    const files = await listFrozenFiles(scope, submission, after, atOnce);
+    const files = await listFrozenFiles(scope, submission, after, batchSize);
     const states: FileState[] = [];
     for (const { file, sha256 } of files) {
       const state = await stateOf(pathOf(appContext, scope.institute, file), sha256);
@@ -34,6 +34,6 @@ export async function checkFrozenFiles(
     broken += found.length;
     await tell(done, total);
     after = files.at(-1)?.file ?? null;
-    if (files.length < atOnce) return { files: done, broken };
+    if (files.length < batchSize) return { files: done, broken };
   }
 }

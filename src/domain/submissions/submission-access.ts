@@ -40,7 +40,7 @@ export async function findDepartmentNamed(
   return null;
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** The rows of a frozen table, some at a time. */
 export async function* frozenRowsOf(
@@ -48,9 +48,9 @@ export async function* frozenRowsOf(
   table: { submission: string; position: number },
 ): AsyncGenerator<FrozenRow[]> {
   for (let after = 0; ; ) {
-    const rows = await listFrozenRows(scope, table, { after, limit: atOnce });
+    const rows = await listFrozenRows(scope, table, { after, limit: batchSize });
     if (rows.length > 0) yield rows;
     after = rows.at(-1)?.n ?? after;
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
   }
 }

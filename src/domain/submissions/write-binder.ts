@@ -30,7 +30,7 @@ type Services = Pick<AppContext, "filesFolder" | "log" | "publicUrl" | "scanner"
 /** The token is read once it is known that the actor may see the submission. */
 type BinderOptions = { id: string; token?: () => string };
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** The whole submission as a ZIP that is made while it is sent; what it holds is in the order of its index. */
 export async function writeBinder(
@@ -124,10 +124,10 @@ async function proofEntry(
 async function* everyProof(scope: Scope, id: string): AsyncGenerator<FrozenProof> {
   let last = { position: -1, n: 0, proof: 0 };
   for (;;) {
-    const proofs = await listFrozenProofs(scope, id, last, atOnce);
+    const proofs = await listFrozenProofs(scope, id, last, batchSize);
     yield* proofs;
     last = proofs.at(-1) ?? last;
-    if (proofs.length < atOnce) return;
+    if (proofs.length < batchSize) return;
   }
 }
 

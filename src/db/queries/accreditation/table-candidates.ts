@@ -61,8 +61,8 @@ export async function* readCandidates(
   { kinds, named, isLinkedByDay = false, hasDepartments = true }: ReadOptions,
 ): AsyncGenerator<CandidateRow[], void, undefined> {
   const data = visibleDataOf(kinds, named);
-  for (let from = 0; from < found.length; from += atOnce) {
-    const batch = new Map(found.slice(from, from + atOnce).map((one) => [one.id, one]));
+  for (let from = 0; from < found.length; from += batchSize) {
+    const batch = new Map(found.slice(from, from + batchSize).map((one) => [one.id, one]));
     const rows = await scope.db.query<StoredCandidate>({
       text: `select r.id, r.kind, r.state, r.title, r.day, r.day_end as "dayEnd", ${data} as data, r.people, case when $5::boolean then array_to_string(r.scopes, ',') else '' end as scopes,
           cardinality(r.proof_fields) + r.proof_links as proofs,
@@ -84,7 +84,7 @@ export async function* readCandidates(
   }
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** `linked`: for each person the position, account, department or 0, state and way of matching, separated by colons. */
 type StoredCandidate = Omit<CandidateRow, "authorships" | "isCounted" | "isDuplicate" | "scopes"> & {

@@ -19,11 +19,11 @@ export async function removeOldRows(db: Connection, days: RetentionDays): Promis
 /** Adds the changes counted by transactions to the counters of every institute; returns the number of changes. */
 export async function addCountChanges(db: Connection): Promise<number> {
   // Few enough for any time limit: some 0.3 ms each.
-  const atOnce = 1_000;
+  const batchSize = 1_000;
   let all = 0;
-  let added = atOnce;
-  while (added === atOnce) {
-    added = await db.count({ text: "select add_count_changes($1) as added", values: [atOnce] });
+  let added = batchSize;
+  while (added === batchSize) {
+    added = await db.count({ text: "select add_count_changes($1) as added", values: [batchSize] });
     all += added;
   }
   return all;

@@ -1,5 +1,5 @@
 import { mayApproveName } from "#access/policies/accounts.ts";
-import { type Actor, leaders } from "#access/roles.ts";
+import { type Actor, rolesByDuty } from "#access/roles.ts";
 import { listApprovers } from "#db/queries/accounts/accounts.ts";
 import {
   approveName,
@@ -46,7 +46,7 @@ export async function changeName(
 
 async function askForApproval(scope: Scope, actor: Actor, name: string): Promise<void> {
   const approvers = await Promise.all(
-    (actor.departments.length > 0 ? actor.departments : [0]).map((one) => listApprovers(scope, one, leaders)),
+    (actor.departments.length > 0 ? actor.departments : [0]).map((one) => listApprovers(scope, one, rolesByDuty)),
   );
   for (const account of new Set(approvers.flat().filter((one) => one !== actor.account))) {
     await removeUnreadNotifications(scope, account, "name-changed", { account: actor.publicId });

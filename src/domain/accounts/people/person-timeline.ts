@@ -1,6 +1,6 @@
 import { mayReadTimeline } from "#access/policies/accounts.ts";
 import { openChanges, redactionFor } from "#access/redaction.ts";
-import { type Actor, leaders, leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { type Actor, leadsDepartment, managesInstitute, rolesByDuty } from "#access/roles.ts";
 import type { Parsed } from "#contract/endpoint.ts";
 import type { timelines } from "#contract/records/timelines.ts";
 import { listPersonEvents, type PersonEventRow, type PersonEvents } from "#db/queries/history/person-events.ts";
@@ -85,7 +85,7 @@ async function actsOn(
   address: string,
   { since, until }: Pick<Query, "since" | "until">,
 ): Promise<ActOfSuperAdmin[]> {
-  const acts = await listActsOn(scope, { address, roles: leaders.system, limit: maxEvents });
+  const acts = await listActsOn(scope, { address, roles: rolesByDuty.system, limit: maxEvents });
   return acts
     .filter(({ at }) => {
       const day = dayAt(at, scope.timeZone);

@@ -9,7 +9,7 @@ import { openBytes } from "../open-file.ts";
 import { openReader, type Reader } from "./open-reader.ts";
 import { partsOfHash } from "./page-hash.ts";
 
-const atOnce = 50;
+const batchSize = 50;
 /** Of the text, for the places of the words found in it and to compare two files. */
 const maxStored = 20_000;
 
@@ -22,10 +22,10 @@ export async function readContents(
   let done = 0;
   try {
     for (;;) {
-      const files = await listDueFiles(scope, { isScanned: appContext.scanner !== undefined, limit: atOnce });
+      const files = await listDueFiles(scope, { isScanned: appContext.scanner !== undefined, limit: batchSize });
       for (const file of files) await readOne(appContext, scope, reader, file);
       done += files.length;
-      if (files.length < atOnce) return done;
+      if (files.length < batchSize) return done;
     }
   } finally {
     reader.close();

@@ -15,7 +15,7 @@ type Scanning = {
   forMs: number;
 };
 
-const atOnce = 20;
+const batchSize = 20;
 const failedAgainSeconds = 24 * 3600;
 
 /**
@@ -31,14 +31,14 @@ export async function scanFiles(
   const done = { scanned: 0, infected: 0 };
   try {
     for (;;) {
-      const files = await listDueScans(scope, atOnce);
+      const files = await listDueScans(scope, batchSize);
       for (const file of files) {
         const result = await scanOne(appContext, scanner, scope, file);
         await store(appContext, scope, { file, result, onVirus });
         done.scanned += 1;
         if (result.state === "infected") done.infected += 1;
       }
-      if (files.length < atOnce || performance.now() - begin > forMs) return done;
+      if (files.length < batchSize || performance.now() - begin > forMs) return done;
     }
   } finally {
     // Only clean files are read.

@@ -1,4 +1,4 @@
-import { type Actor, leaders } from "#access/roles.ts";
+import { type Actor, rolesByDuty } from "#access/roles.ts";
 import type { journals } from "#contract/accreditation/journals.ts";
 import type { Presented } from "#contract/endpoint.ts";
 import { listApprovers } from "#db/queries/accounts/accounts.ts";
@@ -59,7 +59,7 @@ async function notifyAuthorsAndHeads(scope: Scope, records: readonly RetractedRe
   const knownHeads = new Map<number, number[]>();
   const headsOf = async (department: number) => {
     const heads =
-      knownHeads.get(department) ?? (await listApprovers(scope, department, { heads: leaders.heads, admins: [] }));
+      knownHeads.get(department) ?? (await listApprovers(scope, department, { heads: rolesByDuty.heads, admins: [] }));
     knownHeads.set(department, heads);
     return heads;
   };

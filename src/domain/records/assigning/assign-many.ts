@@ -26,7 +26,7 @@ type AssignManyInput = {
   dryRun?: boolean | undefined;
 };
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Assigns all unassigned records with a chosen printed name, or all of one import. Each record is checked as when it
@@ -136,9 +136,9 @@ function assign(
 async function assignAll(scope: Scope, actor: Actor, ids: readonly string[], chosen: Chosen) {
   const proposals: (Proposal & { createdBy: number })[] = [];
   const locked: LockedRecord[] = [];
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const filter = unassignedFor(actor, { batch: null, ids: ids.slice(from, from + atOnce) });
-    const records = await listUnassigned(scope, filter, { after: null, limit: atOnce, lock: true });
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const filter = unassignedFor(actor, { batch: null, ids: ids.slice(from, from + batchSize) });
+    const records = await listUnassigned(scope, filter, { after: null, limit: batchSize, lock: true });
     const ready = records.flatMap((record) => {
       const lines = chosen.linesOf(record);
       const people = lines.size > 0 ? assign(actor, record, lines) : undefined;

@@ -6,7 +6,7 @@ import { unassignedScope } from "#kinds/record-state.ts";
 import { viewingOf } from "../lists/viewing.ts";
 import { readBatch } from "../read-batch.ts";
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** The unassigned records that the actor may see, all or those of one import. */
 export async function* eachUnassigned(
@@ -17,10 +17,10 @@ export async function* eachUnassigned(
   const filter = unassignedFor(actor, { batch: batch ?? null, ids: null });
   let after: string | null = null;
   for (;;) {
-    const page: UnassignedRecord[] = await listUnassigned(scope, filter, { after, limit: atOnce, lock: false });
+    const page: UnassignedRecord[] = await listUnassigned(scope, filter, { after, limit: batchSize, lock: false });
     yield* page;
     after = page.at(-1)?.id ?? null;
-    if (page.length < atOnce) return;
+    if (page.length < batchSize) return;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, leaders, leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { type Actor, leadsDepartment, managesInstitute, rolesByDuty } from "#access/roles.ts";
 import type { ClaimViewer } from "#db/queries/claims.ts";
 
 /** The facts that decide which claims an account must answer. */
@@ -7,6 +7,6 @@ export function claimViewer(actor: Actor): ClaimViewer {
     account: actor.account,
     departments: leadsDepartment(actor) ? actor.departments : [],
     isAdmin: managesInstitute(actor),
-    leaders,
+    rolesByDuty,
   };
 }

@@ -1,4 +1,4 @@
-import { leaders } from "#access/roles.ts";
+import { rolesByDuty } from "#access/roles.ts";
 import { listApprovers } from "#db/queries/accounts/accounts.ts";
 import { lockTracedRecords, type TracedRecord } from "#db/queries/accounts/traces.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
@@ -24,7 +24,7 @@ import { notifyProposedAuthors, type Proposal } from "../notify-proposed-authors
 import { prepareRecord } from "../prepare-record.ts";
 import { linkPeople } from "./link-people.ts";
 
-const atOnce = 500;
+const batchSize = 500;
 const kinds = recordKinds.map(({ slug }) => slug);
 
 /**
@@ -40,11 +40,11 @@ export async function matchNewPeople(scope: Scope): Promise<number> {
   const proposals: Proposal[] = [];
   let after: string | null = null;
   for (;;) {
-    const page: MatchableRecord[] = await listMatchable(scope, kinds, after, atOnce);
+    const page: MatchableRecord[] = await listMatchable(scope, kinds, after, batchSize);
     const ids = page.filter((record) => newMatches(record, index, wanted).matches.size > 0).map(({ id }) => id);
     if (ids.length > 0) proposals.push(...(await inTransaction(scope, () => linkAll(scope, ids, { index, wanted }))));
     after = page.at(-1)?.id ?? null;
-    if (page.length < atOnce) break;
+    if (page.length < batchSize) break;
   }
   await inTransaction(scope, async () => {
     const { name } = await findInstitute(scope);
@@ -143,7 +143,7 @@ async function notifyApprovers(scope: Scope, proposals: readonly Proposal[]): Pr
     for (const { account } of proposed) {
       const present = account.appointments.filter((one) => overlapsSpan(one, scope.today, scope.today));
       for (const department of present.length > 0 ? present.map((one) => one.department) : [0]) {
-        const known = approvers.get(department) ?? (await listApprovers(scope, department, leaders));
+        const known = approvers.get(department) ?? (await listApprovers(scope, department, rolesByDuty));
         approvers.set(department, known);
         for (const approver of known) {
           const summary = summaries.get(approver) ?? { works: new Map(), people: new Map() };

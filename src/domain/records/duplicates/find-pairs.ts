@@ -26,7 +26,7 @@ import { evidenceOf, type PairClass, scoreOf } from "#rules/matching/merging/pai
 import { workOf } from "#rules/matching/work-of.ts";
 import { yieldOften } from "../../yield-often.ts";
 
-const atOnce = 2000;
+const batchSize = 2000;
 const documentKinds = recordKinds.filter(({ isOnePerPerson }) => isOnePerPerson).map(({ slug }) => slug);
 
 /**
@@ -53,7 +53,7 @@ const overlapMs = 5_000;
 
 /** Compares pairs of which a record changed, and the next of the records made since the last search. False: there are more. */
 export async function refreshPairs(scope: Scope): Promise<boolean> {
-  const due = await listDuePairs(scope, atOnce);
+  const due = await listDuePairs(scope, batchSize);
   if (due.length > 0) await compareAll(scope, due);
   const search = await findSearch(scope);
   const since = await listRecordsSince(scope, search?.lastRecord ?? null, maxChecked);
@@ -61,7 +61,7 @@ export async function refreshPairs(scope: Scope): Promise<boolean> {
   // A record that another transaction has not yet committed may have an earlier id.
   const settled = since.findLast((id) => madeAt(id) < scope.now.getTime() - overlapMs);
   if (settled !== undefined) await moveSearch(scope, settled);
-  return due.length < atOnce && (since.length < maxChecked || settled === undefined);
+  return due.length < batchSize && (since.length < maxChecked || settled === undefined);
 }
 
 /** Ids begin with the milliseconds of their creation. */
@@ -70,8 +70,8 @@ const madeAt = (id: string) => Number.parseInt(id.replaceAll("-", "").slice(0, 1
 async function compareAll(scope: Scope, pairs: readonly Pair[]): Promise<FoundPair[]> {
   const found: FoundPair[] = [];
   const breathe = yieldOften();
-  for (let from = 0; from < pairs.length; from += atOnce) {
-    const chunk = pairs.slice(from, from + atOnce);
+  for (let from = 0; from < pairs.length; from += batchSize) {
+    const chunk = pairs.slice(from, from + batchSize);
     const works = await worksOf(scope, [...new Set(chunk.flatMap(({ a, b }) => [a, b]))]);
     await breathe();
     const alike = chunk.flatMap((pair) => compare(pair, works));

@@ -1,5 +1,5 @@
 import { isReviewer, mayVerify, namedKinds } from "#access/policies/reviews.ts";
-import { type Actor, leaders, leadsDepartment, managesInstitute } from "#access/roles.ts";
+import { type Actor, leadsDepartment, managesInstitute, rolesByDuty } from "#access/roles.ts";
 import type { Verdict } from "#access/verdict.ts";
 import { type VerificationOfKind, verificationOfKind } from "#contract/input-rules/verification-rules.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
@@ -18,7 +18,7 @@ import { readSettings } from "../../tenants/institute-settings.ts";
 import { redactionFactsOf } from "../gaps-in.ts";
 import { requireKind } from "../require-kind.ts";
 
-const roles = { heads: leaders.heads, tag: leaders.tag };
+const roles = { heads: rolesByDuty.heads, tag: rolesByDuty.tag };
 
 /** The actor as the queue's query needs them. */
 export function asReviewer(actor: Actor): Reviewer {
