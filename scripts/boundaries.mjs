@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 /** The modules of the product and what each may import of the others. `isPure`: runs in the browser too. */
@@ -177,44 +177,42 @@ function patternsOf(name) {
   ];
 }
 
-function override(folder, patterns) {
+/** What files of a module may not import; `files` is a path within it. */
+function override(files, patterns) {
   return {
-    includes: [`src/${folder}/**`, "!**/*.test.ts", "!**/*.test.tsx"],
+    includes: [files, "!**/*.test.ts", "!**/*.test.tsx"],
     linter: { rules: { style: { noRestrictedImports: { level: "error", options: { patterns } } } } },
   };
 }
 
-/** The overrides of `biome.json` for the boundaries. */
-export function boundaries() {
-  return [
-    ...Object.keys(modules).map((name) => override(name, patternsOf(name))),
-    {
-      ...override("domain", [
-        ...patternsOf("domain"),
-        { group: ["./*/**"], message: "A file that every folder of domain uses imports none of them." },
-      ]),
-      includes: ["src/domain/*.ts", "!**/*.test.ts"],
-    },
-    ...insides.map(({ module, folder, not }) =>
-      override(`${module}/${folder}`, [
-        ...patternsOf(module),
-        {
-          group: not.map((other) => `../**/${other}/**`),
-          message: `${module}/${folder} may not import this: move the code to a lower folder or pass the value in.`,
-        },
-      ]),
-    ),
-  ];
-}
-
-/** The whole configuration: the present one, with new boundaries. */
-export function configured(text) {
-  const config = JSON.parse(text);
-  const isBoundary = ({ includes: [first] }) => first.startsWith("src/");
-  return { ...config, overrides: [...boundaries(), ...config.overrides.filter((one) => !isBoundary(one))] };
+/** `biome.json` of a module: its own boundaries only, since every file pays for each pattern that its configuration has. */
+export function boundariesOf(name) {
+  const patterns = patternsOf(name);
+  const ofFiles = { group: ["./*/**"], message: "A file that every folder of domain uses imports none of them." };
+  return {
+    root: false,
+    extends: "//",
+    overrides: [
+      override("**", patterns),
+      ...(name === "domain" ? [override("*.ts", [...patterns, ofFiles])] : []),
+      ...insides
+        .filter(({ module }) => module === name)
+        .map(({ folder, not }) =>
+          override(`${folder}/**`, [
+            ...patterns,
+            {
+              group: not.map((other) => `../**/${other}/**`),
+              message: `${name}/${folder} may not import this: move the code to a lower folder or pass the value in.`,
+            },
+          ]),
+        ),
+    ],
+  };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  writeFileSync("biome.json", JSON.stringify(configured(readFileSync("biome.json", "utf8"))));
-  spawnSync("npx", ["biome", "format", "--write", "biome.json"], { stdio: "inherit" });
+  const files = Object.keys(modules).map((name) => `src/${name}/biome.json`);
+  for (const [place, name] of Object.keys(modules).entries())
+    writeFileSync(files[place], JSON.stringify(boundariesOf(name)));
+  spawnSync("npx", ["biome", "format", "--write", ...files], { stdio: "inherit" });
 }

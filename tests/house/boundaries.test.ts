@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { configured, insides, modules } from "../../scripts/boundaries.mjs";
+import { boundariesOf, insides, modules } from "../../scripts/boundaries.mjs";
 
 const run = promisify(execFile);
 
@@ -12,6 +12,7 @@ const names = Object.keys(modules);
 
 // A separate tree with the linter's settings: other tests read the sources at the same time.
 const root = mkdtempSync(join(tmpdir(), "boundaries-"));
+const configurationOf = (name: string) => join("src", name, "biome.json");
 const planted = (name: string) => join("src", name, "planted");
 const ofPackage = "packages/embedded-postgres-launcher/src/planted";
 const ofDomain = "src/domain/planted.ts";
@@ -23,6 +24,8 @@ let refused = new Set<string>();
 beforeAll(async () => {
   copyFileSync("biome.json", join(root, "biome.json"));
   for (const name of names) {
+    mkdirSync(join(root, "src", name), { recursive: true });
+    copyFileSync(configurationOf(name), join(root, configurationOf(name)));
     for (const other of names.filter((one) => one !== name)) {
       plant(join(planted(name), `alias-${other}.ts`), `#${other}/thing.ts`);
       plant(join(planted(name), `path-${other}.ts`), `../../${other}/thing.ts`);
@@ -98,10 +101,12 @@ test("the boundaries inside a module allow no cycle of folders", () => {
   }
 });
 
-test("biome.json has the boundaries of scripts/boundaries.mjs; after a change, run npm run boundaries", () => {
-  const text = readFileSync("biome.json", "utf8");
-  expect(JSON.parse(text)).toEqual(configured(text));
-});
+test.each(names)(
+  "biome.json of %s has the boundaries of scripts/boundaries.mjs; after a change, run npm run boundaries",
+  (name) => {
+    expect(JSON.parse(readFileSync(configurationOf(name), "utf8"))).toEqual(boundariesOf(name));
+  },
+);
 
 /** The files with a restricted import. */
 async function lint(folders: string[]): Promise<Set<string>> {
