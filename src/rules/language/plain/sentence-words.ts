@@ -17,6 +17,7 @@ export const fillers = new Set(
 
 export const negators = [
   "not",
+  "not yet",
   "non",
   "except",
   "except for",

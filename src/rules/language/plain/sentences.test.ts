@@ -19,7 +19,7 @@ test.each<[typed: string, meant: string]>([
   ["copyrights of computer software", "copyright workType:software"],
   // A topic ends where something else begins.
   ["journal papers on water of 2023", 'journal "water" year:2023'],
-  ["journal papers on water and clay in 2023", 'journal "water and clay" year:2023'],
+  ["journal papers on water and clay in 2023", 'journal "water" "clay" year:2023'],
   ["journal papers about water and published in 2023", 'journal "water" year:2023'],
   ["journal papers about water for IT", 'journal "water" dept:IT'],
   // A comma ends the name of a record type.

@@ -4,6 +4,7 @@ import type { Command } from "../parse/command.ts";
 import { closest } from "../vocabulary/closest.ts";
 import { vocabularyOf } from "./correct-words.ts";
 import type { PlainContext } from "./sentence-state.ts";
+import { fillers } from "./sentence-words.ts";
 
 export type OfferedLine = { line: string; why: "meant" | "without" | "text" };
 
@@ -31,7 +32,8 @@ function meantLines(line: string, unknown: readonly string[], context: PlainCont
   const vocabulary = vocabularyOf(context);
   const words = unknown.flatMap((words) => words.split(" ")).slice(0, maxWords);
   return words.flatMap((word) => {
-    const near = word.length < 4 ? undefined : closest(word, vocabulary);
+    // "with" is close to "without", which asks for the opposite.
+    const near = word.length < 4 || fillers.has(word.toLowerCase()) ? undefined : closest(word, vocabulary);
     return near === undefined || near === word.toLowerCase() ? [] : [line.replace(word, near)];
   });
 }

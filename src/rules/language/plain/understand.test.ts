@@ -118,6 +118,13 @@ describe("what is not understood is asked back", () => {
     const [meant] = suggestLines("count patents by deprtmnt", ["deprtmnt"], command, commandContext);
     expect(meant).toEqual({ line: "count patents by department", why: "meant" });
   });
+
+  test("but not with the opposite of what was typed", () => {
+    const line = "collaboration with industry";
+    const offered = suggestLines(line, [line], read(line).command, commandContext).map((one) => one.line);
+    expect(offered).toContain(`collaboration with industry "${line}"`);
+    expect(offered.join()).not.toContain("without");
+  });
 });
 
 test("words that are only searched are named", () => {

@@ -127,7 +127,7 @@ function readDay({ folded }: Word, length: number): NamedPeriod | undefined {
 
 const steps: Readonly<Record<string, number>> = { this: 0, current: 0, present: 0, last: -1, previous: -1, past: -1 };
 
-/** Reads "this year", "last academic year", "last 5 years", "last month", "today". */
+/** Reads "this year", "last academic year", "last 5 years", "last week", "last month", "today". */
 export function readRelative(words: readonly Word[], from: number, moment: Moment): NamedPeriod | undefined {
   const index = from + phraseLengthAt(words, from, ["the", "in the", "during the", "over the"]);
   const first = words[index]?.folded ?? "";
@@ -142,9 +142,16 @@ export function readRelative(words: readonly Word[], from: number, moment: Momen
   if (year) return yearsBack(year.meaning, moment, { step, count, length });
   const unit = words[unitIndex]?.folded ?? "";
   if (/^months?$/u.test(unit)) return monthsBack(moment.today, { step, count, length });
+  if (unit === "week" && count === undefined) return weekAt(moment.today, step, length);
   if (!/^(?:weeks?|days?)$/u.test(unit) || count === undefined) return undefined;
   const days = count * (unit.startsWith("week") ? 7 : 1);
   return { field: "date", from: addDays(moment.today, 1 - days), to: moment.today, length };
+}
+
+/** From Monday to Sunday. */
+function weekAt(today: Day, step: number, length: number): NamedPeriod {
+  const monday = addDays(today, 7 * step - ((new Date(today).getUTCDay() + 6) % 7));
+  return { field: "date", from: monday, to: addDays(monday, 6), length };
 }
 
 /** The last `count` of them until now; without a count the one `step` from now. */

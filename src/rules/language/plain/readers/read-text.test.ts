@@ -76,7 +76,7 @@ describe("words of the text", () => {
     ["papers on machine learning in 2023", 'journal,conference,book,book-chapter "machine learning" year:2023'],
     [
       "papers about graphs and trees by Asha Rao",
-      'journal,conference,book,book-chapter "graphs and trees" person:"Asha Rao"',
+      'journal,conference,book,book-chapter "graphs" "trees" person:"Asha Rao"',
     ],
     ["papers titled deep pumps", 'journal,conference,book,book-chapter "deep pumps"'],
     ["papers related to water, patents", 'journal,conference,book,book-chapter,patent "water"'],
@@ -119,5 +119,21 @@ describe("the name of a field and its value", () => {
     ["scholars university Mumbai", "scholars university:Mumbai"],
     ["projects agency DST", "projects fundingAgency:DST"],
     ["journal papers keyword tides", "journal keywords:tides"],
+  ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
+});
+
+describe("a topic of several parts", () => {
+  test.each([
+    ["journal papers on deep learning", 'journal "deep learning"'],
+    ["journal papers on machine learning in healthcare", 'journal "machine learning" "healthcare"'],
+    ["journal papers about iot and agriculture", 'journal "iot" "agriculture"'],
+    [
+      "journal papers on image processing using deep learning in 2023",
+      'journal "image processing" "deep learning" year:2023',
+    ],
+    ["journal papers on internet of things", 'journal "internet of things"'],
+    ["journal papers on machine learning in IT", 'journal "machine learning" dept:IT'],
+    ["journal papers on and", 'journal "and"'],
+    ['journal papers about "machine learning in healthcare"', 'journal "machine learning in healthcare"'],
   ])("%s is read as: %s", (typed, meant) => expect(plainlyRead(typed)).toBe(meant));
 });

@@ -24,15 +24,30 @@ export const readTopic: SentenceReader = (sentence, index) => {
     end += 1;
     if (words[end - 1]?.hasComma) break;
   }
-  const topic = words.slice(index + lead, end).map(({ text }) => text);
-  if (topic.length === 0) return 0;
-  if (isAboutPeople) addPart(sentence, "interest", quoteIfNeeded(topic.join(" ")));
-  else {
-    addPart(sentence, undefined, quoted(topic.join(" ")));
-    sentence.topics.push(topic.join(" "));
-  }
+  const topic = words.slice(index + lead, end);
+  // "about" before a text in quotes.
+  if (topic.length === 0) return words[end]?.text.startsWith('"') ? lead : 0;
+  if (isAboutPeople) addPart(sentence, "interest", quoteIfNeeded(textOf(topic)));
+  else
+    for (const part of topicParts(topic)) {
+      addPart(sentence, undefined, quoted(part));
+      sentence.topics.push(part);
+    }
   return end - index;
 };
+
+const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(" ");
+
+const topicJoints = new Set("and in for using with via through towards".split(" "));
+
+/** "machine learning in healthcare" are two texts: few titles join them with the same word. */
+function topicParts(topic: readonly Word[]): string[] {
+  const parts: Word[][] = [[]];
+  for (const word of topic)
+    if (topicJoints.has(word.folded)) parts.push([]);
+    else parts.at(-1)?.push(word);
+  return parts.some(({ length }) => length === 0) ? [textOf(topic)] : parts.map(textOf);
+}
 
 function endsTopic({ words, context, kindWords }: SentenceState, index: number): boolean {
   const word = words[index];

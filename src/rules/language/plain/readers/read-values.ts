@@ -79,13 +79,20 @@ const ordinaryWords = new Set(
   ),
 );
 
-type StateWord = { field: string; text: string };
+type StateWord = { field: string; text: string; isNegated?: true };
+const submitted: StateWord = { field: "state", text: "submitted" };
 /** Words for states and other conditions that are in no label. */
 const stateWords: Readonly<Record<string, StateWord>> = {
-  pending: { field: "state", text: "submitted" },
-  "pending verification": { field: "state", text: "submitted" },
-  "awaiting verification": { field: "state", text: "submitted" },
-  "to be verified": { field: "state", text: "submitted" },
+  pending: submitted,
+  ...Object.fromEntries(
+    ["verification", "approval", "review"].flatMap((what) =>
+      ["pending", "awaiting", "waiting for"].map((waiting) => [`${waiting} ${what}`, submitted]),
+    ),
+  ),
+  "to be verified": submitted,
+  "to be approved": submitted,
+  unverified: { field: "state", text: "verified", isNegated: true },
+  "sent back": { field: "state", text: "returned" },
   unsubmitted: { field: "state", text: "draft" },
   "not yet submitted": { field: "state", text: "draft" },
   unindexed: { field: "missing", text: "indexing" },
@@ -103,7 +110,8 @@ export const readStateWord: SentenceReader = (sentence, index) => {
   const found = phraseAt(sentence.words, index, stateWords);
   const end = index + (found?.length ?? 0);
   if (!found || (found.meaning.text === "indexing" && !hasNoIndex(sentence, index, end))) return 0;
-  const { field, text } = found.meaning;
+  const { field, text, isNegated = false } = found.meaning;
+  sentence.pending.isNegated ||= isNegated;
   addPart(sentence, field, text, field === "has" || field === "missing");
   return found.length;
 };
