@@ -108,11 +108,18 @@ function lowerHeadings(
     added.length > 1 &&
     lower.length <= upper.length &&
     // The first column of a row of the table is filled.
-    !isNew(lower[0] ?? "", 0) &&
+    (!isNew(lower[0] ?? "", 0) || isNumber.test(lower[0] ?? "")) &&
     lower.some((name, index) => isNew(name, index) && (upper[index] ?? "").trim() === "") &&
     added.every((name) => name.length <= longestHeading && /\p{L}/u.test(name) && !/\d/.test(name));
-  return isHeader ? upper.map((name, index) => lower[index]?.trim() || name) : undefined;
+  if (!isHeader) return undefined;
+  return upper.map((name, index) => {
+    const own = lower[index]?.trim() || name;
+    return isNumber.test(own) && own !== name ? `${name} ${own}` : own;
+  });
 }
+
+/** Below "Sr.". */
+const isNumber = /^\s*nos?\.?\s*$/i;
 
 const longestHeading = 60;
 const isSame = (one: string, other: string | undefined) => one.trim() === (other ?? "").trim();

@@ -64,6 +64,18 @@ describe.each(["xlsx", "biff8", "ods"] as const)("a workbook written as %s", (ty
       [4, "Rivers"],
     ]);
   });
+
+  test("has the lower headings where the number's heading is written over both rows", async () => {
+    const rows: Cells = [
+      ["Sr.", "Faculty", "Details of publication", null, "Remarks"],
+      ["No.", "Name", "Paper", "Journal", null],
+      [1, "Asha Rao", "Roads", "Journal of Roads", null],
+      ["", "Prepared by", null, "HOD", null],
+    ];
+    const table = await readSheet(written(rows, ["C1:D1"], type));
+    expect(table.header).toEqual(["Sr. No.", "Name", "Paper", "Journal", "Remarks"]);
+    expect(table.rows.map(({ number }) => number)).toEqual([3]);
+  });
 });
 
 test.each(["xlsx", "biff8"] as const)(
