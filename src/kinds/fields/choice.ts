@@ -28,7 +28,7 @@ export const choice = defineFieldType<ChoiceField, string, DeclaredChoice>({
   comparison: "choice",
   schema: (field) => (field.allowOther ? limitedText(cleanLine, longestOther) : optionSchema(field.options)),
   read(typed, field) {
-    const option = findOption(typed, field);
+    const option = findOption(typed, field) ?? findOption(withoutLabel(typed, field.label), field);
     if (option) return { value: option.value };
     const value = cleanLine(typed);
     if (isBlank(value)) return {};
@@ -70,6 +70,15 @@ export function findOption(typed: string, field: Pick<ChoiceField, "options" | "
   if (known) return known;
   const alias = Object.entries(field.importAliases ?? {}).find(([spelling]) => foldWord(spelling) === folded);
   return alias && field.options.find(({ value }) => value === alias[1]);
+}
+
+/** "Online" of "Online mode" and "Mode: Online". */
+function withoutLabel(typed: string, label: string): string {
+  const words = label.split(/\s+/).map(foldWord);
+  return typed
+    .split(/[\s:]+/)
+    .filter((word) => !words.includes(foldWord(word)))
+    .join(" ");
 }
 
 function labelOf(value: string, field: ChoiceField): string {

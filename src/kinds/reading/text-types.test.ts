@@ -102,6 +102,16 @@ test("an option is found by value, label or import alias, ignoring case and punc
   expect(read("maybe").fault?.message).toBe("“maybe” is not one of: Not applicable, UGC CARE Group I.");
 });
 
+test("an option is found beside words of the field's own label", () => {
+  const field = choice({ label: "Conference mode", options: { online: "Online", other: "Mode to come" } });
+  const read = (typed: string) => choice.read(typed, field, context);
+  for (const typed of ["Online mode", "online conference", "Mode: Online", "ONLINE CONFERENCE MODE"])
+    expect([typed, read(typed)]).toEqual([typed, { value: "online" }]);
+  expect(read("Mode to come")).toEqual({ value: "other" });
+  for (const typed of ["mode", "online and on site", "online mode or not"])
+    expect([typed, read(typed).fault?.code]).toEqual([typed, "unknown-option"]);
+});
+
 test("closed tags accept the known and report the unknown; open ones accept both", () => {
   const options = { Scopus: "Scopus", "Web of Science": "Web of Science" };
   const closed = tags({ label: "Indexed in", options, closed: true });
