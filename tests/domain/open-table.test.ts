@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function everythingOf(table: Awaited<ReturnType<typeof openTable>>, columns: number[], part: number) {
   const rows = [];
   for (let from = 0; from < table.head.count; from += part) rows.push(...(await table.rows(from, from + part)));
-  return { ...table, rows, orders: await table.orders(columns), samples: await table.samples() };
+  return { ...table, rows, dateSigns: await table.dateSigns(columns), samples: await table.samples() };
 }
 
 async function bothWays(bytes: Uint8Array, columns: number[], part: number) {
@@ -24,7 +24,21 @@ async function bothWays(bytes: Uint8Array, columns: number[], part: number) {
 }
 
 const cell = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom("Solar power", "नाम", "", "3/4/2022", "18/9/2022", "9/18/2022", "3/3/2020") },
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom(
+      "Solar power",
+      "नाम",
+      "",
+      "3/4/2022",
+      "18/9/2022",
+      "9/18/2022",
+      "3/3/2020",
+      "2011-12",
+      "2013-05",
+      "2012-13",
+    ),
+  },
   { weight: 1, arbitrary: fc.constantFrom('"two\nlines"', '"say ""so"""', 'odd"quote', '"never closed', "José") },
 );
 
@@ -42,7 +56,7 @@ test("a table that stays on the disk has the rows, faults, samples and date orde
         const [onDisk, inMemory] = await bothWays(Buffer.from(text, encoding), [1, 2], part);
         expect(onDisk?.head).toEqual(inMemory?.head);
         expect(onDisk?.samples).toEqual(inMemory?.samples);
-        expect(onDisk?.orders).toEqual(inMemory?.orders);
+        expect(onDisk?.dateSigns).toEqual(inMemory?.dateSigns);
         expect(onDisk?.rows).toEqual(inMemory?.rows);
       },
     ),

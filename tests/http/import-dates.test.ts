@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Batch, brings, commits, rowsOf } from "#tests/support/imports.ts";
-import { listOf } from "#tests/support/records.ts";
+import { listOf, type Shown } from "#tests/support/records.ts";
 import { type TestAccount, theWorld } from "#tests/support/world.ts";
 
 const world = await theWorld();
@@ -79,6 +79,45 @@ test("an ambiguous file needs a choice, which may be sent with the file", async 
   expect(message.faults).toBe(0);
   await commits(as(who), message);
   expect(await datesOf(who)).toEqual({ Kites: "2022-03-04", Looms: "2022-05-06" });
+});
+
+const articles = (...dates: string[]) =>
+  ["title,dateOfPublication", ...dates.map((date, index) => `Article ${index + 1},${date}`)].join("\n");
+const faultsOf = async (who: TestAccount, batch: Batch) =>
+  (await rowsOf(as(who), batch)).map(({ faults }) => faults[0]?.code ?? null);
+
+test.each([
+  [
+    ["2011-12", "2013-05"],
+    [null, null],
+  ],
+  [
+    ["2011-12", "2012-13"],
+    ["academic-year", "academic-year"],
+  ],
+  [
+    ["2011-12", "2013-05", "2012-13"],
+    ["month-or-academic-year", null, "academic-year"],
+  ],
+])("in a column with %j, 2011-12 is a month or an academic year as the others are", async (dates, codes) => {
+  const who = await world.aTeacher({ name: `Yash Years ${codes.length} ${codes[0] ?? "month"}` });
+  const batch = await brings(as(who), "articles.csv", articles(...dates), { kind: "journal" });
+  expect(await faultsOf(who, batch)).toEqual(codes);
+});
+
+test("2011-12 alone is a fault until its cell, or another one of the column, shows what it is", async () => {
+  const who = await world.aTeacher({ name: "Anu Alone" });
+  const batch = await brings(as(who), "articles.csv", articles("2011-12", "2020"), { kind: "journal" });
+  expect(await faultsOf(who, batch)).toEqual(["month-or-academic-year", null]);
+  const [, second] = await rowsOf(as(who), batch);
+  const cells = { dateOfPublication: "2020-06" };
+  await as(who).patch(`/api/imports/${batch.id}/rows/${second?.row}`, { cells }).answers(200);
+  const fixed = await as(who).get(`/api/imports/${batch.id}`).answers<Batch>(200);
+  expect(fixed.faults).toBe(0);
+  await commits(as(who), fixed);
+  const [first] = await rowsOf(as(who), batch);
+  const { data } = await as(who).get(`/api/records/journal/${first?.recordId}`).answers<Shown>(200);
+  expect(data.dateOfPublication).toBe("2011-12");
 });
 
 test("a column of several things is divided by hand, asks for the order of its dates, and is shown before saving", async () => {

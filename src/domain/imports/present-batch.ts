@@ -119,8 +119,12 @@ function presentColumns(batch: BatchRow) {
     field: targetText(target),
     label: targetLabel(kind, target),
     sample: samples[index] ?? "",
-    ...(Object.hasOwn(dates, name) && { dates: dates[name] }),
+    ...(Object.hasOwn(dates, name) && presentOrder(dates[name])),
   }));
+}
+
+function presentOrder({ ambiguousYears: _, ...dates }: NonNullable<BatchRow["source"]["dates"]>[string] = {}) {
+  return dates.order !== undefined && { dates };
 }
 
 /** The progress of a batch in this process; another process sees the state in the batch's row. */

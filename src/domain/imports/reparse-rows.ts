@@ -10,7 +10,7 @@ import {
 import { type BatchRow, updateBatch } from "#db/queries/imports/batches.ts";
 import type { Scope } from "#db/scope.ts";
 import type { TableRow } from "#formats/table/table.ts";
-import { detectDateOrder } from "#kinds/reading/date-text.ts";
+import { detectDates } from "#kinds/reading/date-text.ts";
 import { countStatuses } from "./count-statuses.ts";
 import { countNaming, type Naming, recountNaming } from "./name-importer.ts";
 import { type ColumnDates, dateColumnsOf, decideOrders } from "./reading/date-orders.ts";
@@ -103,7 +103,7 @@ async function dateOrdersOf(scope: Scope, batch: BatchRow): Promise<Map<string, 
     batch.id,
     columns.map(({ name }) => name),
   );
-  return decideOrders(batch.mapping, columns, texts.map(detectDateOrder));
+  return decideOrders(batch.mapping, columns, texts.map(detectDates));
 }
 
 /** The row as in the file: with fewer cells than the header, or with more. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { cachedSentence, sentence } from "#texts/sentence.ts";
 import { defineFieldType, type Field } from "../field.ts";
 import { isBlank } from "../reading/clean-text.ts";
-import { readPartialDate } from "../reading/date-text.ts";
+import { isMonthOrAcademicYear, readPartialDate } from "../reading/date-text.ts";
 import { outsideMessage } from "../reading/number-text.ts";
 
 /** A calendar year, stored as a number. */
@@ -19,6 +19,7 @@ export const year = defineFieldType<YearField, number>({
   read(typed, field) {
     if (isBlank(typed)) return {};
     const reading = readPartialDate(typed);
+    if (isMonthOrAcademicYear(typed)) return { fault: yearFault("academic-year", typed.trim()) };
     if (reading.value === undefined) return { fault: yearFault(reading.fault?.code, typed.trim()) };
     const value = Number(reading.value.slice(0, 4));
     const outside = outsideMessage(value, { min: earliest(field), max: latest(field) }, String);

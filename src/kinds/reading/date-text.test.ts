@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { date } from "../fields/date.ts";
 import { year } from "../fields/year.ts";
-import { detectDateOrder, readPartialDate, showDate } from "./date-text.ts";
+import { ambiguousYearsIn, dateOrderIn, detectDates, readPartialDate, showDate } from "./date-text.ts";
 
 const context = { departments: [] };
 
@@ -96,7 +96,19 @@ describe("a date from a column", () => {
     [["3/4/2022", "5/5/2022"], "ambiguous"],
     [["5/5/2022", "2022-04-03", "May 2022", "", "31/31/2022"], undefined],
   ] as const)("%j show %s", (texts, order) => {
-    expect(detectDateOrder(texts)).toBe(order);
+    expect(dateOrderIn(detectDates(texts))).toBe(order);
+  });
+
+  test.each([
+    [["2011-12", "2013-5", "2020"], undefined],
+    [["2009-10", "2012-01"], undefined],
+    [["2013-05", "2012-13"], undefined],
+    [["2011-12", "2012-13"], "academic"],
+    [["2010–11", "2014-2015", "May 2013"], "academic"],
+    [["2009-10", "2010/11", "2020", "2013-05-04"], "undetermined"],
+    [["2009-10", "2013-05", "2012-13"], "undetermined"],
+  ] as const)("%j, in which 2011-12 may be a month or an academic year, show %s", (texts, years) => {
+    expect(ambiguousYearsIn(detectDates(texts))).toBe(years);
   });
 });
 
@@ -111,7 +123,9 @@ test("a whole day is not made out of a year or a month", () => {
 test("a year is read from a date, never from an academic year", () => {
   const field = year({ label: "Year", min: 1900 });
   expect(year.read("18/09/2022", field, context)).toEqual({ value: 2022 });
-  expect(year.read("2022-23", field, context).fault?.code).toBe("academic-year");
+  for (const typed of ["2022-23", "2011-12", "1999-00"])
+    expect(year.read(typed, field, context).fault?.code, typed).toBe("academic-year");
+  expect(year.read("2013-05", field, context)).toEqual({ value: 2013 });
   expect(year.read("1850", field, context).fault?.message).toBe("It must be at least 1900.");
 });
 

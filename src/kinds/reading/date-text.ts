@@ -1,5 +1,5 @@
 import { sentence } from "#texts/sentence.ts";
-import { type DateOrder, isPartialDate, lastDayOfMonth, type PartialDate } from "../day.ts";
+import { type DateOrder, dateOrders, isPartialDate, lastDayOfMonth, type PartialDate } from "../day.ts";
 import type { Fault, ParseResult } from "../field.ts";
 
 const months = [
@@ -79,9 +79,11 @@ const excelEpochOffset = 25_569;
 export const notFixableByTyping: ReadonlySet<string> = new Set(["no-such-month", "no-such-day"]);
 
 /** Accepts 2022-23 and 2011-2012, but not 2011-12, which may be a month, or 2026-13, whose years are not consecutive. */
-function isAcademicYear(text: string): boolean {
-  return yearOfLabel(text) !== null && !/\D(?:0\d|1[0-2])$/.test(text);
-}
+const isAcademicYear = (text: string) => yearOfLabel(text) !== null && !isMonthOrAcademicYear(text);
+
+/** Accepts 2000-01 to 2011-12, which may be a month or an academic year. */
+export const isMonthOrAcademicYear = (text: string) =>
+  yearOfLabel(text) !== null && /\D(?:0[1-9]|1[0-2])\s*$/.test(text);
 
 /** Returns 2024 for 2024-25 and 2024-2025, with which some forms label the calendar year 2024; null for other texts. */
 export function yearOfLabel(text: string): string | null {
@@ -116,24 +118,48 @@ const numericDatePatternInText = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d
 /** Adds the century to the year of 18/9/22, as spreadsheets do. */
 const fullYear = (year: string) => Number(year) + (year.length > 2 ? 0 : Number(year) < 50 ? 2000 : 1900);
 
-/**
- * Detects whether the dates of a column have the day or the month first. "conflicting": some have the day first, others
- * the month. "ambiguous": each can be read both ways. Undefined if the column has no numeric date with two different
- * numbers for day and month.
- */
-export function detectDateOrder(texts: Iterable<string>): DateOrder | "conflicting" | "ambiguous" | undefined {
-  const shown = { dayFirst: false, monthFirst: false, ambiguous: false };
-  for (const text of texts)
+/** What a date of a column shows: 25/4/2022 that the day comes first, 2013-05 that 2011-12 is a month as well. */
+type DateSign = "day-first" | "month-first" | "either-order" | "month" | "academic-year" | "month-or-academic-year";
+export type DateSigns = ReadonlySet<DateSign>;
+
+/** Collects what the dates of a column show; it decides how its ambiguous dates are read. */
+export function detectDates(texts: Iterable<string>): DateSigns {
+  const signs = new Set<DateSign>();
+  for (const text of texts) {
     for (const { first, second } of numericDatesIn(text)) {
       if (first === second) continue;
-      if (first > 12 && second <= 12) shown.dayFirst = true;
-      if (second > 12 && first <= 12) shown.monthFirst = true;
-      if (first <= 12 && second <= 12) shown.ambiguous = true;
+      if (first > 12 && second <= 12) signs.add("day-first");
+      if (second > 12 && first <= 12) signs.add("month-first");
+      if (first <= 12 && second <= 12) signs.add("either-order");
     }
-  if (shown.dayFirst && shown.monthFirst) return "conflicting";
-  if (shown.dayFirst) return "day-first";
-  if (shown.monthFirst) return "month-first";
-  return shown.ambiguous ? "ambiguous" : undefined;
+    if (isMonthOrAcademicYear(text)) signs.add("month-or-academic-year");
+    else if (isAcademicYear(text)) signs.add("academic-year");
+    else if (monthOfYear.test(text)) signs.add("month");
+  }
+  return signs;
+}
+
+const monthOfYear = /^\s*\d{4}\s*[-–/]\s*(?:0?[1-9]|1[0-2])\s*$/;
+
+/**
+ * Whether the dates of a column have the day or the month first. "conflicting": some have the day first, others the
+ * month. "ambiguous": each can be read both ways. Undefined if the column has no numeric date with two different
+ * numbers for day and month.
+ */
+export function dateOrderIn(signs: DateSigns): DateOrder | "conflicting" | "ambiguous" | undefined {
+  const [order, other] = dateOrders.filter((one) => signs.has(one));
+  if (other) return "conflicting";
+  return order ?? (signs.has("either-order") ? "ambiguous" : undefined);
+}
+
+/**
+ * What 2011-12 means in a column that has such a date. "academic": a year, as the column has others, such as 2012-13.
+ * Undefined: a month, as it has others, such as 2013-05. "undetermined": it has neither, or both.
+ */
+export function ambiguousYearsIn(signs: DateSigns): "academic" | "undetermined" | undefined {
+  if (!signs.has("month-or-academic-year")) return undefined;
+  if (signs.has("month") === signs.has("academic-year")) return "undetermined";
+  return signs.has("month") ? undefined : "academic";
 }
 
 /** The fault of a date that has not the order of its column, or that is ambiguous while the order is undetermined. */

@@ -1,6 +1,6 @@
 import type { DateOrder, PartialDate } from "../day.ts";
 import type { Fault } from "../field.ts";
-import { detectDateOrder, monthName as month, readPartialDate } from "./date-text.ts";
+import { dateOrderIn, detectDates, monthName as month, readPartialDate } from "./date-text.ts";
 
 /** `rest`: the text before and after the dates. `fault`: why the dates cannot be read. */
 export type PeriodReading = {
@@ -89,7 +89,7 @@ export function readPeriod(typed: string, order?: DateOrder | "undetermined"): P
   if (anyDate.test(before) || anyDate.test(after))
     return { rest, fault: { code: "several-dates", message: "These are more dates than a first and a last one." } };
   const { ends } = found;
-  const inCell = detectDateOrder([ends.from, ends.to ?? ""]);
+  const inCell = dateOrderIn(detectDates([ends.from, ends.to ?? ""]));
   const isOpen = order === undefined || order === "undetermined";
   const ordered = isOpen && (inCell === "day-first" || inCell === "month-first") ? inCell : order;
   const [from, end] = [readPartialDate(plain(ends.from), ordered), readPartialDate(plain(ends.to ?? ""), ordered)];

@@ -34,8 +34,11 @@ export type BatchRow = {
     naming?: { authored: number; naming: number; own: number; alike?: string[] };
     dates?: Record<
       string,
-      | { order: "day-first" | "month-first"; decidedBy: "person" | "column" | "file" }
-      | { order: null; because: "contradictory" | "undecidable" }
+      (
+        | { order: "day-first" | "month-first"; decidedBy: "person" | "column" | "file" }
+        | { order: null; because: "contradictory" | "undecidable" }
+        | { order?: never }
+      ) & { ambiguousYears?: "academic" | "undetermined" }
     >;
   };
   mapping: Record<string, string | null>;

@@ -4,15 +4,19 @@ import type { KindDefinition } from "#kinds/define-kind.ts";
 import { fieldsOf, targetText } from "#kinds/derive/cells/column-target.ts";
 import { periodOf } from "#kinds/derive/cells/dividing/combined-targets.ts";
 import type { ColumnMatch } from "#kinds/derive/cells/match-columns.ts";
+import { ambiguousYearsIn, type DateSigns, dateOrderIn } from "#kinds/reading/date-text.ts";
 import { findKind } from "#kinds/registry.ts";
 import { labelledDates } from "#rules/accreditation/filled/known-forms.ts";
-import { type DetectedDateOrder, detectDateOrders } from "./detect-date-orders.ts";
+import { detectDateSigns } from "./detect-date-signs.ts";
 import { columnsFor, type Mapping } from "./mapping.ts";
 
-/** The order of the dates in a column, and how it was decided; open if somebody has to choose it. */
-export type ColumnDates =
+/** The order of the dates in a column, and how it was decided; null if somebody has to choose it. */
+type ColumnOrder =
   | { order: DateOrder; decidedBy: "person" | "column" | "file" }
   | { order: null; because: "contradictory" | "undecidable" };
+
+/** How the dates of a column are read that are ambiguous alone. */
+export type ColumnDates = (ColumnOrder | { order?: never }) & Pick<ColumnMatch, "ambiguousYears">;
 
 export type DatedShape = { header: readonly string[]; kind: string | null; special: string | null; mapping: Mapping };
 
@@ -33,26 +37,26 @@ const isDate = (kind: KindDefinition, name: string) => {
 };
 
 /**
- * The orders of all date columns that depend on one, by header. Where a column is ambiguous, another column of the
+ * How all date columns with ambiguous dates are read, by header. Where a column is ambiguous, another column of the
  * file may decide.
  */
 export function dateOrdersOf(shape: DatedShape, rows: readonly TableRow[]): Map<string, ColumnDates> {
   const columns = dateColumnsOf(shape);
   const places = columns.map(({ index }) => index);
-  return decideOrders(shape.mapping, columns, detectDateOrders(rows, places));
+  return decideOrders(shape.mapping, columns, detectDateSigns(rows, places));
 }
 
-/** As `dateOrdersOf`, with what the texts of each column show. */
+/** As `dateOrdersOf`, with what the dates of each column show. */
 export function decideOrders(
   mapping: Mapping,
   columns: readonly DateColumn[],
-  orders: readonly DetectedDateOrder[],
+  signs: readonly DateSigns[],
 ): Map<string, ColumnDates> {
   const shown = columns.flatMap(({ name }, index) => {
-    const order = orders[index];
+    const order = signs[index] && dateOrderIn(signs[index]);
     return order ? [{ name, order }] : [];
   });
-  const found = new Map<string, ColumnDates>();
+  const found = new Map<string, ColumnOrder>();
   const decided = dateOrders.filter((order) => shown.some((column) => column.order === order));
   const [only] = shown.some(({ order }) => order === "conflicting") || decided.length > 1 ? [] : decided;
   for (const { name, order } of shown) {
@@ -64,14 +68,31 @@ export function decideOrders(
     else if (only) found.set(name, { order: only, decidedBy: "file" });
     else found.set(name, { order: null, because: "undecidable" });
   }
+  return withAmbiguousYears(columns, signs, found);
+}
+
+function withAmbiguousYears(
+  columns: readonly DateColumn[],
+  signs: readonly DateSigns[],
+  orders: ReadonlyMap<string, ColumnOrder>,
+): Map<string, ColumnDates> {
+  const found = new Map<string, ColumnDates>(orders);
+  for (const [index, { name }] of columns.entries()) {
+    const ambiguousYears = signs[index] && ambiguousYearsIn(signs[index]);
+    if (ambiguousYears) found.set(name, { ...orders.get(name), ambiguousYears });
+  }
   return found;
 }
 
-/** The columns with these date orders. */
+/** The columns with what decides how their ambiguous dates are read. */
 export function inOrders(columns: readonly ColumnMatch[], orders: ReadonlyMap<string, ColumnDates>): ColumnMatch[] {
   return columns.map((column) => {
-    const found = orders.get(column.header);
-    return found ? { ...column, dates: found.order ?? "undetermined" } : column;
+    const { order, ambiguousYears } = orders.get(column.header) ?? {};
+    return {
+      ...column,
+      ...(order !== undefined && { dates: order ?? "undetermined" }),
+      ...(ambiguousYears && { ambiguousYears }),
+    };
   });
 }
 

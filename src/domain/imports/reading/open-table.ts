@@ -7,8 +7,9 @@ import { formatOf } from "#formats/name-format.ts";
 import { tableLimits } from "#formats/table/limits.ts";
 import type { TableRow } from "#formats/table/table.ts";
 import { mayBeUpright } from "#formats/table/upright-tables.ts";
+import type { DateSigns } from "#kinds/reading/date-text.ts";
 import { hasFormHeadings } from "#rules/accreditation/filled/find-form.ts";
-import { combineDateOrders, type DetectedDateOrder, detectDateOrders } from "./detect-date-orders.ts";
+import { detectDateSigns } from "./detect-date-signs.ts";
 import { isWorkbook, type ReadFile, type ReadRequest, readRows, storablePiece, tableFile } from "./read-rows.ts";
 
 /** What a file begins with, and how many rows it has. */
@@ -18,7 +19,7 @@ export type FileHead = Omit<ReadFile, "rows"> & { count: number };
 export type OpenTable = {
   head: FileHead;
   rows(from: number, to: number): Promise<TableRow[]>;
-  orders(columns: readonly number[]): Promise<DetectedDateOrder[]>;
+  dateSigns(columns: readonly number[]): Promise<DateSigns[]>;
   /** The first text of each column. */
   samples(): Promise<string[]>;
 };
@@ -38,7 +39,7 @@ function inMemory({ rows, ...head }: ReadFile): OpenTable {
   return {
     head: { ...head, count: rows.length },
     rows: async (from, to) => rows.slice(from, to),
-    orders: async (columns) => detectDateOrders(rows, columns),
+    dateSigns: async (columns) => detectDateSigns(rows, columns),
     samples: async () =>
       withSamples(
         rows,
@@ -85,13 +86,13 @@ async function openText(path: string, fileName: string): Promise<OpenTable | und
   return {
     head: table,
     rows: reader,
-    orders: async (columns) => {
-      let shown: DetectedDateOrder[] = columns.map(() => undefined);
+    dateSigns: async (columns) => {
+      let found: DateSigns[] = columns.map(() => new Set());
       for await (const { rows } of pieces()) {
-        const here = detectDateOrders(rows, columns);
-        shown = shown.map((one, index) => combineDateOrders(one, here[index]));
+        const here = detectDateSigns(rows, columns);
+        found = found.map((signs, index) => new Set([...signs, ...(here[index] ?? [])]));
       }
-      return shown;
+      return found;
     },
     samples: async () => samples,
   };

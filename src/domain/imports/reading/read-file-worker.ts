@@ -14,7 +14,7 @@ async function answerTo(request: ThreadRequest): Promise<ThreadReply> {
     return { head: file.head };
   }
   if (request.ask === "rows") return { rows: (await file?.rows(request.from, request.to)) ?? [] };
-  if (request.ask === "orders") return { orders: (await file?.orders(request.columns)) ?? [] };
+  if (request.ask === "dateSigns") return { dateSigns: (await file?.dateSigns(request.columns)) ?? [] };
   return { samples: (await file?.samples()) ?? [] };
 }
 

@@ -1,8 +1,8 @@
 import type { Worker } from "node:worker_threads";
 import type { TableRow } from "#formats/table/table.ts";
+import type { DateSigns } from "#kinds/reading/date-text.ts";
 import { Refusal } from "../../refusal.ts";
 import { type ColumnDates, type DatedShape, dateColumnsOf, decideOrders } from "./date-orders.ts";
-import type { DetectedDateOrder } from "./detect-date-orders.ts";
 import type { FileHead } from "./open-table.ts";
 import type { ReadFile, ReadRequest } from "./read-rows.ts";
 import { isShortText, keepThreadForReuse, takeThread } from "./reading-threads.ts";
@@ -12,7 +12,7 @@ const longestReadMs = 60_000;
 export type ThreadRequest =
   | { ask: "file"; file: ReadRequest }
   | { ask: "rows"; from: number; to: number }
-  | { ask: "orders"; columns: number[] }
+  | { ask: "dateSigns"; columns: number[] }
   | { ask: "samples" }
   /** Not answered: the rows are forgotten. */
   | { ask: "nothing" };
@@ -20,7 +20,7 @@ export type ThreadRequest =
 export type ThreadReply = {
   head?: FileHead;
   rows?: TableRow[];
-  orders?: DetectedDateOrder[];
+  dateSigns?: DateSigns[];
   samples?: string[];
   refusal?: string;
 };
@@ -64,8 +64,8 @@ export async function withFile<Result>(
       rows: (from, to) => ask({ ask: "rows", from, to }, "rows"),
       orders: async (shape) => {
         const columns = dateColumnsOf(shape);
-        const orders = await ask({ ask: "orders", columns: columns.map(({ index }) => index) }, "orders");
-        return decideOrders(shape.mapping, columns, orders);
+        const signs = await ask({ ask: "dateSigns", columns: columns.map(({ index }) => index) }, "dateSigns");
+        return decideOrders(shape.mapping, columns, signs);
       },
       samples: () => ask({ ask: "samples" }, "samples"),
     });

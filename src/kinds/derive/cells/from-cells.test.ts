@@ -60,6 +60,29 @@ test("2011-12 is a month, and below a heading that names academic years two year
   }
 });
 
+test("where the other dates of the column do not show what 2011-12 is, nothing is made of it", () => {
+  const read = (text: string, ambiguousYears: "academic" | "undetermined") => {
+    const target = { to: "field", field: "dateOfPublication" } as const;
+    return fromCells(journal, [text], [{ header: "Date", target, how: "header", ambiguousYears }], context);
+  };
+  const open = read("2011-12", "undetermined");
+  expect(open.unread).toEqual({ dateOfPublication: "2011-12" });
+  expect(open.faults).toMatchObject([
+    {
+      code: "month-or-academic-year",
+      message:
+        "2011-12 may be December 2011 or an academic year. Enter the month, such as Dec 2011, or one calendar year.",
+    },
+  ]);
+  expect(read("2011-12", "academic").faults[0]?.message).toBe(
+    "2011-12 is an academic year. Enter the month, such as Sep 2021, or one calendar year.",
+  );
+  for (const text of ["2013-05", "May 2011", "2011"]) {
+    expect(read(text, "undetermined").faults, text).toEqual([]);
+    expect(read(text, "academic").faults, text).toEqual([]);
+  }
+});
+
 test("old files keep the ISBN under issn; a file that has both means both", () => {
   const book = kindBySlug("book");
   const fieldsOf = (headers: string[]) =>

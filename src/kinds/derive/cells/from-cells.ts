@@ -3,7 +3,7 @@ import type { KindDefinition, PeoplePart } from "../../define-kind.ts";
 import type { Fault, ReadContext, RecordData } from "../../field.ts";
 import { type FieldDefinition, fieldType } from "../../fields/field-types.ts";
 import { cutTo, isBlank, storable } from "../../reading/clean-text.ts";
-import { yearOfLabel } from "../../reading/date-text.ts";
+import { isMonthOrAcademicYear, showDate, yearOfLabel } from "../../reading/date-text.ts";
 import { type Length, readLength } from "../../reading/length-text.ts";
 import { plainFigure, withPlainDigits, withUnit } from "../../reading/number-text.ts";
 import { plainYear } from "../../reading/plain-year.ts";
@@ -47,7 +47,7 @@ export function fromCells(
   const period = periodOf(kind);
   const lengths: { fields: string[]; header: string; text: string; length: Length }[] = [];
 
-  for (const [index, { header, target, dates, hasLabelledYears }] of columns.entries()) {
+  for (const [index, { header, target, dates, ambiguousYears, hasLabelledYears }] of columns.entries()) {
     const fields = fieldsOf(target);
     const text = digitsOf(kind, fields, cells[index] ?? "");
     if (target.to === "people") {
@@ -73,12 +73,20 @@ export function fromCells(
     if (target.to !== "field" || text.trim() === "") continue;
     const field = kind.fields[target.field];
     if (!field) continue;
-    if (field.type === "money" && isImplausible(header, text)) {
-      faults.push({ field: target.field, column: header, text: shortened(text), ...unclearUnit });
+    const isEither = field.type === "partial-date" && isMonthOrAcademicYear(text);
+    const isAcademicYear = isAcademic(header) || (isEither && ambiguousYears === "academic");
+    const year = hasLabelledYears ? yearOfLabel(text) : isAcademicYear ? yearIn(field, `AY ${text}`) : undefined;
+    const unclear =
+      field.type === "money" && isImplausible(header, text)
+        ? unclearUnit
+        : isEither && year === undefined && ambiguousYears === "undetermined"
+          ? monthOrAcademicYear(text.trim())
+          : undefined;
+    if (unclear) {
+      faults.push({ field: target.field, column: header, text: shortened(text), ...unclear });
       unread[target.field] = shortened(text);
       continue;
     }
-    const year = hasLabelledYears ? yearOfLabel(text) : isAcademic(header) ? yearIn(field, `AY ${text}`) : undefined;
     const { value, fault, warning } = fieldType(field).read(
       year ?? (field.type === "money" ? withUnit(text, unitOf(header)) : text),
       field,
@@ -144,6 +152,14 @@ const unclearUnit = {
   code: "unclear-unit",
   message: "The heading asks for lakhs or crores, but this figure looks like rupees. Enter it with its unit: 3.5 lakh.",
 };
+
+const monthOrAcademicYear = (text: string): Fault => ({
+  code: "month-or-academic-year",
+  message: sentence(
+    "{{text}} may be {{month}} or an academic year. Enter the month, such as Dec 2011, or one calendar year.",
+    { text, month: showDate(text.replace(/\D+/, "-")) },
+  ),
+});
 
 const unitOf = (header: string) => /\b(lakh|lac|crore)s?\b/i.exec(header)?.[1];
 

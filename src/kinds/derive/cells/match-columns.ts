@@ -16,6 +16,8 @@ export type ColumnMatch = {
   how: (typeof matchLevels)[number] | "words" | "none";
   /** The order of its numeric dates, if it has any that depend on it. */
   dates?: ReadContext["dateOrder"];
+  /** What texts such as 2011-12 mean in a column of dates; months if absent. */
+  ambiguousYears?: "academic" | "undetermined";
   /** The form labels calendar years as academic years: 2024 as 2024-25. */
   hasLabelledYears?: true;
 };
