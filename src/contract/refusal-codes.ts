@@ -1,31 +1,37 @@
 import type { Values } from "#texts/fill-in.ts";
 
 /**
- * Every refusal that a person can understand and fix. The server sends the code with an English message; http sets the
- * status, the web translates it.
+ * The codes of all errors that a person can understand and fix. The server sends the code with an English message; http
+ * sets the status, the web translates it. Clients compare the codes, so that even those with a plainer name keep theirs.
  */
 export const refusalCodes = [
   "not-signed-in",
   "session-ended",
   "not-found",
   "no-such-kind",
+  // The institute has not activated the record type.
   "kind-off",
   "no-such-record",
   "not-allowed",
   "wrong-credentials",
+  // Nobody has approved the account yet.
   "account-waiting",
+  // The account is deactivated.
   "account-off",
   "registration-failed",
+  // The e-mail address belongs to no domain of the institute.
   "foreign-domain",
   "password-weak",
   "password-wrong",
   "code-needed",
   "code-wrong",
+  // A link sent by e-mail, or the set-up link, was used, has expired or never existed.
   "link-not-good",
   "invalid-input",
   "invalid-query",
   "unsupported-format",
   "version-missing",
+  // Somebody else saved after the version that was changed; `current` is what they saved.
   "stale",
   "conflict",
   "record-incomplete",

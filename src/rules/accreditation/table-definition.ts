@@ -121,10 +121,14 @@ export type Exclusion = { reason: ReasonName; when: Check };
 /** With `days`, the rule is applied with that number instead of `usualDays`; without, it is not applied. */
 export type OwnRule = { reason: ReasonName; note: string; day: string; days?: number; usualDays?: number };
 
-/** Reasons of particular tables; those of all tables are in `reasons.ts`. */
+/**
+ * Why particular tables exclude a record; the reasons of all tables are in `reasons.ts`, with the text of each. The names
+ * are stored in frozen submissions.
+ */
 export type ReasonName =
   | "retracted"
   | "other-affiliation"
+  // The journal is in none of the required lists; `unlisted-then`: on the publication date it was not.
   | "unlisted"
   | "unlisted-then"
   | "no-number"

@@ -20,14 +20,16 @@ export type ScoreSettings = {
 /** A record's points in hundredths: all of them, and the person's share. */
 export type RecordPoints = { row: ScoreRow; whole: number; percent: number; points: number };
 
-/** Why a record has no points. */
+/** Why a record has no points; `score-texts.ts` has the text of each. */
 export type NoPoints =
+  // A paper in a journal that is neither listed nor peer-reviewed and has no impact factor.
   | "unlisted"
   | "retracted"
   | "filed-only"
   | "no-level"
   | "no-status"
   | "no-credits"
+  // A course that was taken, not developed or coordinated.
   | "learner"
   | "not-awarded";
 
