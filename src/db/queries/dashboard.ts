@@ -1,6 +1,7 @@
 import type { RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../scope.ts";
-import { type DepartmentNames, departmentsPart } from "./directory.ts";
+import type { DepartmentRow } from "./departments.ts";
+import { departmentsPart } from "./directory.ts";
 import { type Part, queryTogether } from "./query-together.ts";
 import { type Figures, figureRows, figuresPart } from "./records/groups/figure-lists.ts";
 import type { GroupStatement } from "./records/groups/group-query.ts";
@@ -45,7 +46,7 @@ type Rows = {
   shared: { shared: number };
   staff: StaffRow;
   recent: RecentRow;
-  departments: DepartmentNames;
+  departments: DepartmentRow;
   toConfirm: { count: number };
 };
 

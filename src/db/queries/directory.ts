@@ -1,11 +1,10 @@
 import type { Scope } from "../scope.ts";
+import type { DepartmentRow } from "./departments.ts";
 import type { Part } from "./query-together.ts";
 
-export type DepartmentNames = { id: number; code: string; name: string; aliases: string[] };
-
 /** Also deactivated departments, to which older records belong. */
-export async function listAllDepartments(scope: Scope): Promise<DepartmentNames[]> {
-  return scope.db.query<DepartmentNames>({ ...departmentsPart(scope), isReadOnly: true });
+export async function listAllDepartments(scope: Scope): Promise<DepartmentRow[]> {
+  return scope.db.query<DepartmentRow>({ ...departmentsPart(scope), isReadOnly: true });
 }
 
 /** The query of `listAllDepartments`, to be combined with others in one statement. */

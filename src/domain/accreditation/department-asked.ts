@@ -1,11 +1,12 @@
 import { mayReadTablesOf } from "#access/policies/accreditation.ts";
 import type { Actor } from "#access/roles.ts";
-import { type DepartmentNames, listAllDepartments } from "#db/queries/directory.ts";
+import type { DepartmentRow } from "#db/queries/departments.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
 import type { Scope } from "#db/scope.ts";
 import { ensureAllowed, wrongInput } from "../refusal.ts";
 
 /** All departments, and those of them whose tables the actor may open. */
-export type Departments = { all: DepartmentNames[]; open: DepartmentNames[] };
+export type Departments = { all: DepartmentRow[]; open: DepartmentRow[] };
 
 export async function departmentsWithTables(scope: Scope, actor: Actor): Promise<Departments> {
   const all = await listAllDepartments(scope);
@@ -18,7 +19,7 @@ export function departmentAsked(
   { all, open }: Departments,
   code: string | undefined,
   field: string,
-): DepartmentNames | null {
+): DepartmentRow | null {
   if (code === undefined) {
     const [own] = open;
     if (!own || mayReadTablesOf(actor, null).allowed) {

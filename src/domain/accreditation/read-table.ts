@@ -1,7 +1,7 @@
 import { mayReadTables } from "#access/policies/accreditation.ts";
 import { type Actor, rolesWithRecords } from "#access/roles.ts";
 import { listPosts, type PostRow } from "#db/queries/accreditation/table-candidates.ts";
-import type { DepartmentNames } from "#db/queries/directory.ts";
+import type { DepartmentRow } from "#db/queries/departments.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
 import type { Scope } from "#db/scope.ts";
 import { overlapsSpan } from "#kinds/appointment.ts";
@@ -53,9 +53,9 @@ export type AskedTable = {
   manual: Manual;
   period: TablePeriod;
   /** Null: the whole institute. */
-  department: DepartmentNames | null;
+  department: DepartmentRow | null;
   /** Those whose tables the actor may open; without an entry for the institute. */
-  departments: DepartmentNames[];
+  departments: DepartmentRow[];
   /** Columns that the actor may not read. */
   hidden: readonly string[];
 };

@@ -10,7 +10,7 @@ import {
   listExcluded,
 } from "#db/queries/accreditation/find-candidates.ts";
 import { type CandidateRow, type PostRow, readCandidates } from "#db/queries/accreditation/table-candidates.ts";
-import type { DepartmentNames } from "#db/queries/directory.ts";
+import type { DepartmentRow } from "#db/queries/departments.ts";
 import type { Scope } from "#db/scope.ts";
 import { overlapsSpan } from "#kinds/appointment.ts";
 import { instituteScope, isCounted } from "#kinds/record-state.ts";
@@ -66,7 +66,7 @@ export function countExcluded({ excluded, notRead }: EvaluatedTable, reason?: st
 }
 
 type About = {
-  department: DepartmentNames | null;
+  department: DepartmentRow | null;
   /** Only works of this account, in which it is what counts them. */
   account: number | null;
   posts: readonly PostRow[];

@@ -1,4 +1,4 @@
-import type { DepartmentNames } from "#db/queries/directory.ts";
+import type { DepartmentRow } from "#db/queries/departments.ts";
 import type { GroupKey } from "#db/queries/records/groups/group-query.ts";
 import type { Condition } from "#kinds/condition.ts";
 import { type Period, periodOfField } from "#kinds/period.ts";
@@ -25,7 +25,7 @@ export type GroupValue = {
 };
 
 export type Names = {
-  departments: readonly DepartmentNames[];
+  departments: readonly DepartmentRow[];
   people: ReadonlyMap<number, { name: string; email: string }>;
 };
 

@@ -3,7 +3,7 @@ import { type Actor, managesInstitute, seesOnlyFigures } from "#access/roles.ts"
 import type { dashboards } from "#contract/dashboards.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import { findDashboard } from "#db/queries/dashboard.ts";
-import type { DepartmentNames } from "#db/queries/directory.ts";
+import type { DepartmentRow } from "#db/queries/departments.ts";
 import type {
   GroupKey,
   GroupQuery,
@@ -163,7 +163,7 @@ function yearRowOf({ keys: [first, year, month], drafts, submitted, verified, no
 function titleOf(
   wanted: Dashboard["scope"],
   { actor, instituteName }: Requester,
-  departments: readonly DepartmentNames[],
+  departments: readonly DepartmentRow[],
   scopes: readonly number[],
 ): string {
   if (wanted === "own") return actor.name || actor.email;

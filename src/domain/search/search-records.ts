@@ -1,6 +1,6 @@
 import { viewerScopes } from "#access/policies/records.ts";
 import type { Actor } from "#access/roles.ts";
-import type { DepartmentNames } from "#db/queries/directory.ts";
+import type { DepartmentRow } from "#db/queries/departments.ts";
 import { findMeantWords } from "#db/queries/meant-words.ts";
 import { findByIdentifier } from "#db/queries/search-identifiers.ts";
 import { type FoundWorks, searchWorks } from "#db/queries/search-records.ts";
@@ -14,7 +14,7 @@ import { departmentsForQuery } from "./departments-for-query.ts";
 import { divideSearch, readSearch, type SearchQuestion } from "./read-search.ts";
 import { recordQueries, typoQueries } from "./record-queries.ts";
 
-export type ReadSearch = { where: Condition; departments: readonly DepartmentNames[] };
+export type ReadSearch = { where: Condition; departments: readonly DepartmentRow[] };
 
 export type Correction = { q: string; words: { typed: string; meant: string }[] };
 

@@ -1,6 +1,6 @@
 import { mayReadTablesOf } from "#access/policies/accreditation.ts";
 import type { Actor } from "#access/roles.ts";
-import type { DepartmentNames } from "#db/queries/directory.ts";
+import type { DepartmentRow } from "#db/queries/departments.ts";
 import { type FrozenRow, listFrozenRows } from "#db/queries/submissions/frozen-tables.ts";
 import { findSubmission, type SubmissionRow } from "#db/queries/submissions/submissions.ts";
 import type { Scope } from "#db/scope.ts";
@@ -34,7 +34,7 @@ export async function findDepartmentNamed(
   scope: Scope,
   actor: Actor,
   code: string | undefined,
-): Promise<DepartmentNames | null> {
+): Promise<DepartmentRow | null> {
   if (code !== "institute") return departmentAsked(actor, await departmentsWithTables(scope, actor), code, "scope");
   ensureAllowed(mayReadTablesOf(actor, null));
   return null;

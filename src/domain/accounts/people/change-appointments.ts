@@ -6,7 +6,8 @@ import { updateAccount } from "#db/queries/accounts/accounts.ts";
 import type { ShownAccountRow } from "#db/queries/accounts/accounts-shown.ts";
 import { type AppointmentRow, listAppointments } from "#db/queries/accounts/appointments.ts";
 import { endSessionsOf } from "#db/queries/accounts/sessions.ts";
-import { type DepartmentNames, listAllDepartments } from "#db/queries/directory.ts";
+import type { DepartmentRow } from "#db/queries/departments.ts";
+import { listAllDepartments } from "#db/queries/directory.ts";
 import { countByDepartment } from "#db/queries/records/record-counts.ts";
 import { dryRun, inTransaction, type Scope } from "#db/scope.ts";
 import { overlapsSpan } from "#kinds/appointment.ts";
@@ -35,7 +36,7 @@ export type AppointmentsChange<Body> = {
   address: string;
 };
 
-type Context = { present: readonly AppointmentRow[]; departments: readonly DepartmentNames[] };
+type Context = { present: readonly AppointmentRow[]; departments: readonly DepartmentRow[] };
 
 /** Adds one to the history as given; if it cannot be beside the others it is refused. */
 export const addAppointment = changing<Input<"add">>(({ version: _version, ...one }, { present, departments }) => [
@@ -116,7 +117,7 @@ function changing<Body extends { version?: number | undefined }>(
 
 type AppointmentInput = Omit<Input<"add">, "version">;
 
-function read(input: AppointmentInput, path: string, departments: readonly DepartmentNames[]): HistoryEntry {
+function read(input: AppointmentInput, path: string, departments: readonly DepartmentRow[]): HistoryEntry {
   const { department: typed, from, to, leaves, ...terms } = input;
   const department = departmentIn(departments, typed, `${path}department`);
   if (from !== null && to !== null && to < from)
@@ -134,7 +135,7 @@ function read(input: AppointmentInput, path: string, departments: readonly Depar
 
 function appointmentInputOf(
   { id: _id, department, starts, ends, leaves, ...terms }: AppointmentRow,
-  departments: readonly DepartmentNames[],
+  departments: readonly DepartmentRow[],
 ): AppointmentInput {
   return {
     ...terms,
@@ -145,7 +146,7 @@ function appointmentInputOf(
   };
 }
 
-function departmentIn(departments: readonly DepartmentNames[], typed: string, field: string): number {
+function departmentIn(departments: readonly DepartmentRow[], typed: string, field: string): number {
   const found = findDepartment(typed, departments);
   const department = departments.find(({ code }) => code === found?.code);
   if (department) return department.id;
@@ -166,7 +167,7 @@ function heldOn(history: readonly HistoryEntry[], day: string): HistoryEntry | u
 }
 
 /** The posts in words of the audit trail; a reason of leaving is personal and left out. */
-function linesOf(history: readonly HistoryEntry[], departments: readonly DepartmentNames[]): string[] {
+function linesOf(history: readonly HistoryEntry[], departments: readonly DepartmentRow[]): string[] {
   return history.map(({ department, type, designation, starts, ends }) => {
     const code = departments.find(({ id }) => id === department)?.code ?? "";
     return [code, type, designation, `${starts ?? ""}..${ends ?? ""}`].filter(Boolean).join(" ");
@@ -186,7 +187,7 @@ async function saveAndCount(
   scope: Scope,
   account: ShownAccountRow,
   history: readonly HistoryEntry[],
-  departments: readonly DepartmentNames[],
+  departments: readonly DepartmentRow[],
 ): Promise<Answer["effect"]> {
   const before = await countByDepartment(scope, countedKinds);
   await saveHistory(scope, account.id, history);

@@ -1,7 +1,8 @@
 import type { Actor } from "#access/roles.ts";
 import type { Parsed, Presented } from "#contract/endpoint.ts";
 import type { records } from "#contract/records.ts";
-import { type DepartmentNames, departmentsPart, listAllDepartments } from "#db/queries/directory.ts";
+import type { DepartmentRow } from "#db/queries/departments.ts";
+import { departmentsPart, listAllDepartments } from "#db/queries/directory.ts";
 import type { GroupKey, WorkGroup } from "#db/queries/records/groups/group-query.ts";
 import { groupWorks, groupWorksBeside } from "#db/queries/records/groups/group-works.ts";
 import type { Scope } from "#db/scope.ts";
@@ -51,7 +52,7 @@ export async function countRecords(
     readFrom,
     other: departments,
   } = isByDepartment
-    ? await groupWorksBeside<DepartmentNames>(scope, query, departmentsPart(scope))
+    ? await groupWorksBeside<DepartmentRow>(scope, query, departmentsPart(scope))
     : { ...(await groupWorks(scope, query)), other: named };
   const askedKinds = input.kind !== undefined && !by.includes("kind") && kinds.length > 1 ? kinds : [];
   const fields = fieldsFor(only);
@@ -122,7 +123,7 @@ function readKinds(text: string | undefined): readonly KindDefinition[] {
 /** A value of a dimension: its part of the query, and its place among the others. */
 type Key = { dimension: Dimension; text: string; q: string; index: number };
 
-type KeyFacts = { period: Period; departments: readonly DepartmentNames[]; fields: readonly FilterField[] };
+type KeyFacts = { period: Period; departments: readonly DepartmentRow[]; fields: readonly FilterField[] };
 
 /**
  * The values of a dimension by what the database calls them: kinds and departments by name, years from the latest. A table of
