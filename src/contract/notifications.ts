@@ -22,17 +22,19 @@ export const announcement = z.object({
   recipients: z.number().int(),
   read: z.number().int(),
   byMail: z.boolean(),
-  /** The query that selected the people. */
-  question: z.string().nullable(),
+  /** The query whose list gave the recipients. */
+  query: z.string().nullable(),
+  /** The former name of `query`. */
+  question: z.string().nullable().optional(),
   link: z.string().nullable(),
   hasPicture: z.boolean(),
   remindedAt: instant.nullable(),
   createdAt: instant,
 });
 
-/** The people of a list: of a line that lists records or people, or of a list of accounts with these filters. */
-export const peopleOfList = z.strictObject({
-  question: z.string().max(longestQuery).optional(),
+/** A list whose people are the recipients: a query that lists records or people, or a list of accounts with these filters. */
+export const recipientList = z.strictObject({
+  query: z.string().max(longestQuery).optional(),
   q: z.string().max(200).optional(),
   department: z.string().max(60).optional(),
   type: z.enum(accountTypes).optional(),
@@ -120,7 +122,7 @@ export const notifications = {
       message: text(4000).refine((value) => value.trim().length > 0, "Enter the message."),
       department: z.string().max(60).optional(),
       to: z.array(id).max(1000).optional(),
-      list: peopleOfList.optional(),
+      list: recipientList.optional(),
       link: z
         .url({ protocol: /^https?$/, error: "Enter a web address that begins with https:// or http://." })
         .max(2000)
@@ -133,7 +135,7 @@ export const notifications = {
   }),
   findRecipients: endpoint("GET", "/api/announcements/recipients", "announcements.send", {
     summary: "How many people of a list a message would reach, and the first fifty: those whom the sender may notify.",
-    query: peopleOfList,
+    query: recipientList,
     answer: z.object({ count: z.number().int(), rows: z.array(recipient) }),
     isBulk: true,
   }),

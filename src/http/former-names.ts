@@ -19,7 +19,10 @@ export function withCurrentNames(input: unknown): unknown {
     return current === undefined ? [] : [[current, withCurrentValue(current, value)]];
   });
   const others = given.filter(([name]) => !formerNames.has(name));
-  return Object.fromEntries([...renamed, ...others.map(([name, value]) => [name, withCurrentValue(name, value)])]);
+  return Object.fromEntries([
+    ...renamed,
+    ...others.map(([name, value]) => [name, name === "list" ? withCurrentNames(value) : withCurrentValue(name, value)]),
+  ]);
 }
 
 function withCurrentValue(name: string, value: unknown): unknown {
@@ -36,6 +39,7 @@ const formerNames: ReadonlyMap<string, string> = new Map([
   ["clock", "period"],
   ["fate", "status"],
   ["isRetired", "isDeactivated"],
+  ["question", "query"],
 ]);
 
 /** Renamed values by field, which requests may still use; in answers only `fate` and `byFate` have the former values. */

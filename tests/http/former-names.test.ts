@@ -44,6 +44,19 @@ describe("until version 1.0 a script may use the former words", () => {
     await as(teacher).get("/api/noticesboard").answers(404);
   });
 
+  test("the query whose list gave the recipients of a message was its question", async () => {
+    const recipients = (name: string) =>
+      as(admin).get(`/api/announcements/recipients?${name}=people+dept:IT`).answers<{ count: number }>(200);
+    const { count } = await recipients("query");
+    expect(count).toBeGreaterThan(0);
+    expect((await recipients("question")).count).toBe(count);
+    const message = { subject: "Old words", message: "Use the new ones.", list: { question: "people dept:IT" } };
+    const sent = await as(admin).post("/api/announcements", message).answers<object>(201);
+    expect(sent).toMatchObject({ recipients: count, query: "people dept:IT", question: "people dept:IT" });
+    const { rows } = await as(admin).get("/api/announcements").answers<{ rows: object[] }>(200);
+    expect(rows).toContainEqual(expect.objectContaining({ query: "people dept:IT", question: "people dept:IT" }));
+  });
+
   test("`clock` selects the years like `period`, and both are returned", async () => {
     const board = await as(admin).get("/api/dashboard?clock=academic").answers<Record<string, unknown>>(200);
     expect(board).toMatchObject({ period: "academic", clock: "academic" });

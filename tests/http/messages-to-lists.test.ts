@@ -11,7 +11,7 @@ type Sent = {
   id: string;
   recipients: number;
   read: number;
-  question: string | null;
+  query: string | null;
   link: string | null;
   hasPicture: boolean;
 };
@@ -39,20 +39,20 @@ const reach = (who: TestAccount, query: Record<string, string>) =>
   world.as(who).get(`/api/announcements/recipients?${new URLSearchParams(query)}`);
 
 test("a message to a list of records reaches the people on them, within the sender's department", async () => {
-  const ofHead = await reach(hod, { question: line }).answers<People & { count: number }>(200);
+  const ofHead = await reach(hod, { query: line }).answers<People & { count: number }>(200);
   expect(ofHead).toEqual({ count: 1, rows: [{ id: teacher.publicId, name: teacher.name, email: teacher.email }] });
-  expect((await reach(admin, { question: line }).answers<{ count: number }>(200)).count).toBe(2);
+  expect((await reach(admin, { query: line }).answers<{ count: number }>(200)).count).toBe(2);
   const sent = await world
     .as(hod)
-    .post("/api/announcements", { ...message, list: { question: line } })
+    .post("/api/announcements", { ...message, list: { query: line } })
     .answers<Sent>(201);
-  expect(sent).toMatchObject({ recipients: 1, question: line });
+  expect(sent).toMatchObject({ recipients: 1, query: line });
   expect(await Promise.all([teacher, colleague, itTeacher, hod].map((one) => received(one)))).toEqual([1, 0, 0, 0]);
 });
 
 test("a crafted line reaches nobody of another department", async () => {
-  const send = (question: string) =>
-    world.as(hod).post("/api/announcements", { ...message, subject: "Crafted", list: { question } });
+  const send = (query: string) =>
+    world.as(hod).post("/api/announcements", { ...message, subject: "Crafted", list: { query } });
   for (const crafted of ["list journal dept:IT", `list journal person:${itTeacher.email}`, "list -dept:Computer"])
     expect([201, 422]).toContain((await send(crafted)).status);
   for (const refused of ["list journal scope:institute", "list journal in:institute", "list institute journal"]) {
@@ -65,7 +65,7 @@ test("a crafted line reaches nobody of another department", async () => {
   expect(await received(itHod, "Crafted")).toBe(0);
   await world
     .as(hod)
-    .post("/api/announcements", { ...message, department: "IT", list: { question: line } })
+    .post("/api/announcements", { ...message, department: "IT", list: { query: line } })
     .answers(403);
   await world
     .as(hod)

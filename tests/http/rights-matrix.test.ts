@@ -941,7 +941,7 @@ test("notifications and announcements", async () => {
   });
   await check({
     operation: "notifications.findRecipients",
-    request: () => ({ method: "GET", url: "/api/announcements/recipients?question=list" }),
+    request: () => ({ method: "GET", url: "/api/announcements/recipients?query=list" }),
     wanted: (who) => inOrder(who, { role: sender(who) }),
   });
   const sent = await as(world.hod)

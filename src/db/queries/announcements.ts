@@ -10,6 +10,8 @@ export type AnnouncementRow = {
   recipients: number;
   read: number;
   byMail: boolean;
+  query: string | null;
+  /** Its former name, under which the API still has it. */
   question: string | null;
   link: string | null;
   hasPicture: boolean;
@@ -27,7 +29,7 @@ export async function insertAnnouncement(
     message: string;
     recipients: number;
     byMail: boolean;
-    question: string | null;
+    query: string | null;
     link: string | null;
   },
 ): Promise<void> {
@@ -45,7 +47,7 @@ export async function insertAnnouncement(
         "message",
         "recipients",
         "byMail",
-        "question",
+        "query",
         "link",
       ),
     ],
@@ -57,7 +59,7 @@ const isVisible = `a.institute_id = $1 and ($2::int[] is null or a.department_id
 const selection = `a.id, a.subject, a.message, coalesce(nullif(c.name, ''), c.email) as "by", d.code as department, a.recipients,
         (select count(*)::int from notifications n
           where n.institute_id = a.institute_id and n.announcement_id = a.id and n.read_at is not null) as read,
-        a.by_mail as "byMail", a.question, a.link, a.picture_file is not null as "hasPicture", a.reminded_at as "remindedAt",
+        a.by_mail as "byMail", a.question as query, a.question, a.link, a.picture_file is not null as "hasPicture", a.reminded_at as "remindedAt",
         a.created_at as "createdAt"
       from announcements a
       join accounts c on c.institute_id = a.institute_id and c.id = a.created_by

@@ -30,8 +30,8 @@ type NewAnnouncement = {
   to?: string[] | undefined;
   /** Public ids of the people of a list; those whom the actor may not notify are left out. */
   among?: readonly string[] | undefined;
-  /** The line that lists them. */
-  question?: string | undefined;
+  /** The query that lists them. */
+  query?: string | undefined;
   link?: string | undefined;
   byMail: boolean;
   /** Beginning of the link in the e-mail. */
@@ -56,7 +56,7 @@ export async function announce(scope: Scope, actor: Actor, announcement: NewAnno
       message: announcement.message,
       recipients: recipients.length,
       byMail: announcement.byMail,
-      question: announcement.question ?? null,
+      query: announcement.query ?? null,
       link: announcement.link ?? null,
     });
     const body = {
@@ -88,7 +88,8 @@ export async function announce(scope: Scope, actor: Actor, announcement: NewAnno
       },
       ...{ recipients: recipients.length, read: 0, byMail: announcement.byMail },
       ...{
-        question: announcement.question ?? null,
+        query: announcement.query ?? null,
+        question: announcement.query ?? null,
         link: announcement.link ?? null,
         hasPicture: false,
         remindedAt: null,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { contract } from "#contract/contract.ts";
 import type { NotificationType } from "#contract/notifications/notification-topics.ts";
-import { findPeopleOfList } from "#domain/ask/people-of-list.ts";
+import { listRecipients } from "#domain/ask/list-recipients.ts";
 import {
   announce,
   findRecipientsAmong,
@@ -70,14 +70,14 @@ export function addNotificationRoutes(app: FastifyInstance): void {
   });
   route(app, notifications.announce, async ({ scope, actor, session, body, appContext, request }) => {
     const { list, ...message } = body;
-    const people = list && { among: await findPeopleOfList(appContext, scope, { actor, ...session }, list) };
+    const people = list && { among: await listRecipients(appContext, scope, { actor, ...session }, list) };
     return announce(scope, actor, {
-      ...{ ...message, ...people, question: list?.question },
+      ...{ ...message, ...people, query: list?.query },
       ...{ publicUrl: appContext.publicUrl, address: request.ip },
     });
   });
   route(app, notifications.findRecipients, async ({ scope, actor, session, query, appContext }) => {
-    return findRecipientsAmong(scope, actor, await findPeopleOfList(appContext, scope, { actor, ...session }, query));
+    return findRecipientsAmong(scope, actor, await listRecipients(appContext, scope, { actor, ...session }, query));
   });
   route(app, notifications.listUnread, async ({ scope, actor, params }) => ({
     rows: await listUnread(scope, actor, params.id),

@@ -19,7 +19,7 @@ export async function planNotification({ rest, values }: Command, { context }: C
   const [to, subject] = [textOf("to"), textOf("subject") || shortened(rest)];
   const byMail = /^(yes|true|y)$/i.test(textOf("mail"));
   const department = to === "" ? undefined : findDepartment(to, context.departments);
-  const list = department || !isList(to) ? undefined : { question: to };
+  const list = department || !isList(to) ? undefined : { query: to };
   const reached = list && (await call(notifications.findRecipients, { query: list }));
   const people = to === "" || department || list ? [] : await named(to.split(/\s*[;,]\s*/).filter(Boolean));
   const faults = people.flatMap((one) => ("fault" in one ? [one.fault] : []));

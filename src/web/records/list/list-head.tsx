@@ -69,7 +69,7 @@ export function ListHead(props: ListHeadProps) {
             {t("Print")}
           </Button>
           <ExportMenu kind={kind} question={question} isEmpty={(list.data?.total ?? 0) === 0} />
-          {isOfMany(scope) && isValid && shown.written && <NotifyLink question={shown.written.line} />}
+          {isOfMany(scope) && isValid && shown.written && <NotifyLink query={shown.written.line} />}
           {listsUnassigned(scope, shown.parsed.query.where) && (
             <Button variant="primary" icon={UserPlus} onClick={onAssignMany}>
               {t("Assign by name or file")}

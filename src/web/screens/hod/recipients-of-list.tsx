@@ -11,8 +11,9 @@ export type ListQuery = NonNullable<Call<typeof notifications.findRecipients>["q
 
 /** The list whose people get the message, as the page's address gives it: a query, or filters of the accounts. */
 export function listInAddress(get: (name: string) => string): ListQuery | undefined {
-  const question = get("question");
-  if (question) return { question };
+  // Bookmarks may have the former name.
+  const query = get("query") || get("question");
+  if (query) return { query };
   if (get("people") !== "yes") return undefined;
   const type = accountTypes.find((one) => one === get("type"));
   return {
@@ -34,7 +35,7 @@ export function RecipientsOfList({ list }: { list: ListQuery }) {
   const more = data.count - names.length;
   return (
     <div className="stack recipients-of-list">
-      {list.question && <QueryLine query={list.question} />}
+      {list.query && <QueryLine query={list.query} />}
       <p>
         <strong>{t("Recipients: {{total}}", { total: data.count })}</strong>
       </p>

@@ -120,7 +120,7 @@ function Reports({ context }: { context: CommandContext }) {
         summary={[line === "" && t("Every report has its own link, which always shows current figures.")]}
         actions={
           <>
-            {hasRows && <NotifyLink question={figures?.whole.opens.command ?? asked} />}
+            {hasRows && <NotifyLink query={figures?.whole.opens.command ?? asked} />}
             <ReportActions line={line} asked={asked} hasRows={hasRows} views={views} />
           </>
         }

@@ -39,7 +39,7 @@ export function RowsBehind({ area, question }: { area: Area; question: string })
       {works && works.total > 0 && (
         <p className="row">
           <span className="note grow">{t("{{count}} works", { count: works.total })}</span>
-          <NotifyLink question={question} />
+          <NotifyLink query={question} />
         </p>
       )}
       <DataTable

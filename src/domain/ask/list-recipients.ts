@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { accountsVisible } from "#access/policies/accounts.ts";
 import { roleOfType } from "#access/roles.ts";
-import type { peopleOfList } from "#contract/notifications.ts";
+import type { recipientList } from "#contract/notifications.ts";
 import { listAccounts } from "#db/queries/accounts/accounts-shown.ts";
 import { listPeopleOn } from "#db/queries/records/list-people-on.ts";
 import type { Scope } from "#db/scope.ts";
@@ -13,23 +13,23 @@ import { requireRights } from "./ask.ts";
 import { questionOf, type ReadCommand, readCommand } from "./read-command.ts";
 import type { Requester } from "./requester.ts";
 
-export type PeopleOfList = z.output<typeof peopleOfList>;
+export type RecipientList = z.output<typeof recipientList>;
 
 /**
  * Public ids of everybody in a list of people, or on a record in a list of records: of the whole list, as far as the
  * requester may see it.
  */
-export async function findPeopleOfList(
+export async function listRecipients(
   appContext: Pick<AppContext, "database">,
   scope: Scope,
   requester: Requester,
-  list: PeopleOfList,
+  list: RecipientList,
 ): Promise<string[]> {
-  if (list.question === undefined) return accountsOf(scope, requester, list);
-  const reading = await readCommand(scope, requester, list.question);
+  if (list.query === undefined) return accountsOf(scope, requester, list);
+  const reading = await readCommand(scope, requester, list.query);
   const { argument } = getVerb(reading.command.verb);
   if (reading.unknown.length > 0 || (argument !== "question" && argument !== "people"))
-    throw wrongInput("list.question", "no-list", "This query does not list records or people.");
+    throw wrongInput("list.query", "no-list", "This query does not list records or people.");
   requireRights(requester, reading);
   if (argument === "people") return idsOfPeople(appContext, scope, requester, reading);
   return listPeopleOn(scope, questionOf(reading, requester));
@@ -53,7 +53,7 @@ async function idsOfPeople(
 async function accountsOf(
   scope: Scope,
   { actor }: Requester,
-  { q, department, type }: PeopleOfList,
+  { q, department, type }: RecipientList,
 ): Promise<string[]> {
   const { everywhere: _everywhere, ...visible } = accountsVisible(actor);
   const filter = {
