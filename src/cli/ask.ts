@@ -67,9 +67,9 @@ function resultText(answer: LineAnswer): string {
   if (answer.type === "action")
     return `"${answer.command}" changes something. Use the command box in the browser, or another command of fpms.\n`;
   if (answer.type === "unclear") {
-    const { unknown, offered } = answer.unclear;
+    const { unknown, suggestions } = answer.unclear;
     const words = unknown.map((one) => `"${one}"`).join(", ");
-    return `${[`Not understood: ${words}`, "Try one of these:", ...offered.map(({ line }) => `  ${line}`)].join("\n")}\n`;
+    return `${[`Not understood: ${words}`, "Try one of these:", ...suggestions.map(({ line }) => `  ${line}`)].join("\n")}\n`;
   }
   if (answer.type === "people") {
     const { rows, total } = answer.people;

@@ -55,10 +55,10 @@ export const peopleGroups = z.object({
 });
 
 /**
- * A query offered instead of one that was not understood. `meant`: with the nearest known word; `without`: without the
+ * A query suggested instead of one that was not understood. `meant`: with the nearest known word; `without`: without the
  * unknown words; `text`: with them searched as text.
  */
-export const offeredLine = z.object({ line: z.string(), why: z.enum(["meant", "without", "text"]) });
+export const suggestedLine = z.object({ line: z.string(), why: z.enum(["meant", "without", "text"]) });
 
 const question = { q: z.string().max(longestQuery) };
 
@@ -85,8 +85,15 @@ export const asking = {
       figures: figures.optional(),
       table: reports.read.answer.optional(),
       score: reports.score.answer.optional(),
-      /** The words that were not understood, and the lines offered instead. */
-      unclear: z.object({ unknown: z.array(z.string()), offered: z.array(offeredLine) }).optional(),
+      /** The words that were not understood, and queries suggested instead. */
+      unclear: z
+        .object({
+          unknown: z.array(z.string()),
+          suggestions: z.array(suggestedLine),
+          /** The former name of `suggestions`. */
+          offered: z.array(suggestedLine).optional(),
+        })
+        .optional(),
     }),
   }),
   exportAnswer: endpoint("GET", "/api/ask/export", "ask.use", {

@@ -92,7 +92,8 @@ test("sections, their order, the latest and chosen records, and only verified on
     expect.stringContaining("Paper of 2023"),
   ]);
   expect(latest.head).toEqual([]);
-  expect(latest.offered[0]).toMatchObject({ key: "journal", total: 4, shown: 2, latest: 2, isOn: true });
+  expect(latest.availableSections[0]).toMatchObject({ key: "journal", total: 4, shown: 2, latest: 2, isOn: true });
+  expect(latest.offered).toEqual(latest.availableSections);
 
   const { records } = await cvOf({ pick: "journal" });
   const [unfinished, first] = records.map(({ record }) => record);
@@ -180,7 +181,10 @@ test.runIf(isTurn(2))("two pages hold as much as fits, the newest of each sectio
   expect(read.shortened?.shown).toBe(papers.length + 2);
   expect(papers.at(-1)).toContain("2019 paper");
   expect(papers[0]).toContain(`${2020 - papers.length} paper`);
-  expect(read.offered.find(({ key }) => key === "journal")).toMatchObject({ total: 60, shown: papers.length });
+  expect(read.availableSections.find(({ key }) => key === "journal")).toMatchObject({
+    total: 60,
+    shown: papers.length,
+  });
   const file = (format: string) => as(busy).get(`/api/cv/export?${new URLSearchParams({ format, ...asked })}`);
   const { bytes } = await file("pdf");
   const loaded = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise;

@@ -98,7 +98,11 @@ test("a question that is not understood has no number, and lines to choose from"
   expect(answer).toMatchObject({
     type: "unclear",
     reading: "Number of journal papers",
-    unclear: { unknown: ["horoscope"], offered: [{ line: "count journal" }, { line: 'journal "horoscope"' }] },
+    unclear: {
+      unknown: ["horoscope"],
+      suggestions: [{ line: "count journal" }, { line: 'journal "horoscope"' }],
+      offered: [{}, {}],
+    },
   });
   expect(answer.figures ?? answer.works ?? answer.found ?? answer.people).toBeUndefined();
   await as(admin).get(`/api/ask/export?${params}`).answers(400);

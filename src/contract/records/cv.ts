@@ -47,6 +47,19 @@ const excluded = z.array(z.object({ ...record, state: recordState }));
 const run = z.object({ text: z.string(), italic: z.boolean().optional(), bold: z.boolean().optional() });
 const item = z.object({ years: z.string(), runs: z.array(run), record: z.string().nullable() });
 
+const availableSections = z.array(
+  z.object({
+    key: z.string(),
+    label: z.string(),
+    total: z.number().int(),
+    shown: z.number().int(),
+    isOn: z.boolean(),
+    /** Null: all. */
+    latest: z.number().int().nullable(),
+    records: z.array(z.string()).nullable(),
+  }),
+);
+
 const drawn = z.object({
   person: z.object({ id: z.string(), name: z.string(), isOwn: z.boolean() }),
   /** Beneath the name: post and institute, then addresses and identifiers. */
@@ -59,18 +72,9 @@ const drawn = z.object({
     bold: z.boolean(),
     reach: z.boolean(),
   }),
-  offered: z.array(
-    z.object({
-      key: z.string(),
-      label: z.string(),
-      total: z.number().int(),
-      shown: z.number().int(),
-      isOn: z.boolean(),
-      /** Null: all. */
-      latest: z.number().int().nullable(),
-      records: z.array(z.string()).nullable(),
-    }),
-  ),
+  availableSections,
+  /** The former name of `availableSections`. */
+  offered: availableSections.optional(),
   /** Characters that a PDF of it cannot show. */
   unprinted: z.array(z.string()),
   sections: z.array(z.object({ key: z.string(), label: z.string(), items: z.array(item) })),

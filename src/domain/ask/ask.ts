@@ -5,7 +5,7 @@ import { type Condition, partsOf } from "#kinds/condition.ts";
 import { simplify } from "#rules/language/conditions/simplify.ts";
 import { describeCommand } from "#rules/language/format/describe-command.ts";
 import { formatCommand } from "#rules/language/format/format-command.ts";
-import { type OfferedLine, suggestLines } from "#rules/language/plain/suggest-lines.ts";
+import { type SuggestedLine, suggestLines } from "#rules/language/plain/suggest-lines.ts";
 import { getVerb } from "#rules/language/vocabulary/verbs.ts";
 import type { AppContext } from "../app-context.ts";
 import { ensureAllowed } from "../refusal.ts";
@@ -37,7 +37,7 @@ export type Answer = {
   /** For the browser or another command line; nothing has been done. `rest`: what the line is about. */
   | { type: "action"; rest: string }
   /** Asked back: words that were not understood, and lines to choose from. No number. */
-  | { type: "unclear"; unclear: { unknown: string[]; offered: OfferedLine[] } }
+  | { type: "unclear"; unclear: { unknown: string[]; suggestions: SuggestedLine[]; offered: SuggestedLine[] } }
 );
 
 /** Answers a query of the command language. Verbs that are actions are parsed and returned, but not done. */
@@ -61,20 +61,20 @@ function isNothing(answer: Answer): boolean {
   return answer.type === "people" && answer.people.total === 0;
 }
 
-/** The lines that are offered instead are none that would be refused. */
+/** None of the suggestions would be refused. */
 function unclear(requester: Requester, read: ReadCommand, q: string, unknown: string[]): Answer {
   const where = withoutWords(read.command.where);
   const command = { ...read.command, where };
   requireRights(requester, { command });
-  const offered = suggestLines(q, unknown, command, read.context);
   const mayFind = mayUse(requester.actor, "search.use").allowed;
+  const suggestions = suggestLines(q, unknown, command, read.context).filter(({ why }) => mayFind || why !== "text");
   return {
     ...aboutOf(read),
     type: "unclear",
     command: formatCommand(command, read.context),
     reading: describeCommand(command, read.context),
     asText: [],
-    unclear: { unknown, offered: offered.filter(({ why }) => mayFind || why !== "text") },
+    unclear: { unknown, suggestions, offered: suggestions },
   };
 }
 

@@ -35,11 +35,14 @@ export async function fitCv(read: ReadCv, t: Translate, printer: CvPrinter): Pro
   const kept = keepFirst(sections, shown);
   const shownOf = new Map(kept.map(({ key, items }) => [key, items.length]));
   const { document } = read;
-  const offered = document.offered.map((offer) => ({ ...offer, shown: shownOf.get(offer.key) ?? 0 }));
+  const availableSections = document.availableSections.map((section) => ({
+    ...section,
+    shown: shownOf.get(section.key) ?? 0,
+  }));
   return {
     read: {
       ...read,
-      document: { ...document, sections: kept, offered },
+      document: { ...document, sections: kept, availableSections },
       shortened: shown < total ? { pages, shown, total } : null,
     },
     printed: cut,

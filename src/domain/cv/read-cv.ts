@@ -102,16 +102,17 @@ export function presentCv(
   const excluded = document.excluded
     .slice(0, 20)
     .map(({ id, kind, title, state }) => ({ record: id, kind, title, state }));
+  const availableSections = document.availableSections.map(({ selection, ...section }) => ({
+    ...section,
+    isOn: selection !== null,
+    latest: selection !== null && selection !== "all" && "latest" in selection ? selection.latest : null,
+    records: selection !== null && selection !== "all" && "records" in selection ? [...selection.records] : null,
+  }));
   return {
     person: { id: person.publicId, name: facts.name, isOwn: person.accountId === actor.account },
     head: choices.sections.some(({ key }) => key === "profile") ? headOf(facts) : [],
     choices: { ...rest, verified, bold, reach },
-    offered: document.offered.map(({ extent, ...offer }) => ({
-      ...offer,
-      isOn: extent !== null,
-      latest: extent !== null && extent !== "all" && "latest" in extent ? extent.latest : null,
-      records: extent !== null && extent !== "all" && "records" in extent ? [...extent.records] : null,
-    })),
+    ...{ availableSections, offered: availableSections },
     sections: document.sections.map(({ items, ...section }) => ({
       ...section,
       items: items.map(({ years, line, record }) => ({ years, runs: [...line], record: record?.id ?? null })),

@@ -39,7 +39,7 @@ function assembled(sections: CvChoices["sections"], more: Partial<CvChoices> = {
   };
 }
 
-const journal = (extent: CvChoices["sections"][number]["extent"] = "all") => [{ key: "journal", extent }];
+const journal = (selection: CvChoices["sections"][number]["selection"] = "all") => [{ key: "journal", selection }];
 
 test.each<[name: string, made: { lines: string[]; left: string }, lines: string[], left: string]>([
   [
@@ -57,24 +57,24 @@ test.each<[name: string, made: { lines: string[]; left: string }, lines: string[
   ],
   ["the latest two", assembled(journal({ latest: 2 })), ["journal: d 2024, c 2023"], "f"],
   ["two that are named", assembled(journal({ records: ["f", "a"] })), ["journal: a 2023"], "f"],
-  ["what the account says", assembled([{ key: first, extent: "all" }]), [`${first}: own 2020`], ""],
+  ["what the account says", assembled([{ key: first, selection: "all" }]), [`${first}: own 2020`], ""],
   [
     "no section of an unknown name, or without records",
     assembled([
-      { key: "poem", extent: "all" },
-      { key: "patent", extent: "all" },
-      { key: "book", extent: "all" },
+      { key: "poem", selection: "all" },
+      { key: "patent", selection: "all" },
+      { key: "book", selection: "all" },
     ]),
     ["book: book 2020"],
     "",
   ],
-  ["no document of which everybody has one", assembled([{ key: "experience-none", extent: "all" }]), [], ""],
+  ["no document of which everybody has one", assembled([{ key: "experience-none", selection: "all" }]), [], ""],
 ])("a CV shows %s", (_name, made, lines, left) => expect([made.lines, made.left]).toEqual([lines, left]));
 
-test("the sections that are shown are offered first, then the others with something in them", () => {
-  const { offered } = assembled([{ key: "book", extent: { latest: 1 } }]);
-  expect(offered.map(({ key }) => key)).toEqual(["book", ...profileSections, "journal"]);
-  expect(offered[0]).toMatchObject({ label: "Books", total: 1, shown: 1, extent: { latest: 1 } });
-  expect(offered.find(({ key }) => key === "journal")).toMatchObject({ total: 6, shown: 0, extent: null });
-  expect(offered.find(({ key }) => key === first)).toMatchObject({ total: 1, shown: 0 });
+test("the sections that are shown come first among those available, then the others with something in them", () => {
+  const { availableSections } = assembled([{ key: "book", selection: { latest: 1 } }]);
+  expect(availableSections.map(({ key }) => key)).toEqual(["book", ...profileSections, "journal"]);
+  expect(availableSections[0]).toMatchObject({ label: "Books", total: 1, shown: 1, selection: { latest: 1 } });
+  expect(availableSections.find(({ key }) => key === "journal")).toMatchObject({ total: 6, shown: 0, selection: null });
+  expect(availableSections.find(({ key }) => key === first)).toMatchObject({ total: 1, shown: 0 });
 });

@@ -2,7 +2,7 @@ import type { PartialDate } from "#kinds/day.ts";
 import { countedState, type RecordState } from "#kinds/record-state.ts";
 import { findKind, recordKinds } from "#kinds/registry.ts";
 import type { CvChoices } from "./choices.ts";
-import type { Extent } from "./sections.ts";
+import type { SectionSelection } from "./sections.ts";
 import { type ProfileSection, profileSectionLabels, profileSections } from "./templates.ts";
 
 export type CvRecord = { id: string; kind: string; title: string; date: PartialDate | undefined; state: RecordState };
@@ -16,12 +16,18 @@ export type CvInput<Line, Row extends CvRecord> = {
   format: (record: Row) => Line;
 };
 
-export type CvOffer = { key: string; label: string; total: number; shown: number; extent: Extent | null };
+export type AvailableSection = {
+  key: string;
+  label: string;
+  total: number;
+  shown: number;
+  selection: SectionSelection | null;
+};
 
 export type CvDocument<Line> = {
   sections: CvSection<Line>[];
   /** All sections that the person can choose: the chosen ones in their order, then the others. */
-  offered: CvOffer[];
+  availableSections: AvailableSection[];
   /** Records left out although their section is chosen: drafts, or unverified ones if only verified ones are wanted. */
   excluded: CvRecord[];
 };
@@ -36,13 +42,13 @@ export function assembleCv<Line, Row extends CvRecord>(
   const isShown = ({ state }: Row) => (choices.isVerifiedOnly ? state === "verified" : countedState(state) !== "draft");
 
   const chosen = choices.sections.filter(({ key }) => labelOf(key) !== undefined);
-  const parts = chosen.map(({ key, extent }) => {
+  const parts = chosen.map(({ key, selection }) => {
     const all = ofKind(key).toSorted(byDate);
     return {
       key,
-      extent,
-      shown: withinExtent(all.filter(isShown), extent),
-      excluded: withinExtent(all, extent).filter((one) => !isShown(one)),
+      selection,
+      shown: onlySelected(all.filter(isShown), selection),
+      excluded: onlySelected(all, selection).filter((one) => !isShown(one)),
     };
   });
   const sections = parts.map(({ key, shown }) => ({
@@ -59,7 +65,7 @@ export function assembleCv<Line, Row extends CvRecord>(
   const totalOf = (key: string) => (isOfProfile(key) ? profile[key].length : ofKind(key).length);
   const countOf = new Map(sections.map(({ key, items }) => [key, items.length]));
   const rest = [...profileSections, ...recordKinds.map(({ slug }) => slug)].filter((key) => !countOf.has(key));
-  const offered = [...chosen, ...rest.map((key) => ({ key, extent: null }))]
+  const availableSections = [...chosen, ...rest.map((key) => ({ key, selection: null }))]
     .map((one) => ({
       ...one,
       label: labelOf(one.key) ?? one.key,
@@ -69,7 +75,7 @@ export function assembleCv<Line, Row extends CvRecord>(
     .filter(({ key, total }) => isOfProfile(key) || total > 0);
   return {
     sections: sections.filter(({ items }) => items.length > 0),
-    offered,
+    availableSections,
     excluded: parts.flatMap(({ excluded }) => excluded),
   };
 }
@@ -80,10 +86,10 @@ function labelOf(key: string): string | undefined {
   return (profileSectionLabels as Readonly<Record<string, string>>)[key];
 }
 
-function withinExtent<Row extends CvRecord>(records: readonly Row[], extent: Extent): readonly Row[] {
-  if (extent === "all") return records;
-  if ("latest" in extent) return records.slice(0, extent.latest);
-  return records.filter(({ id }) => extent.records.includes(id));
+function onlySelected<Row extends CvRecord>(records: readonly Row[], selection: SectionSelection): readonly Row[] {
+  if (selection === "all") return records;
+  if ("latest" in selection) return records.slice(0, selection.latest);
+  return records.filter(({ id }) => selection.records.includes(id));
 }
 
 /** Newest first. A year without a month comes after the months of that year; records without a date come last. */

@@ -1,6 +1,6 @@
 import type { CitationStyle } from "#kinds/citation.ts";
 import { kindsOfGroup } from "#kinds/registry.ts";
-import type { ChosenSection, Extent } from "./sections.ts";
+import type { ChosenSection, SectionSelection } from "./sections.ts";
 import { type CvTemplate, type CvTemplateName, cvTemplates } from "./templates.ts";
 
 export type CvChoices = {
@@ -19,9 +19,9 @@ export type CvChoices = {
 export function choicesOf(name: CvTemplateName): CvChoices {
   const { sections, style, isVerifiedOnly, hasCitations, pages }: CvTemplate = cvTemplates[name];
   const each = sections.flatMap((section): ChosenSection[] => {
-    if (typeof section === "string") return [{ key: section, extent: "all" }];
-    const extent: Extent = section.latest === undefined ? "all" : { latest: section.latest };
-    return kindsOfGroup(section.group).map(({ slug }) => ({ key: slug, extent }));
+    if (typeof section === "string") return [{ key: section, selection: "all" }];
+    const selection: SectionSelection = section.latest === undefined ? "all" : { latest: section.latest };
+    return kindsOfGroup(section.group).map(({ slug }) => ({ key: slug, selection }));
   });
   return {
     template: name,

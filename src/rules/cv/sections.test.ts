@@ -8,6 +8,6 @@ test.each(["profile", "profile,journal~10", "book~a-1.b-2,degrees", "book~.", ",
   },
 );
 
-test("a section that is named twice has its first extent", () => {
-  expect(readSections("journal~5,journal")).toEqual([{ key: "journal", extent: { latest: 5 } }]);
+test("a section that is named twice has its first selection", () => {
+  expect(readSections("journal~5,journal")).toEqual([{ key: "journal", selection: { latest: 5 } }]);
 });

@@ -1,18 +1,18 @@
 /** The shown part of a section: all, the latest ones, or certain records. */
-export type Extent = "all" | { latest: number } | { records: readonly string[] };
+export type SectionSelection = "all" | { latest: number } | { records: readonly string[] };
 
-export type ChosenSection = { key: string; extent: Extent };
+export type ChosenSection = { key: string; selection: SectionSelection };
 
 /** Parses the sections of an address: `profile,journal~10,book~id.id`. */
 export function readSections(text: string): ChosenSection[] {
   const seen = new Set<string>();
   return text.split(",").flatMap((part): ChosenSection[] => {
-    const [key = "", extent] = part.split("~");
+    const [key = "", selection] = part.split("~");
     if (key === "" || seen.has(key)) return [];
     seen.add(key);
-    if (extent === undefined) return [{ key, extent: "all" }];
-    if (/^\d{1,4}$/.test(extent)) return [{ key, extent: { latest: Number(extent) } }];
-    return [{ key, extent: { records: extent.split(".").filter(Boolean) } }];
+    if (selection === undefined) return [{ key, selection: "all" }];
+    if (/^\d{1,4}$/.test(selection)) return [{ key, selection: { latest: Number(selection) } }];
+    return [{ key, selection: { records: selection.split(".").filter(Boolean) } }];
   });
 }
 
@@ -20,9 +20,9 @@ export function readSections(text: string): ChosenSection[] {
 export function writeSections(sections: readonly ChosenSection[]): string {
   if (sections.length === 0) return ",";
   return sections
-    .map(({ key, extent }) => {
-      if (extent === "all") return key;
-      return "latest" in extent ? `${key}~${extent.latest}` : `${key}~${extent.records.join(".") || "."}`;
+    .map(({ key, selection }) => {
+      if (selection === "all") return key;
+      return "latest" in selection ? `${key}~${selection.latest}` : `${key}~${selection.records.join(".") || "."}`;
     })
     .join(",");
 }

@@ -39,9 +39,9 @@ test.each<[name: CvTemplateName, shown: string, sections: string]>([
   ).toBe(sections);
   expect(chosen.sections).toEqual(
     listed.flatMap((one): object[] => {
-      if (typeof one === "string") return [{ key: one, extent: "all" }];
-      const extent = one.latest === undefined ? "all" : { latest: one.latest };
-      return kindsOfGroup(one.group).map(({ slug }) => ({ key: slug, extent }));
+      if (typeof one === "string") return [{ key: one, selection: "all" }];
+      const selection = one.latest === undefined ? "all" : { latest: one.latest };
+      return kindsOfGroup(one.group).map(({ slug }) => ({ key: slug, selection }));
     }),
   );
 });

@@ -41,7 +41,7 @@ type UnclearProps = {
 export function UnclearView({ answer, onAsk }: UnclearProps) {
   const t = useT();
   const reading = useInterpretation(answer);
-  const { unknown, offered } = answer.unclear;
+  const { unknown, suggestions } = answer.unclear;
   const text = quotedList(unknown);
   const labels = {
     meant: t("Did you mean this?"),
@@ -61,7 +61,7 @@ export function UnclearView({ answer, onAsk }: UnclearProps) {
         </div>
       </dl>
       <ul className="command-choose" aria-label={t("Suggestions")}>
-        {offered.map(({ line, why }) => (
+        {suggestions.map(({ line, why }) => (
           <li key={`${why} ${line}`}>
             <Button size="small" onClick={() => onAsk(line)}>
               {labels[why]}

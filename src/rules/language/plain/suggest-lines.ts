@@ -6,7 +6,7 @@ import { vocabularyOf } from "./correct-words.ts";
 import type { PlainContext } from "./sentence-state.ts";
 import { fillers } from "./sentence-words.ts";
 
-export type OfferedLine = { line: string; why: "meant" | "without" | "text" };
+export type SuggestedLine = { line: string; why: "meant" | "without" | "text" };
 
 /** Suggests lines if some words of a line were not understood. */
 export function suggestLines(
@@ -14,14 +14,14 @@ export function suggestLines(
   unknown: readonly string[],
   command: Command,
   context: PlainContext,
-): OfferedLine[] {
+): SuggestedLine[] {
   const understood = formatCommand(command, context);
   const isAnything = command.kinds.length > 0 || command.where.op !== "always" || command.by.length > 0;
   const { output: _output, ...listed } = command;
   const list = formatCommand({ ...listed, verb: "list", by: [], measure: { type: "works" } }, context);
   const text = unknown.map((words) => quoted(words)).join(" ");
   return [
-    ...meantLines(line, unknown, context).map((meant): OfferedLine => ({ line: meant, why: "meant" })),
+    ...meantLines(line, unknown, context).map((meant): SuggestedLine => ({ line: meant, why: "meant" })),
     ...(isAnything ? [{ line: understood, why: "without" } as const] : []),
     { line: isAnything ? `${list.replace(/^list /u, "")} ${text}` : `find ${text}`, why: "text" },
   ];

@@ -1,6 +1,6 @@
 import { GripVertical } from "lucide-react";
 import { useState } from "react";
-import type { ChosenSection, Extent } from "#rules/cv/sections.ts";
+import type { ChosenSection, SectionSelection } from "#rules/cv/sections.ts";
 import { profileSections } from "#rules/cv/templates.ts";
 import { useT } from "../../texts/use-t.ts";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -12,65 +12,65 @@ import { PickRecords } from "./pick-records.tsx";
 import type { Cv, useCv } from "./use-cv.ts";
 
 const usualLatest = 10;
-type Offer = Cv["offered"][number];
+type AvailableSection = Cv["availableSections"][number];
 
 /** Which sections the CV has, in which order, and which of their records. */
 export function CvSections({ made, data }: { made: ReturnType<typeof useCv>; data: Cv }) {
   const t = useT();
   const [opened, setOpened] = useState<string>();
-  const [picking, setPicking] = useState<Offer>();
+  const [picking, setPicking] = useState<AvailableSection>();
   const { sections, setSections } = made;
-  const offers = new Map(data.offered.map((offer) => [offer.key, offer]));
-  const shown = sections.flatMap(({ key }) => offers.get(key) ?? []);
-  const rest = data.offered.filter(({ key }) => !sections.some((one) => one.key === key));
-  const nameOf = (key: string) => t(offers.get(key)?.label ?? key);
+  const available = new Map(data.availableSections.map((section) => [section.key, section]));
+  const shown = sections.flatMap(({ key }) => available.get(key) ?? []);
+  const rest = data.availableSections.filter(({ key }) => !sections.some((one) => one.key === key));
+  const nameOf = (key: string) => t(available.get(key)?.label ?? key);
   const { itemProps, gripProps } = useReorder({
     ids: shown.map(({ key }) => key),
     onReorder: (keys) => setSections(keys.flatMap((key) => sections.find((one) => one.key === key) ?? [])),
     nameOf,
   });
-  const show = (key: string, extent: Extent) =>
-    setSections(sections.map((one): ChosenSection => (one.key === key ? { key, extent } : one)));
+  const show = (key: string, selection: SectionSelection) =>
+    setSections(sections.map((one): ChosenSection => (one.key === key ? { key, selection } : one)));
   const hide = (key: string) => setSections(sections.filter((one) => one.key !== key));
   return (
     <Section title={t("Sections")} note={t("Alt ↑ ↓ to reorder")} isPlain className="cv-sections">
       <ul>
-        {shown.map((offer) => (
-          <li key={offer.key} {...itemProps(offer.key)}>
+        {shown.map((section) => (
+          <li key={section.key} {...itemProps(section.key)}>
             <div className="cv-line">
-              <button {...gripProps(offer.key)}>
+              <button {...gripProps(section.key)}>
                 <Icon icon={GripVertical} size={14} />
               </button>
-              <Checkbox label={nameOf(offer.key)} checked onChange={() => hide(offer.key)} />
-              {offer.total > 0 && isOwn(offer.key) && <span className="mono">{offer.total}</span>}
-              {offer.total > 0 && !isOwn(offer.key) && (
+              <Checkbox label={nameOf(section.key)} checked onChange={() => hide(section.key)} />
+              {section.total > 0 && isOwn(section.key) && <span className="mono">{section.total}</span>}
+              {section.total > 0 && !isOwn(section.key) && (
                 <CountOf
-                  offer={offer}
-                  isOpen={opened === offer.key}
-                  onOpen={(isOpen) => setOpened(isOpen ? offer.key : undefined)}
+                  section={section}
+                  isOpen={opened === section.key}
+                  onOpen={(isOpen) => setOpened(isOpen ? section.key : undefined)}
                 />
               )}
             </div>
-            {opened === offer.key && (
-              <div className="cv-extent">
+            {opened === section.key && (
+              <div className="cv-selection">
                 <Segmented
                   isSmall
-                  label={nameOf(offer.key)}
-                  value={offer.records ? "chosen" : offer.latest === null ? "all" : "latest"}
+                  label={nameOf(section.key)}
+                  value={section.records ? "chosen" : section.latest === null ? "all" : "latest"}
                   parts={[
                     { value: "chosen", label: t("Choose") },
-                    { value: "latest", label: t("Latest {{n}}", { n: offer.latest ?? usualLatest }) },
+                    { value: "latest", label: t("Latest {{n}}", { n: section.latest ?? usualLatest }) },
                     { value: "all", label: t("All") },
                   ]}
                   onChange={(value) => {
-                    if (value === "all") return show(offer.key, "all");
-                    if (value === "latest") return show(offer.key, { latest: usualLatest });
-                    show(offer.key, { records: recordsIn(data, offer.key) });
-                    setPicking(offer);
+                    if (value === "all") return show(section.key, "all");
+                    if (value === "latest") return show(section.key, { latest: usualLatest });
+                    show(section.key, { records: recordsIn(data, section.key) });
+                    setPicking(section);
                   }}
                 />
-                {offer.records && (
-                  <button type="button" className="lnk" onClick={() => setPicking(offer)}>
+                {section.records && (
+                  <button type="button" className="lnk" onClick={() => setPicking(section)}>
                     {t("Pick others")}
                   </button>
                 )}
@@ -78,17 +78,17 @@ export function CvSections({ made, data }: { made: ReturnType<typeof useCv>; dat
             )}
           </li>
         ))}
-        {rest.map((offer) => (
-          <li key={offer.key} className="cv-off">
+        {rest.map((section) => (
+          <li key={section.key} className="cv-off">
             <div className="cv-line">
               <span className="no-grip" />
               <Checkbox
-                label={nameOf(offer.key)}
+                label={nameOf(section.key)}
                 checked={false}
-                onChange={() => setSections([...sections, { key: offer.key, extent: "all" }])}
+                onChange={() => setSections([...sections, { key: section.key, selection: "all" }])}
               />
-              {offer.total > 0 && (
-                <span className="mono">{t("{{shown}} of {{total}} included", { shown: 0, total: offer.total })}</span>
+              {section.total > 0 && (
+                <span className="mono">{t("{{shown}} of {{total}} included", { shown: 0, total: section.total })}</span>
               )}
             </div>
           </li>
@@ -110,11 +110,11 @@ export function CvSections({ made, data }: { made: ReturnType<typeof useCv>; dat
 
 /** Of a section with records: how many are shown; opens the choice among them. */
 function CountOf({
-  offer: { label, shown, total, isOn },
+  section: { label, shown, total, isOn },
   isOpen,
   onOpen,
 }: {
-  offer: Offer;
+  section: AvailableSection;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }) {
@@ -139,6 +139,6 @@ function recordsIn({ sections }: Cv, key: string): string[] {
 }
 
 function chosenOf(sections: readonly ChosenSection[], key: string): readonly string[] {
-  const extent = sections.find((one) => one.key === key)?.extent;
-  return extent && extent !== "all" && "records" in extent ? extent.records : [];
+  const selection = sections.find((one) => one.key === key)?.selection;
+  return selection && selection !== "all" && "records" in selection ? selection.records : [];
 }

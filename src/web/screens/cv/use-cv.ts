@@ -93,10 +93,10 @@ function known(choices: Partial<Record<Choice, string | undefined>>): Choices {
 }
 
 function chosenIn(data: Cv | undefined): ChosenSection[] {
-  return (data?.offered ?? [])
+  return (data?.availableSections ?? [])
     .filter(({ isOn }) => isOn)
     .map(({ key, latest, records }) => ({
       key,
-      extent: latest !== null ? { latest } : records !== null ? { records } : "all",
+      selection: latest !== null ? { latest } : records !== null ? { records } : "all",
     }));
 }
