@@ -10,7 +10,7 @@ type Options = NewForm & { as: string; json?: boolean };
 export function addForms(fpms: Command, program: Program): void {
   fpms
     .command("forms")
-    .description("forms of the institute, beside the tables of the product")
+    .description("forms of other bodies that the institute added to the accreditation tables")
     .command("add")
     .argument("<file>", "a blank form (XLSX, or DOCX with a table), or a form that another college shared (JSON)")
     .requiredOption("--as <email>", "the head or admin who adds it")
@@ -22,7 +22,7 @@ export function addForms(fpms: Command, program: Program): void {
     .option("--years <n>", "how many years it asks about", yearsOf, 1)
     .option("--dept <code>", "the department; a head's own, or the institute for an admin, by default")
     .option("--json", "print the answer as JSON")
-    .description("add a form; fpms report works it out by its id")
+    .description("add a form; fpms report <id> then fills it")
     .action((path: string, { as: email, json, ...given }: Options) =>
       program.withInstallation(async ({ appContext }) => {
         const file = { bytes: await readFile(path), name: basename(path) };

@@ -43,6 +43,7 @@ export const abilities = z.object({
   removePerson: z.boolean(),
   restore: z.boolean(),
   /** Confirm or decline the viewer's own authorship. */
+  /** Confirm or decline the own authorship. */
   decide: z.boolean(),
   /** Assign an unassigned record to its people. */
   assign: z.boolean(),

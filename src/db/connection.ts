@@ -3,7 +3,7 @@ import { cancelRunning } from "./cancel-running.ts";
 import { copyIn, copyOut } from "./copy.ts";
 import { breaksConnection, DatabaseUnavailable, translateError } from "./errors.ts";
 import { type Settings, settingsText } from "./queries/installation/settings.ts";
-import { settledQuery } from "./settled-query.ts";
+import { queryWithSettings } from "./query-with-settings.ts";
 
 /** Prepared once per connection. A generated text gets its name from `nameOf`. */
 export type Statement = {
@@ -113,7 +113,7 @@ export class HeldConnection implements Connection {
 
   #send(statement: { text: string; values: unknown[]; name: string; rowMode?: "array" }): Promise<pg.QueryResult> {
     if (!this.#settings) return this.#client.query(statement);
-    return settledQuery(this.#client, settingsText(this.#settings), statement);
+    return queryWithSettings(this.#client, settingsText(this.#settings), statement);
   }
 
   /** The left join keeps the row of the precondition if the read has none. */

@@ -16,7 +16,7 @@ test.each([
   ["that is a profile", { isOnePerPerson: true }, {}, ""],
   ["with the coordinator on it", { authors: [{ account: 9, state: "confirmed" }] }, {}, "head taggedSuperAdmin"],
   [
-    "that names the coordinator, unanswered",
+    "that names the coordinator, who has not answered",
     { authors: [{ account: 9, state: "proposed" }] },
     {},
     "head taggedSuperAdmin",
@@ -65,7 +65,7 @@ test.each([
   ["admin", {}, /^The head of the department reviews/],
   ["head", { isOfHead: true }, /^An admin reviews/],
   ["otherHead", { isOfHead: true }, /^Only the head of the department, a coordinator/],
-] as const)("the %s is told why the review is another's: %j", (name, facts, because) => {
+] as const)("the %s is told who else reviews the record: %j", (name, facts, because) => {
   expect(mayVerify(people[name], record, { ...led, ...facts })).toMatchObject({
     because: expect.stringMatching(because),
   });

@@ -1,8 +1,8 @@
 import type { Scope } from "#db/scope.ts";
 import { tableDocumentParts } from "#formats/word/table-document.ts";
+import { ruleNotes } from "#rules/accreditation/apply-own-rules.ts";
 import { formatPeriod, periodText } from "#rules/accreditation/read-period.ts";
 import type { EvaluatedTable } from "#rules/accreditation/rows/evaluate-table.ts";
-import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
 import { numberIn } from "#rules/accreditation/tables.ts";
 import { validityNote } from "#rules/accreditation/validity.ts";
 import { sentence } from "#texts/sentence.ts";

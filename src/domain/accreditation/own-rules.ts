@@ -2,8 +2,8 @@ import type { Actor } from "#access/roles.ts";
 import { listPeopleNames } from "#db/queries/directory.ts";
 import { findInstitute, lockInstitute, updateInstitute } from "#db/queries/institutes.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
+import { applyOwnRules, usualDaysOf } from "#rules/accreditation/apply-own-rules.ts";
 import { reasonTexts } from "#rules/accreditation/reasons.ts";
-import { applyOwnRules, usualDaysOf } from "#rules/accreditation/switch-rules.ts";
 import type { ReasonName, TableDefinition } from "#rules/accreditation/table-definition.ts";
 import { findShippedTable } from "#rules/accreditation/tables.ts";
 import { writeAudit } from "../audit/write-audit.ts";
@@ -12,12 +12,12 @@ import { type InstituteSettings, readSettings } from "../tenants/institute-setti
 
 type OwnRules = InstituteSettings["tableRules"][string];
 
-/** The table with the rules as the institute deactivated or changed them, and who did. */
+/** The table with the rules that the institute deactivated or changed, and the name of who did, by rule. */
 export async function withOwnRules(
   scope: Scope,
   shipped: TableDefinition,
   own: OwnRules = {},
-): Promise<{ table: TableDefinition; ruleMakers: ReadonlyMap<string, string> }> {
+): Promise<{ table: TableDefinition; rulesChangedBy: ReadonlyMap<string, string> }> {
   const changed = Object.entries(own);
   const table = applyOwnRules(
     shipped,
@@ -27,11 +27,11 @@ export async function withOwnRules(
     })),
   );
   const names = changed.length === 0 ? undefined : await listPeopleNames(scope);
-  return { table, ruleMakers: new Map(changed.map(([reason, { by }]) => [reason, names?.get(by)?.name ?? ""])) };
+  return { table, rulesChangedBy: new Map(changed.map(([reason, { by }]) => [reason, names?.get(by)?.name ?? ""])) };
 }
 
-/** The rules of a table that may be deactivated or changed: those that are, then the others in their order. */
-export function rulesShown(table: TableDefinition, ruleMakers: ReadonlyMap<string, string>) {
+/** All rules of a table: first those that the institute deactivated or changed, then the others in their order. */
+export function rulesToShow(table: TableDefinition, rulesChangedBy: ReadonlyMap<string, string>) {
   const { exclusions, switchedOff = [] } = table;
   const reasons = [...new Set(exclusions.map(({ reason }) => reason))].filter(
     (reason) => !switchedOff.some((one) => one.reason === reason),
@@ -39,7 +39,7 @@ export function rulesShown(table: TableDefinition, ruleMakers: ReadonlyMap<strin
   return [
     ...switchedOff.map(({ reason, note, day, days = null, usualDays = null }) => ({
       ...{ reason, label: reasonTexts[reason].label, isOff: days === null, days, usualDays },
-      ...{ note, day, by: ruleMakers.get(reason) || null },
+      ...{ note, day, by: rulesChangedBy.get(reason) || null },
     })),
     ...reasons.map((reason) => {
       const days = usualDaysOf(table, reason) ?? null;
@@ -51,7 +51,7 @@ export function rulesShown(table: TableDefinition, ruleMakers: ReadonlyMap<strin
   ];
 }
 
-/** With a note; with `days` the rule is applied with that number, without them it is deactivated. */
+/** With `days` the rule is applied with that number, without them it is deactivated. */
 type Change = { note: string; days?: number };
 
 /** Deactivates or changes a rule of a table, or applies it as usual again; written into the audit trail. */

@@ -21,7 +21,7 @@ import { readCursor, writeCursor } from "../page-cursor.ts";
 import { aboutTable } from "./about-table.ts";
 import { authorsToRemind, keyOf } from "./authors-to-remind.ts";
 import { type ColumnLabels, columnLabels, gapLabel } from "./gap-label.ts";
-import { rulesShown } from "./own-rules.ts";
+import { rulesToShow } from "./own-rules.ts";
 import type { TableRead } from "./read-table.ts";
 import { countExcluded, someExcluded } from "./read-works.ts";
 import { summariesOf } from "./summaries.ts";
@@ -37,7 +37,7 @@ export async function pageOfTable(
   read: TableRead,
   query: PageQuery,
 ): Promise<Presented<typeof reports.read>> {
-  const { table, ruleMakers, form, manual, period, department, departments, hidden, evaluated } = read;
+  const { table, rulesChangedBy, form, manual, period, department, departments, hidden, evaluated } = read;
   const { rows, metric, figure, years } = evaluated;
   const outdated = validityNote(table, manual, period);
   const authors = authorsToRemind(evaluated);
@@ -58,7 +58,7 @@ export async function pageOfTable(
     source: table.source,
     outdated: outdated === null ? null : withTemplate({ message: outdated }),
     ownForm: table.local ?? null,
-    rules: rulesShown(table, ruleMakers),
+    rules: rulesToShow(table, rulesChangedBy),
     // The file of a form of the institute has no place for a note.
     mayChangeRules: managesInstitute(actor) && table.local === undefined,
     manual,

@@ -48,7 +48,7 @@ export type AskedTable = {
   /** As the college applies it. */
   table: TableDefinition;
   /** Who deactivated a rule, by its reason. */
-  ruleMakers: ReadonlyMap<string, string>;
+  rulesChangedBy: ReadonlyMap<string, string>;
   form: TableForm;
   manual: Manual;
   period: TablePeriod;
@@ -111,7 +111,7 @@ export async function evaluatedTable(
   const period = periodAsked(scope, input.period, definition.years, settings);
   const used = versionFor(definition, manual, period);
   const form = formOf(used, input.form) ?? unknownForm(used);
-  const { table, ruleMakers } = await withOwnRules(scope, used, tableRules[used.id]);
+  const { table, rulesChangedBy } = await withOwnRules(scope, used, tableRules[used.id]);
   const department = input.isOwn ? null : departmentAsked(actor, departments, input.dept || undefined, "dept");
   const account = input.isOwn ? actor.account : null;
   const posts = await surroundings.posts({ department: department?.id ?? null, account });
@@ -125,7 +125,7 @@ export async function evaluatedTable(
     students: input.students?.split(",").map(Number) ?? [],
     hidden: hiddenColumns(actor, table, input.isForOthers),
   } satisfies TableQuestion;
-  const found = { table, ruleMakers, form, manual, period, department, departments: departments.open };
+  const found = { table, rulesChangedBy, form, manual, period, department, departments: departments.open };
   const works = (tableQuestion: TableQuestion) =>
     evaluateWorks(scope, actor, tableQuestion, {
       ...{ department, account, posts },

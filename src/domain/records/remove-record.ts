@@ -3,7 +3,7 @@ import type { Actor } from "#access/roles.ts";
 import { isUniqueViolation } from "#db/errors.ts";
 import { removeStoredFiles } from "#db/queries/installation/stored-files.ts";
 import { findInstitute } from "#db/queries/institutes.ts";
-import { listBinned, moveToBin, removeRecords, takeOutOfBin } from "#db/queries/records/bin.ts";
+import { listBinned, moveToBin, removeRecords, restoreFromBin } from "#db/queries/records/bin.ts";
 import type { RecordRow } from "#db/queries/records/records.ts";
 import { inTransaction, type Scope } from "#db/scope.ts";
 import { kindBySlug } from "#kinds/registry.ts";
@@ -36,7 +36,7 @@ export async function restoreRecord(scope: Scope, actor: Actor, { kind, id }: Re
     const { label } = kindBySlug(record.kind);
     ensureAllowed(mayRestore(actor, facts));
     try {
-      await takeOutOfBin(scope, record.id, actor.account);
+      await restoreFromBin(scope, record.id, actor.account);
       await notifyPeopleOfRecord(scope, actor, record, "restored");
       await writeAudit(scope, actor, { action: "record-restored", target: record.id, detail: { kind: record.kind } });
     } catch (error) {

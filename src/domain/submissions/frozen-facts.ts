@@ -1,5 +1,5 @@
 import type { FrozenTable } from "#db/queries/submissions/frozen-tables.ts";
-import { ruleNotes } from "#rules/accreditation/switch-rules.ts";
+import { ruleNotes } from "#rules/accreditation/apply-own-rules.ts";
 import type { TableDefinition, TableForm } from "#rules/accreditation/table-definition.ts";
 import type { Summary } from "../accreditation/form-parts.ts";
 

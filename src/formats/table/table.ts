@@ -1,11 +1,11 @@
-/** How a table came; every other format is of references. */
+/** The formats of files with tables; every other format is one of references. */
 export const tableFormats = ["csv", "xlsx", "xls", "ods", "html", "document"] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
-/** Of the files of a workbook, as a browser offers them for choosing. */
+/** The endings of workbooks, among whose files a browser lets choose. */
 export const workbookEndings = ".xlsx,.xls,.ods";
 
-/** The same of all files that may be a list of works. */
+/** The endings of all files that may contain a list of works. */
 export const listEndings = `.csv,.tsv,.txt,${workbookEndings},.bib,.bibtex,.ris,.nbib,.isi,.ciw,.enw,.xml,.html,.htm,.json,.jsonl,.docx,.pdf`;
 
 export const isTableFormat = (format: string): format is TableFormat => tableFormats.some((one) => one === format);
@@ -36,7 +36,7 @@ export const tableFaults = [
 ] as const;
 export type TableFault = { code: (typeof tableFaults)[number]; row: number; message: string };
 
-/** A table as read, whatever the file format. Cells are unchanged text; header names have single blanks. */
+/** A table of any file format. Cells are unchanged text; in header names each run of blanks is one blank. */
 export type Table = {
   header: string[];
   headerRow: number;

@@ -60,7 +60,7 @@ export type TableDefinition = {
   readBack?: { implies: Readonly<Record<string, RecordData>> } | { asks: readonly AskedFact[] } | { not: string };
   /** Rules that leave out records. The first that applies is the shown reason. */
   exclusions: readonly Exclusion[];
-  /** Rules that the college changed or does not apply, with its notes; never in a shipped definition. */
+  /** Rules that the institute deactivated or changed, with its notes. Frozen submissions store them under this name. */
   switchedOff?: readonly OwnRule[];
   columns: Readonly<Record<string, ColumnSource>>;
   /** The layouts of the columns, the form in use first. */

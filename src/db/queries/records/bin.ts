@@ -1,6 +1,6 @@
 import type { Scope } from "../../scope.ts";
 
-/** In the bin a record keeps everything, but no longer counts as its owner's only document. */
+/** Nothing of the record is removed, but its owner may then have another document of a type that each person has once. */
 export async function moveToBin(scope: Scope, id: string, account: number): Promise<void> {
   await scope.db.query({
     text: `with gone as (
@@ -14,7 +14,7 @@ export async function moveToBin(scope: Scope, id: string, account: number): Prom
   });
 }
 
-export async function takeOutOfBin(scope: Scope, id: string, account: number): Promise<void> {
+export async function restoreFromBin(scope: Scope, id: string, account: number): Promise<void> {
   await scope.db.query({
     text: `with back as (
              update records set deleted_at = null, updated_at = now(), version = version + 1

@@ -21,7 +21,7 @@ import { dateInWords, dayIn, dayInWords } from "../../ui/text/when-text.ts";
 import { SameProofBanner } from "../proofs/same-proofs.tsx";
 import { NotMineButton } from "../to-do/not-mine-button.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
-import { DecideBanner, PositionDialog } from "./decide-banner.tsx";
+import { AuthorshipBanner, PositionDialog } from "./authorship-banner.tsx";
 import { DetailActions } from "./detail-actions.tsx";
 import { DetailProof } from "./detail-proof.tsx";
 import { LazyHistory } from "./lazy-history.tsx";
@@ -78,7 +78,7 @@ export function RecordDetail({ kind, record, facts = {}, listPath }: RecordDetai
           <SameProofBanner record={record.id} groups={record.sameProofs} />
           <ReviewBanner kind={kind} record={record} />
           <LazySubmissions kind={kind} id={record.id} state={record.state} />
-          <DecideBanner record={record} actions={actions} />
+          <AuthorshipBanner record={record} actions={actions} />
           {kind.people && <People kind={kind} record={record} actions={actions} />}
           {formOf(kind).map((section) => (
             <DetailSection

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applyOwnRules, ruleNotes, usualDaysOf } from "./switch-rules.ts";
+import { applyOwnRules, ruleNotes, usualDaysOf } from "./apply-own-rules.ts";
 import type { OwnRule, TableDefinition } from "./table-definition.ts";
 import { tables } from "./tables.ts";
 

@@ -1,10 +1,10 @@
 import pg from "pg";
 
 /**
- * Runs a statement under the settings that another statement makes for the transaction. Outside a transaction both are
- * one message and one transaction, so that a pooler gives them to the same session.
+ * Runs a statement after another one that makes settings for the transaction. Outside a transaction both are sent as one
+ * message and form one transaction, so that a connection pooler runs them in the same session.
  */
-export function settledQuery(
+export function queryWithSettings(
   client: pg.Client,
   settings: string,
   statement: { text: string; values: unknown[]; rowMode?: "array" },
@@ -20,21 +20,21 @@ export function settledQuery(
     const submit = query.submit.bind(query);
     query.submit = (connection) => {
       if (client.getTransactionStatus() !== "I") return submit(connection);
-      // Until the settings have been applied, answers do not belong to the statement.
-      const untilSettled = {
+      // The first result is that of the settings, so it is ignored.
+      const untilSettingsAreMade = {
         handleDataRow() {},
         handleCommandComplete() {
-          for (const name of Object.keys(untilSettled)) Reflect.deleteProperty(query, name);
+          for (const name of Object.keys(untilSettingsAreMade)) Reflect.deleteProperty(query, name);
         },
       };
-      Object.assign(query, untilSettled);
+      Object.assign(query, untilSettingsAreMade);
       connection.stream.cork();
       connection.parse({ name: "", text: settings, types: [] }, true);
       connection.bind({}, true);
       connection.execute(null, true);
-      const refusal = submit(connection);
+      const submitError = submit(connection);
       connection.stream.uncork();
-      return refusal;
+      return submitError;
     };
     client.query(query);
   });

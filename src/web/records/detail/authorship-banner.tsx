@@ -10,10 +10,10 @@ import { Banner } from "../../ui/message/banner.tsx";
 import { NotMineButton } from "../to-do/not-mine-button.tsx";
 import type { RecordActions } from "./use-record-actions.ts";
 
-type DecideProps = { record: StoredRecord; actions: RecordActions };
+type BannerProps = { record: StoredRecord; actions: RecordActions };
 
 /** "Is this yours?" for a named person who has not answered. */
-export function DecideBanner({ record, actions }: DecideProps) {
+export function AuthorshipBanner({ record, actions }: BannerProps) {
   const t = useT();
   const [isFixing, setFixing] = useState(false);
   const index = record.people.findIndex(({ isViewer }) => isViewer);
@@ -60,7 +60,7 @@ export function DecideBanner({ record, actions }: DecideProps) {
   );
 }
 
-type PositionDialogProps = DecideProps & { isOpen: boolean; onClose: () => void };
+type PositionDialogProps = BannerProps & { isOpen: boolean; onClose: () => void };
 
 /** Which of the printed names is the viewer's; a colleague's entry cannot be chosen. */
 export function PositionDialog({ record, actions, isOpen, onClose }: PositionDialogProps) {
