@@ -11,25 +11,25 @@ const weights = [
 const maxWords = 400;
 const longestWord = 80;
 
-/** Increased when the words of a record are made by another rule; a job then makes those of older records again. */
-export const searchRule = 2;
+/** Increased when the words of a record are found in another way; a job then updates older records. */
+export const searchVersion = 2;
 
 /**
  * The text of a tsvector. Every word contains the institute, so that one index serves all of them; weights distinguish
  * title, people, topics and the rest.
  */
 export function searchVector(institute: number, words: SearchWords, limit = maxWords): string {
-  const marks = new Map<string, string>();
+  const positions = new Map<string, string>();
   for (const [index, [part, weight]] of weights.entries()) {
-    const place = `${index + 1}${weight}`;
+    const position = `${index + 1}${weight}`;
     for (const word of words[part]) {
-      const known = marks.get(word);
-      if (known !== undefined) marks.set(word, `${known},${place}`);
-      else if (marks.size < limit) marks.set(word, place);
+      const known = positions.get(word);
+      if (known !== undefined) positions.set(word, `${known},${position}`);
+      else if (positions.size < limit) positions.set(word, position);
     }
   }
   let vector = "";
-  for (const [word, places] of marks) vector += `${vector === "" ? "" : " "}${lexeme(institute, word)}:${places}`;
+  for (const [word, ofWord] of positions) vector += `${vector === "" ? "" : " "}${lexeme(institute, word)}:${ofWord}`;
   return vector;
 }
 
@@ -53,8 +53,8 @@ export function personVector(
 }
 
 /**
- * The text of a tsquery for a folded word in title, topics or people, as the database joins it with a year; without the
- * year, which is added for each year that is searched.
+ * The text of a tsquery for a folded word in title, topics or people. The database stores such a word with the year; the
+ * year is added to this text for each year that is searched.
  */
 export function headQuery(institute: number, word: string, { isPrefix = false } = {}): string {
   return `${lexeme(institute, word, "^~")}${isPrefix ? ":*" : ""}`;

@@ -2,7 +2,7 @@ import { sentence } from "#texts/sentence.ts";
 import { beginsBibtex, beginsRis } from "./beginnings.ts";
 import { FormatRefusal } from "./format-refusal.ts";
 
-/** Refuses a file that is not read as a table by the name of its format, found from its beginning or its file name. */
+/** Rejects a file that is no table, with the name of its format, which its beginning or its file name shows. */
 export function refuseUnreadFormat(bytes: Uint8Array, fileName: string): void {
   const format = formatOf(bytes, fileName);
   if (format !== undefined) refuseNamed(format);
@@ -15,11 +15,11 @@ export function refuseNamed(format: string): never {
   throw new FormatRefusal("unread-format", message);
 }
 
-/** The name of a format that is not read, undefined for what may be a table. */
+/** The name of a format that is read otherwise than as a table, or not at all; undefined for what may be a table. */
 export function formatOf(bytes: Uint8Array, fileName: string): string | undefined {
   const head = bytes.subarray(0, 8192);
-  const bySigns = magicNumbers.find(([, magic]) => magic.every((byte, index) => head[index] === byte));
-  if (bySigns) return bySigns[0];
+  const byMagicNumber = magicNumbers.find(([, magic]) => magic.every((byte, index) => head[index] === byte));
+  if (byMagicNumber) return byMagicNumber[0];
   if (isZip(head)) return undefined;
   const ending = /\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? "";
   const text = latinText(head);
@@ -42,10 +42,10 @@ const magicNumbers: readonly [string, readonly number[]][] = [
 /** Written by Excel 2003, and by portals. */
 export const spreadsheetXml = "Excel 2003 XML";
 
-/** Marked-up text with tables, which portals save under the name of a workbook. */
+/** HTML or XML with tables, which portals save with the ending of a workbook. */
 export const isMarkedUp = (format: string) => format === "HTML" || format === spreadsheetXml;
 
-/** Each by the words it must begin with. */
+/** Formats by the words with which their files begin. */
 const beginnings: readonly [string, RegExp][] = [
   ["BibTeX", beginsBibtex],
   ["RIS", beginsRis],
@@ -62,7 +62,7 @@ const beginnings: readonly [string, RegExp][] = [
   ["XML", /^\s*<(?:\?xml\s|([a-z][\w:.-]*)(?=[\s>])[\s\S]*<\/\1)/i],
 ];
 
-/** Text formats whose beginning may be anything. */
+/** Text formats that are recognised by the ending of the file name, as they may begin with anything. */
 const textEndings = new Map([
   ["bib", "BibTeX"],
   ["bibtex", "BibTeX"],
@@ -77,7 +77,7 @@ const textEndings = new Map([
 
 const listFormats = new Set([...beginnings.map(([format]) => format), "Excel (.xlsb)", "Apple Numbers"]);
 
-/** Letters of a text in any of the usual encodings, without its byte order mark. */
+/** A text whose Latin letters are right in any of the usual encodings, without its byte order mark. */
 function latinText(head: Uint8Array): string {
   const text = new TextDecoder("latin1").decode(head.filter((byte) => byte !== 0));
   return text.replace(/^(?:ï»¿|ÿþ|þÿ)/, "");

@@ -436,7 +436,7 @@ test("open tasks are found by the indexes of what asks for an answer, of unread 
 });
 
 test("what decides on a review is read with its record, from the record's own people and departments", async () => {
-  const judge = { account: 7, leads: [2], roles: { heads: ["Head Of Department"], tag: "research coordinator" } };
+  const reviewer = { account: 7, leads: [2], roles: { heads: ["Head Of Department"], tag: "research coordinator" } };
   const id = "0199f000-0000-7000-8000-000000000001";
   const statements: Statement[] = [];
   const scans = await scansOf(
@@ -448,7 +448,7 @@ test("what decides on a review is read with its record, from the record's own pe
         return found;
       };
       const db = { ...scope.db, find } as unknown as Scope["db"];
-      await findRecord({ ...scope, db }, journal.slug, id, { scopes: [2], account: 7, judge });
+      await findRecord({ ...scope, db }, journal.slug, id, { scopes: [2], account: 7, reviewer });
     },
     (plan) => {
       const on = String(plan["Relation Name"]);

@@ -90,7 +90,7 @@ async function* proofEntries(
   try {
     const bytes = (await openBytes(appContext, scope, { id, sha256 })) as AsyncIterable<Buffer>;
     line(String(sizeInBytes), sha256.toString("hex"));
-    yield { name: path, bytes, isPacked: true };
+    yield { name: path, bytes, isCompressed: true };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     line("", "");

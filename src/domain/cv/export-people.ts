@@ -79,7 +79,11 @@ async function* entriesOf(
           lost.push(
             `${name}: ${t("The PDF cannot show {{signs}}. DOCX and Markdown can.", { signs: characters })}\r\n`,
           );
-        yield { name, bytes: oneChunk(await cvBytes(format, read, { scope, t, printer })), isPacked: format !== "md" };
+        yield {
+          name,
+          bytes: oneChunk(await cvBytes(format, read, { scope, t, printer })),
+          isCompressed: format !== "md",
+        };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         yield { name: `${name}.missing.txt`, bytes: oneChunk(`${person.email}: ${t(error.message)}\r\n`) };

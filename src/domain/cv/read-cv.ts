@@ -16,7 +16,7 @@ import { showValue } from "#kinds/derive/field-value.ts";
 import { citationTotals } from "#rules/counting/citation-indexes.ts";
 import { assembleCv, type CvDocument, type CvRecord } from "#rules/cv/assemble-cv.ts";
 import { type CvChoices, choicesOf } from "#rules/cv/choices.ts";
-import { readSections } from "#rules/cv/sections.ts";
+import { parseSections } from "#rules/cv/sections.ts";
 import { unprintedIn } from "../ask/printing/unprintable-characters.ts";
 import { type PublicWork, presentWork } from "../directory/present-work.ts";
 import { memberOf, ownerOf } from "../directory/read-as-visitor.ts";
@@ -149,7 +149,7 @@ function choicesFrom({ template, sections, order, style, verified, bold, reach }
     ...defaultChoices,
     order,
     isNameBold: bold === "true",
-    ...(sections !== undefined && { sections: readSections(sections) }),
+    ...(sections !== undefined && { sections: parseSections(sections) }),
     ...(style && { style }),
     ...(verified && { isVerifiedOnly: verified === "true" }),
     ...(reach && { hasCitations: reach === "true" }),

@@ -61,14 +61,14 @@ test("a reader who leaves early ends the sources", async () => {
   await expect.poll(() => ended).toEqual(["bytes", "entries"]);
 });
 
-test("an entry that was written is let go before the archive ends", async () => {
+test("the memory of a written entry is free before the archive ends", async () => {
   const written: WeakRef<object>[] = [];
   let kept = Number.NaN;
   async function* entries(): AsyncGenerator<ZipEntry> {
     for (let index = 0; index < 100; index++) {
       const bytes = pieces("a proof");
       written.push(new WeakRef(bytes));
-      yield { name: `${index}.pdf`, bytes, isPacked: true };
+      yield { name: `${index}.pdf`, bytes, isCompressed: true };
     }
     // Without this pause the last references of the loop itself would count.
     await pause(20);

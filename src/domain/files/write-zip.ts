@@ -8,7 +8,7 @@ export type ZipEntry = {
   name: string;
   bytes: AsyncIterable<Buffer | string>;
   /** Already compressed, as PDFs and pictures are: it is stored as it is. */
-  isPacked?: boolean;
+  isCompressed?: boolean;
 };
 
 /**
@@ -52,11 +52,11 @@ async function addAll(
   entries: AsyncIterable<ZipEntry>,
   { at, signal }: { at: Date; signal: AbortSignal },
 ): Promise<void> {
-  for await (const { name, bytes, isPacked = false } of entries) {
+  for await (const { name, bytes, isCompressed = false } of entries) {
     const source = Readable.from(bytes, { signal });
     // The library keeps what it is given of each entry until the archive ends: a function that no longer has the stream.
     const taken = { source: source as Readable | undefined };
-    zip.addReadStreamLazy(name, { mtime: at, compress: !isPacked }, (take) => {
+    zip.addReadStreamLazy(name, { mtime: at, compress: !isCompressed }, (take) => {
       if (taken.source) take(null, taken.source);
     });
     await finished(source);

@@ -26,7 +26,7 @@ import { forgetInSubmissions } from "../submissions/forget-in-submissions.ts";
 import { translatorFor } from "../translator-for.ts";
 import { forgetInHistory, forgetInImports, forgetInNotifications } from "./forget-in-other-data.ts";
 import { forgetInRecords } from "./forget-in-records.ts";
-import { documentSlugs, leaveAnAdmin } from "./preview-erasure.ts";
+import { documentSlugs, requireOtherAdmin } from "./preview-erasure.ts";
 import { mailErased } from "./privacy-mails.ts";
 import { erasableFacts, withErasable } from "./with-erasable.ts";
 
@@ -59,7 +59,7 @@ export async function eraseAccount(
     const { files, tell, ...erased } = await inTransaction(accountScope, async (tx) => {
       const account = await lockErasable(tx, id);
       if (!account) throw new Refusal("not-found");
-      await leaveAnAdmin(tx, account);
+      await requireOtherAdmin(tx, account);
       await beginErasing(tx);
       const tell = await leave(tx, account);
       return { ...(await forget(tx, actor, account, address)), tell };

@@ -25,7 +25,7 @@ export async function previewErasure(
 ): Promise<Erasure> {
   return withErasable(appContext, scope, actor, id, async (accountScope, account) => {
     ensureAllowed(mayErase(actor, erasableFacts(accountScope, account)));
-    await inTransaction(accountScope, (tx) => leaveAnAdmin(tx, account));
+    await inTransaction(accountScope, (tx) => requireOtherAdmin(tx, account));
     const counted = await countPersonalData(accountScope, { account: account.id, email: account.email }, documentSlugs);
     return { name: account.name, email: account.email, isErased: account.isErased, ...counted };
   });
@@ -33,8 +33,8 @@ export async function previewErasure(
 
 export const documentSlugs = profileKinds.map(({ slug }) => slug);
 
-/** An institute without an admin could not approve anybody. */
-export async function leaveAnAdmin(scope: Scope, account: ErasableAccount): Promise<void> {
+/** Throws if nobody else is an active admin: an institute without one could not approve anybody. */
+export async function requireOtherAdmin(scope: Scope, account: ErasableAccount): Promise<void> {
   if (!managesInstitute(account) || account.state !== "active" || account.isErased) return;
   if ((await countOtherAdmins(scope, account.id)) > 0) return;
   throw new Refusal("conflict", {

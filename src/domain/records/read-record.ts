@@ -7,15 +7,19 @@ import { Refusal } from "../refusal.ts";
 import { redactionFactsOf } from "./gaps-in.ts";
 import { viewingOf } from "./lists/viewing.ts";
 import { requireKind } from "./require-kind.ts";
-import { judgeOf } from "./reviews/reviewer.ts";
+import { reviewerAccountOf } from "./reviews/reviewer.ts";
 
-/** A record as the domain returns it; presenters decide what a viewer gets. */
+/** The row of a record for presenters, which cannot import the database; they decide which parts a viewer gets. */
 export type ShownRecord = RecordRow;
 
 /** A record the viewer may see; a deleted one only for those who may restore it. */
 export async function readRecord(scope: Scope, actor: Actor, slug: string, id: string): Promise<RecordRow> {
   const kind = requireKind(slug);
-  return seen(kind, actor, await findRecord(scope, slug, id, { ...viewingOf(actor, slug), judge: judgeOf(actor) }));
+  return requireVisible(
+    kind,
+    actor,
+    await findRecord(scope, slug, id, { ...viewingOf(actor, slug), reviewer: reviewerAccountOf(actor) }),
+  );
 }
 
 export type RecordAddress = { kind: string; id: string };
@@ -29,12 +33,12 @@ export function withLockedRecord<Result>(
 ): Promise<Result> {
   return inTransaction(scope, async () => {
     const kind = requireKind(slug);
-    const record = seen(kind, actor, await lockRecord(scope, slug, id, viewingOf(actor, slug)));
+    const record = requireVisible(kind, actor, await lockRecord(scope, slug, id, viewingOf(actor, slug)));
     return work({ record, kind, facts: redactionFactsOf(kind, record, actor) });
   });
 }
 
-function seen(kind: KindDefinition, actor: Actor, row: RecordRow | undefined): RecordRow {
+function requireVisible(kind: KindDefinition, actor: Actor, row: RecordRow | undefined): RecordRow {
   if (!row) throw new Refusal("no-such-record");
   if (row.deletedAt && !mayRestore(actor, redactionFactsOf(kind, row, actor)).allowed)
     throw new Refusal("no-such-record");

@@ -6,7 +6,7 @@ import {
 } from "#db/queries/accounts/people-index.ts";
 import { findSearchRule, listForWords, updateSearchRule, updateWords } from "#db/queries/search-rule.ts";
 import type { Scope } from "#db/scope.ts";
-import { personVector, searchRule, searchVector } from "#db/search-text.ts";
+import { personVector, searchVector, searchVersion } from "#db/search-text.ts";
 import { foldText } from "#kinds/derive/fold.ts";
 import { foldedWords, searchWords } from "#kinds/derive/search-text.ts";
 import { findKind } from "#kinds/registry.ts";
@@ -67,7 +67,7 @@ const recordsAtOnce = 200;
 
 /** Updates search words of records that an older version made by another rule; returns how many. */
 export async function refreshWords(scope: Scope): Promise<number> {
-  if ((await findSearchRule(scope)) >= searchRule) return 0;
+  if ((await findSearchRule(scope)) >= searchVersion) return 0;
   let refreshed = 0;
   for (let after: string | null = null; ; ) {
     const records = await listForWords(scope, after, recordsAtOnce);
@@ -80,6 +80,6 @@ export async function refreshWords(scope: Scope): Promise<number> {
     after = records.at(-1)?.id ?? null;
     if (records.length < recordsAtOnce) break;
   }
-  await updateSearchRule(scope, searchRule);
+  await updateSearchRule(scope, searchVersion);
   return refreshed;
 }

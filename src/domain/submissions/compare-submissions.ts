@@ -61,7 +61,7 @@ export async function compareSubmission(
 
   async function statusesOf({ definition, rows }: ComparedTable): Promise<(record: string) => Status> {
     // A row about a person has no record.
-    if (definition.row === "person") return () => "there";
+    if (definition.row === "person") return () => "present";
     const statuses = await listStatuses(
       scope,
       rows.map(({ record }) => record),

@@ -18,7 +18,7 @@ export type ComparedTable = {
 };
 
 /** What became of a record that is not in a table any more. */
-export type Status = "merged" | "deleted" | "erased" | "there";
+export type Status = "merged" | "deleted" | "erased" | "present";
 
 export const causes = {
   "new-record": text("New record"),
@@ -108,7 +108,7 @@ export function differencesOf({ before, after, since, statusOf }: Between): Diff
     if (reason) return whenRemoved[reason] ?? (isOtherRule ? "rule" : "edited");
     if (remaining.has(record)) return "edited";
     const status = statusOf(record);
-    if (status !== "there") return status;
+    if (status !== "present") return status;
     return isOtherRule ? "rule" : "date-moved";
   }
 }

@@ -110,7 +110,7 @@ async function proofEntry(
 ): Promise<ZipEntry> {
   try {
     const bytes = await openBytes(appContext, scope, { id: proof.file, sha256: proof.sha256 });
-    return { name: path, bytes: bytes as AsyncIterable<Buffer>, isPacked: true };
+    return { name: path, bytes: bytes as AsyncIterable<Buffer>, isCompressed: true };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const isBroken = error.code === "file-broken";

@@ -1,8 +1,8 @@
 import type { WorkbookPart } from "./check-workbook.ts";
 
 /**
- * Days that the library would give as something else: "Mar-24" typed into a sheet is stored as the first of March and
- * shown as a month, and formats that some programs number below 100 are not seen as days at all. Such cells become texts.
+ * Turns cells with days that the library would misread into texts: "Mar-24" typed into a sheet is stored as the first of
+ * March and shown as a month, and the library does not recognise the day formats that some programs number below 100.
  */
 export function withPlainDays(parts: readonly WorkbookPart[], isFrom1904: boolean): WorkbookPart[] {
   const lengths = lengthsOfStyles(parts.find(({ name }) => name === "xl/styles.xml"));
@@ -40,7 +40,7 @@ const [month, day] = ["YYYY-MM".length, "YYYY-MM-DD".length];
 const builtInMonth = 17;
 const firstKnown = 100;
 
-/** How much of the day each style of cells shows, by its place; none if the library is right. */
+/** How many characters of YYYY-MM-DD each cell style shows, by its index; without the styles that the library reads well. */
 function lengthsOfStyles(part: WorkbookPart | undefined): ReadonlyMap<number, number> {
   if (!part) return new Map();
   const text = textOf(part);
@@ -67,7 +67,7 @@ function lengthsOfStyles(part: WorkbookPart | undefined): ReadonlyMap<number, nu
 
 const epochs = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) };
 const dayInMs = 86_400_000;
-/** Before March 1900 programs count differently; after 9999 they do not count. */
+/** Before March 1900 programs count days differently; after the year 9999 there are none. */
 const [earliest, latest] = [61, 2_958_465];
 
 function dayOf(serial: number, isFrom1904: boolean): string {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { readSections, writeSections } from "./sections.ts";
+import { formatSections, parseSections } from "./sections.ts";
 
 test.each(["profile", "profile,journal~10", "book~a-1.b-2,degrees", "book~.", ","])(
   "sections in the address are read back: %s",
   (text) => {
-    expect(writeSections(readSections(text))).toBe(text);
+    expect(formatSections(parseSections(text))).toBe(text);
   },
 );
 
 test("a section that is named twice has its first selection", () => {
-  expect(readSections("journal~5,journal")).toEqual([{ key: "journal", selection: { latest: 5 } }]);
+  expect(parseSections("journal~5,journal")).toEqual([{ key: "journal", selection: { latest: 5 } }]);
 });

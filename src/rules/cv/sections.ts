@@ -4,7 +4,7 @@ export type SectionSelection = "all" | { latest: number } | { records: readonly 
 export type ChosenSection = { key: string; selection: SectionSelection };
 
 /** Parses the sections of an address: `profile,journal~10,book~id.id`. */
-export function readSections(text: string): ChosenSection[] {
+export function parseSections(text: string): ChosenSection[] {
   const seen = new Set<string>();
   return text.split(",").flatMap((part): ChosenSection[] => {
     const [key = "", selection] = part.split("~");
@@ -17,7 +17,7 @@ export function readSections(text: string): ChosenSection[] {
 }
 
 /** No sections are written as ",", because an empty text would mean those of the template. */
-export function writeSections(sections: readonly ChosenSection[]): string {
+export function formatSections(sections: readonly ChosenSection[]): string {
   if (sections.length === 0) return ",";
   return sections
     .map(({ key, selection }) => {

@@ -4,7 +4,7 @@ import type { Person } from "#kinds/person.ts";
 import type { AuthorshipState, MatchMethod, RecordState } from "#kinds/record-state.ts";
 import type { Scope } from "../../scope.ts";
 import { isDelegated } from "../delegations.ts";
-import { type Judge, type ReviewFacts, reviewFactsSql, valuesOfJudge } from "./review-facts.ts";
+import { type ReviewerAccount, type ReviewFacts, reviewFactsSql, valuesOfReviewer } from "./review-facts.ts";
 import { columnsOf } from "./values.ts";
 
 /**
@@ -100,7 +100,7 @@ export type Viewing = {
   /** Kinds that the viewer verifies, by department. */
   named?: readonly { department: number; kind: string }[];
   /** For a viewer who reviews records: what decides on a review is read with a single record. */
-  judge?: Judge | undefined;
+  reviewer?: ReviewerAccount | undefined;
 };
 
 /** Whether a record is of a department and kind that the viewer verifies. */
@@ -161,14 +161,14 @@ async function find(
 }
 
 async function findSeen(scope: Scope, kind: string, id: string, viewing: Viewing, lock: string, isDelegate = false) {
-  const { scopes, account, judge } = viewing;
+  const { scopes, account, reviewer } = viewing;
   // As one text: the driver would be told forty columns with every record, and read each.
   const found = await scope.db.find<{ row: RecordRow }>({
-    text: seenText(isDelegate, judge !== undefined, lock),
+    text: seenText(isDelegate, reviewer !== undefined, lock),
     values: [
       ...[scope.institute, id, kind, scopes, account],
       ...(isDelegate ? [scope.today] : []),
-      ...(judge ? valuesOfJudge(judge, scope.today) : []),
+      ...(reviewer ? valuesOfReviewer(reviewer, scope.today) : []),
     ],
     isReadOnly: true,
   });

@@ -6,13 +6,13 @@ import { queryTogether } from "../query-together.ts";
 export type LeadingRoles = { heads: readonly string[]; tag: string };
 
 /** An account that reviews records, and the departments that it leads. */
-export type Judge = { account: number; leads: readonly number[]; roles: LeadingRoles };
+export type ReviewerAccount = { account: number; leads: readonly number[]; roles: LeadingRoles };
 
 /** What decides whether an account may verify one record: whether it names a head, whether somebody leads its department, for whom the account enters records. */
 export type ReviewFacts = { isOfHead: boolean; isLed: boolean; delegators: string[] };
 
 /** The values of `reviewFactsSql`. */
-export const valuesOfJudge = ({ account, leads, roles }: Judge, today: Day): unknown[] => [
+export const valuesOfReviewer = ({ account, leads, roles }: ReviewerAccount, today: Day): unknown[] => [
   roles.heads,
   roles.tag,
   today,
@@ -39,10 +39,10 @@ export function reviewFactsSql(first: number): string {
 /** The facts of one record, and what changed in it since a version, oldest first. */
 export async function findReviewFacts(
   scope: Scope,
-  judge: Judge,
+  reviewer: ReviewerAccount,
   { id, since }: { id: string; since: number | undefined },
 ): Promise<{ facts: ReviewFacts | null; changes: ChangeSince[] }> {
-  const values = [scope.institute, id, ...valuesOfJudge(judge, scope.today)];
+  const values = [scope.institute, id, ...valuesOfReviewer(reviewer, scope.today)];
   const { found, changes } = await queryTogether<{ found: { facts: ReviewFacts | null }; changes: ChangeSince }>(
     scope,
     "review-facts",

@@ -25,7 +25,7 @@ import { limits } from "../session/throttle.ts";
 import { drawQrCode } from "./draw-qr-code.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { openFactor, sealFactor } from "./seal-factor.ts";
-import { addressOfSecret, base32, stepOfCode } from "./totp.ts";
+import { base32, otpauthUri, stepOfCode } from "./totp.ts";
 
 /** The request's session, which stays when all others end. */
 type Request = { session: string; address: string };
@@ -63,7 +63,7 @@ export async function startSecondFactor(
   if (!(await beginSecondFactor(scope, actor.account, sealed)))
     throw new Refusal("already-done", { message: text("Two-step sign-in is on.") });
   const issuer = [...(await findInstitute(scope)).name].slice(0, longestIssuer).join("");
-  return { secret: base32(secret), picture: await drawQrCode(addressOfSecret(secret, { issuer, account: email })) };
+  return { secret: base32(secret), picture: await drawQrCode(otpauthUri(secret, { issuer, account: email })) };
 }
 
 /** Turns it on with a code of the app, and returns the recovery codes. */

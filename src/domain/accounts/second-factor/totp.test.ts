@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOfSecret, base32, codeAt, stepAt, stepOfCode } from "./totp.ts";
+import { base32, codeAt, otpauthUri, stepAt, stepOfCode } from "./totp.ts";
 
 /** The secret of RFC 6238, appendix B, whose codes have eight digits; ours are their last six. */
 const secret = Buffer.from("12345678901234567890");
@@ -17,7 +17,7 @@ test.each([
   expect(stepOfCode(secret, code, time)).toBe(stepAt(time));
 });
 
-test("a code counts one step before and after its own, and no longer", () => {
+test("a code is accepted one step before and after its own, and no longer", () => {
   const at = (seconds: number) => stepOfCode(secret, "005924", new Date(seconds * 1000));
   expect([1234567890 - 60, 1234567890 - 30, 1234567890, 1234567890 + 30, 1234567890 + 60].map(at)).toEqual([
     undefined,
@@ -32,9 +32,9 @@ test.each(["", "5924", "0005924", "00592४", "005924\0", "aaaaaa"])("%j is no c
   expect(stepOfCode(secret, code, new Date(1234567890 * 1000))).toBeUndefined();
 });
 
-test("an app reads the secret from the address, whatever is in the names", () => {
-  const address = addressOfSecret(secret, { issuer: "A & B: क", account: "a+b@college.example" });
-  const read = new URL(address);
+test("an app reads the secret from the URI, whatever is in the names", () => {
+  const uri = otpauthUri(secret, { issuer: "A & B: क", account: "a+b@college.example" });
+  const read = new URL(uri);
   expect(read.searchParams.get("secret")).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
   expect(read.searchParams.get("issuer")).toBe("A & B: क");
   expect(decodeURIComponent(read.pathname)).toMatch(/A & B: क:a\+b@college\.example$/);

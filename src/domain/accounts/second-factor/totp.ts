@@ -28,7 +28,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** What an app reads from the QR code. */
-export function addressOfSecret(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
+export function otpauthUri(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;
 }

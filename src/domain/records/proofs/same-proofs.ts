@@ -38,10 +38,10 @@ export async function sameProofsOf(scope: Scope, actor: Actor, record: RecordRow
     { scopes, account, hiddenFrom, hidden: hiddenProofs },
     { record: record.id },
   );
-  const isJudge = managesInstitute(actor) || leadsOneOf(actor, record.scopes);
+  const mayDecide = managesInstitute(actor) || leadsOneOf(actor, record.scopes);
   return groups
     .map((group) => shown(actor, group))
-    .map((group) => (isJudge ? group : { ...group, hidden: 0 }))
+    .map((group) => (mayDecide ? group : { ...group, hidden: 0 }))
     .filter(({ proofs }) => proofs.some((one) => one.record.id === record.id))
     .filter(({ proofs, hidden }) => hidden > 0 || proofs.some((one) => one.record.id !== record.id));
 }

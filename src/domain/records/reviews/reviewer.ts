@@ -7,8 +7,8 @@ import type { RecordRow } from "#db/queries/records/records.ts";
 import {
   type ChangeSince,
   findReviewFacts,
-  type Judge,
   listChangesSince,
+  type ReviewerAccount,
   type ReviewFacts,
 } from "#db/queries/records/review-facts.ts";
 import { findReviewing, type Reviewer } from "#db/queries/records/reviews.ts";
@@ -61,7 +61,7 @@ export async function openReviewer(scope: Scope, actor: Actor): Promise<Reviewin
 }
 
 /** The actor for queries of what decides on a review; undefined for somebody who reviews nothing. */
-export function judgeOf(actor: Actor): Judge | undefined {
+export function reviewerAccountOf(actor: Actor): ReviewerAccount | undefined {
   const leads = leadsDepartment(actor) ? actor.departments : [];
   return isReviewer(actor) ? { account: actor.account, leads, roles } : undefined;
 }
@@ -72,10 +72,10 @@ export async function readReviewing(
   actor: Actor,
   record: RecordRow,
 ): Promise<{ verdict: Verdict; changes: readonly ChangeSince[] }> {
-  const judge = judgeOf(actor);
+  const reviewer = reviewerAccountOf(actor);
   const since = record.lastReview?.version;
-  if (judge && !record.reviewFacts) {
-    const { facts, changes } = await findReviewFacts(scope, judge, { id: record.id, since });
+  if (reviewer && !record.reviewFacts) {
+    const { facts, changes } = await findReviewFacts(scope, reviewer, { id: record.id, since });
     return { verdict: judged(actor, record, facts ?? noFacts), changes };
   }
   return {

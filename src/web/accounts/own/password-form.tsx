@@ -58,26 +58,26 @@ export function PasswordForm() {
   );
 }
 
-const wants: { want: string; holds: (password: string) => boolean }[] = [
-  { want: text("8 characters or more"), holds: (password) => password.length >= 8 },
-  { want: text("a lowercase letter"), holds: (password) => /[a-z]/.test(password) },
-  { want: text("an uppercase letter"), holds: (password) => /[A-Z]/.test(password) },
-  { want: text("a number"), holds: (password) => /\d/.test(password) },
-  { want: text("one of @ $ ! % * ? &"), holds: (password) => /[@$!%*?&]/.test(password) },
-  { want: text("no other characters"), holds: (password) => /^[A-Za-z\d@$!%*?&]+$/.test(password) },
+const requirements: { label: string; isMet: (password: string) => boolean }[] = [
+  { label: text("8 characters or more"), isMet: (password) => password.length >= 8 },
+  { label: text("a lowercase letter"), isMet: (password) => /[a-z]/.test(password) },
+  { label: text("an uppercase letter"), isMet: (password) => /[A-Z]/.test(password) },
+  { label: text("a number"), isMet: (password) => /\d/.test(password) },
+  { label: text("one of @ $ ! % * ? &"), isMet: (password) => /[@$!%*?&]/.test(password) },
+  { label: text("no other characters"), isMet: (password) => /^[A-Za-z\d@$!%*?&]+$/.test(password) },
 ];
 
-/** The rules of a new password, ticked as it is typed. The server also refuses common ones. */
+/** The rules of a new password, ticked as it is typed. The server also rejects common ones. */
 function PasswordStrength({ password }: { password: string }) {
   const t = useT();
   return (
     <ul className="strength" aria-label={t("What the password needs")}>
-      {wants.map(({ want, holds }) => {
-        const isMet = holds(password);
+      {requirements.map(({ label, isMet: test }) => {
+        const isMet = test(password);
         return (
-          <li key={want} data-met={isMet || undefined}>
+          <li key={label} data-met={isMet || undefined}>
             <Icon icon={isMet ? Check : Circle} size={13} />
-            {t(want)}
+            {t(label)}
             {isMet && <VisuallyHidden>{t(", met")}</VisuallyHidden>}
           </li>
         );

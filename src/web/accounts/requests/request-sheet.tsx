@@ -23,12 +23,12 @@ export function RequestSheet({ request, onClose }: { request: QueuedRequest | un
   const t = useT();
   return (
     <Sheet isOpen={request !== undefined} onClose={onClose} title={request ? t(requestKindTexts[request.kind]) : ""}>
-      {request && <Shown key={request.id} request={request} onClose={onClose} />}
+      {request && <RequestDetails key={request.id} request={request} onClose={onClose} />}
     </Sheet>
   );
 }
 
-function Shown({ request, onClose }: { request: QueuedRequest; onClose: () => void }) {
+function RequestDetails({ request, onClose }: { request: QueuedRequest; onClose: () => void }) {
   const t = useT();
   const { name, email, role, institute, state, text, answer, createdAt, closedAt, isErased } = request;
   return (

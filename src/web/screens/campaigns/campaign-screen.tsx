@@ -36,7 +36,7 @@ import {
   listHref,
 } from "./campaign-labels.ts";
 import { CloseCampaign } from "./close-campaign.tsx";
-import { EscalateCampaign } from "./escalate-dialog.tsx";
+import { EscalateCampaign } from "./escalate-campaign.tsx";
 import { MoveDeadline } from "./move-deadline.tsx";
 import { RemindDialog } from "./remind-dialog.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { periods } from "#kinds/period.ts";
 import { translate } from "#texts/translate.ts";
 
-/** A collection before it is opened. */
+/** What the form for opening a campaign needs. */
 export const openCampaignRules = z
   .object({
     title: z

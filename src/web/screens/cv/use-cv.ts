@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Answer, Call } from "#contract/endpoint.ts";
 import { cv } from "#contract/records/cv.ts";
-import { type ChosenSection, readSections, writeSections } from "#rules/cv/sections.ts";
+import { type ChosenSection, formatSections, parseSections } from "#rules/cv/sections.ts";
 import type { ApiError } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
 import { keyOf } from "../../core/api/use-read.ts";
@@ -38,7 +38,7 @@ export function useCv() {
     void navigate({ search }, { replace: true, state: sections === undefined ? null : { sections } });
   };
   // The choices, because the answer comes after the next step of a drag.
-  const sections = choices.sections ? readSections(choices.sections) : chosenIn(data);
+  const sections = choices.sections ? parseSections(choices.sections) : chosenIn(data);
   return {
     data,
     error,
@@ -50,7 +50,7 @@ export function useCv() {
     isLost,
     text: new URLSearchParams(choices as Record<string, string>).toString(),
     set: (change: Partial<Record<Choice, string | undefined>>) => put(known({ ...choices, ...change })),
-    setSections: (next: readonly ChosenSection[]) => put({ ...choices, sections: writeSections(next) }),
+    setSections: (next: readonly ChosenSection[]) => put({ ...choices, sections: formatSections(next) }),
     /** Another template begins with its own choices. */
     setTemplate: (template: string) => put(known({ account: query.account, template })),
   };

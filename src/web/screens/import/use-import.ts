@@ -21,9 +21,9 @@ export function useImport(id: string, isSaving = false) {
   const key = keyOf(imports.read, input);
   const [hasEvents, setHasEvents] = useState(false);
   const known = client.getQueryData<Batch>(key);
-  const isMoving = isSaving || (known !== undefined && isUnderWay(known));
+  const isChanging = isSaving || (known !== undefined && isUnderWay(known));
   const { data, error, refetch } = useRead(imports.read, input, {
-    ...(isMoving && { refetchInMs: hasEvents ? watchInMs : pollInMs }),
+    ...(isChanging && { refetchInMs: hasEvents ? watchInMs : pollInMs }),
   });
   useEvents(
     imports.events,
@@ -35,7 +35,7 @@ export function useImport(id: string, isSaving = false) {
       // An event that was sent before the rows were saved may come after the answer to saving them.
       client.setQueryData<Batch>(key, (shown) => (shown?.committedAt && !batch.committedAt ? shown : batch));
     },
-    { isEnabled: isMoving },
+    { isEnabled: isChanging },
   );
   return { batch: data, error, refetch };
 }
@@ -98,21 +98,21 @@ export function useCommit(id: string, onDone: () => void): Commit {
   return { isSaving: isPending, save: () => mutate(input) };
 }
 
-/** Follows a stream while the component is mounted. A refusal ends it silently: the queries report it. */
+/** Follows a stream while the component is mounted. An error ends it silently, as the queries report it. */
 function useEvents(
   endpoint: Endpoint & { answer: "events" },
   input: AddressParts,
   onEvent: (event: ServerEvent) => void,
   { isEnabled = true }: { isEnabled?: boolean } = {},
 ): void {
-  const tell = useEffectEvent(onEvent);
-  const read = useEffectEvent(() => input);
+  const handleEvent = useEffectEvent(onEvent);
+  const currentInput = useEffectEvent(() => input);
   const address = addressOf(endpoint, input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address identifies the input, whose object is new at every render
   useEffect(() => {
     if (!isEnabled) return;
     const stop = new AbortController();
-    followEvents(endpoint, read(), { signal: stop.signal, onEvent: tell }).catch(() => undefined);
+    followEvents(endpoint, currentInput(), { signal: stop.signal, onEvent: handleEvent }).catch(() => undefined);
     return () => stop.abort();
   }, [endpoint, address, isEnabled]);
 }

@@ -10,11 +10,11 @@ export type FormState = {
   reading: FormReading;
   /** The path that is being typed, if it had no error before: its errors are shown when it is left. */
   typing: string | null;
-  /** By path: what the server refused, until it is changed. */
+  /** Errors from the server by path, each until its value is changed. */
   refused: Readonly<Record<string, string>>;
   /** Rows whose cells are shown, as `table.rowId`. */
   open: ReadonlySet<string>;
-  /** Submitting was tried: gaps are shown at their fields. */
+  /** Whether the person tried to submit: gaps are then shown at their fields. */
   hasTried: boolean;
 };
 
@@ -26,12 +26,12 @@ type Options = {
 };
 
 /** The state of a form, outside of any component, because saving reads it too. */
-export function createFormStore({ kind, texts, lines, context }: Options) {
-  let read: ReadContext = context;
+export function createFormStore({ kind, texts, lines, context: firstContext }: Options) {
+  let context: ReadContext = firstContext;
   let state: FormState = {
     texts,
     lines,
-    reading: readTexts(kind, texts, read),
+    reading: readTexts(kind, texts, context),
     typing: null,
     refused: {},
     open: new Set(),
@@ -40,7 +40,7 @@ export function createFormStore({ kind, texts, lines, context }: Options) {
   const listeners = new Set<() => void>();
   const set = (change: Partial<FormState>) => {
     const next = { ...state, ...change };
-    state = change.texts ? { ...next, reading: readTexts(kind, next.texts, read) } : next;
+    state = change.texts ? { ...next, reading: readTexts(kind, next.texts, context) } : next;
     for (const listener of listeners) listener();
   };
   const setRows = (name: string, rows: FormTexts[string], more: Partial<FormState> = {}) =>
@@ -49,15 +49,15 @@ export function createFormStore({ kind, texts, lines, context }: Options) {
   return {
     kind,
     read: () => state,
-    context: () => read,
+    context: () => context,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** Departments may be loaded later than the form. */
     setContext(next: ReadContext) {
-      if (next === read) return;
-      read = next;
+      if (next === context) return;
+      context = next;
       set({ texts: state.texts });
     },
     type(path: string, text: string) {
@@ -65,7 +65,7 @@ export function createFormStore({ kind, texts, lines, context }: Options) {
       const typing = hadError ? null : path;
       set({ texts: write(state.texts, path, text), refused: without(state.refused, path), typing });
     },
-    leave: (path: string) => set({ texts: settle(kind, state.texts, path, read), typing: null }),
+    leave: (path: string) => set({ texts: settle(kind, state.texts, path, context), typing: null }),
     setLines(next: readonly PersonLine[]) {
       const refused = Object.entries(state.refused).filter(([path]) => !path.startsWith("people"));
       set({ lines: next, refused: Object.fromEntries(refused) });

@@ -4,7 +4,7 @@ import type { Batch } from "../batch.ts";
 
 const maxNotes = 5;
 
-/** What is to be known of the file as a whole: what is wrong in it, and what was left out or read in another way. */
+/** Notes about the whole file: what is wrong in it, was left out, or was changed while it was read. */
 export function FileNotes({ batch }: { batch: Batch }) {
   const t = useT();
   const { notes } = batch;

@@ -127,7 +127,7 @@ function startModel(holder: HTMLElement, { onDrawn, onFailed }: Pick<ModelProps,
     const { width, height } = size();
     if (!store || width === 0) return;
     store.getState().setSize(width, height);
-    ticker?.ask();
+    ticker?.requestFrame();
   });
   let store: ReturnType<typeof show> | undefined;
   canvas.addEventListener("webglcontextlost", fail, { once: true });
@@ -154,14 +154,14 @@ function startModel(holder: HTMLElement, { onDrawn, onFailed }: Pick<ModelProps,
   return {
     turn: (radians) => {
       motion.angle += radians;
-      ticker?.ask();
+      ticker?.requestFrame();
     },
     hold: (by, isHeld) => void (isHeld ? holds.add(by) : holds.delete(by)),
     degrees: () => ((Math.round((motion.angle * 180) / Math.PI) % 360) + 360) % 360,
     recolour: (theme) => {
       if (!store) return;
       show(lookOf(theme));
-      ticker?.ask();
+      ticker?.requestFrame();
     },
     close: () => {
       canvas.removeEventListener("webglcontextlost", fail);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startTicker } from "./ticker.ts";
 
-let see: (isIntersecting: boolean) => void;
+let setInView: (isIntersecting: boolean) => void;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance", "setTimeout", "Date"] });
@@ -9,7 +9,7 @@ beforeEach(() => {
     "IntersectionObserver",
     class {
       constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        see = (isIntersecting) => tell([{ isIntersecting }]);
+        setInView = (isIntersecting) => tell([{ isIntersecting }]);
       }
       observe() {}
       disconnect() {}
@@ -36,12 +36,12 @@ test("draws nothing out of view, in a hidden window and after its end", () => {
   const draw = vi.fn();
   const ticker = startTicker(document.body, draw);
   vi.advanceTimersByTime(200);
-  see(false);
+  setInView(false);
   vi.advanceTimersByTime(50);
   draw.mockClear();
   vi.advanceTimersByTime(1000);
   expect(draw).not.toHaveBeenCalled();
-  see(true);
+  setInView(true);
   vi.advanceTimersByTime(200);
   expect(draw).toHaveBeenCalled();
   Object.defineProperty(document, "hidden", { configurable: true, value: true });
@@ -65,18 +65,18 @@ test("a device slower than eight frames a second draws only on request", () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
   vi.stubGlobal("cancelAnimationFrame", () => undefined);
-  const pass = () => {
+  const nextFrame = () => {
     now += 200;
     for (const frame of frames.splice(0)) frame(now);
   };
   const draw = vi.fn();
   const ticker = startTicker(document.body, draw);
-  for (let turn = 0; turn < 40; turn++) pass();
+  for (let turn = 0; turn < 40; turn++) nextFrame();
   expect(draw.mock.calls.length).toBeLessThan(20);
   draw.mockClear();
-  ticker.ask();
-  pass();
-  pass();
+  ticker.requestFrame();
+  nextFrame();
+  nextFrame();
   expect(draw).toHaveBeenCalledTimes(1);
   ticker.stop();
 });

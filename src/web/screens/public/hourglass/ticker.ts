@@ -1,11 +1,11 @@
 /** A little less than a thirtieth of a second: screens are not exact. */
 const minBetweenFramesInMs = 1000 / 30 - 1;
 const slowInMs = 120;
-const framesJudged = 15;
+const framesMeasured = 15;
 
 export type Ticker = {
-  /** One frame soon, even at rest. */
-  ask(): void;
+  /** Draws one frame soon, also on a slow device. */
+  requestFrame(): void;
   stop(): void;
 };
 
@@ -15,13 +15,13 @@ export type Ticker = {
  */
 export function startTicker(element: Element, draw: (secondsPassed: number) => void): Ticker {
   let isInView = true;
-  let isAsked = false;
-  let isResting = false;
+  let isRequested = false;
+  let isSlow = false;
   let request = 0;
   let last = 0;
   const intervals: number[] = [];
 
-  const mayRun = () => !document.hidden && isInView && (!isResting || isAsked);
+  const mayRun = () => !document.hidden && isInView && (!isSlow || isRequested);
   const wake = () => {
     if (request === 0 && mayRun()) request = requestAnimationFrame(tick);
   };
@@ -33,35 +33,35 @@ export function startTicker(element: Element, draw: (secondsPassed: number) => v
     }
     const passed = now - last;
     if (last === 0 || passed >= minBetweenFramesInMs) {
-      if (last !== 0) judge(passed);
-      isAsked = false;
-      draw(last === 0 || isResting ? 0 : Math.min(passed, 100) / 1000);
+      if (last !== 0) measure(passed);
+      isRequested = false;
+      draw(last === 0 || isSlow ? 0 : Math.min(passed, 100) / 1000);
       last = now;
     }
     wake();
   };
-  const judge = (passed: number) => {
-    if (intervals.length >= framesJudged) return;
+  const measure = (passed: number) => {
+    if (intervals.length >= framesMeasured) return;
     intervals.push(passed);
-    if (intervals.length === framesJudged)
-      isResting = intervals.reduce((sum, interval) => sum + interval, 0) / framesJudged > slowInMs;
+    if (intervals.length === framesMeasured)
+      isSlow = intervals.reduce((sum, interval) => sum + interval, 0) / framesMeasured > slowInMs;
   };
 
-  const sight = new IntersectionObserver(([entry]) => {
+  const observer = new IntersectionObserver(([entry]) => {
     isInView = entry?.isIntersecting ?? true;
     wake();
   });
-  sight.observe(element);
+  observer.observe(element);
   document.addEventListener("visibilitychange", wake);
   wake();
   return {
-    ask: () => {
-      isAsked = true;
+    requestFrame: () => {
+      isRequested = true;
       wake();
     },
     stop: () => {
       cancelAnimationFrame(request);
-      sight.disconnect();
+      observer.disconnect();
       document.removeEventListener("visibilitychange", wake);
     },
   };
