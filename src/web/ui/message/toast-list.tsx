@@ -24,6 +24,7 @@ type ToastListProps = {
   turn: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  onPointerDown: () => void;
 };
 
 /** Renders the message. Its code is loaded separately, because no page starts with a message. */
@@ -39,19 +40,24 @@ export function ToastList({ turn, ...shown }: ToastListProps) {
       label={t("Message")}
     >
       <Toast {...shown} />
-      <Radix.Viewport className="toasts" />
+      <Radix.Viewport className="toasts" ref={keepInPlace} />
     </Radix.Provider>
   );
 }
 
-function Toast({ message: { title, text, variant, action }, isOpen, onOpenChange }: Omit<ToastListProps, "turn">) {
+/** A page that changes beneath a toast does not move it: a button that moves while it is pressed loses the press. */
+function keepInPlace(list: HTMLElement | null) {
+  if (list) list.style.bottom = getComputedStyle(list).bottom;
+}
+
+function Toast({ message: { title, text, variant, action }, isOpen, ...events }: Omit<ToastListProps, "turn">) {
   const t = useT();
   return (
     <Radix.Root
       className={classNames("toast", variant === "destructive" && "destructive")}
       type="foreground"
       open={isOpen}
-      onOpenChange={onOpenChange}
+      {...events}
     >
       <div className="text">
         {title && (

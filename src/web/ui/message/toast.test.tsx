@@ -72,6 +72,22 @@ test("its action is done once and closes it", () => {
   expect(shown("Error Occurred !")).toBe(false);
 });
 
+test("a newer toast waits while the action is pressed, so that the press is not lost", () => {
+  const onPress = vi.fn();
+  show({ title: "Deleted", action: { label: "Undo", onPress } }, { title: "Saved" });
+  press("Show 0");
+  const undo = screen.getByRole("button", { name: "Undo" });
+  fireEvent.pointerDown(undo);
+  press("Show 1");
+  expect(shown("Saved")).toBe(false);
+  fireEvent.pointerUp(undo);
+  fireEvent.click(undo);
+  expect(onPress).toHaveBeenCalledTimes(1);
+  pass(200);
+  expect(shown("Saved")).toBe(true);
+  expect(shown("Deleted")).toBe(false);
+});
+
 test.each([
   { pixels: 40, remains: true },
   { pixels: 60, remains: false },

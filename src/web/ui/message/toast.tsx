@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { ToastList, ToastMessage } from "./toast-list.tsx";
 
 type Toasts = { toast: (message: ToastMessage) => void };
@@ -9,19 +9,20 @@ const ToastContext = createContext<Toasts | null>(null);
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ message: ToastMessage; turn: number; isOpen: boolean } | null>(null);
   const [List, loadList] = useToastList();
+  const { press, whenReleased } = usePress();
   const toast = useCallback(
     (message: ToastMessage) => {
-      setShown((last) => ({ message, turn: (last?.turn ?? 0) + 1, isOpen: true }));
+      whenReleased(() => setShown((last) => ({ message, turn: (last?.turn ?? 0) + 1, isOpen: true })));
       loadList();
     },
-    [loadList],
+    [loadList, whenReleased],
   );
   const toasts = useMemo(() => ({ toast }), [toast]);
   const change = (isOpen: boolean) => setShown((last) => last && { ...last, isOpen });
   return (
     <ToastContext value={toasts}>
       {children}
-      {List && shown && <List {...shown} onOpenChange={change} />}
+      {List && shown && <List {...shown} onOpenChange={change} onPointerDown={press} />}
     </ToastContext>
   );
 }
@@ -31,6 +32,32 @@ export function useToast(): Toasts {
   if (!toasts) throw new Error("useToast needs a ToastProvider above it.");
   return toasts;
 }
+
+/** A newer toast waits while the shown one is pressed: the press of a button that is replaced would be lost. */
+function usePress() {
+  const waiting = useRef<(() => void)[] | null>(null);
+  const whenReleased = useCallback((change: () => void) => {
+    if (waiting.current) waiting.current.push(change);
+    else change();
+  }, []);
+  const press = useCallback(() => {
+    waiting.current ??= [];
+    const listening = new AbortController();
+    const release = () => {
+      listening.abort();
+      setTimeout(() => {
+        const changes = waiting.current ?? [];
+        waiting.current = null;
+        for (const change of changes) change();
+      }, clickWaitInMs);
+    };
+    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, release, listening);
+  }, []);
+  return { press, whenReleased };
+}
+
+/** After a touch, the click comes later than the release. */
+const clickWaitInMs = 100;
 
 type Store = typeof ToastList;
 let loaded: Store | undefined;
