@@ -12,6 +12,7 @@ import { refresh } from "../../core/api/use-read.ts";
 import { useRetentionDays } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
+import { useUndo } from "../../ui/message/use-undo.ts";
 import { cacheRecord } from "../form/autosave/use-form-session.ts";
 
 type ActionBody = { position?: number; people?: Person[] };
@@ -23,17 +24,19 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
   const navigate = useNavigate();
   const { toast } = useToast();
   const days = useRetentionDays();
+  const undoAction = useUndo();
   const [busy, setBusy] = useState<string | null>(null);
   const params = { kind: record.kind, id: record.id };
 
   /** True when it was done. */
-  const attempt = async (name: string, work: () => Promise<void>): Promise<boolean> => {
+  const showError = (error: unknown) => toast({ variant: "destructive", text: messageOf(error) });
+  const attempt = async (name: string, work: () => Promise<void>, onError = showError): Promise<boolean> => {
     setBusy(name);
     try {
       await work();
       return true;
     } catch (error) {
-      toast({ variant: "destructive", text: messageOf(error) });
+      onError(error);
       return false;
     } finally {
       setBusy(null);
@@ -47,17 +50,29 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
     cacheRecord(client, answer);
     return answer;
   };
-  const restore = () =>
-    attempt("restore", async () => {
-      cacheRecord(client, await call(records.action, { params: { ...params, action: "restore" }, body: {} }));
-      toast({ text: t("Restored") });
-    });
+  const restore = async (key?: string, onError?: typeof showError) =>
+    attempt(
+      "restore",
+      async () => {
+        const input = { params: { ...params, action: "restore" as const }, body: {} };
+        cacheRecord(client, await call(records.action, input, { key }));
+        toast({ text: t("Restored") });
+      },
+      onError,
+    );
 
   const restoreRemoved = (version: number) =>
-    attempt("undo", async () => {
-      cacheRecord(client, await call(records.action, { params: { ...params, action: "undo" }, body: { version } }));
-      void refresh(client, timelines.read);
-    });
+    undoAction((key, onError) =>
+      attempt(
+        "undo",
+        async () => {
+          const input = { params: { ...params, action: "undo" as const }, body: { version } };
+          cacheRecord(client, await call(records.action, input, { key }));
+          void refresh(client, timelines.read);
+        },
+        onError,
+      ),
+    );
 
   return {
     busy,
@@ -97,7 +112,7 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
         void refresh(client, timelines.read);
         toast({
           text: t("This record is no longer linked to the account of {{name}}. The printed name stays.", { name }),
-          action: { label: t("Undo"), onPress: () => void restoreRemoved(version) },
+          action: restoreRemoved(version),
         });
       }),
     clone: () =>
@@ -121,7 +136,7 @@ export function useRecordActions(kind: KindDefinition, record: StoredRecord, lis
         cacheRecord(client, await call(records.remove, { params }));
         toast({
           text: t("Deleted. Kept in the bin for {{count}} days", { count: days }),
-          action: { label: t("Undo"), onPress: () => void restore() },
+          action: undoAction(restore),
         });
         void navigate(listPath);
       }),

@@ -7,11 +7,13 @@ import { findKind } from "../../texts/kinds.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
 import { useAction } from "../../ui/message/use-action.ts";
+import { useUndo } from "../../ui/message/use-undo.ts";
 
 /** Decides pairs and merges records; every list and figure may change with them. Each merge can be undone from its toast. */
 export function useMerging(onDone: () => void = () => undefined) {
   const t = useT();
   const { toast } = useToast();
+  const undoAction = useUndo();
   const client = useQueryClient();
   // A comparison of what is one record now cannot be read again.
   const readAll = () =>
@@ -22,10 +24,10 @@ export function useMerging(onDone: () => void = () => undefined) {
   });
   const merge = useAction(duplicates.merge, {
     onDone: (answer, { body }) => {
-      const id = answer.merge;
+      const input = answer.merge !== null && { params: { id: answer.merge } };
       toast({
         text: t("{{count}} records were merged", { count: body.records.length }),
-        ...(id !== null && { action: { label: t("Undo"), onPress: () => undo.mutate({ params: { id } }) } }),
+        ...(input && { action: undoAction((_, onError) => undo.mutateAsync(input).catch(onError)) }),
       });
       readAll();
       onDone();

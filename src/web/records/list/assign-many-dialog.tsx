@@ -5,7 +5,7 @@ import { assigning } from "#contract/assigning.ts";
 import type { Answer, Call } from "#contract/endpoint.ts";
 import { own } from "#contract/own.ts";
 import { records } from "#contract/records.ts";
-import { ApiError, messageOf } from "../../core/api/api-error.ts";
+import { ApiError, isTransient, messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
 import { refresh, useRead } from "../../core/api/use-read.ts";
 import { ColleagueInput } from "../../fields/people/colleague-input.tsx";
@@ -18,6 +18,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Failed } from "../../ui/message/failed.tsx";
 import { useToast } from "../../ui/message/toast.tsx";
+import { useUndo } from "../../ui/message/use-undo.ts";
 import { lockedText } from "./titles-of.ts";
 
 type Person = { id: string; name: string };
@@ -168,6 +169,7 @@ const namedIn = (locked: Parameters<typeof lockedText>[0], before = "") => ({
 function useAssigning(chosen: Chosen | undefined, onDone: () => void) {
   const t = useT();
   const { toast } = useToast();
+  const undoAction = useUndo();
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const { data: trial } = useQuery<Answer<typeof assigning.assign> | null>({
@@ -183,12 +185,18 @@ function useAssigning(chosen: Chosen | undefined, onDone: () => void) {
       refresh(client, assigning.listNames),
     ]);
 
-  const undo = async (token: string, leaveChanged = false): Promise<void> => {
+  const undo = async (
+    token: string,
+    leaveChanged = false,
+    key?: string,
+    onError?: (error: unknown) => void,
+  ): Promise<void> => {
     try {
-      const { undone, locked } = await call(assigning.undo, { body: { undo: token, leaveChanged } });
+      const { undone, locked } = await call(assigning.undo, { body: { undo: token, leaveChanged } }, { key });
       await reload();
       toast({ title: t("{{count}} unassigned again", { count: undone }), ...namedIn(locked) });
     } catch (error) {
+      if (onError && isTransient(error)) return onError(error);
       const issues = error instanceof ApiError ? error.issues : [];
       const titles = issues.slice(0, maxTitles).map(({ message }) => `“${message}”`);
       toast({
@@ -210,7 +218,7 @@ function useAssigning(chosen: Chosen | undefined, onDone: () => void) {
       toast({
         title: t("{{count}} assigned", { count: assigned }),
         ...(left > 0 && namedIn(locked, t("{{count}} stay unassigned.", { count: left }))),
-        ...(token && { action: { label: t("Undo"), onPress: () => void undo(token) } }),
+        ...(token && { action: undoAction((key, onError) => undo(token, false, key, onError)) }),
       });
       onDone();
     } catch (error) {

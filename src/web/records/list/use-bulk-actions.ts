@@ -11,6 +11,7 @@ import { refresh } from "../../core/api/use-read.ts";
 import { useRetentionDays } from "../../core/queries.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
+import type { ToastMessage } from "../../ui/message/toast-list.tsx";
 import type { ListedRecord } from "./list-cells.tsx";
 import { titlesOf } from "./titles-of.ts";
 
@@ -47,7 +48,7 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
     }
     await reload();
     setIsBusy(false);
-    return { done, refusal: refused.length > 0 ? `${titlesOf(refused).join(", ")}: ${why}` : "" };
+    return { done, refused, refusal: refused.length > 0 ? `${titlesOf(refused).join(", ")}: ${why}` : "" };
   };
 
   const action = (row: ListedRecord, name: Action, body = {}) =>
@@ -58,16 +59,13 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
     const { done, refusal } = await each(rows, (row) => call(records.remove, { params: params(row.id) }));
     if (done.length === 0) return toast({ variant: "destructive", title: t("Nothing was deleted"), text: refusal });
     onDone();
-    const undo = async () => {
-      await each(done, (row) => action(row, "restore"));
-    };
     toast({
       title: t("{{count}} deleted", { count: done.length }),
       text:
         [refusal, locked.length > 0 && t("Locked, not deleted: {{titles}}", { titles: titlesOf(locked) })]
           .filter(Boolean)
           .join(" ") || t("Kept for {{count}} days", { count: days }),
-      action: { label: t("Undo"), onPress: () => void undo() },
+      action: undoAction("restored", done, (row) => action(row, "restore")),
     });
   };
 
@@ -80,25 +78,35 @@ export function useBulkActions(kind: Pick<KindDefinition, "slug">, onDone: () =>
   ) => {
     onDone();
     const left = asked - done.length;
-    const action =
-      undo && done.length > 0 ? { action: { label: t("Undo"), onPress: () => void reportUndone(done, undo) } } : {};
-    if (left === 0) return toast({ title: t(useBulkActionsTexts[word], { count: done.length }), ...action });
+    const undone = undo && done.length > 0 ? { action: undoAction("unassigned", done, undo) } : {};
+    if (left === 0) return toast({ title: t(useBulkActionsTexts[word], { count: done.length }), ...undone });
     const variant = done.length === 0 ? "destructive" : "default";
     toast({
       variant,
       title: t(useBulkActionsInPartTexts[word], { done: done.length, left }),
       text: refusal,
-      ...action,
+      ...undone,
     });
   };
 
-  const reportUndone = async (rows: readonly ListedRecord[], undo: (row: ListedRecord) => Promise<unknown>) => {
-    const { done, refusal } = await each(rows, undo);
-    const left = rows.length - done.length;
-    if (left === 0) return toast({ title: t("{{count}} unassigned again", { count: done.length }) });
-    const title = t("{{done}} unassigned again, {{left}} not", { done: done.length, left });
-    toast({ variant: "destructive", title, text: refusal });
-  };
+  /** Rows that could not be undone can be tried again from the message that names them. */
+  const undoAction = (
+    word: "restored" | "unassigned",
+    rows: readonly ListedRecord[],
+    undo: (row: ListedRecord) => Promise<unknown>,
+  ): NonNullable<ToastMessage["action"]> => ({
+    label: t("Undo"),
+    onPress: async () => {
+      const { done, refused, refusal } = await each(rows, undo);
+      if (refused.length === 0) return toast({ title: t(useBulkActionsTexts[word], { count: done.length }) });
+      toast({
+        variant: "destructive",
+        title: t(useBulkActionsInPartTexts[word], { done: done.length, left: refused.length }),
+        text: refusal,
+        action: undoAction(word, refused, undo),
+      });
+    },
+  });
 
   const submit = async (rows: readonly ListedRecord[]) =>
     tell("submitted", rows.length, await each(rows, (row) => action(row, "submit")));
@@ -121,10 +129,12 @@ const useBulkActionsTexts = {
   submitted: text("{{count}} submitted"),
   restored: text("{{count}} restored"),
   assigned: text("{{count}} assigned"),
+  unassigned: text("{{count}} unassigned again"),
 };
 
 const useBulkActionsInPartTexts = {
   submitted: text("{{done}} submitted, {{left}} not yet"),
   restored: text("{{done}} restored, {{left}} not yet"),
   assigned: text("{{done}} assigned, {{left}} not yet"),
+  unassigned: text("{{done}} unassigned again, {{left}} not"),
 };

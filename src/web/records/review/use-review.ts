@@ -8,9 +8,10 @@ import { records } from "#contract/records.ts";
 import { reviewSorts, reviews } from "#contract/reviews.ts";
 import { messageOf } from "../../core/api/api-error.ts";
 import { call } from "../../core/api/call.ts";
-import { refresh, useRead } from "../../core/api/use-read.ts";
+import { keyOf, refresh, useRead } from "../../core/api/use-read.ts";
 import { useT } from "../../texts/use-t.ts";
 import { useToast } from "../../ui/message/toast.tsx";
+import { useUndo } from "../../ui/message/use-undo.ts";
 import { useListParams } from "../../ui/page/use-list-params.ts";
 import { cacheRecord } from "../form/autosave/use-form-session.ts";
 
@@ -23,6 +24,7 @@ export function useReview() {
   const t = useT();
   const client = useQueryClient();
   const { toast } = useToast();
+  const undoAction = useUndo();
   const page = useListParams();
   const [isBusy, setBusy] = useState(false);
   const filter = { kind: page.get("kind"), person: page.get("person"), state: page.get("state") };
@@ -46,29 +48,45 @@ export function useReview() {
       [reviews.list, own.readSidebar, dashboards.read, records.list].map((endpoint) => refresh(client, endpoint)),
     );
 
-  const attempt = async (change: () => Promise<void>) => {
+  const showError = (error: unknown) => toast({ variant: "destructive", text: messageOf(error) });
+  const attempt = async (change: () => Promise<void>, onError = showError) => {
     setBusy(true);
     try {
       await change();
     } catch (error) {
-      toast({ variant: "destructive", text: messageOf(error) });
+      onError(error);
       await refetchAll();
     } finally {
       setBusy(false);
     }
   };
+  /** What was undone is shown before the rest is read. */
+  const showQueue = async () => {
+    await client.invalidateQueries({ queryKey: keyOf(reviews.list).slice(0, 1) }, { throwOnError: true });
+    void refetchAll();
+  };
   const undo = (row: QueuedRecord, version: number) =>
-    attempt(async () => {
-      const params = { kind: row.kind, id: row.id };
-      cacheRecord(client, await call(reviews.undo, { params, body: { version } }));
-      await refetchAll();
-      open(row);
-    });
+    undoAction((key, onError) =>
+      attempt(async () => {
+        const params = { kind: row.kind, id: row.id };
+        cacheRecord(client, await call(reviews.undo, { params, body: { version } }, { key }));
+        await showQueue();
+        open(row);
+      }, onError),
+    );
   const undoMany = (records: Answer<typeof reviews.decideMany>["done"]) =>
-    attempt(async () => {
-      await call(reviews.decideMany, { body: { decision: "undo", records } });
-      await refetchAll();
-    });
+    undoAction((key, onError) =>
+      attempt(async () => {
+        const { refused } = await call(reviews.decideMany, { body: { decision: "undo", records } }, { key });
+        if (refused[0])
+          toast({
+            variant: "destructive",
+            title: t("Not undone: {{count}}", { count: refused.length }),
+            text: refused[0].message,
+          });
+        await showQueue();
+      }, onError),
+    );
   /** Sends a decision and opens the next record. */
   const decide = (
     row: QueuedRecord,
@@ -79,7 +97,7 @@ export function useReview() {
       const answer = await send({ kind: row.kind, id: row.id });
       cacheRecord(client, answer);
       open(rows[currentIndex + 1] ?? rows[currentIndex - 1]);
-      toast({ text, seconds: 10, action: { label: t("Undo"), onPress: () => void undo(row, answer.version) } });
+      toast({ text, seconds: 10, action: undo(row, answer.version) });
       // Without await, so that a key that is pressed for the next record is not lost.
       void refetchAll();
     });
@@ -116,12 +134,11 @@ export function useReview() {
       await attempt(async () => {
         const selectedVersions = selected.map(({ kind, id, version }) => ({ kind, id, version }));
         const { done, refused } = await call(reviews.decideMany, { body: { ...decision, records: selectedVersions } });
-        const undoAction = { label: t("Undo"), onPress: () => void undoMany(done) };
         const text =
           decision.decision === "verify"
             ? t("Records verified: {{count}}", { count: done.length })
             : t("Records returned: {{count}}", { count: done.length });
-        toast({ text, seconds: 10, ...(done.length > 0 && { action: undoAction }) });
+        toast({ text, seconds: 10, ...(done.length > 0 && { action: undoMany(done) }) });
         failed = refused;
         await refetchAll();
       });
