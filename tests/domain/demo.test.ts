@@ -67,6 +67,7 @@ test("some sixty faculty members and two thousand records of every kind over ten
 test("the records are as varied as those of a real college", async () => {
   const [found] = await rowsOf(`select
     count(*) filter (where state = 'draft') as drafts,
+    count(*) filter (where state = 'verified') as verified,
     count(*) filter (where day <> day_end) as "yearOrMonth",
     count(*) filter (where unread <> '{}') as unread,
     count(*) filter (where proof_links > 0) as linked,
