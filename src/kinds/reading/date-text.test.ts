@@ -36,7 +36,8 @@ test.each([
   ["29/2/2023", "February 2023 has no 29th."],
   ["32/1/2020", "January has no 32nd."],
   ["2022-23", "2022-23 is an academic year. Enter the month, such as Sep 2021, or one calendar year."],
-  ["Sep-22", "Enter the year with four digits."],
+  ["Sep 22", "Enter the year with four digits."],
+  ["22-Sep", "Enter the year with four digits."],
   ["15/17/2022", "There is no month 17."],
   ["2026-13", "There is no month 13."],
   ["13/2026", "There is no month 13."],
@@ -55,6 +56,14 @@ test.each([
 test("a day that lost its format in a spreadsheet is read with a warning, a year or a number is not", () => {
   expect(readPartialDate("44822")).toMatchObject({ value: "2022-09-18", warning: { code: "serial-day" } });
   expect(["448220", "11822", "60001"].flatMap((typed) => readPartialDate(typed).value ?? [])).toEqual([]);
+});
+
+test.each([
+  ["Sep-22", "2022-09"],
+  ["Sept'22", "2022-09"],
+  ["January – 98", "1998-01"],
+])("the month %s, as spreadsheets show it, is read as %s with a warning", (typed, value) => {
+  expect(readPartialDate(typed)).toMatchObject({ value, warning: { code: "short-year" } });
 });
 
 test("a month in first position, because it cannot be the second, is read with a warning", () => {

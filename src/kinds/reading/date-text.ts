@@ -46,6 +46,8 @@ export function readPartialDate(input: string, order?: DateOrder | "undetermined
   if (orderFault) return { fault: orderFault };
   const serial = serialDay(text);
   if (serial) return serial;
+  const short = shortMonth(text);
+  if (short) return short;
   const parts = (numericDatePattern ? partsIn(numericDatePattern, order) : readNumbers(text)) ?? readNamedMonth(text);
   if (!parts) return notADate;
   if (parts === "short-year") return { fault: shortYear };
@@ -74,6 +76,18 @@ function serialDay(text: string): ParseResult<PartialDate> | undefined {
 }
 
 const excelEpochOffset = 25_569;
+
+/** A month as spreadsheets show it: Sep-22. Somebody may have meant the 22nd of a month without its year. */
+function shortMonth(text: string): ParseResult<PartialDate> | undefined {
+  const [, name = "", year = ""] = /^(\p{L}+)\.?\s*[-–/'’]\s*(\d{2})$/u.exec(text) ?? [];
+  const month = monthNamed(name.toLowerCase());
+  if (month === undefined) return undefined;
+  const value = isoDate({ year: fullYear(year), month });
+  return {
+    value,
+    warning: { code: "short-year", message: sentence("Read as {{value}}.", { value: showDate(value) }) },
+  };
+}
 
 /** Codes of faults that typing further characters cannot fix, so that they may be shown at once. */
 export const notFixableByTyping: ReadonlySet<string> = new Set(["no-such-month", "no-such-day"]);
