@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { isHead } from "#access/roles.ts";
 import { updatePasswordHash } from "#db/queries/accounts/accounts.ts";
 import { listDepartments } from "#db/queries/departments.ts";
 import { takeSetUpLink } from "#db/queries/installation/setup-links.ts";
@@ -198,7 +199,7 @@ async function addCollege(
 
 /** The heads who can sign in have verified two thirds of what waits for them, the oldest first. */
 async function verifyOldest(appContext: AppContext, { known }: DemoPeople): Promise<void> {
-  for (const { email } of known.filter(({ role }) => role === "Head Of Department")) {
+  for (const { email } of known.filter(isHead)) {
     const actor = await findActor(appContext, email);
     await withScope(appContext.database, actor.institute, async (scope) => {
       const { rows } = await listReview(scope, actor, { sort: "oldest", limit: 1000 });
